@@ -17,21 +17,21 @@ export interface IdentityEvents {
   'user.update': User
   'user.logIn': {
     sessionId: string
-    /** In words that its owner recognises. */
+    /** A description that the owner recognises. */
     device: string
     confirmed?: { firstName: string; lastName: string }
   }
   'user.prove': { by: 'password' | 'mailed-code' }
   'user.renewSession': { sessionId: string }
   'user.logOut': null
-  /** Nobody was there for as long as a session waits. */
+  /** The session ended by inactivity. */
   'user.timeOut': null
   'user.revokeSession': null
   'user.resetPassword': null
   'user.changePassword': null
   'user.askForEmail': { email: string }
   'user.changeEmail': { email: string }
-  /** By whoever has the mailbox of the former address. */
+  /** Made from the mailbox of the former address. */
   'user.stopEmailChange': { email: string }
   'user.disable': Person & { reason: string }
   'user.enable': Person

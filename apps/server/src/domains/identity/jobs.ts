@@ -18,7 +18,7 @@ export const identityJobs: Jobs = {
   forgetExpired: { cron: '17 * * * *', tries: 3, run: forgetExpired },
 }
 
-/** What can no longer be used is forgotten. */
+/** Deletes codes, links, sessions and throttles that have expired. */
 export async function forgetExpired(context: Context): Promise<void> {
   const now = context.now()
   const linkOver = new Date(now.getTime() - LINK_AFTER_CODE_MS)

@@ -21,14 +21,14 @@ const purposes = {
   'change-email': 'to use this address for your account',
 }
 
-/** The page says another thing to whoever has had no password yet. */
+/** The page has a different text for the first password. */
 const linkTo = (
   { deps }: Context,
   { id, audience, purpose }: { id: string; audience: Audience; purpose: string },
 ) =>
   `${deps.config.origins[audience]}/forgot-password/password#${purpose === 'invitation' ? FIRST_PASSWORD : ''}${linkOf(deps.config.secret, id)}`
 
-/** Mails a pending code, unless it was used, is over, or was sent again since. */
+/** Sends a pending code, unless it was used, has expired, or was sent again since. */
 export async function mailCode(context: Context, job: { challengeId: string; sends: number }): Promise<void> {
   const [row] = await context.db
     .select({
@@ -69,7 +69,7 @@ export async function mailCode(context: Context, job: { challengeId: string; sen
   })
 }
 
-/** Tells the owner of an account that somebody tried to open it a second time. */
+/** Tells the owner of an account that somebody tried to sign up with its address. */
 export async function mailAccountExists(
   context: Context,
   { audience, email }: { audience: Audience; email: string },
@@ -91,7 +91,7 @@ export async function mailAccountExists(
   })
 }
 
-/** Tells the former address that it is to be replaced, or was, and how to stop that. */
+/** Tells the former address that it will be or was replaced, and how to stop that. */
 export async function mailEmailChange(
   context: Context,
   job: { emailChangeId: string; isDone: boolean },
@@ -127,7 +127,7 @@ export async function mailEmailChange(
   })
 }
 
-/** Asks somebody for whom an account was made to set its password. */
+/** Asks the owner of a new staff account to set its password. */
 export async function mailInvitation(context: Context, job: { challengeId: string }): Promise<void> {
   const [row] = await context.db
     .select({ challenge: challenges, email: users.email, firstName: users.firstName })

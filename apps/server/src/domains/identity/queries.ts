@@ -14,21 +14,21 @@ import { notFound } from '../../problem.ts'
 import { deviceName, idleMs } from './rules.ts'
 import { sessions, users, profiles } from './tables.ts'
 
-/** By what name somebody is known. In the query of whoever has their id. */
+/** A person's name as a subquery. */
 export const personName = (userId: SQLWrapper) =>
   sql<string | null>`(select u.first_name || ' ' || u.last_name from ${users} u where u.id = ${userId})`
 
-/** The same, unless it is the reader. */
+/** A person's name as a subquery, or null if that person is the reader. */
 export const otherPerson = (userId: SQLWrapper, readerId: string) =>
   sql<string | null>`case when ${userId} <> ${readerId}::uuid then ${personName(userId)} end`
 
-/** As somebody has chosen to read dates and numbers, or else as the browser they last logged in with does. */
+/** The locale of the profile, or else of the browser of the last login. */
 export const ownLocale = sql<string | null>`coalesce(${profiles.locale}, ${users.deviceLocale})`
 
-/** Where somebody has said they live, or else where the browser was that they last logged in with. */
+/** The time zone of the profile, or else of the browser of the last login. */
 const ownTimeZone = sql<string | null>`coalesce(${profiles.timeZone}, ${users.deviceTimeZone})`
 
-/** In whose formats an account is written to. */
+/** The locale and time zone for messages to an account. */
 export async function readerOf(db: ReadOnly, userId: string): Promise<Reader> {
   const [row] = await db
     .select({ locale: ownLocale, timeZone: ownTimeZone })
@@ -76,23 +76,23 @@ export async function getUser(db: ReadOnly, id: string): Promise<UserRow> {
   return row
 }
 
-/** Of accounts that are there: one that was taken away, also one that was erased, has nothing new begun with it. */
+/** Matches accounts that are not disabled. Disabled and erased ones take part in nothing new. */
 export const isAccountThere = isNull(users.disabledAt)
 
-/** Refuses to begin something with whoever is not there any more; what was begun before is for those who began it. */
+/** Refuses anything new with a disabled account. What exists already stays accessible to the other side. */
 export async function checkAccountThere(db: ReadOnly | Tx, userId: string, what = 'person'): Promise<void> {
   if ((await db.$count(users, and(eq(users.id, userId), isAccountThere))) === 0) throw notFound(what)
 }
 
-/** Whether two accounts, of whichever hosts, are one person's: they have one address. */
+/** Whether two accounts, possibly on different hosts, belong to the same person: they have the same address. */
 export const samePerson = (one: SQLWrapper, other: SQLWrapper): SQL<boolean> =>
   sql<boolean>`exists (select from users a join users b on a.email = b.email where a.id = ${one} and b.id = ${other})`
 
 export const isSamePerson = async (db: ReadOnly | Tx, one: string, other: string): Promise<boolean> =>
   (await db.$count(users, and(eq(users.id, one), samePerson(users.id, sql`${other}::uuid`)))) > 0
 
-/** The caller's devices that are still signed in, the last seen first. */
-/** Every administrator, to be told of something. */
+/** The caller's signed-in devices, last seen first. */
+/** Every administrator as a recipient. */
 export async function listAdministrators(db: ReadOnly): Promise<Recipient[]> {
   const rows = await db
     .select({ userId: users.id, name: users.firstName, email: users.email })
@@ -114,7 +114,7 @@ export async function listSessions(context: Context, actor: Actor): Promise<Sess
       ),
     )
     .orderBy(desc(sessions.createdAt))
-  // What was renewed a moment ago is still open, and is the same device.
+  // A session and its recent renewal are the same device.
   const devices = Object.values(Object.groupBy(rows, (row) => row.renewalOf ?? row.id)).flatMap(
     (renewals = []) =>
       renewals

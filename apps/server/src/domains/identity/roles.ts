@@ -5,7 +5,7 @@ import type { Role } from '@wellspring/api/contract/endpoint'
 import type { Tx } from '../../db/database.ts'
 import { users } from './tables.ts'
 
-/** Part of the change that makes somebody what they are now; in force with their next request. */
+/** Grants a role as part of a change. It takes effect with the user's next request. */
 export async function grantRole(tx: Tx, userId: string, role: Role): Promise<void> {
   await tx
     .update(users)

@@ -11,7 +11,7 @@ test.each([
   expect(idleMs(audience)).toBe(minutes * 60_000)
 })
 
-test('nobody signs up on the admin host', () => {
+test('nobody can sign up on the admin host', () => {
   expect(kindOfSignUp('admin')).toBeNull()
   expect(kindOfSignUp('tenant')).toBe('tenant')
 })
@@ -30,7 +30,7 @@ test('an initial is a whole character in any script', () => {
 describe('a code', () => {
   const id = '0198c7a0-0000-7000-8000-000000000000'
 
-  test('has six digits and depends on the secret, the challenge and how often it was sent', () => {
+  test('has six digits and depends on the secret, the challenge and the number of sends', () => {
     const codes = [
       codeOf('secret', id, 1),
       codeOf('secret', id, 2),
@@ -42,7 +42,7 @@ describe('a code', () => {
     expect(codeOf('secret', id, 1)).toBe(codes[0])
   })
 
-  test('is equal only to itself', () => {
+  test('equals only itself', () => {
     expect(sameText('123456', '123456')).toBe(true)
     expect(sameText('123456', '123457')).toBe(false)
     expect(sameText('123456', '12345')).toBe(false)

@@ -10,35 +10,35 @@ import { MINUTE_MS } from '../../time.ts'
 /** How long a session lasts without a request: 30 minutes for patrons, 15 for everybody else. */
 export const idleMs = (audience: Audience) => (audience === 'patron' ? 30 : 15) * MINUTE_MS
 
-/** How long a session lasts at the most. */
+/** The maximum length of a session. */
 export const SESSION_MS = 12 * 60 * MINUTE_MS
 
-/** Whether a session is over by itself: nobody was there, or it has lasted as long as it may. */
+/** Whether a session has ended by inactivity or by its maximum length. */
 export const hasEnded = (
   { audience, lastSeenAt, expiresAt }: { audience: Audience; lastSeenAt: Date; expiresAt: Date },
   now: Date,
 ) => expiresAt <= now || now.getTime() - lastSeenAt.getTime() >= idleMs(audience)
 
-/** How long the old cookie of a renewed session works: for what the page had already asked. */
+/** How long the old cookie of a renewed session works, for requests that the page has already sent. */
 export const RENEWED_MS = MINUTE_MS / 2
 
-/** How long it counts that somebody has shown who they are, for calls that hurt in the hands of somebody else. */
+/** How long a confirmation of identity lasts for sensitive calls. */
 const PROVEN_MS = 10 * MINUTE_MS
 
-/** Whether it was a moment ago that somebody showed who they are. */
+/** Whether the user has confirmed their identity recently. */
 export const isProven = (provenAt: Date | null, now: Date) =>
   provenAt !== null && now.getTime() - provenAt.getTime() < PROVEN_MS
 
-/** A request is written down at most this often, so that reading does not mean writing. */
+/** The minimum time between two updates of when a session was last seen, so that reads do not cause writes. */
 export const SEEN_EVERY_MS = MINUTE_MS
 
-/** How long a code is good for. */
+/** How long a code is valid. */
 export const CODE_MS = 10 * MINUTE_MS
 
-/** How often a code may be guessed at. */
+/** The number of guesses at a code. */
 export const CODE_ATTEMPTS = 5
 
-/** How often a code may be sent, the first time included. */
+/** The number of times a code can be sent, including the first. */
 export const CODE_SENDS = 5
 
 /** How long to wait before a code is sent again. */
@@ -50,36 +50,36 @@ export interface Throttle {
 }
 
 /**
- * Passwords tried for one account and told whether they were right. Later tries are answered like a right
- * password, and only the owner's mailbox knows the difference.
+ * Password attempts per account that are told whether they are right. Later attempts get the response of a right
+ * password, and only the owner's mailbox shows the difference.
  */
 export const passwordTries: Throttle = { most: 5, windowMs: 15 * MINUTE_MS }
 
-/** Log-in codes sent for the right password and not used: each of them may be guessed at. */
+/** Unused login codes sent for a right password. Each of them can be guessed at. */
 export const logInCodes: Throttle = { most: 10, windowMs: 60 * MINUTE_MS }
 
-/** Mails with a code to set a new password; those who ask more often find the earlier ones still good. */
+/** Emails with a password reset code. Above the limit the earlier ones remain valid. */
 export const resetCodes: Throttle = { most: 5, windowMs: 60 * MINUTE_MS }
 
-/** Mails to the owner of an account that somebody tried to open a second time. */
+/** Emails to the owner of an account with whose address somebody tried to sign up. */
 export const signUpMails: Throttle = { most: 3, windowMs: 60 * MINUTE_MS }
 
 /**
- * How long the link in such a mail works after its code: together as long as no other mail may be sent, so
- * that whoever owns the mailbox always holds a link that works.
+ * How long the link in a reset email works after its code. Together they last as long as the email limit's window, so
+ * that the mailbox always has a valid link.
  */
 export const LINK_AFTER_CODE_MS = resetCodes.windowMs - CODE_MS
 
-/** How often somebody may ask for another address. */
+/** The number of requests for a new address. */
 export const emailChangesAsked: Throttle = { most: 5, windowMs: 60 * MINUTE_MS }
 
-/** How long the mailbox of the former address can undo a change: longer than most people are away from it. */
+/** How long the former mailbox can undo an email change: longer than most people are away from it. */
 export const STOP_EMAIL_CHANGE_MS = 7 * 24 * 60 * MINUTE_MS
 
 /** How long the link of an invitation works. */
 export const INVITATION_MS = 7 * 24 * 60 * MINUTE_MS
 
-/** Which host an account of a kind belongs to. */
+/** The host that a kind of account belongs to. */
 export const audienceOf = (kind: Kind): Audience => hostOf(kind)
 
 export interface Author {
@@ -88,18 +88,20 @@ export interface Author {
   lastName: string
 }
 
-/** Who writes for everybody to read: by the name they chose for that, or named as far as needed and no further. */
+/** The public name of an author: the chosen display name, or the first name with an initial. */
 export const authorOf = ({ displayName, firstName, lastName }: Author) =>
   displayName ?? `${firstName} ${/^./su.exec(lastName)?.[0] ?? ''}.`
 
-/** Whether an account sees what everybody sells, buys and books: administrators, who also act on it, and staff. */
+/**
+ * Whether an account can see all sales, purchases and bookings: administrators, who can also act on them, and staff.
+ */
 export const seesEverybodys = ({ kind }: { kind: Kind }) => seesAll(kind)
 
-/** Whether an administrator may still act: another one may have disabled them a moment ago. */
+/** Whether an administrator is still one: another may have disabled them a moment ago. */
 export const stillAdministers = (administrators: readonly string[], { userId }: { userId: string }) =>
   administrators.includes(userId)
 
-/** Whether nobody would be left to administer without this account. */
+/** Whether no other administrator would remain without this account. */
 export const isLastAdministrator = (administrators: readonly string[], id: string) =>
   administrators.every((each) => each === id)
 
@@ -109,11 +111,11 @@ interface Factors {
   isSecondFactorWaived: boolean
 }
 
-/** Whether an account has to have a second factor: that of everybody who sees what is others'. */
+/** Whether an account must have a second factor: every account that can see other people's data. */
 export const needsSecondFactor = ({ kind, isSecondFactorWaived }: Omit<Factors, 'hasSecondFactor'>) =>
   requiresSecondFactor(kind) && !isSecondFactorWaived
 
-/** What comes after the first factor. */
+/** The step after the first factor. */
 export function firstStep(user: Factors): SecondFactorStep {
   if (user.hasSecondFactor) return 'code'
   return needsSecondFactor(user) ? 'set-up' : 'none'
@@ -121,15 +123,15 @@ export function firstStep(user: Factors): SecondFactorStep {
 
 const ERASED_HOST = '@erased.invalid'
 
-/** In place of the address of an account that was erased: unique, and nobody's. */
+/** The unique placeholder address of an erased account. */
 export const erasedAddress = (id: string) => `${id}${ERASED_HOST}`
 
 export const isErasedAddress = (email: string) => email.endsWith(ERASED_HOST)
 
-/** Which kind a sign-up makes on a host; nobody signs up on the admin host. */
+/** The kind of account that a sign-up creates on a host; null on the admin host, which has no sign-up. */
 export const kindOfSignUp = (audience: Audience): Kind | null => (audience === 'admin' ? null : audience)
 
-/** The six digits of a pending code. They are kept nowhere: who has the secret can work them out again. */
+/** The six digits of a pending code, derived from the secret rather than stored. */
 export function codeOf(secret: string, challengeId: string, sends: number): string {
   const digest = createHmac('sha256', secret).update(`code:${challengeId}:${sends}`).digest()
   return String(digest.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
@@ -138,17 +140,17 @@ export function codeOf(secret: string, challengeId: string, sends: number): stri
 const signatureOf = (secret: string, challengeId: string) =>
   createHmac('sha256', secret).update(`link:${challengeId}`).digest('base64url')
 
-/** What the link in a mail carries. Like a code it is kept nowhere. */
+/** The link in an email, derived from the secret rather than stored. */
 export const linkOf = (secret: string, challengeId: string) =>
   `${challengeId}.${signatureOf(secret, challengeId)}`
 
-/** The row that a link was made for, or null for one that was not made here. */
+/** The row that a link was made for, or null if the signature is wrong. */
 export function idOfLink(secret: string, link: string): string | null {
   const [id = '', signature = ''] = link.split('.')
   return sameText(signature, signatureOf(secret, id)) ? id : null
 }
 
-/** Compares two secrets in a time that says nothing about them. */
+/** Compares two secrets in constant time. */
 export function sameText(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]
   return left.length === right.length && timingSafeEqual(left, right)
@@ -169,7 +171,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** A device in words that its owner recognises: 'Chrome on Linux'. */
+/** A device description that its owner recognises: 'Chrome on Linux'. */
 export function deviceName(userAgent: string | null): string {
   const find = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const [browser, system] = [find(browsers), find(systems)]

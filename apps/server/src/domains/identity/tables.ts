@@ -20,7 +20,7 @@ import type { ViewedList } from '@wellspring/api/contract/saved-views'
 
 import { bytea, id, instant } from '../../db/columns.ts'
 
-/** An account. Each host has accounts of its own: the same address may stand once on each. */
+/** An account. The same address can have one account on each host. */
 export const users = pgTable(
   'users',
   {
@@ -30,24 +30,24 @@ export const users = pgTable(
     email: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    /** Null: a patron who gets in by codes alone. */
+    /** Null for a patron who logs in by code only. */
     passwordHash: text(),
     roles: text().array().$type<Role[]>().notNull().default([]),
     profileImageUrl: text(),
-    /** The language that the browser of the last log-in likes best: how dates and numbers are written to them. */
+    /** The preferred language of the browser at the last login, for dates and numbers in messages. */
     deviceLocale: text(),
-    /** Where that browser said it was: by whose clock they are written to. */
+    /** The time zone of that browser, for times in messages. */
     deviceTimeZone: text(),
-    /** Somebody has signed up with this address, and nobody has shown yet that its mailbox is theirs. */
+    /** Signed up, but the ownership of the mailbox has not been proven yet. */
     isUnconfirmed: boolean().notNull().default(false),
-    /** Asked for at every log-in from now on. */
+    /** Required at every login. */
     hasSecondFactor: boolean().notNull().default(false),
-    /** Of the demo: administrators and staff without a second factor, whose passwords everybody knows. */
+    /** For the demo only: administrators and staff without a second factor, whose passwords are public. */
     isSecondFactorWaived: boolean().notNull().default(false),
     disabledAt: instant(),
-    /** When it is erased, as its owner has asked for: until then they may think better of it. */
+    /** When the account will be erased at its owner's request. Until then the owner can cancel. */
     closesAt: instant(),
-    /** Nothing says any more whose it was. It stays disabled. */
+    /** When personal data was erased. The account stays disabled. */
     erasedAt: instant(),
     createdAt: instant().notNull(),
   },
@@ -66,7 +66,7 @@ export const users = pgTable(
   ],
 )
 
-/** A signed-in device. Only the hash of its token is kept. */
+/** A signed-in device. Only the hash of its token is stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -76,7 +76,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     audience: text().$type<Audience>().notNull(),
-    /** As the cookie by which the browser is known has it; one that keeps no cookies has another one each time. */
+    /** The id in the browser's device cookie. A browser without cookies has a new one each time. */
     deviceId: text()
       .notNull()
       .default(sql`gen_random_uuid()::text`),
@@ -85,17 +85,17 @@ export const sessions = pgTable(
     createdAt: instant().notNull(),
     lastSeenAt: instant().notNull(),
     expiresAt: instant().notNull(),
-    /** The first of the sessions that this one goes on from, each by renewing the one before. Null: it was logged in. */
+    /** The first session of a chain of renewals; null if this session began with a login. */
     renewalOf: uuid(),
-    /** When its owner has last shown that it is them: at the log-in, and when a call asked for it. */
+    /** When its owner last confirmed their identity, at login or when a call required it. */
     provenAt: instant().notNull(),
-    /** When its second factor was last shown. Null: only the first one was. */
+    /** When the second factor was last verified; null if only the first one was. */
     secondFactorAt: instant(),
   },
   (table) => [index('sessions_user').on(table.userId)],
 )
 
-/** With what an account is opened. Its owner is whoever enters the code, so it counts from then on. */
+/** The details of a sign-up. They become the account's when the code is entered, which proves the ownership. */
 export interface Opening {
   firstName: string
   lastName: string
@@ -104,7 +104,7 @@ export interface Opening {
 
 export type ChallengePurpose = 'log-in' | 'reset-password' | 'invitation' | 'prove' | 'change-email'
 
-/** That somebody has asked for another address. Until it expires, the mailbox of the former one can undo it. */
+/** A request for another address. Until it expires, the former mailbox can undo it. */
 export const emailChanges = pgTable(
   'email_changes',
   {
@@ -126,8 +126,8 @@ export const emailChanges = pgTable(
 )
 
 /**
- * A pending code or link. The code itself is nowhere: it is derived from the server's secret, the row's id
- * and `sends`; so is the link. `userId` is null for an unknown address, so that guessing at one looks like guessing at any.
+ * A pending code or link. Neither is stored: both are derived from the server's secret, the row's id and `sends`.
+ * `userId` is null for an unknown address, so that guessing at one looks like guessing at any.
  */
 export const challenges = pgTable('challenges', {
   id: id(),
@@ -135,9 +135,9 @@ export const challenges = pgTable('challenges', {
   userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
   audience: text().$type<Audience>().notNull(),
   purpose: text().$type<ChallengePurpose>().notNull(),
-  /** What a sign-up said; it is forgotten when the account was confirmed by another one. */
+  /** The details of a sign-up, ignored if another one has confirmed the account. */
   opening: jsonb().$type<Opening>(),
-  /** Of a code that goes to the address that somebody has asked for. */
+  /** Set for a code sent to a requested new address. */
   emailChangeId: uuid().references(() => emailChanges.id, { onDelete: 'cascade' }),
   attempts: integer().notNull().default(0),
   sends: integer().notNull().default(1),
@@ -146,17 +146,17 @@ export const challenges = pgTable('challenges', {
   consumedAt: instant(),
 })
 
-/** How often something was tried in its window. */
+/** The number of attempts in a time window. */
 export const throttles = pgTable('throttles', {
   key: text().primaryKey(),
   hits: integer().notNull(),
   resetsAt: instant().notNull(),
-  /** Tries that have not failed or gone well yet, and until when they count at most. */
+  /** Attempts whose outcome is unknown, and until when they count at most. */
   underWay: integer().notNull().default(0),
   underWayUntil: instant(),
 })
 
-/** Who somebody is to others, and what they need not be asked again. */
+/** Public details of a person, and answers they need not give again. */
 export const profiles = pgTable('profiles', {
   userId: uuid()
     .primaryKey()
@@ -171,7 +171,7 @@ export const profiles = pgTable('profiles', {
   emergencyPhone: text(),
 })
 
-/** Filters, words and order of a list that somebody comes back to. */
+/** Saved filters, search words and sort order of a list. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -181,14 +181,14 @@ export const savedViews = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     list: text().$type<ViewedList>().notNull(),
     name: text().notNull(),
-    /** As an address has it. */
+    /** A URL query string. */
     query: text().notNull(),
     createdAt: instant().notNull(),
   },
   (table) => [unique('saved_views_name').on(table.userId, table.list, table.name)],
 )
 
-/** Where somebody has things sent to. */
+/** A person's shipping address. */
 export const addresses = pgTable(
   'addresses',
   {

@@ -27,7 +27,7 @@ export interface PendingCode {
 
 const pending = (challenge: string): PendingCode => ({ challenge, resendAfterSeconds: RESEND_MS / 1000 })
 
-/** Starts a pending code. Without a user nothing is mailed, and nobody can tell. */
+/** Starts a pending code. Without a user it sends no email, but the response is the same. */
 export async function startCode(
   context: Context,
   tx: Tx,
@@ -60,7 +60,7 @@ export async function startCode(
   return pending(challenge)
 }
 
-/** The link by which somebody who was invited sets a first password. It has no code. */
+/** Creates the link with which an invited person sets a first password. It has no code. */
 export async function startInvitation(context: Context, tx: Tx, userId: string): Promise<string> {
   const now = context.now()
   const row = returned(
@@ -91,7 +91,7 @@ const alive = (context: Context, challenge: string) =>
 export const codeExpired = () =>
   problem('CODE_EXPIRED', 'This code is no longer valid. Please ask for a new one.')
 
-/** Sends a pending code again: a new one, which replaces the old. */
+/** Sends a new code for a pending challenge, which replaces the old one. */
 export async function resendCode(context: Context, challenge: string): Promise<PendingCode> {
   const now = context.now()
   return context.deps.database.write(async (tx) => {
@@ -109,7 +109,7 @@ export async function resendCode(context: Context, challenge: string): Promise<P
   })
 }
 
-/** A challenge whose code or link was right and has not been used yet. */
+/** A challenge with a correct code or link that has not been used yet. */
 export interface Redeemable {
   challengeId: string
   userId: string
@@ -118,7 +118,8 @@ export interface Redeemable {
 }
 
 /**
- * Whose code it is. The try is counted before the code is compared: fifty guesses at once are still five.
+ * Verifies a code and returns its user. The attempt is counted before the comparison, so that concurrent guesses share
+ * the limit.
  */
 export async function checkCode(
   context: Context,
@@ -146,7 +147,7 @@ export async function checkCode(
   return { challengeId, userId, opening, emailChangeId }
 }
 
-/** Whose link it is. Nobody can guess one, so no tries are counted. */
+/** Verifies a link and returns its user. Links cannot be guessed, so attempts are not counted. */
 export async function checkLink(context: Context, link: string): Promise<Redeemable> {
   const now = context.now()
   const challengeId = idOfLink(context.deps.config.secret, link)
@@ -174,7 +175,7 @@ export async function checkLink(context: Context, link: string): Promise<Redeema
   return { challengeId, userId: row.userId }
 }
 
-/** Uses a challenge up; of several at once one succeeds. */
+/** Marks a challenge as used. Of concurrent calls one succeeds. */
 export async function consume(context: Context, tx: Tx, { challengeId }: Redeemable): Promise<void> {
   const [consumed] = await tx
     .update(challenges)

@@ -2,10 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto'
 
 import { sameText } from '../rules.ts'
 
-/** How many accounts one browser is known to. */
+/** The number of accounts that one browser can be known to. */
 const MOST_ACCOUNTS = 4
 
-/** How long a browser is known after its last log-in, in seconds. */
+/** How long a browser is known after its last login, in seconds. */
 export const DEVICE_COOKIE_SECONDS = 365 * 24 * 60 * 60
 
 export interface AccountSecret {
@@ -13,23 +13,23 @@ export interface AccountSecret {
   passwordHash: string | null
 }
 
-/** Stands for the account of an address that has none, so that the work is the same. */
+/** Stands in for the account of an unknown address, so that the work is the same. */
 const noAccount: AccountSecret = { id: 'none', passwordHash: 'none' }
 
-/** Depends on the password's hash: a new password makes every other device unknown. */
+/** Depends on the password's hash, so a new password makes every other device unknown. */
 const tagOf = (secret: string, deviceId: string, { id, passwordHash }: AccountSecret) =>
   createHmac('sha256', secret)
     .update(`device:${deviceId}:${id}:${passwordHash ?? ''}`)
     .digest('base64url')
     .slice(0, 22)
 
-/** What a browser brings to a log-in. */
+/** What a browser sends with a login. */
 export interface Device {
-  /** The token of the session that the browser came with. */
+  /** The token of the browser's previous session. */
   token: string | undefined
   cookie: string | undefined
   userAgent: string | null
-  /** The language that it likes best. */
+  /** The browser's preferred language. */
   locale: string | null
   timeZone: string | null
 }
@@ -39,10 +39,10 @@ function parse(cookie: string | undefined): { id: string; tags: string[] } | nul
   return id && /^[\w-]{22}$/.test(id) ? { id, tags: tags.slice(0, MOST_ACCOUNTS) } : null
 }
 
-/** The id that a browser's cookie gives it. */
+/** The device id in a browser's cookie. */
 export const deviceIdIn = (cookie: string): string | undefined => parse(cookie)?.id
 
-/** The id of a browser that has logged in to this account with its present password, or null. */
+/** The id of a browser that has logged in to this account with its current password, or null. */
 export function knownDevice(
   secret: string,
   cookie: string | undefined,
@@ -54,7 +54,7 @@ export function knownDevice(
   return device.tags.some((tag) => sameText(tag, expected)) && account ? device.id : null
 }
 
-/** The cookie by which this browser is known to the account from now on. */
+/** The cookie that marks this browser as known to the account. */
 export function rememberDevice(secret: string, cookie: string | undefined, account: AccountSecret): string {
   const { id, tags } = parse(cookie) ?? { id: randomBytes(16).toString('base64url'), tags: [] }
   const tag = tagOf(secret, id, account)

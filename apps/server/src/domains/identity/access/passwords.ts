@@ -6,7 +6,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 export const hashPassword = (password: string) => hash(password, cost)
 let nobody: Promise<string> | undefined
 
-/** Compares with the account's hash, or with nobody's when there is none: the work is the same. */
+/** Compares with the account's hash, or with a dummy hash if there is no account, so that the work is the same. */
 export async function verifyPassword(
   passwordHash: string | null | undefined,
   password: string,

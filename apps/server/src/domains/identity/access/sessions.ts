@@ -19,16 +19,16 @@ import { deviceIdIn } from './known-devices.ts'
 import type { Device } from './known-devices.ts'
 
 /**
- * Until the transaction ends, no other opens a session of this account or ends all of them: what ends them finds every
- * one. Always before anything else of the account is locked.
+ * Locks an account's sessions: until the transaction ends, nobody else opens one or ends them all, so that ending them
+ * finds every one. Always taken before any other lock of the account.
  */
 export async function lockSessions(tx: Tx, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
 
 /**
- * Ends every session of an account whose row is locked, every code that was asked for under its old password, the address
- * of its calendar, and what browsers show of it: everywhere, unless one of its devices goes on.
+ * Ends every session of an account whose row is locked, with all codes requested under its old password, its calendar
+ * feed address, and the data in its browsers. `onward` names the device that keeps its data.
  */
 export async function endSessions(
   tx: Tx,
@@ -46,8 +46,8 @@ export async function endSessions(
 const firstOfRenewals = sql<string>`coalesce(${sessions.renewalOf}, ${sessions.id})`
 
 /**
- * Ends a session and those that one device has renewed it to or from: a renewal at the same moment leaves nothing alive.
- * Whose account is locked as well, nobody renews it faster than it ends.
+ * Ends a session together with the sessions it was renewed from or to, so that a concurrent renewal leaves none alive.
+ * With the account locked as well, no renewal can outrun it.
  */
 async function endRenewals(tx: Tx, which: SQL) {
   const { id, userId, deviceId } = sessions
@@ -62,7 +62,7 @@ async function endRenewals(tx: Tx, which: SQL) {
   return known
 }
 
-/** Ends a session as its owner has asked for, and what its browser shows of them. */
+/** Ends a session at its owner's request and clears the data in its browser. */
 export async function endSession(
   tx: Tx,
   { deps }: Pick<Context, 'deps'>,
@@ -78,7 +78,7 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 
 type Opened = Pick<typeof sessions.$inferInsert, 'userId' | 'userAgent' | 'deviceId'>
 
-/** Opens a session for a user and returns its token, which is kept nowhere else. */
+/** Opens a session for a user and returns its token, which is stored nowhere else. */
 export async function openSession(
   tx: Tx,
   context: Pick<Context, 'now' | 'audience' | 'address'>,
@@ -106,8 +106,8 @@ export async function openSession(
 }
 
 /**
- * A browser in which somebody logs in goes on from the session that it came with, in a new one. It shows nothing more
- * of anybody else who was logged in there.
+ * Opens a session at login, replacing the one that the browser had. Data of any other account in this browser is
+ * cleared.
  */
 export async function openAtLogIn(
   tx: Tx,
@@ -117,14 +117,14 @@ export async function openAtLogIn(
   if (device.token) await endRenewals(tx, eq(sessions.tokenHash, hashToken(device.token)))
   const deviceId = deviceIdIn(deviceCookie)
   if (deviceId) await context.deps.forgetBrowsers(tx, { deviceId, butUserId: userId })
-  // From then on they are written to as this browser writes dates and numbers, by its clock, unless they have chosen.
+  // Messages to the user use this browser's formats and time zone, unless the profile sets others.
   const { locale, timeZone } = device
   const said = { ...(locale && { deviceLocale: locale }), ...(timeZone && { deviceTimeZone: timeZone }) }
   if (locale || timeZone) await tx.update(users).set(said).where(eq(users.id, userId))
   return openSession(tx, context, { userId, userAgent: device.userAgent, deviceId })
 }
 
-/** Ends every session of an account whose row is locked, and goes on in a new one as who the caller was. */
+/** Ends every session of an account whose row is locked, and opens a new one for the caller. */
 export async function continueSession(
   tx: Tx,
   context: Pick<Context, 'now' | 'audience' | 'address' | 'deps'>,
@@ -132,7 +132,7 @@ export async function continueSession(
   userAgent: string | null,
 ): Promise<string> {
   const [old] = await tx.select().from(sessions).where(eq(sessions.id, oldId)).for('update')
-  // Who was signed out in the meantime is not signed in by it.
+  // A caller who was signed out meanwhile must not be signed in by this.
   if (!old) throw problem('UNAUTHENTICATED', 'Please log in.')
   const { secondFactorAt, deviceId } = old
   await endSessions(tx, context, userId, { deviceId })
@@ -141,7 +141,7 @@ export async function continueSession(
   return token
 }
 
-/** The owner of a session has shown that it is them. */
+/** Records that the owner of a session has confirmed their identity. */
 export async function proveSession(
   tx: Tx,
   { now }: Pick<Context, 'now'>,
@@ -150,12 +150,12 @@ export async function proveSession(
   await tx.update(sessions).set({ provenAt: now() }).where(eq(sessions.id, sessionId))
 }
 
-/** What a session still lacks: 'code' of a second factor that stands, or one that is set up first. */
+/** What a session still needs: 'code' for an existing second factor, or 'set-up' for a required one. */
 const nextStep = sql<SecondFactorStep>`case when ${sessions.secondFactorAt} is not null then 'none'
   when ${users.hasSecondFactor} then 'code'
   when ${inArray(users.kind, kinds.filter(requiresSecondFactor))} and not ${users.isSecondFactorWaived} then 'set-up' else 'none' end`
 
-/** Asked by every request: written once. */
+/** Runs on every request, so it is prepared once. */
 const sessionByToken = prepareOnce((db, _shape: null, name) =>
   db
     .select({
@@ -182,8 +182,8 @@ const sessionByToken = prepareOnce((db, _shape: null, name) =>
 )
 
 /**
- * Who a token stands for on this host, or null. Asked anew for every request, so that log-out, a disabled
- * account and a changed role are in force at once. Unless it is `unattended`, the request keeps the session open.
+ * The user and session of a token on this host, or null. Read on every request, so that logout, a disabled account and
+ * a changed role take effect at once. Unless `unattended`, the request keeps the session open.
  */
 export async function findSession(
   context: Context,
@@ -214,7 +214,7 @@ export async function findSession(
   return { actor: { userId, sessionId, kind, roles }, step, provenAt }
 }
 
-/** As above, and nobody before the second factor. */
+/** Like findSession, but null until the second factor has been verified. */
 export async function findActor(
   context: Context,
   token: string,
@@ -224,7 +224,7 @@ export async function findActor(
   return session?.step === 'none' ? session.actor : null
 }
 
-/** Who some sessions stand for now; those that are over are left out. */
+/** The users of the sessions that are still open. */
 export async function findOpenSessions(
   { db, now: clock }: Context,
   ids: readonly string[],
@@ -248,7 +248,7 @@ export async function findOpenSessions(
   return new Map(rows.map((row) => [row.sessionId, row]))
 }
 
-/** Whoever is in a call is there without asking for anything. */
+/** Keeps the sessions of call participants open, since they send no other requests. */
 export async function keepSessionsOpen({ deps, now }: Context, ids: readonly string[]): Promise<void> {
   const before = new Date(now().getTime() - SEEN_EVERY_MS)
   await deps.database.statement

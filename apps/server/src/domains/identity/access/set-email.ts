@@ -6,8 +6,8 @@ import type { UserRow } from '../queries.ts'
 import { users } from '../tables.ts'
 
 /**
- * Gives a locked account an address whose mailbox is its owner's. Who has signed up with it and never entered a code
- * gives way, as to every mailbox.
+ * Sets the address of a locked account whose owner has proven the mailbox. An unconfirmed account with the same address
+ * is deleted.
  */
 export async function setEmail(tx: Tx, userId: string, email: string): Promise<UserRow> {
   const own = eq(users.id, userId)

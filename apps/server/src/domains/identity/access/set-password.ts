@@ -14,13 +14,16 @@ import { hashPassword } from './passwords.ts'
 import { endSessions, lockSessions } from './sessions.ts'
 import { clearAttempts, throttleKeys } from './throttle.ts'
 
-/** What the form cannot know of whose password it is. The code or link stays good for another try. */
+/**
+ * Refuses a password that contains the owner's name or address, which the form cannot check. The code or link remains
+ * usable.
+ */
 export function refuseNaming(password: string, owner: PasswordOwner): void {
   if (namesOwner(password, owner))
     throw problem('VALIDATION_FAILED', passwordRule, { errors: { password: passwordRule } })
 }
 
-/** Every device is signed out, and the tries of strangers begin anew. */
+/** Sets a new password, signs out every device and resets the throttles. */
 export async function setPassword(context: Context, redeemable: Redeemable, password: string): Promise<void> {
   const { userId } = redeemable
   refuseNaming(password, await getUser(context.db, userId))

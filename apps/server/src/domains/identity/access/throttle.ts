@@ -15,27 +15,27 @@ interface Account {
 }
 
 /**
- * The keys under which an account's tries are counted, whether or not the account exists. A device that the
- * account knows has counts of its own, so that nobody else can use them up.
+ * The throttle keys of an address, whether or not it has an account. A device known to the account has separate counts,
+ * so that nobody else can exhaust them.
  */
 export const throttleKeys = ({ audience, email }: Account, deviceId: string | null) => {
   const of = (what: string) => `${what} ${audience} ${deviceId ? `device:${deviceId} ` : ''}${email}`
   return {
     password: of('password'),
     logInCode: of('log-in code'),
-    /** Counted in place of `logInCode` for a wrong password that is answered like a right one. */
+    /** Counted instead of `logInCode` for a wrong password whose response looks like that of a right one. */
     noCode: of('no code'),
     resetCode: of('reset code'),
     signUp: of('sign-up'),
   }
 }
 
-/** The key under which guesses at the current password of a signed-in account are counted. */
+/** The throttle key for guesses at the current password of a signed-in account. */
 export const currentPasswordKey = (userId: string) => `current password ${userId}`
 
 export interface Count {
   hits: number
-  /** Seconds until the count begins anew. */
+  /** Seconds until the window ends. */
   resetsInSeconds: number
 }
 
@@ -44,7 +44,7 @@ const countOf = ({ hits, resetsAt }: { hits: number; resetsAt: Date }, now: Date
   resetsInSeconds: Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000)),
 })
 
-/** Begins anew where the last one has ended: what a row is set to by one more, as parts of its update. */
+/** The update that counts one more, or starts a new window if the last one has ended. */
 const oneMore = (now: Date) => {
   const fresh = sql`${throttles.resetsAt} <= ${now.toISOString()}::timestamptz`
   return {
@@ -53,7 +53,7 @@ const oneMore = (now: Date) => {
   }
 }
 
-/** Counts one in one statement. The window begins with the first that is counted. */
+/** Counts one in a single statement. A window starts with its first count. */
 async function countOne(
   tx: Pick<Tx, 'insert'>,
   now: Date,
@@ -68,14 +68,14 @@ async function countOne(
   return countOf(row, now)
 }
 
-/** Counts a try before it is made, so that a burst cannot slip through. */
+/** Counts an attempt before it is made, so that a concurrent burst cannot exceed the limit. */
 export const recordAttempt = (context: Context, key: string, { windowMs }: Throttle): Promise<Count> =>
   context.deps.database.write((tx) => countOne(tx, context.now(), { key, windowMs }))
 
-/** Longer than any try takes: what a process that died had begun is forgotten then. */
+/** Longer than any attempt takes. After this time the attempts of a dead process are forgotten. */
 const UNDER_WAY_MS = 2 * 60_000
 
-/** How many have failed and are under way, of those that count at an instant. */
+/** The failed and pending attempts that count at an instant. */
 const counting = (now: Date) => {
   const at = sql`${now.toISOString()}::timestamptz`
   return {
@@ -85,8 +85,8 @@ const counting = (now: Date) => {
 }
 
 /**
- * Reserves a try of which only failures count: as many as might still fail are under way at once. `busy`: that
- * many are. What was reserved is ended with `endAttempt`.
+ * Reserves an attempt of a kind whose failures count. Pending attempts count as failures until `endAttempt`, and `busy`
+ * is the refusal when they fill the limit.
  */
 export async function reserveAttempt(
   context: Context,
@@ -96,7 +96,7 @@ export async function reserveAttempt(
   const now = context.now()
   const { failed, underWay } = counting(now)
   const underWayUntil = new Date(now.getTime() + UNDER_WAY_MS)
-  // Both counts are one row: nobody ends between the look at one and the look at the other.
+  // Both counts are in one row, so that the check is atomic.
   const reserved = await context.deps.database.statement
     .insert(throttles)
     .values({ key, hits: 0, resetsAt: now, underWay: 1, underWayUntil })
@@ -115,7 +115,7 @@ export async function reserveAttempt(
   throw problem('CHECKOUT_IN_PROGRESS', throttle.busy, { retryAfterSeconds: 5 })
 }
 
-/** Ends a try that was reserved; one that failed counts. */
+/** Ends a reserved attempt. A failed one counts. */
 export async function endAttempt(
   context: Context,
   key: string,
@@ -136,7 +136,7 @@ export async function endAttempt(
 export const tooMany = (message: string, { resetsInSeconds }: Count) =>
   problem('TOO_MANY_REQUESTS', message, { retryAfterSeconds: resetsInSeconds })
 
-/** Counts a try, and refuses one that is too many. */
+/** Counts an attempt, and refuses it above the limit. */
 export async function limitAttempts(
   context: Context,
   key: string,
@@ -146,7 +146,7 @@ export async function limitAttempts(
   if (count.hits > throttle.most) throw tooMany(throttle.refusal, count)
 }
 
-/** Takes back a try. */
+/** Takes back one counted attempt. */
 export async function forgiveAttempt(tx: Pick<Tx, 'update'>, key: string): Promise<void> {
   const { hits } = throttles
   await tx

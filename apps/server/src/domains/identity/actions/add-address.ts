@@ -25,7 +25,7 @@ const isSame = (a: object, b: object) => {
   return text(a) === text(b)
 }
 
-/** Keeps an address; the first one is the default. */
+/** Saves an address. The first one becomes the default. */
 export const addAddress = (context: Context, actor: Actor, input: Input): Promise<SavedAddress[]> =>
   change(context, 'address.add', async (tx) => {
     const { label, isDefault, ...address } = input

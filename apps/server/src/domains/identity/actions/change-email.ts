@@ -12,7 +12,10 @@ import { setEmail } from '../access/set-email.ts'
 import { presentUser } from '../queries.ts'
 import { emailChanges } from '../tables.ts'
 
-/** Gives the caller's account the address whose code this is; every other device is signed out, this one gets a new session. */
+/**
+ * Changes the caller's address to the one that received the code. Other devices are signed out, and this one gets a new
+ * session.
+ */
 export async function changeEmail(
   context: Context,
   actor: Actor,
@@ -40,7 +43,7 @@ export async function changeEmail(
       result: { user: presentUser(user), token },
     }
   }).catch((error: unknown) => {
-    // Its mailbox is theirs: this tells them nothing that it would not.
+    // The caller owns the mailbox, so this reveals nothing to a stranger.
     if (constraintOf(error) === 'users_audience_email')
       throw problem('CONFLICT', 'Another account has this address by now.')
     throw error

@@ -17,7 +17,9 @@ const wrongPassword = () => {
   return problem('VALIDATION_FAILED', message, { errors: { currentPassword: message } })
 }
 
-/** Changes the password of the caller, or sets the first one; every other device is signed out, this one gets a new session. */
+/**
+ * Changes the caller's password, or sets the first one. Other devices are signed out, and this one gets a new session.
+ */
 export async function changePassword(
   context: Context,
   actor: Actor,
@@ -40,7 +42,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(input.password)
   return change(context, 'user.changePassword', async (tx) => {
     const [known] = await tx.select().from(users).where(eq(users.id, user.id)).for('update')
-    // Of two first passwords at once one counts; the other would need to name it.
+    // Of two concurrent first passwords one succeeds; the other would have needed the current password.
     if (isFirst && known?.passwordHash) throw problem('CONFLICT', 'Your account has a password already.')
     const token = await continueSession(tx, context, actor, input.userAgent)
     if (known?.passwordHash !== user.passwordHash) throw wrongPassword()

@@ -12,7 +12,7 @@ import { lockAdministrators, lockPerson, presentPerson } from '../people/queries
 import { isLastAdministrator, seesEverybodys, stillAdministers } from '../rules.ts'
 import { users } from '../tables.ts'
 
-/** They log in again, so that nothing of what they had open outlives what they may. */
+/** Changes an account's kind and signs it out, so that open pages do not outlive its rights. */
 export async function changeUserKind(
   context: Context,
   actor: Actor,

@@ -31,7 +31,7 @@ export async function insertAccount(context: Context, account: HashedAccount): P
   })
 }
 
-/** Writes an account; null when the address already has one on that host. */
+/** Creates an account; null if the address already has one on that host. */
 export async function createAccount(
   context: Context,
   { password, ...account }: NewAccount,

@@ -12,7 +12,7 @@ import { presentPerson } from '../people/queries.ts'
 import { getUser } from '../queries.ts'
 import { createAccount } from './create-account.ts'
 
-/** A staff account with a password that nobody knows; its owner sets one by the link of a mail. */
+/** Creates a staff account with a random password. Its owner sets a password with the emailed link. */
 export async function createStaff(
   context: Context,
   input: z.output<typeof CreateStaffInput>,

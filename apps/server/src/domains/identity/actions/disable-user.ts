@@ -10,7 +10,10 @@ import { lockAdministrators, lockPerson, presentPerson } from '../people/queries
 import { stillAdministers } from '../rules.ts'
 import { users } from '../tables.ts'
 
-/** In force with the next request, and on open sockets: the database tells every process. */
+/**
+ * Disables an account, effective from the next request and on open sockets, because the database notifies every
+ * process.
+ */
 export async function disableUser(
   context: Context,
   actor: Actor,

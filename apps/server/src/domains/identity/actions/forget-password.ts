@@ -7,8 +7,8 @@ import { findUserByEmail } from '../queries.ts'
 import { resetCodes } from '../rules.ts'
 
 /**
- * Starts a password reset. Everything looks the same for an unknown address and after too many mails: then
- * no mail goes out, and the links of the earlier ones still work.
+ * Starts a password reset. The response is the same for an unknown address and above the limit, where no email is sent
+ * and the earlier links remain valid.
  */
 export async function forgetPassword(
   context: Context,

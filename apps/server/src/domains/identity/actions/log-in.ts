@@ -13,8 +13,8 @@ import { findUserByEmail } from '../queries.ts'
 import { logInCodes, passwordTries } from '../rules.ts'
 
 /**
- * First step of log-in: the password. After too many tries the answer is that of a right password, whatever
- * the password was: guessing on tells a stranger nothing, and the owner still gets in with the code.
+ * First step of a login: the password. After too many attempts, every password gets the response of a right one, so
+ * that further guesses reveal nothing while the owner can still use the emailed code.
  */
 export async function logIn(
   context: Context,
@@ -29,7 +29,7 @@ export async function logIn(
   )
   const confirmed = (await recordAttempt(context, keys.password, passwordTries)).hits <= passwordTries.most
   const matches = await verifyPassword(user?.passwordHash, password)
-  // Who can be anybody until a code is entered: a right password there would tell that the address was free.
+  // Anybody can create an unconfirmed account, so accepting its password would reveal that the address was free.
   const userId = user && matches && !user.disabledAt && !user.isUnconfirmed ? user.id : null
   if (confirmed && !userId) throw problem('INVALID_CREDENTIALS', 'Wrong email or password.')
   const codes = await recordAttempt(context, userId ? keys.logInCode : keys.noCode, logInCodes)

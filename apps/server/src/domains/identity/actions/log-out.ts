@@ -10,7 +10,7 @@ export async function logOut(context: Context, token: string | undefined): Promi
   if (!token) return
   const own = eq(sessions.tokenHash, hashToken(token))
   const [asked] = await context.db.select().from(sessions).where(own)
-  // A page that nobody has used tells it as well: its owner has not logged out, their time was over.
+  // An idle page calls this as well. If the session has already ended, it timed out rather than being logged out.
   const name = asked && hasEnded(asked, context.now()) ? 'user.timeOut' : 'user.logOut'
   await change(context, name, async (tx) => {
     const [known] = await tx.select({ userId: sessions.userId }).from(sessions).where(own)

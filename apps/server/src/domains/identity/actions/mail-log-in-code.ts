@@ -8,8 +8,8 @@ import { findUserByEmail } from '../queries.ts'
 import { signUpMails } from '../rules.ts'
 
 /**
- * First step of log-in for an account without a password. Every other address is answered alike, and gets no mail;
- * these codes are counted together with those that are asked for by signing up again.
+ * First step of a login for an account without a password. Any other address gets the same response and no email. The
+ * codes share their limit with those of repeated sign-ups.
  */
 export async function mailLogInCode(
   context: Context,

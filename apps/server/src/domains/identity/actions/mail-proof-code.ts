@@ -6,7 +6,7 @@ import { limitAttempts } from '../access/throttle.ts'
 import { getUser } from '../queries.ts'
 import { logInCodes } from '../rules.ts'
 
-/** Sends a code to whoever has no password to show that it is them. */
+/** Sends a code with which a user without a password can confirm their identity. */
 export async function mailProofCode(context: Context, { userId }: Actor): Promise<PendingCode> {
   const { passwordHash } = await getUser(context.db, userId)
   if (passwordHash !== null) throw problem('CONFLICT', 'Use your password.')

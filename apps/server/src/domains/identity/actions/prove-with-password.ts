@@ -7,7 +7,7 @@ import { clearAttempts, currentPasswordKey, limitAttempts } from '../access/thro
 import { getUser } from '../queries.ts'
 import { passwordTries } from '../rules.ts'
 
-/** Whoever is logged in shows by the password that it is still them; guesses are counted as those of a log-in. */
+/** Confirms the identity of a signed-in user with the password. Guesses are limited like those at login. */
 export async function proveWithPassword(context: Context, actor: Actor, password: string): Promise<void> {
   const user = await getUser(context.db, actor.userId)
   const key = currentPasswordKey(user.id)

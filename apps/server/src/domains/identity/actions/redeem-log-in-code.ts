@@ -17,7 +17,7 @@ import { deviceName, firstStep } from '../rules.ts'
 import { users } from '../tables.ts'
 import type { Opening } from '../tables.ts'
 
-/** The mailbox is theirs whose code this is: so is the account, with what they signed up with. */
+/** Confirms an account: the code proves the mailbox, and the details of its sign-up become the account's. */
 async function confirm(
   tx: Tx,
   user: UserRow,
@@ -29,12 +29,12 @@ async function confirm(
     .set({ ...opening, isUnconfirmed: false })
     .where(and(eq(users.id, user.id), eq(users.isUnconfirmed, true)))
     .returning()
-  // Another code was entered a moment ago: what that one said counts.
+  // Another code has just confirmed the account with its own details.
   if (!own) return { user: await getUser(tx, user.id) }
   return { user: own, confirmed: { firstName: own.firstName, lastName: own.lastName } }
 }
 
-/** Second step of log-in: the code. Ends the session that the browser came with and opens a new one. */
+/** Second step of a login: the code. Ends the browser's previous session and opens a new one. */
 export async function redeemLogInCode(
   context: Context,
   input: { challenge: string; code: string },
@@ -58,7 +58,7 @@ export async function redeemLogInCode(
     const counts = [throttleKeys(user, deviceId), throttleKeys(user, null)]
     await clearAttempts(
       tx,
-      // Without a password, signing up again is how one asks for a code.
+      // An account without a password gets its codes by signing up again.
       counts.flatMap(({ logInCode, signUp }) =>
         user.passwordHash === null ? [logInCode, signUp] : logInCode,
       ),

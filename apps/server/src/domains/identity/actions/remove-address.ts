@@ -7,7 +7,7 @@ import type { Actor, Context } from '../../../context.ts'
 import { addressEntry, lockOwn } from '../addresses/addresses.ts'
 import { addresses } from '../tables.ts'
 
-/** Forgets an address; of the others the newest takes the default's place. */
+/** Removes an address. If it was the default, the newest of the others becomes the default. */
 export const removeAddress = (context: Context, actor: Actor, id: string): Promise<SavedAddress[]> =>
   change(context, 'address.remove', async (tx) => {
     const { own, others } = await lockOwn(tx, actor, id)

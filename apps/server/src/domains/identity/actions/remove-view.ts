@@ -9,7 +9,7 @@ import { notFound } from '../../../problem.ts'
 import { savedViews } from '../tables.ts'
 import { listViews } from '../views/views.ts'
 
-/** Forgets a view; what stays of its list. */
+/** Removes a saved view and returns the remaining ones of its list. */
 export const removeView = (context: Context, actor: Actor, id: string): Promise<SavedView[]> =>
   change(context, 'view.remove', async (tx) => {
     const isOwn = and(eq(savedViews.id, id), eq(savedViews.userId, actor.userId))

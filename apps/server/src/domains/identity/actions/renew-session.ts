@@ -10,7 +10,7 @@ import { getUser, presentUser } from '../queries.ts'
 import { RENEWED_MS } from '../rules.ts'
 import { sessions } from '../tables.ts'
 
-/** Goes on with a new token, as a change of role asks for. The session ends when the old one would have. */
+/** Replaces the session's token, as required after a role change. The session's end does not change. */
 export async function renewSession(
   context: Context,
   actor: Actor,

@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts'
 import { checkLink } from '../access/codes.ts'
 import { setPassword } from '../access/set-password.ts'
 
-/** Sets a new password with the link from the mail. */
+/** Sets a new password with the link from the email. */
 export async function resetPasswordByLink(
   context: Context,
   { link, password }: z.output<typeof ResetPasswordByLinkInput>,

@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts'
 import { checkCode } from '../access/codes.ts'
 import { setPassword } from '../access/set-password.ts'
 
-/** Sets a new password with the code from the mail. */
+/** Sets a new password with the code from the email. */
 export async function resetPassword(
   context: Context,
   { password, ...code }: z.output<typeof ResetPasswordInput>,

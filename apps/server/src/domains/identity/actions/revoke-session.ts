@@ -7,7 +7,7 @@ import { notFound } from '../../../problem.ts'
 import { endSession, lockSessions } from '../access/sessions.ts'
 import { sessions } from '../tables.ts'
 
-/** Signs one of the caller's devices out. */
+/** Signs out one of the caller's devices. */
 export async function revokeSession(context: Context, actor: Actor, id: string): Promise<void> {
   if (!isId(id)) throw notFound('session')
   await change(context, 'user.revokeSession', async (tx) => {

@@ -14,7 +14,7 @@ interface Input {
   query: string
 }
 
-/** Keeps a view of a list; the same name takes the place of the last one. */
+/** Saves a view of a list, replacing one with the same name. */
 export const saveView = (
   context: Context,
   actor: Actor,

@@ -16,9 +16,9 @@ import { kindOfSignUp, signUpMails } from '../rules.ts'
 import { insertAccount } from './create-account.ts'
 
 /**
- * Opens an account on the host that was asked, and sends the code of its first log-in. Whoever asks cannot
- * tell whether the address was known: its owner is told by mail, or without a password gets another code. Of an
- * account that nobody has entered yet, the sign-up counts whose code is entered.
+ * Opens an account on the current host and sends the code for its first login. The response does not reveal whether the
+ * address was known: its owner gets an email instead, or without a password another code. If several people signed up
+ * with an unconfirmed address, the sign-up whose code is entered counts.
  */
 export async function signUp(
   context: Context,

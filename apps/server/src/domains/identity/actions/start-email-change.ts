@@ -12,7 +12,7 @@ import { findUserByEmail, getUser } from '../queries.ts'
 import { STOP_EMAIL_CHANGE_MS, emailChangesAsked, signUpMails } from '../rules.ts'
 import { emailChanges, sessions } from '../tables.ts'
 
-/** Whose session is ended meanwhile, or whose address is another, asks for nothing: the mailbox may have taken it back. */
+/** Refuses if the session has ended or the address has changed meanwhile: the mailbox may have reverted a change. */
 async function checkStillHere(tx: Tx, { userId, sessionId }: Actor, email: string): Promise<void> {
   await lockSessions(tx, userId)
   const isHere = and(eq(sessions.id, sessionId), eq(sessions.userId, userId))
@@ -21,8 +21,8 @@ async function checkStillHere(tx: Tx, { userId, sessionId }: Actor, email: strin
 }
 
 /**
- * Sends a code to the address that somebody wants to have, and tells the present one. Whoever asks cannot tell whether
- * the address is taken: then its owner is told, and no code is right.
+ * Sends a code to the requested address, and notifies the current one. The response does not reveal whether the address
+ * is taken: then its owner is notified, and no code is valid.
  */
 export async function startEmailChange(context: Context, actor: Actor, email: string): Promise<PendingCode> {
   const { audience } = context
@@ -35,7 +35,7 @@ export async function startEmailChange(context: Context, actor: Actor, email: st
     ...emailChangesAsked,
     refusal: 'Too many codes were asked for. Use the newest one, or wait a while.',
   })
-  // Strangers' mailboxes get no more codes in this way than by a sign-up.
+  // Shares the limit of sign-ups, so that another person's mailbox gets no more codes this way.
   const { signUp: key } = throttleKeys({ audience, email }, null)
   const isOver = (await recordAttempt(context, key, signUpMails)).hits > signUpMails.most
   const known = await findUserByEmail(context.db, audience, email)
@@ -58,7 +58,7 @@ export async function startEmailChange(context: Context, actor: Actor, email: st
           .returning({ id: emailChanges.id }),
         'email change',
       )
-      // Written with everything else: whoever asks does not wait longer where somebody is told.
+      // Inserted with the rest, so that the response time does not reveal whether an owner is notified.
       const toOwner = { task: 'mailAccountExists', payload: { audience, email } }
       return {
         subject: `user:${user.id}`,

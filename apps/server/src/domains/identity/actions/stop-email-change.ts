@@ -12,8 +12,8 @@ import { emailChanges, users } from '../tables.ts'
 const linkExpired = () => problem('CODE_EXPIRED', 'This link is no longer valid.')
 
 /**
- * The account keeps the address to which the link was mailed, or has it again. Whoever asked for another one was not its
- * owner: they are logged out, and what they set up to log in by lets nobody in.
+ * Keeps or restores the address that received the link. The request for another address did not come from the owner:
+ * all sessions end, and second factors set up since then are dropped.
  */
 export async function stopEmailChange(context: Context, link: string): Promise<{ email: string }> {
   const id = idOfLink(context.deps.config.secret, link)
@@ -35,14 +35,14 @@ export async function stopEmailChange(context: Context, link: string): Promise<{
   const { userId, formerEmail, askedAt } = known.asked
   return change(context, 'user.stopEmailChange', async (tx) => {
     await lockSessions(tx, userId)
-    // With the later ones: their former address is not the owner's.
+    // Later changes are stopped too, because their former address is not the owner's.
     const stopped = await tx
       .update(emailChanges)
       .set({ stoppedAt: context.now() })
       .where(
         and(
           eq(emailChanges.userId, userId),
-          // The database numbers them: two servers may have asked by clocks of their own.
+          // Ordered by id, because the clocks of two servers may differ.
           gte(emailChanges.id, known.asked.id),
           isNull(emailChanges.stoppedAt),
         ),
@@ -51,7 +51,7 @@ export async function stopEmailChange(context: Context, link: string): Promise<{
     if (stopped.every((each) => each.id !== id)) throw linkExpired()
     await setEmail(tx, userId, formerEmail)
     await endSessions(tx, context, userId)
-    // Whoever asked had a session by then, in which they may have set up something first.
+    // Whoever requested the change had a session, and may have set up a factor earlier in it.
     await context.deps.dropFactorsSince(tx, userId, new Date(askedAt.getTime() - SESSION_MS))
     return { subject: `user:${userId}`, after: { email: formerEmail }, result: { email: formerEmail } }
   }).catch((error: unknown) => {

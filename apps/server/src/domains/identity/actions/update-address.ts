@@ -16,7 +16,7 @@ export const updateAddress = (
   change(context, 'address.update', async (tx) => {
     const { own } = await lockOwn(tx, actor, id)
     if (isDefault) await clearDefault(tx, actor.userId, id)
-    // One is always the default: it stops being it when another one is chosen.
+    // There is always a default. It only changes when another one is chosen.
     const set = { label, address, isDefault: isDefault || own.isDefault }
     await tx.update(addresses).set(set).where(eq(addresses.id, id))
     return addressEntry(tx, actor, id)

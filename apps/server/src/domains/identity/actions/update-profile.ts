@@ -7,7 +7,7 @@ import type { Actor, Context } from '../../../context.ts'
 import { findProfile } from '../queries.ts'
 import { profiles } from '../tables.ts'
 
-/** Changes what is given; the rest stays as it is. */
+/** Updates the given fields of a profile. */
 export const updateProfile = (
   context: Context,
   actor: Actor,

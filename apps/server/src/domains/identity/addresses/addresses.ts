@@ -34,7 +34,7 @@ export const presentAddress = ({
 export const listAddresses = async (db: ReadOnly, actor: Actor): Promise<SavedAddress[]> =>
   (await addressRowsOf(db, actor.userId)).map(presentAddress)
 
-/** Two tabs that add at once wait for each other. */
+/** Serializes concurrent changes of an account's addresses. */
 export const lockOwner = (tx: Tx, { userId }: Actor) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 

@@ -10,16 +10,16 @@ import type { InvitationStatus } from '@wellspring/api/contract/invitations'
 import { DAY_MS, MINUTE_MS } from '../../../time.ts'
 import { sameText } from '../rules.ts'
 
-/** How long an invitation can be used after it was sent last. */
+/** How long an invitation is valid after it was last sent. */
 export const INVITATION_MS = INVITATION_DAYS * DAY_MS
 
-/** How long to wait before an invitation is mailed again. */
+/** How long to wait before an invitation is sent again. */
 export const RESEND_MS = 5 * MINUTE_MS
 
-/** How long the address of somebody who has not come is kept after the invitation is over. */
+/** How long the address of an unanswered invitation is stored after it expires. */
 export const FORGET_MS = 90 * DAY_MS
 
-/** Whether an invitation may go from one status to another. */
+/** Whether an invitation can move from one status to another. */
 export const canTransitionInvitation = (from: InvitationStatus, to: InvitationStatus): boolean =>
   nextInvitationStatuses[from].includes(to)
 
@@ -34,19 +34,19 @@ interface Sent {
 export const isUsable = ({ status, expiresAt }: Pick<Sent, 'status' | 'expiresAt'>, now: Date): boolean =>
   status === 'open' && expiresAt > now
 
-/** Whether an invitation can be mailed again: also one whose time is over, and none more often than people bear. */
+/** Whether an invitation can be sent again, even after it has expired. The number of sends is limited. */
 export const canResend = ({ status, sentAt, sends }: Sent, now: Date): boolean =>
   (status === 'open' || status === 'expired') &&
   sends < INVITATION_SENDS &&
   sentAt.getTime() + RESEND_MS <= now.getTime()
 
-/** The links of one kind of invitation. They are kept nowhere: who has the secret can work them out again. */
+/** Links for one kind of invitation, derived from the secret rather than stored. */
 export function invitationLinks(kind: string) {
   const signatureOf = (secret: string, id: string) =>
     createHmac('sha256', secret).update(`${kind}:${id}`).digest('base64url')
   return {
     linkOf: (secret: string, id: string) => `${id}.${signatureOf(secret, id)}`,
-    /** The invitation that a link was made for, or null for one that was not made here. */
+    /** The invitation that a link was made for, or null if the signature is wrong. */
     invitationOfLink(secret: string, link: string): string | null {
       const [id = '', signature = ''] = link.split('.')
       return sameText(signature, signatureOf(secret, id)) ? id : null
@@ -54,7 +54,7 @@ export function invitationLinks(kind: string) {
   }
 }
 
-/** An address of which others may know that it is theirs, and not what it is. */
+/** An address in masked form: its owner recognises it, and others cannot read it. */
 export function maskedAddress(email: string): string {
   const [name = '', host = ''] = email.split('@')
   return `${name.slice(0, 1)}•••@${host.slice(0, 1)}•••${host.slice(host.lastIndexOf('.'))}`

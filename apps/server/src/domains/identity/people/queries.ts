@@ -32,7 +32,7 @@ interface PeopleFilter {
   page: number
 }
 
-/** Every account, the newest first. */
+/** Lists the accounts, newest first. */
 export async function listUsers({ db }: Context, filter: PeopleFilter) {
   const { search, kind, state, limit, page, sort } = filter
   const fullName = sql<string>`(${users.firstName} || ' ' || ${users.lastName})`
@@ -66,7 +66,7 @@ export async function listUsers({ db }: Context, filter: PeopleFilter) {
   }
 }
 
-/** The accounts that nobody can log in with. */
+/** Counts the disabled accounts. */
 export const disabledFigure: FigureQuery = () => countedIn(users, { where: isNotNull(users.disabledAt) })
 
 export async function getPerson(context: Context, id: string): Promise<PersonDetail> {
@@ -96,8 +96,8 @@ export async function getPerson(context: Context, id: string): Promise<PersonDet
 }
 
 /**
- * Every administrator who may still log in, one change of them at a time. Always before `lockPerson`, so that
- * two who disable each other do not wait for each other.
+ * Locks all active administrators, so that changes of them happen one at a time. Always taken before `lockPerson`, to
+ * prevent a deadlock between two who disable each other.
  */
 export async function lockAdministrators(tx: Tx): Promise<string[]> {
   const rows = await tx

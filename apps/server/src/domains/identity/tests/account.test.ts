@@ -34,7 +34,7 @@ const failure = async (promise: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   )
 
-test('the mail with a code says what it is for: to sign up, and later to log in', async () => {
+test('the email with a code says whether it is for signing up or for logging in', async () => {
   const email = await signUp()
   await logInWith(stand, 'patron', email)
   const texts = (await stand.mails(email)).map(({ text }) => /This is your code ([a-z ]+):/.exec(text)?.[1])
@@ -42,7 +42,7 @@ test('the mail with a code says what it is for: to sign up, and later to log in'
 })
 
 describe('a session', () => {
-  test('is new at each log-in, and the one that the browser brought is over', async () => {
+  test('is new at each login and ends the browser’s previous one', async () => {
     const email = await signUp()
     const old = await logInWith(stand, 'patron', email)
     const { challenge } = await stand.client('patron', old).identity.logIn({ email, password: goodPassword })
@@ -58,7 +58,7 @@ describe('a session', () => {
     expect(await failure(stand.client('patron', fresh).identity.getAccount())).toBe('succeeded')
   })
 
-  test('is renewed for a new role: a new cookie, the same end, and the old cookie is over in half a minute', async () => {
+  test('is renewed for a new role with a new cookie and the same end, and the old cookie expires in half a minute', async () => {
     const { client, cookie, userId } = await stand.signIn('provider')
     stand.clock.advance({ minutes: 10 })
     await stand.deps.database.pool.query(`update users set roles = '{member-provider}' where id = $1`, [
@@ -80,7 +80,7 @@ describe('a session', () => {
     expect(await failure(renewed.getAccount())).toBe('UNAUTHENTICATED')
   })
 
-  test('that a page ends because nobody was there is no log-out in the log', async () => {
+  test('that an idle page ends is not recorded as a logout', async () => {
     const cookie = await logInWith(stand, 'patron', await signUp())
     const { identity } = stand.client('patron', cookie)
     const { user } = await identity.getAccount()
@@ -93,7 +93,7 @@ describe('a session', () => {
     expect(rows).toEqual([{ name: 'user.timeOut' }])
   })
 
-  test('ends at once by log-out, by revoking, and when the account is disabled', async () => {
+  test('ends at once by logout, by revocation, and when the account is disabled', async () => {
     const email = await signUp()
     const [one, two, three] = [
       await logInWith(stand, 'patron', email),
@@ -116,7 +116,7 @@ describe('a session', () => {
   })
 
   test.each(['log-out', 'revoking'] as const)(
-    'ends by %s although it is renewed at the same moment, and so does what it was renewed to',
+    'ends by %s even if it is renewed at the same moment, and so does the renewed session',
     async (how) => {
       const email = await signUp()
       const [cookie, other] = [
@@ -143,7 +143,7 @@ describe('a session', () => {
     },
   )
 
-  test("another's session cannot be revoked", async () => {
+  test('of another account cannot be revoked', async () => {
     const [a, b] = [await stand.signIn('patron'), await stand.signIn('patron')]
     const { sessions } = await a.client.identity.listSessions()
     expect(await failure(b.client.identity.revokeSession({ id: sessions[0]!.id }))).toBe('NOT_FOUND')
@@ -178,7 +178,7 @@ describe('a session', () => {
 })
 
 describe('the account', () => {
-  test('changes its password with the old one; other devices are signed out, this one gets a new session', async () => {
+  test('changes its password with the old one, which signs out other devices and gives this one a new session', async () => {
     const email = await signUp()
     const [here, there] = [await logInWith(stand, 'patron', email), await logInWith(stand, 'patron', email)]
     await expect(
@@ -198,7 +198,7 @@ describe('the account', () => {
       expect(await failure(stand.client('patron', old).identity.getAccount())).toBe('UNAUTHENTICATED')
   })
 
-  test('is not taken back by whoever was signed out while they changed its password', async () => {
+  test('is not taken back by a device that was signed out while its password was changed', async () => {
     const email = await signUp()
     const client = stand.client('patron', await logInWith(stand, 'patron', email))
     const { id: userId } = (await client.identity.getAccount()).user
@@ -217,7 +217,7 @@ describe('the account', () => {
     expect(await logIn('Owner1!xyz')).toBe('succeeded')
   })
 
-  test('of two who change its password at once one does, and the other one reads so', async () => {
+  test('changes its password once when two devices change it at once, and the other is told', async () => {
     const client = stand.client('patron', await logInWith(stand, 'patron', await signUp()))
     const change = (password: string) =>
       failure(client.identity.changePassword({ currentPassword: goodPassword, password }))
@@ -225,7 +225,7 @@ describe('the account', () => {
     expect(words.toSorted()).toEqual(['UNAUTHENTICATED', 'succeeded'])
   })
 
-  test('a profile takes names and nothing else', async () => {
+  test('accepts only names in a profile update', async () => {
     const { client, email, cookie } = await stand.signIn('patron')
     const body = {
       firstName: 'Mia',
@@ -243,7 +243,7 @@ describe('the account', () => {
     })
   })
 
-  test('a picture is taken once, drawn anew without its metadata, and only from its owner', async () => {
+  test('takes a picture once, redrawn without metadata, and only from its owner', async () => {
     const { client, userId, cookie } = await stand.signIn('patron')
     const dest = `customer/user${userId}`
     await expect(

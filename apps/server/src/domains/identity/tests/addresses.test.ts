@@ -22,7 +22,7 @@ const standing = async ({ client }: SignedIn) =>
     isDefault ? `*${addressLineOne}` : addressLineOne,
   )
 
-test('the first address is the default until another one is', async () => {
+test('the first address is the default until another one is chosen', async () => {
   const patron = await stand.signIn('patron')
   const { identity } = patron.client
   expect(await standing(patron)).toEqual([])
@@ -34,14 +34,14 @@ test('the first address is the default until another one is', async () => {
   expect(addresses.at(-1)).toMatchObject({ ...address, addressLineOne: '1 Palm Street', label: 'Home' })
 })
 
-test('the same address is kept once', async () => {
+test('the same address is saved once', async () => {
   const patron = await stand.signIn('patron')
   const add = (more: object = {}) => patron.client.identity.addAddress({ ...at('1 Palm Street'), ...more })
   await Promise.all([add(), add(), add({ addressLineTwo: '' })])
   expect(await standing(patron)).toEqual(['*1 Palm Street'])
 })
 
-test('one that is changed stays the default; a removed default hands it on', async () => {
+test('a changed default stays the default, and a removed one passes it on', async () => {
   const patron = await stand.signIn('patron')
   const { identity } = patron.client
   const { addresses } = await identity.addAddress(at('1 Palm Street'))
@@ -53,7 +53,7 @@ test('one that is changed stays the default; a removed default hands it on', asy
   expect(await standing(patron)).toEqual(['*2 Elm Street'])
 })
 
-test('an address is checked like that of an order', async () => {
+test('an address is validated like that of an order', async () => {
   const { client } = await stand.signIn('patron')
   await expect(client.identity.addAddress({ ...at(''), country: 'Germany' })).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',
@@ -61,14 +61,14 @@ test('an address is checked like that of an order', async () => {
   })
 })
 
-test('nobody keeps more than the list can show', async () => {
+test('the number of addresses is limited to what the list can show', async () => {
   const { client } = await stand.signIn('patron')
   for (let number = 0; number < MAX_ADDRESSES; number++)
     await client.identity.addAddress(at(`${number} Palm Street`))
   await expect(client.identity.addAddress(at('One more'))).rejects.toMatchObject({ code: 'CONFLICT' })
 })
 
-test('a profile is remembered, in parts or whole, and can be taken back', async () => {
+test('a profile can be saved in parts or as a whole, and cleared', async () => {
   const { client } = await stand.signIn('patron')
   const own = async () => (await client.identity.getProfile()).profile
   const nothing = {
@@ -97,7 +97,7 @@ test('a profile is remembered, in parts or whole, and can be taken back', async 
   })
 })
 
-test('a view of a list is kept once by its name, for its owner alone', async () => {
+test('a view is saved once per name, for its owner only', async () => {
   const [own, other] = [await stand.signIn('staff'), await stand.signIn('staff')]
   const { identity } = own.client
   await identity.saveView({ list: 'orders', name: 'To ship', query: 'status=pending' })

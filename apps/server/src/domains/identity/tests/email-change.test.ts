@@ -41,7 +41,7 @@ const subjectsTo = async (email: string) => {
 
 const move = (owner: SignedIn, email: string) => moveAddress(stand, owner, { audience: 'patron', email })
 
-test('an account has the address whose code was entered, and every other device is logged out', async () => {
+test('an account gets the address whose code was entered, and every other device is signed out', async () => {
   const owner = await stand.signIn('patron')
   const other = await stand.signInAs(owner.userId)
   const email = newEmail()
@@ -63,7 +63,7 @@ test('an account has the address whose code was entered, and every other device 
   )
 })
 
-test('a code counts for whoever asked for it, and for nothing but the address', async () => {
+test('a code works only for its requester and only for the address', async () => {
   const [owner, other] = [await stand.signIn('patron'), await stand.signIn('patron')]
   const email = newEmail()
   const { challenge } = await owner.client.identity.startEmailChange({ email })
@@ -78,7 +78,7 @@ test('a code counts for whoever asked for it, and for nothing but the address', 
   )
 })
 
-test('nobody is told that an address is taken, save for its owner', async () => {
+test('only the owner of a taken address learns that it is taken', async () => {
   const [owner, taken] = [await stand.signIn('patron'), await stand.signIn('patron')]
   const asked = async (email: string) => {
     const body = { email }
@@ -104,7 +104,7 @@ test('nobody is told that an address is taken, save for its owner', async () => 
   )
 })
 
-test('whoever signed up with an address and never entered a code gives way to its mailbox', async () => {
+test('an unconfirmed sign-up with an address gives way to its mailbox', async () => {
   const owner = await stand.signIn('patron')
   const email = newEmail()
   await stand
@@ -114,7 +114,7 @@ test('whoever signed up with an address and never entered a code gives way to it
   expect(await idOf(email)).toBe(owner.userId)
 })
 
-test('of two who ask for one address, one gets it', async () => {
+test('one of two accounts that request the same address gets it', async () => {
   const [one, two] = [await stand.signIn('patron'), await stand.signIn('patron')]
   const email = newEmail()
   const first = await one.client.identity.startEmailChange({ email })
@@ -126,7 +126,7 @@ test('of two who ask for one address, one gets it', async () => {
   expect(await idOf(email)).toBe(two.userId)
 })
 
-test('the mailbox of the present address stops a change before it happens', async () => {
+test('the current mailbox can stop a change before it happens', async () => {
   const owner = await stand.signIn('patron')
   const email = newEmail()
   const { challenge } = await owner.client.identity.startEmailChange({ email })
@@ -139,7 +139,7 @@ test('the mailbox of the present address stops a change before it happens', asyn
   expect(await failure(stand.client('patron').identity.stopEmailChange({ link }))).toBe('CODE_EXPIRED')
 })
 
-test('for seven days it takes a change back, however often the address was changed since', async () => {
+test('the former mailbox can revert a change for seven days, however often the address has changed since', async () => {
   const owner = await stand.signIn('patron')
   const [email, next] = [newEmail(), newEmail()]
   const cookie = await move(owner, email)
@@ -149,7 +149,7 @@ test('for seven days it takes a change back, however often the address was chang
   await addPasskey(stand, theirs.client)
   const moved = await move(theirs, next)
   const later = await linkFor(stand, email)
-  // Somebody else who says that the address is theirs has no code of it.
+  // A claim to own the address without its code has no effect.
   await stand
     .client('patron')
     .identity.signUp({ firstName: 'Maya', lastName: 'Haddad', email: owner.email, password: goodPassword })
@@ -164,7 +164,7 @@ test('for seven days it takes a change back, however often the address was chang
   expect(await failure(stand.client('patron').identity.stopEmailChange({ link: later }))).toBe('CODE_EXPIRED')
 })
 
-test('it takes back what a clock that was behind wrote down later, and what was set up before that was asked', async () => {
+test('a revert covers changes with an earlier timestamp from another clock, and factors set up before the request', async () => {
   const owner = await stand.signIn('patron')
   const [email, next] = [newEmail(), newEmail()]
   await addPasskey(stand, owner.client)
@@ -180,7 +180,7 @@ test('it takes back what a clock that was behind wrote down later, and what was 
   expect(await stand.deps.database.db.$count(passkeys, eq(passkeys.userId, owner.userId))).toBe(0)
 })
 
-test('whoever was logged out in that moment asks for nothing: no later link leads to an address of theirs', async () => {
+test('a session signed out at that moment cannot request a change, so no later link leads to its address', async () => {
   const owner = await stand.signIn('patron')
   const holder = await stand.deps.database.pool.connect()
   await holder.query('begin')
@@ -195,7 +195,7 @@ test('whoever was logged out in that moment asks for nothing: no later link lead
   expect(await stand.deps.database.db.$count(emailChanges, own)).toBe(0)
 })
 
-test('who has begun anew with the former address is told that it is taken', async () => {
+test('a revert reports that the former address is taken by a new account', async () => {
   const owner = await stand.signIn('patron')
   await move(owner, newEmail())
   const link = await linkFor(stand, owner.email)
@@ -207,7 +207,7 @@ test('who has begun anew with the former address is told that it is taken', asyn
   expect(await failure(stand.client('patron').identity.stopEmailChange({ link }))).toBe('CONFLICT')
 })
 
-test('after seven days the former address has no say', async () => {
+test('the former address cannot revert after seven days', async () => {
   const owner = await stand.signIn('patron')
   await move(owner, newEmail())
   const link = await linkFor(stand, owner.email)

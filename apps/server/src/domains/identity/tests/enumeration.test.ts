@@ -22,7 +22,7 @@ vi.mock('@node-rs/argon2', async (original) => {
 let stand: TestApp
 let createAccount: typeof CreateAccount
 beforeAll(async () => {
-  // The files of a worker share what they have loaded; this one needs a server that counts its work.
+  // Test files of a worker share loaded modules; this one needs a server that counts its work.
   vi.resetModules()
   const { testApp } = await import('../../../testing/app.ts')
   ;({ createAccount } = await import('../actions/create-account.ts'))
@@ -41,7 +41,7 @@ async function account(email = newEmail()) {
 
 const post = (path: string, body: object) => ask(stand, 'patron', { method: 'POST', path, body })
 
-/** What a call costs: every password hashed or compared and every statement, in order. */
+/** The work of a call: every password hash or comparison and every statement, in order. */
 async function costOf(call: () => Promise<unknown>): Promise<string[]> {
   work.done = []
   const query = pg.Client.prototype.query as (...given: unknown[]) => unknown
@@ -64,7 +64,7 @@ describe('whether an address has an account', () => {
     answer.body.replaceAll(/"(requestId|challenge)":"[^"]+"/g, '"$1":"…"'),
   ]
 
-  /** With its headers: whatever a stranger sees of it. Calls of any kind are counted by address. */
+  /** Everything a stranger sees, headers included. Calls of any kind are limited by address. */
   const whole = (answer: { statusCode: number; body: string; headers: object }) => [
     ...bare(answer),
     Object.fromEntries(
@@ -75,7 +75,7 @@ describe('whether an address has an account', () => {
   test.each([
     ['a wrong password', '/v1/login', { password: 'Wrong1!xx' }],
     ['a reset', '/v1/forget', {}],
-  ])('does not show in the answer to %s, nor in the work that it takes', async (_what, path, body) => {
+  ])('does not show in the response to %s or in its work', async (_what, path, body) => {
     const [known, unknown] = [await account(), newEmail()]
     await post('/v1/login', { email: newEmail(), password: 'Wrong1!xx' })
     const costs = []
@@ -87,7 +87,7 @@ describe('whether an address has an account', () => {
     expect(costs[0]!.filter((step) => step === 'verify')).toHaveLength(path === '/v1/login' ? 1 : 0)
   })
 
-  test('does not show to who signs up with it and logs in with that password', async () => {
+  test('does not show to a stranger who signs up with it and logs in with that password', async () => {
     const answers: unknown[] = []
     const costs = []
     const emails = [await account(), newEmail()]
@@ -103,7 +103,7 @@ describe('whether an address has an account', () => {
     expect(costs[0]).toEqual(costs[1])
   })
 
-  test('nor in the answer to a code that is asked for instead of a password, or in its work', async () => {
+  test('does not show in the response to a request for a login code, or in its work', async () => {
     const answers: unknown[] = []
     const costs = []
     const unconfirmed = newEmail()
@@ -116,29 +116,32 @@ describe('whether an address has an account', () => {
     expect(costs[2]).toEqual(costs[1])
   })
 
-  test.each(['patron', 'provider', 'tenant', 'admin'] as const)('nor on the host of a %s', async (kind) => {
-    const { createAccount: create } = await import('../actions/create-account.ts')
-    const known = newEmail()
-    await create(
-      { ...stand.context, audience: kind },
-      { ...names, kind, email: known, password: goodPassword },
-    )
-    const stories = []
-    for (const email of [known, newEmail()]) {
-      const story = []
-      for (const [path, body] of [
-        ['/v1/signup', { ...names, email, password: goodPassword }],
-        ['/v1/login', { email, password: 'Wrong1!xx' }],
-        ['/v1/login/code', { email }],
-        ['/v1/forget', { email }],
-      ] as const)
-        story.push(whole(await ask(stand, kind, { method: 'POST', path, body })))
-      stories.push(story)
-    }
-    expect(stories[0]).toEqual(stories[1])
-  })
+  test.each(['patron', 'provider', 'tenant', 'admin'] as const)(
+    'does not show on the host of a %s',
+    async (kind) => {
+      const { createAccount: create } = await import('../actions/create-account.ts')
+      const known = newEmail()
+      await create(
+        { ...stand.context, audience: kind },
+        { ...names, kind, email: known, password: goodPassword },
+      )
+      const stories = []
+      for (const email of [known, newEmail()]) {
+        const story = []
+        for (const [path, body] of [
+          ['/v1/signup', { ...names, email, password: goodPassword }],
+          ['/v1/login', { email, password: 'Wrong1!xx' }],
+          ['/v1/login/code', { email }],
+          ['/v1/forget', { email }],
+        ] as const)
+          story.push(whole(await ask(stand, kind, { method: 'POST', path, body })))
+        stories.push(story)
+      }
+      expect(stories[0]).toEqual(stories[1])
+    },
+  )
 
-  test('nor does a right password show after too many tries, in the answer or in the work', async () => {
+  test('does not show by the right password after too many attempts, in the response or in the work', async () => {
     const known = await account()
     for (let count = 0; count < 6; count++) await post('/v1/login', { email: known, password: 'Wrong1!xx' })
     const costs = []
@@ -159,7 +162,7 @@ describe('whether an address has an account', () => {
     }
   })
 
-  test('does not show to who wants it as their own, in the answer or in the work', async () => {
+  test('does not show to an account that requests it as its new address, in the response or in the work', async () => {
     const asking = await stand.signIn('patron')
     const [answers, costs]: [unknown[], string[][]] = [[], []]
     for (const email of [newEmail(), await account(), newEmail()])
@@ -177,12 +180,12 @@ describe('whether an address has an account', () => {
           ),
         ),
       )
-    // The first one of a process is prepared for all.
+    // A process prepares statements at first use, so the first call differs.
     expect(answers[1]).toEqual(answers[2])
     expect(costs[1]).toEqual(costs[2])
   })
 
-  test('does not show when the code is asked for again, guessed at, or asked for too often', async () => {
+  test('does not show when a code is sent again, guessed at, or requested too often', async () => {
     const stories = []
     for (const email of [await account(), newEmail()]) {
       const story = []
@@ -199,7 +202,7 @@ describe('whether an address has an account', () => {
     expect(stories[0]).toEqual(stories[1])
   })
 
-  test('a disabled account is answered like a wrong password, and is mailed no code', async () => {
+  test('does not show for a disabled account: the response is that of a wrong password, and no code is sent', async () => {
     const email = await account()
     await stand.deps.database.write((tx) =>
       tx.execute(sql`update users set disabled_at = now() where email = ${email}`),

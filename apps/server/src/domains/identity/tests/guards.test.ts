@@ -30,8 +30,8 @@ const codeOf = async (promise: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   )
 
-describe('guessing on a grand scale', () => {
-  test('ten log-in codes an hour can be asked for with the password; using one starts the count anew', async () => {
+describe('protection against guessing', () => {
+  test('ten login codes an hour can be requested with the password, and using one resets the count', async () => {
     const email = await account()
     const { identity } = stand.client('patron')
     const start = () => codeOf(identity.logIn({ email, password: goodPassword }))
@@ -47,7 +47,7 @@ describe('guessing on a grand scale', () => {
     await logInWith(stand, 'patron', email, { password: 'Fresh1!xyz' })
   })
 
-  test('of thirty parallel wrong passwords five are told to be wrong', async () => {
+  test('of thirty concurrent wrong passwords five are told to be wrong', async () => {
     const email = newEmail()
     const { identity } = stand.client('patron')
     const guess = () => codeOf(identity.logIn({ email, password: 'Wrong1!xx' }))
@@ -57,7 +57,7 @@ describe('guessing on a grand scale', () => {
     expect(await guess()).toBe('INVALID_CREDENTIALS')
   })
 
-  test('the current password is guessed at five times, and nobody at the door uses those up', async () => {
+  test('the current password can be guessed at five times, which strangers cannot use up', async () => {
     const email = await account()
     const { identity } = stand.client('patron', await logInWith(stand, 'patron', email))
     const guess = (currentPassword: string) =>
@@ -71,7 +71,7 @@ describe('guessing on a grand scale', () => {
     expect(await guess(goodPassword)).toBe('succeeded')
   })
 
-  test('a code is sent five times at the most, and the mails carry one code each', async () => {
+  test('a code is sent at most five times, and each email has one code', async () => {
     const email = await account()
     const { identity } = stand.client('patron')
     const { challenge } = await identity.logIn({ email, password: goodPassword })
@@ -90,7 +90,7 @@ describe('guessing on a grand scale', () => {
     expect(await codeOf(identity.resendCode({ challenge }))).toBe('CODE_EXPIRED')
   })
 
-  test('a code that is no longer good is not mailed late', async () => {
+  test('a code that has expired is not sent late', async () => {
     const email = await account()
     await stand.client('patron').identity.logIn({ email, password: goodPassword })
     stand.clock.advance({ minutes: 10 })
@@ -99,7 +99,7 @@ describe('guessing on a grand scale', () => {
   })
 })
 
-test('a role that is given or taken counts at the next request', async () => {
+test('a granted or revoked role counts at the next request', async () => {
   const { client, userId } = await stand.signIn('provider')
   const rolesSeen = async () => (await client.identity.getAccount()).user.roles
   expect(await rolesSeen()).toEqual([])
@@ -111,7 +111,7 @@ test('a role that is given or taken counts at the next request', async () => {
   expect(await rolesSeen()).toEqual([])
 })
 
-test('a reset signs every device out, and the old password is over', async () => {
+test('a reset signs out every device and invalidates the old password', async () => {
   const email = await account()
   const { identity } = stand.client('patron')
   const cookies = [await logInWith(stand, 'patron', email), await logInWith(stand, 'patron', email)]
@@ -138,7 +138,7 @@ test.each([
       return () => ask(stand, 'patron', { method: 'POST', path: '/v1/login/otp', body })
     },
   ],
-])('a session that is %s while the password is reset is over as all others are', async (_what, ready) => {
+])('a session that is %s while the password is reset ends like all others', async (_what, ready) => {
   const email = await account()
   const press = await ready(email)
   const { identity } = stand.client('patron')
@@ -155,7 +155,7 @@ test.each([
   expect(await codeOf(stand.client('patron', cookie).identity.getAccount())).toBe('UNAUTHENTICATED')
 })
 
-test('a new password that names its owner is refused, and the code stays good for another', async () => {
+test('a new password that contains its owner’s name is refused, and the code remains usable', async () => {
   const email = await account()
   const { identity } = stand.client('patron')
   const refusal = { code: 'VALIDATION_FAILED', errors: { password: passwordRule } }
@@ -174,7 +174,7 @@ test('a new password that names its owner is refused, and the code stays good fo
   ).rejects.toMatchObject(refusal)
 })
 
-test('a code that was asked for with the old password is worth nothing after the reset', async () => {
+test('a code requested with the old password is invalid after the reset', async () => {
   const email = await account()
   const { identity } = stand.client('patron')
   const waiting = await identity.logIn({ email, password: goodPassword })
@@ -184,7 +184,7 @@ test('a code that was asked for with the old password is worth nothing after the
   expect(await codeOf(identity.redeemLogInCode({ challenge: waiting.challenge, code }))).toBe('CODE_EXPIRED')
 })
 
-test('signing out the device one sits at clears its cookie', async () => {
+test('signing out the current device clears its cookie', async () => {
   const { client, cookie } = await stand.signIn('patron')
   const [here] = (await client.identity.listSessions()).sessions
   const answer = await ask(stand, 'patron', {
@@ -196,11 +196,11 @@ test('signing out the device one sits at clears its cookie', async () => {
   expect(await codeOf(client.identity.getAccount())).toBe('UNAUTHENTICATED')
 })
 
-test('a guest may log out', async () => {
+test('a guest can log out', async () => {
   expect(await codeOf(stand.client('patron').identity.logOut())).toBe('succeeded')
 })
 
-test('a new profile picture takes the place of the old one, and null takes it away', async () => {
+test('a new profile picture replaces the old one, and null removes it', async () => {
   const { client, userId } = await stand.signIn('patron')
   const dest = `customer/user${userId}`
   const pixel = Buffer.from('R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=', 'base64')
@@ -226,7 +226,7 @@ test('a new profile picture takes the place of the old one, and null takes it aw
   expect(await statusOf(second)).toBe(404)
 })
 
-test('what is over is forgotten, what is not stays', async () => {
+test('expired rows are deleted, and others stay', async () => {
   const email = await account()
   const cookie = await logInWith(stand, 'patron', email)
   await stand.client('patron').identity.logIn({ email, password: goodPassword })
@@ -249,7 +249,7 @@ test('what is over is forgotten, what is not stays', async () => {
   expect(await left()).toEqual({ challenges: 0, sessions: 0, throttles: 0 })
 })
 
-test('the trail of changes and the jobs hold no password, code or token', async () => {
+test('the audit trail and the jobs contain no password, code or token', async () => {
   const email = await account()
   const cookie = await logInWith(stand, 'patron', email)
   await stand
@@ -265,7 +265,7 @@ test('the trail of changes and the jobs hold no password, code or token', async 
   expect(waiting.rows).not.toEqual([])
 })
 
-test('who somebody is cannot be sent along with any write', async () => {
+test('no write accepts account fields such as id, kind or roles', async () => {
   const [email, victim] = [await account(), await account()]
   const { pool } = stand.deps.database
   const rowsOf = async () =>
@@ -307,6 +307,6 @@ test('who somebody is cannot be sent along with any write', async () => {
   await ask(stand, 'patron', { method: 'PUT', path: '/v1/account/password', cookie: fresh, body })
 
   expect(await rowsOf()).toEqual(before)
-  // The other one's password is what it was: nothing reached that account.
+  // The victim's old password still works: no request reached that account.
   expect(await logInWith(stand, 'patron', victim)).toMatch(/session=.{20}/)
 })

@@ -65,7 +65,7 @@ describe('signing up', () => {
     })
   })
 
-  test('takes names of any script', async () => {
+  test('accepts names in any script', async () => {
     const { identity } = stand.client('patron')
     const names = { firstName: 'Zoë-Ann', lastName: 'محمد علي' }
     await expect(
@@ -73,7 +73,7 @@ describe('signing up', () => {
     ).resolves.toMatchObject({ resendAfterSeconds: 60 })
   })
 
-  test('logs in with the code of the same mail, and an account that exists is not entered by it', async () => {
+  test('logs in with the code of the same email, which does not open an existing account', async () => {
     const email = newEmail()
     const { identity } = stand.client('patron')
     const input = { firstName: 'Maya', lastName: 'Haddad', email, password: goodPassword }
@@ -89,7 +89,7 @@ describe('signing up', () => {
     expect(subjects.filter((subject) => subject === 'You already have a Wellspring account')).toHaveLength(2)
   })
 
-  test('is answered the same for a known address, whose owner is told and keeps the old password', async () => {
+  test('gets the same response for a known address, whose owner is told and keeps the old password', async () => {
     const email = await signUp()
     await logInWith(stand, 'patron', email)
     const body = { firstName: 'Eve', lastName: 'Mallory', email, password: 'Another1!x' }
@@ -112,7 +112,7 @@ describe('signing up', () => {
     expect(await logInWith(stand, 'patron', email)).toMatch(/session=.{20}/)
   })
 
-  test('is not possible on the admin host, and adds nothing that was not asked for', async () => {
+  test('is not possible on the admin host, and ignores extra fields', async () => {
     const body = { firstName: 'Eve', lastName: 'Mallory', email: newEmail(), password: goodPassword }
     expect((await ask(stand, 'admin', { method: 'POST', path: '/v1/signup', body })).statusCode).toBe(403)
     const greedy = {
@@ -133,7 +133,7 @@ describe('signing up', () => {
 })
 
 describe('logging in', () => {
-  test('needs the password, then the code from the mail; the session knows its device', async () => {
+  test('needs the password and then the emailed code, and the session knows its device', async () => {
     const email = await signUp()
     const client = stand.client('patron', await logInWith(stand, 'patron', email))
     expect(await client.identity.getAccount()).toMatchObject({
@@ -143,7 +143,7 @@ describe('logging in', () => {
     expect((await client.identity.listSessions()).sessions).toMatchObject([{ current: true }])
   })
 
-  test("a session of one host is none on another, and one host's account is unknown to the others", async () => {
+  test('is valid on one host only, and accounts of one host are unknown to the others', async () => {
     const email = await signUp()
     const cookie = await logInWith(stand, 'patron', email)
     expect(await failure(stand.client('provider', cookie).identity.getAccount())).toBe('UNAUTHENTICATED')
@@ -152,7 +152,7 @@ describe('logging in', () => {
     )
   })
 
-  test('an unknown address is answered word for word like a wrong password', async () => {
+  test('with an unknown address gets exactly the response of a wrong password', async () => {
     const known = await signUp()
     const answers = []
     for (const email of [known, newEmail()]) {
@@ -187,7 +187,7 @@ describe('a code', () => {
   }
   const redeem = (input: { challenge: string; code: string }, at = stand) =>
     failure(at.client('patron').identity.redeemLogInCode(input))
-  /** So many tries at once, every other one at the other server. */
+  /** Concurrent attempts, alternating between the two servers. */
   const redeemAtBoth = (input: { challenge: string; code: string }, length: number) =>
     Promise.all(Array.from({ length }, (_, at) => redeem(input, at % 2 ? second : stand)))
 
@@ -197,7 +197,7 @@ describe('a code', () => {
     expect(await redeem(input)).toBe('CODE_EXPIRED')
   })
 
-  test('can be guessed at five times, also by fifty at once at two servers', async () => {
+  test('can be guessed at five times, even by fifty concurrent requests at two servers', async () => {
     const { challenge, code } = await pending(await signUp())
     const wrong = code === '111111' ? '222222' : '111111'
     const guesses = await redeemAtBoth({ challenge, code: wrong }, 50)
@@ -205,13 +205,13 @@ describe('a code', () => {
     expect(await redeem({ challenge, code })).toBe('CODE_EXPIRED')
   })
 
-  test('opens one session, however many redeem it at once at two servers', async () => {
+  test('opens one session, however many requests redeem it at once at two servers', async () => {
     const input = await pending(await signUp())
     const answers = await redeemAtBoth(input, 20)
     expect(answers.filter((answer) => answer === 'succeeded')).toHaveLength(1)
   })
 
-  test('is good for ten minutes, for its own challenge, purpose and host only', async () => {
+  test('is valid for ten minutes, for its challenge, purpose and host only', async () => {
     const [mine, others] = [await pending(await signUp()), await pending(await signUp())]
     expect(await redeem({ challenge: mine.challenge, code: others.code })).toBe('CODE_INVALID')
     const { identity } = stand.client('patron')
@@ -221,7 +221,7 @@ describe('a code', () => {
     expect(await redeem(mine)).toBe('CODE_EXPIRED')
   })
 
-  test('is sent again after a minute, and replaces the first', async () => {
+  test('can be sent again after a minute, which replaces the first one', async () => {
     const email = await signUp()
     const { challenge, code } = await pending(email)
     const { identity } = stand.client('patron')
@@ -237,7 +237,7 @@ describe('a code', () => {
     expect(await redeem({ challenge, code: second })).toBe('succeeded')
   })
 
-  test('stands nowhere in the database', async () => {
+  test('is not stored in the database', async () => {
     const { code } = await pending(await signUp())
     const { rows } = await stand.deps.database.pool.query(
       `select count(*)::int as found from challenges c where c::text like '%' || $1 || '%'`,

@@ -35,7 +35,7 @@ async function account(kind: Kind = 'patron') {
   return email
 }
 
-/** Guesses, asks for codes and signs up with the address of somebody, from one address or many. */
+/** Guesses, requests codes and signs up with an address, from one IP address or many. */
 async function attack(email: string, audience: Audience, times: number) {
   const guess = { challenge: 'x'.repeat(43), code: '123456', password: 'Another1!x' }
   for (let count = 0; count < times; count++) {
@@ -48,7 +48,7 @@ async function attack(email: string, audience: Audience, times: number) {
   }
 }
 
-/** Logs in while the attack goes on, and gives the cookies of the session and of the device. */
+/** Logs in during the attack, and returns the session and device cookies. */
 async function logInUnderAttack(email: string, audience: Audience, cookie?: string) {
   const from = { audience, ...(cookie && { cookie }) }
   const first = await post('/login', { email, password: goodPassword }, from)
@@ -70,7 +70,7 @@ const kindsOfHosts: Record<Audience, Kind> = {
   admin: 'staff',
 }
 
-describe('while a stranger keeps on guessing and asking for codes', () => {
+describe('while a stranger keeps guessing and requesting codes', () => {
   test.each(audiences)(
     'the owner gets in on the %s host, on a new device and on a known one',
     async (audience) => {
@@ -84,7 +84,7 @@ describe('while a stranger keeps on guessing and asking for codes', () => {
     },
   )
 
-  test('the owner sets a new password with the link of the last mail that was sent', async () => {
+  test('the owner can set a new password with the link of the last email sent', async () => {
     const email = await account()
     await attack(email, 'patron', 6)
     const link = await linkFor(stand, email)
@@ -96,7 +96,7 @@ describe('while a stranger keeps on guessing and asking for codes', () => {
     expect(answer.json()).toMatchObject({ data: { confirmed: true } })
   })
 
-  test('the link of a mail is over after an hour', async () => {
+  test('the link of an email expires after an hour', async () => {
     const email = await account()
     await post('/forget', { email })
     const link = await linkFor(stand, email)
@@ -105,7 +105,7 @@ describe('while a stranger keeps on guessing and asking for codes', () => {
     expect((await post('/login', { email, password: goodPassword })).statusCode).toBe(200)
   })
 
-  test('the mailbox of the owner gets five mails an hour with codes, whatever is asked for', async () => {
+  test('the owner’s mailbox gets five emails an hour with codes, whatever is requested', async () => {
     const email = await account()
     await attack(email, 'patron', 6)
     await stand.runJobs()
@@ -118,7 +118,7 @@ describe('while a stranger keeps on guessing and asking for codes', () => {
     expect(await codeFor(stand, email)).toMatch(/^\d{6}$/)
   })
 
-  test('after five wrong passwords the answer says nothing any more, and codes of the right one are mailed only', async () => {
+  test('after five wrong passwords the response reveals nothing, and only the right password gets a code by email', async () => {
     const email = await account()
     const guess = (password: string) => post('/login', { email, password })
     for (let count = 0; count < 5; count++) expect((await guess('Wrong1!xx')).statusCode).toBe(401)
@@ -137,7 +137,7 @@ describe('while a stranger keeps on guessing and asking for codes', () => {
     expect(await stand.mails(email)).toHaveLength(10)
   })
 
-  test('a device that is known has five tries of its own, and none once the password is another', async () => {
+  test('a known device has five attempts of its own, and none once the password has changed', async () => {
     const email = await account()
     const { device, session } = await logInUnderAttack(email, 'patron')
     await attack(email, 'patron', 6)

@@ -35,7 +35,7 @@ const subjectsTo = async (email: string) => {
   return (await stand.mails(email)).map(({ subject }) => subject)
 }
 
-/** Signs up by email and code, or comes back that way; gives both cookies. */
+/** Signs up or returns by email and code, and returns both cookies. */
 async function enter(email: string, cookie?: string) {
   const from = cookie ? { cookie } : {}
   const asked = await post('/signup', { ...names, email }, from)
@@ -46,7 +46,7 @@ async function enter(email: string, cookie?: string) {
   return { entered, session: cookieOf(entered), device: `__Host-device=${device!.value}` }
 }
 
-describe('an account that a stranger has opened with the address of another', () => {
+describe('an account that a stranger opened with another person’s address', () => {
   const strangers = 'Strangers1!x'
   const takenBy = async (audience: Audience) => {
     const email = newEmail()
@@ -60,16 +60,16 @@ describe('an account that a stranger has opened with the address of another', ()
   const accountOf = (answer: LightMyRequestResponse) =>
     stand.client('patron', cookieOf(answer)).identity.getAccount()
 
-  test('is entered by whoever proves the mailbox, and the password of the stranger is worthless', async () => {
+  test('belongs to the person who proves the mailbox, and the stranger’s password is invalid', async () => {
     const { email, challenge } = await takenBy('patron')
     const { entered } = await enter(email)
     expect(await accountOf(entered)).toMatchObject({ user: names, hasPassword: false })
     expect((await post('/login', { email, password: strangers })).statusCode).toBe(401)
-    // The code that went out first is known to the mailbox only, and brings nothing of the stranger back.
+    // Only the mailbox knows the first code, and it restores nothing of the stranger's.
     expect((await post('/login/otp', { challenge, code: '000000' })).statusCode).toBe(401)
   })
 
-  test('has the password that its owner signs up with', async () => {
+  test('gets the password of its owner’s sign-up', async () => {
     for (const audience of ['patron', 'provider'] as const) {
       const { email } = await takenBy(audience)
       const asked = await post('/signup', { ...names, email, password: goodPassword }, { audience })
@@ -81,7 +81,7 @@ describe('an account that a stranger has opened with the address of another', ()
     }
   })
 
-  test('is not changed by a later sign-up once its owner is in', async () => {
+  test('is not changed by a later sign-up once its owner has logged in', async () => {
     const { email } = await takenBy('patron')
     const late = await post('/signup', { firstName: 'Eve', lastName: 'Mallory', email, password: strangers })
     const lateCode = await newestCode(email)
@@ -91,7 +91,7 @@ describe('an account that a stranger has opened with the address of another', ()
     expect(await accountOf(entered)).toMatchObject({ user: names, hasPassword: false })
   })
 
-  test('belongs to whoever sets a password from the mail', async () => {
+  test('belongs to the person who sets a password from the email', async () => {
     const { email } = await takenBy('patron')
     await post('/forget', { email })
     const link = await linkFor(stand, email)
@@ -103,7 +103,7 @@ describe('an account that a stranger has opened with the address of another', ()
 })
 
 describe('an account without a password', () => {
-  test('is entered with the code from the mail, and again with another one', async () => {
+  test('is entered with an emailed code, each time a new one', async () => {
     const email = newEmail()
     const { entered, session } = await enter(email)
     expect(entered.json()).toMatchObject({ data: { user: { email }, hasPassword: false } })
@@ -111,7 +111,7 @@ describe('an account without a password', () => {
     expect((await enter(email)).entered.json()).toMatchObject({ data: { user: { email } } })
   })
 
-  test('is entered with a code that is asked for at the log-in; every other address is answered alike', async () => {
+  test('is entered with a code requested at login, and any other address gets the same response', async () => {
     const [email, withOne, unknown] = [newEmail(), newEmail(), newEmail()]
     await enter(email)
     await createAccount(stand.context, { ...names, kind: 'patron', email: withOne, password: goodPassword })
@@ -130,7 +130,7 @@ describe('an account without a password', () => {
     expect((await post('/login/code', { email: withOne }, { audience: 'provider' })).statusCode).toBe(403)
   })
 
-  test('is never entered with any password, which is answered as for an address without an account', async () => {
+  test('is never entered with a password, with the response for an unknown address', async () => {
     const email = newEmail()
     await enter(email)
     const before = (await subjectsTo(email)).length
@@ -142,7 +142,7 @@ describe('an account without a password', () => {
     expect((await subjectsTo(email)).length).toBe(before)
   })
 
-  test('is answered like any other when somebody signs up with its address', async () => {
+  test('gets the usual response when somebody signs up with its address', async () => {
     const [without, withOne] = [newEmail(), newEmail()]
     await enter(without)
     await createAccount(stand.context, { ...names, kind: 'patron', email: withOne, password: goodPassword })
@@ -154,20 +154,20 @@ describe('an account without a password', () => {
     expect(await subjectsTo(withOne)).not.toContain('Your Wellspring code')
   })
 
-  test('takes no password from whoever signs up with its address', async () => {
+  test('takes no password from a sign-up with its address', async () => {
     const email = newEmail()
     await enter(email)
     await post('/signup', { ...names, email, password: 'Another1!x' })
     expect((await post('/login', { email, password: 'Another1!x' })).statusCode).toBe(401)
   })
 
-  test('its owner gets in while a stranger keeps on asking', async () => {
+  test('lets its owner in while a stranger keeps requesting codes', async () => {
     const email = newEmail()
     const { device } = await enter(email)
     for (let count = 0; count < 12; count++)
       await post('/signup', { ...names, email }, { address: `10.1.0.${count}` })
     const codes = (await subjectsTo(email)).filter((subject) => subject === 'Your Wellspring code')
-    // The owner's own, and those of the hour.
+    // The owner's code, and those of the hourly limit.
     expect(codes).toHaveLength(4)
     expect((await enter(email, device)).entered.json()).toMatchObject({ data: { user: { email } } })
     await post('/forget', { email })
@@ -176,7 +176,7 @@ describe('an account without a password', () => {
     expect(await logInWith(stand, 'patron', email, { password: 'Fresh1!xyz' })).toMatch(/^__Host-session=.+/)
   })
 
-  test('gets a first password from within, and from then on the present one is asked for', async () => {
+  test('gets a first password in its settings, after which the current one is required', async () => {
     const email = newEmail()
     const { entered, session } = await enter(email)
     expect(entered.statusCode).toBe(200)
@@ -191,7 +191,7 @@ describe('an account without a password', () => {
       })
   })
 
-  test('is made on the patron host only', async () => {
+  test('exists on the patron host only', async () => {
     for (const audience of ['provider', 'tenant'] as const) {
       const refused = await post('/signup', { ...names, email: newEmail() }, { audience })
       expect([refused.statusCode, refused.json()]).toMatchObject([400, { msgCode: 'VALIDATION_FAILED' }])

@@ -45,7 +45,7 @@ const trailOf = async (id: string) =>
   ).rows
 
 describe('people', () => {
-  test('are found by name, email, kind and state, and never with what only the account knows', async () => {
+  test('are found by name, email, kind and state, without private data', async () => {
     const { id, email } = await account('Zwillingsname')
     const { identity } = admin.client
     const found = async (filter: Parameters<typeof identity.listUsers>[0]) =>
@@ -67,7 +67,7 @@ describe('people', () => {
     expect(JSON.stringify(user)).not.toMatch(/password|hash|token/i)
   })
 
-  test('who is disabled is out at once and stays out until enabled, with the reason in the record', async () => {
+  test('who are disabled lose access at once until they are enabled, and the reason is recorded', async () => {
     const { id, email } = await account()
     const own = stand.client('patron', await logInWith(stand, 'patron', email)).identity
     const { identity } = admin.client
@@ -88,13 +88,13 @@ describe('people', () => {
     })
   })
 
-  test('an administrator does not disable the account they are using', async () => {
+  test('cannot disable the administrator account they are using', async () => {
     const { identity } = admin.client
     expect(await codeOf(identity.disableUser({ id: admin.userId, reason: 'Oops' }))).toBe('CONFLICT')
     expect(await codeOf(identity.getAccount())).toBe('succeeded')
   })
 
-  test('every device of an account is logged out; the account stays', async () => {
+  test('can be signed out on every device, and their account remains', async () => {
     const { id, email } = await account()
     const cookies = [await logInWith(stand, 'patron', email), await logInWith(stand, 'patron', email)]
     expect(await admin.client.identity.endUserSessions({ id })).toEqual({ ended: 2 })
@@ -115,7 +115,7 @@ describe('administrators', () => {
     own.context.db.$count(users, and(eq(users.kind, 'admin'), isNull(users.disabledAt)))
   const reason = 'Leaves the company'
 
-  test('are made of staff and made staff again, with a reason, and log in again', async () => {
+  test('are promoted from staff and demoted, with a reason, and have to log in again', async () => {
     const iris = await stand.signIn('staff')
     const { identity } = admin.client
     const changed = await identity.changeUserKind({
@@ -139,7 +139,7 @@ describe('administrators', () => {
     )
   })
 
-  test('do not make the last of them staff', async () => {
+  test('cannot demote the last of them', async () => {
     const { own, first, close } = await alone()
     const { identity } = first.client
     expect(await codeOf(identity.changeUserKind({ id: first.userId, kind: 'staff', reason }))).toBe(
@@ -149,7 +149,7 @@ describe('administrators', () => {
     await close()
   })
 
-  test('keep one of two who step down, or put each other out, at once', async () => {
+  test('keep one of two who step down or disable each other at once', async () => {
     const { own, first, close } = await alone()
     const second = await own.signIn('admin')
     const stepDown = ({ client, userId }: SignedIn) =>
@@ -167,8 +167,8 @@ describe('administrators', () => {
   })
 })
 
-describe('who is disabled while their request waits', () => {
-  test('changes nothing, and is told that they are logged out', async () => {
+describe('an administrator who is disabled while their request waits', () => {
+  test('changes nothing, and is told that they are signed out', async () => {
     const fallen = await stand.signIn('admin')
     const { id } = await account()
     const holder = await stand.deps.database.pool.connect()
@@ -182,7 +182,7 @@ describe('who is disabled while their request waits', () => {
     expect(await admin.client.identity.getUser({ id })).toMatchObject({ user: { disabledAt: null } })
   })
 
-  test('reads nothing of what is noted when it is read', async () => {
+  test('reads nothing from calls that log reads', async () => {
     const fallen = await stand.signIn('admin')
     const { id } = await account()
     const letGo = await holdChanges(stand)
@@ -199,11 +199,11 @@ describe('who is disabled while their request waits', () => {
 describe('a staff account', () => {
   const input = { firstName: 'Iris', lastName: 'Lang', email: 'iris.lang@people.example' }
 
-  test('is made by an administrator, and its owner sets the password by the link of the mail, once, and a second factor', async () => {
+  test('is created by an administrator, and its owner sets the password by the emailed link, once, and a second factor', async () => {
     const { user } = await admin.client.identity.createStaff(input)
     expect(user).toMatchObject({ kind: 'staff', roles: [], disabledAt: null })
     const link = await linkFor(stand, input.email)
-    // The page asks for a password, and for no new one.
+    // The page asks to set a password, not to replace one.
     expect((await stand.mails(input.email))[0]?.text).toMatch(/\/forgot-password\/password#first\.\S/)
     const guest = stand.client('admin').identity
     stand.clock.advance({ days: 6, hours: 23 })
@@ -222,7 +222,7 @@ describe('a staff account', () => {
     expect((await own.identity.getAccount()).user.kind).toBe('staff')
   })
 
-  test('has an address of its own, and an invitation that is over after seven days', async () => {
+  test('needs an address that is not in use, and its invitation expires after seven days', async () => {
     admin = await stand.signIn('admin')
     await expect(admin.client.identity.createStaff(input)).rejects.toMatchObject({
       errors: { email: 'There is already an account with this email.' },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-test('an administrator sees what somebody has had to do with last, from either side, and nothing that was written', async () => {
+test('an administrator sees a person’s recent activity from both sides, without any written content', async () => {
   const { buyer, seller, order } = await makeOrder(stand)
   const { booking, service } = await makeConfirmed(stand, {
     patron: buyer,

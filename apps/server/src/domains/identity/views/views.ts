@@ -6,7 +6,7 @@ import type { Actor } from '../../../context.ts'
 import type { ReadOnly, Tx } from '../../../db/database.ts'
 import { savedViews } from '../tables.ts'
 
-/** Somebody's views of a list, by name. */
+/** A user's saved views of a list, by name. */
 export const listViews = (db: ReadOnly | Tx, { userId }: Actor, list: ViewedList): Promise<SavedView[]> =>
   db
     .select({ id: savedViews.id, name: savedViews.name, query: savedViews.query })
