@@ -1,13 +1,13 @@
 export interface SecondFactorEvents {
   'secondFactor.confirm': null
-  /** A log-in is complete; by which kind of code. */
+  /** A login was completed; `by` is the kind of code. */
   'secondFactor.prove': { by: 'authenticator' | 'recovery-code' | 'passkey' }
-  /** By the browser that made it. */
+  /** Named after the browser that created it. */
   'passkey.add': { name: string }
   'passkey.remove': { name: string }
   'secondFactor.renewCodes': null
   'secondFactor.remove': null
-  /** By an administrator, for somebody who has lost it. */
+  /** By an administrator, for a person who has lost their factors. */
   'secondFactor.reset': { reason: string }
 }
 

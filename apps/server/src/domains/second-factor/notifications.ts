@@ -7,11 +7,11 @@ import { getUser } from '../identity/queries.ts'
 interface Happened {
   id: string
   name: EventName
-  /** The account that it happened to. */
+  /** The account it happened to. */
   subjectId: string
 }
 
-/** Told in the words of the title; who reads it and did nothing of it knows what to do. */
+/** The title states the change, so that an owner who did not make it can react. */
 const toOwner =
   (title: string, body: string | ((audience: Audience) => string)) =>
   async (context: Context, { subjectId }: Happened): Promise<Notification[]> => {
@@ -27,7 +27,7 @@ const toOwner =
     ]
   }
 
-/** What ends with every other session. */
+/** What happens when every other session is ended. */
 const othersOut = (audience: Audience) =>
   audience === 'patron' || audience === 'provider'
     ? 'Every other device was logged out. A calendar program that reads your bookings needs a new address.'
@@ -64,7 +64,7 @@ const codeUsed = toOwner(
   `It will not work again. Make new ones when only a few are left. ${ifNot}`,
 )
 
-/** A code of the app is how one logs in: nobody is told. */
+/** Codes of the app are the normal way to log in, so only recovery codes are reported. */
 export const recoveryCodeUsed = async (context: Context, event: DomainEvent<'secondFactor.prove'>) =>
   event.after.by === 'recovery-code' ? codeUsed(context, event) : []
 

@@ -13,7 +13,7 @@ import {
   recoveryCodeUsed,
 } from './notifications.ts'
 
-/** Whoever takes over an account is seen by its owner. */
+/** Every change is reported to the account's owner, so that a takeover is noticed. */
 export const secondFactorReactions: Reactions = {
   'secondFactor.confirm': { mailAppAdded: viaMail(appAdded), tellAppAdded: viaInApp(appAdded) },
   'secondFactor.prove': {

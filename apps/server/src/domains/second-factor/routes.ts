@@ -19,7 +19,9 @@ import { getSecondFactor } from './queries.ts'
 
 const { secondFactor } = os
 
-/** Whoever adds a factor has none yet, or has shown one: a password and a mailbox alone do not make another. */
+/**
+ * Adding a factor requires an account without one, or a verified one: a password and a mailbox alone are not enough.
+ */
 function addingFactor(context: RequestContext) {
   if (context.halfway?.step === 'code') throw problem('UNAUTHENTICATED', 'Please finish logging in.')
   return onTheWayIn(context)

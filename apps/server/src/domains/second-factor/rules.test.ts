@@ -16,13 +16,13 @@ describe('codes of an authenticator app', () => {
     expect(stepOf(rfcSecret, code, new Date(seconds * 1000))).toBe(Math.floor(seconds / 30))
   })
 
-  test('count while a clock is wrong by half a minute, and no longer', () => {
+  test('are valid while a clock is wrong by up to half a minute', () => {
     const at = (seconds: number) => stepOf(rfcSecret, '287082', new Date(seconds * 1000))
     expect([at(0), at(59), at(89)]).toEqual([1, 1, 1])
     expect([at(90), at(119)]).toEqual([null, null])
   })
 
-  test('are asked for by a secret of 160 bits that a QR code carries', () => {
+  test('come from a 160-bit secret in a QR code', () => {
     const secret = newSecret()
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     const uri = new URL(uriOf(secret, 'maya@wellspring.example'))

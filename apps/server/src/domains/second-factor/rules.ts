@@ -9,34 +9,34 @@ import type { Throttle } from '../identity/rules.ts'
 
 const PERIOD_SECONDS = 30
 
-/** How many half minutes the clock of a telephone may be wrong. */
+/** The number of 30-second steps by which a phone's clock may be wrong. */
 const DRIFT_STEPS = 1
 
-/** Codes tried for one account, right ones included. */
+/** Attempts at codes per account, correct ones included. */
 export const secondFactorTries: Throttle = { most: 10, windowMs: 15 * MINUTE_MS }
 
-/** As authenticator apps understand it. */
+/** Configured as authenticator apps expect. */
 const authenticatorOf = (secret: string, label = '') =>
   new TOTP({ issuer: 'Wellspring', label, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS })
 
-/** 160 bits, as apps take them. */
+/** 160 bits, the size that apps expect. */
 export const newSecret = () => new Secret({ size: 20 }).base32
 
-/** What the QR code says. */
+/** The content of the QR code. */
 export const uriOf = (secret: string, label: string) => authenticatorOf(secret, label).toString()
 
-/** The half minute that a code belongs to, or null of a wrong one. */
+/** The 30-second step that a code belongs to, or null for a wrong code. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime()
   const delta = authenticatorOf(secret).validate({ token: code, timestamp, window: DRIFT_STEPS })
   return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta
 }
 
-/** 80 bits each, in letters and digits that are not taken for others. */
+/** 80 bits each, in Base32, which avoids characters that look alike. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => new Secret({ size: 10 }).base32)
 
-/** In groups of four, as it is written down. */
+/** Formats a recovery code in groups of four. */
 export const spelled = (code: string) => code.match(/.{4}/g)?.join('-') ?? code
 
 export const isRecoveryCode = (code: string) => code.length > 6

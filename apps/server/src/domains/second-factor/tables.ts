@@ -5,21 +5,21 @@ import type { Audience } from '@wellspring/api/contract/endpoint'
 import { bytea, id, instant } from '../../db/columns.ts'
 import { users } from '../identity/tables.ts'
 
-/** An app that makes codes, at most one a person. */
+/** An authenticator app, at most one per person. */
 export const authenticators = pgTable('authenticators', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** With the person's data key. */
+  /** Sealed with the person's data key. */
   sealedSecret: bytea().notNull(),
   createdAt: instant().notNull(),
-  /** Null until its first code was entered: nothing is asked for before. */
+  /** Null until its first code is entered; until then no code is required. */
   confirmedAt: instant(),
-  /** The half minute whose code was used last: it and those before are used up. */
+  /** The 30-second step of the last used code. Codes up to it are invalid. */
   lastStep: integer().notNull().default(0),
 })
 
-/** What lets its owner in without the app. Only hashes are kept. */
+/** Codes that replace the app. Only hashes are stored. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -33,7 +33,7 @@ export const recoveryCodes = pgTable(
   (table) => [index('recovery_codes_user').on(table.userId)],
 )
 
-/** A key on somebody's device that lets its owner in: it is unlocked there, and never leaves it. */
+/** A passkey. Its private key never leaves the user's device. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -41,13 +41,13 @@ export const passkeys = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** As its device calls it. */
+    /** The device's id of the credential. */
     credentialId: text().notNull().unique(),
     publicKey: bytea().notNull(),
-    /** Goes up with each use on devices that count: a copy of the key falls behind. */
+    /** Grows with each use on devices that count, so that a copy of the key is detected. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull().default([]),
-    /** The browser that made it. */
+    /** The browser that created it. */
     name: text().notNull(),
     isSynced: boolean().notNull(),
     createdAt: instant().notNull(),
@@ -58,14 +58,14 @@ export const passkeys = pgTable(
 
 export type PasskeyPurpose = 'add' | 'log-in' | 'prove'
 
-/** What a device is asked to sign, once. */
+/** A challenge that a device is asked to sign once. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     challenge: text().primaryKey(),
     purpose: text().$type<PasskeyPurpose>().notNull(),
     audience: text().$type<Audience>().notNull(),
-    /** Whoever asked; null of a log-in, where nobody knows yet. */
+    /** The user who asked; null for a login, where the user is not known yet. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: instant().notNull(),
   },

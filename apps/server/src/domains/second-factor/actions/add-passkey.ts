@@ -23,7 +23,7 @@ type Registration = z.output<typeof AddPasskeyInput>['registration']
 
 const refused = () => problem('CONFLICT', 'This passkey could not be added. Please try again.')
 
-/** What a new passkey is, if its device made it for this host and its owner unlocked it. */
+/** The data of a new passkey, if its device created it for this host and its owner unlocked it. */
 async function readPasskey(context: Context, { response, ...rest }: Registration, challenge: string) {
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(context)
   const { transports, ...said } = response
@@ -34,12 +34,12 @@ async function readPasskey(context: Context, { response, ...rest }: Registration
     expectedRPID,
     supportedAlgorithmIDs: signatureAlgorithms,
     requireUserVerification: true,
-    // It throws for what it cannot read.
+    // The library throws on malformed input.
   }).catch(() => null)
   return seen?.verified ? seen.registrationInfo : null
 }
 
-/** From now on it lets its owner in. The first factor of an account brings recovery codes. */
+/** Adds a passkey. The first factor of an account also creates its recovery codes. */
 export async function addPasskey(
   context: Context,
   { userId, sessionId }: Actor,

@@ -8,7 +8,7 @@ import { countTry, spendCode } from '../factors/check.ts'
 import { replaceRecoveryCodes } from '../factors/recovery.ts'
 import { authenticators } from '../tables.ts'
 
-/** From now on its codes are asked for. Other devices are asked at once. */
+/** Activates an authenticator app with its first code. The account's other devices are asked for a code at once. */
 export async function confirmAuthenticator(
   context: Context,
   actor: Actor,

@@ -16,8 +16,8 @@ import { sessions } from '../../identity/tables.ts'
 import { spendPasskey } from '../passkeys/use-passkey.ts'
 
 /**
- * Lets in whoever has unlocked the device that holds a passkey: that is two factors, so nothing more is asked for. Ends
- * the session that the browser came with and opens a new one.
+ * Logs in with a passkey. Its unlocked device counts as two factors, so no further step follows. Ends the browser's
+ * previous session and opens a new one.
  */
 export async function logInWithPasskey(
   context: Context,

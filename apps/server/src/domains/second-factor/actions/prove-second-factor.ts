@@ -6,7 +6,7 @@ import { clearAttempts } from '../../identity/access/throttle.ts'
 import { sessions } from '../../identity/tables.ts'
 import { countTry, triesKey, spendCode } from '../factors/check.ts'
 
-/** The session is let in. */
+/** Completes the session's login with a code. */
 export async function proveSecondFactor(context: Context, actor: Actor, code: string): Promise<void> {
   await countTry(context, actor)
   await change(context, 'secondFactor.prove', async (tx) => {

@@ -11,7 +11,7 @@ import { sessions } from '../../identity/tables.ts'
 import { countTry, triesKey } from '../factors/check.ts'
 import { spendPasskey } from '../passkeys/use-passkey.ts'
 
-/** The session is let in, by a passkey in place of a code. */
+/** Completes the session's login with a passkey instead of a code. */
 export async function proveWithPasskey(
   context: Context,
   actor: Actor,

@@ -10,7 +10,7 @@ import { hasOtherFactor } from '../factors/factors.ts'
 import { removeSecondFactor } from '../factors/remove-factor.ts'
 import { authenticators } from '../tables.ts'
 
-/** A passkey, or a password and a mailed code, are enough again. Whoever has to have a second factor keeps one. */
+/** Removes the authenticator app. An account that must have a second factor cannot remove its last one. */
 export async function removeAuthenticator(context: Context, actor: Actor, code: string): Promise<void> {
   const { userId } = actor
   await countTry(context, actor)

@@ -10,7 +10,7 @@ import { hasOtherFactor } from '../factors/factors.ts'
 import { removeSecondFactor } from '../factors/remove-factor.ts'
 import { passkeys } from '../tables.ts'
 
-/** It lets nobody in any more. Whoever has to have a second factor keeps one. */
+/** Removes a passkey. An account that must have a second factor cannot remove its last one. */
 export async function removePasskey(context: Context, { userId }: Actor, id: string): Promise<void> {
   if (!isId(id)) throw notFound('passkey')
   await change(context, 'passkey.remove', async (tx) => {

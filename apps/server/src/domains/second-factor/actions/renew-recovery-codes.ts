@@ -3,7 +3,7 @@ import type { Actor, Context } from '../../../context.ts'
 import { countTry, spendCode } from '../factors/check.ts'
 import { replaceRecoveryCodes } from '../factors/recovery.ts'
 
-/** The old ones are over at once. */
+/** Replaces the recovery codes. The old ones are invalid at once. */
 export async function renewRecoveryCodes(
   context: Context,
   actor: Actor,

@@ -7,7 +7,10 @@ import { lockPerson } from '../../identity/people/queries.ts'
 import { triesKey } from '../factors/check.ts'
 import { removeSecondFactor } from '../factors/remove-factor.ts'
 
-/** For somebody who has lost the app and the recovery codes; staff set up a new one when they next log in. */
+/**
+ * Removes the factors of a person who has lost the app and the recovery codes. Staff must set up a new one at their
+ * next login.
+ */
 export async function resetSecondFactor(
   context: Context,
   actor: Actor,

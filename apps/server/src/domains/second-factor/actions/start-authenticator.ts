@@ -9,7 +9,9 @@ import { newSecret, uriOf } from '../rules.ts'
 import { sealSecret } from '../factors/sealed.ts'
 import { authenticators } from '../tables.ts'
 
-/** A new secret each time, until a code of one was entered. Nothing is in force yet, so no trail tells of it. */
+/**
+ * Creates a new secret on each call, until a code of one has been entered. Not audited, because nothing is active yet.
+ */
 export async function startAuthenticator(
   context: Context,
   { userId }: Actor,

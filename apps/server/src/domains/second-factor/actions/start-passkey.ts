@@ -10,7 +10,7 @@ import { listCredentials } from '../passkeys/queries.ts'
 import { tooManyPasskeys } from '../passkeys/refusals.ts'
 import { relyingParty, signatureAlgorithms } from '../passkeys/relying-party.ts'
 
-/** Nothing is in force yet, so no trail tells of it. */
+/** Starts adding a passkey. Not audited, because nothing is active yet. */
 export async function startPasskey(context: Context, { userId }: Actor) {
   const [user, known] = [await getUser(context.db, userId), await listCredentials(context.db, userId)]
   if (known.length >= MOST_PASSKEYS) throw tooManyPasskeys()
@@ -23,14 +23,15 @@ export async function startPasskey(context: Context, { userId }: Actor) {
     userDisplayName: `${user.firstName} ${user.lastName}`,
     excludeCredentials: known,
     supportedAlgorithmIDs: signatureAlgorithms,
-    // Found without a name being typed, and unlocked by its owner: a passkey is two factors in one.
+    // The passkey must be discoverable without a typed name and unlocked by its owner, so that it counts as two
+    // factors.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   await keepChallenge(context, options.challenge, { purpose: 'add', userId })
   return { options: { ...options } }
 }
 
-/** The same for everybody: who it is is said by the passkey. */
+/** Starts a login with a passkey. The options are the same for everybody, since the passkey identifies the user. */
 export async function startPasskeyLogIn(context: Context) {
   const { id: rpID } = relyingParty(context)
   const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' })

@@ -16,7 +16,7 @@ const wrong = () => {
 
 export const triesKey = (userId: string) => `second factor ${userId}`
 
-/** Counts a try before it is looked at, so that fifty at once are no more than ten. */
+/** Counts an attempt before it is checked, so that concurrent attempts share the limit. */
 export const countTry = (context: Context, { userId }: Actor) =>
   limitAttempts(context, triesKey(userId), {
     ...secondFactorTries,
@@ -29,7 +29,7 @@ async function spendAuthenticatorCode(tx: Tx, context: Context, userId: string, 
   const secret = row?.confirmedAt && sealer && openSecret(sealer, userId, row.sealedSecret)
   const lastStep = secret ? stepOf(secret, code, context.now()) : null
   if (lastStep === null) throw wrong()
-  // The same code a second time, or an older one that somebody has read.
+  // A code that was used before, or an older one that somebody has seen.
   const used = await tx
     .update(authenticators)
     .set({ lastStep })
@@ -54,7 +54,7 @@ async function spendRecoveryCode(tx: Tx, context: Context, userId: string, code:
   if (used.length === 0) throw wrong()
 }
 
-/** Uses a code up: of several at once one succeeds. Throws when it is not right. */
+/** Uses up a code; of concurrent calls one succeeds. Throws if the code is wrong. */
 export async function spendCode(tx: Tx, context: Context, { userId }: Actor, code: string) {
   const by = isRecoveryCode(code) ? ('recovery-code' as const) : ('authenticator' as const)
   if (by === 'recovery-code') await spendRecoveryCode(tx, context, userId, code)

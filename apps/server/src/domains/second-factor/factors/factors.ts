@@ -10,11 +10,11 @@ export const hasApp = async (db: ReadOnly | Tx, userId: string): Promise<boolean
     and(eq(authenticators.userId, userId), isNotNull(authenticators.confirmedAt)),
   )) > 0
 
-/** Whether a factor is left after one was taken away. */
+/** Whether the account still has a factor after one was removed. */
 export const hasOtherFactor = async (tx: Tx, userId: string): Promise<boolean> =>
   (await hasApp(tx, userId)) || (await countPasskeys(tx, userId)) > 0
 
-/** By what somebody can finish logging in. */
+/** The factors with which a user can complete a login. */
 export async function listFactors(
   db: ReadOnly,
   userId: string,

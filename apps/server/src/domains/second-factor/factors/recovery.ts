@@ -5,7 +5,7 @@ import type { ReadOnly, Tx } from '../../../db/database.ts'
 import { hashRecoveryCode, newRecoveryCodes, spelled } from '../rules.ts'
 import { recoveryCodes } from '../tables.ts'
 
-/** In place of those that stand. They are shown once. */
+/** Replaces all recovery codes. They are shown once. */
 export async function replaceRecoveryCodes(tx: Tx, context: Context, userId: string): Promise<string[]> {
   const { secret } = context.deps.config
   const codes = newRecoveryCodes()

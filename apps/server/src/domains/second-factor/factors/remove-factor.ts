@@ -5,7 +5,7 @@ import { users } from '../../identity/tables.ts'
 import { hasOtherFactor } from './factors.ts'
 import { authenticators, passkeys, recoveryCodes } from '../tables.ts'
 
-/** Part of the change after which no second factor is asked for. */
+/** Removes every factor of an account, as part of a change after which none is required. */
 export async function removeSecondFactor(tx: Tx, userId: string): Promise<void> {
   await tx.delete(authenticators).where(eq(authenticators.userId, userId))
   await tx.delete(passkeys).where(eq(passkeys.userId, userId))
@@ -13,7 +13,10 @@ export async function removeSecondFactor(tx: Tx, userId: string): Promise<void> 
   await tx.update(users).set({ hasSecondFactor: false }).where(eq(users.id, userId))
 }
 
-/** Part of the change by which an owner has their account again: nobody else logs in by what they set up meanwhile. */
+/**
+ * Removes the factors set up since an instant, as part of a change that returns an account to its owner: an intruder
+ * may have set them up.
+ */
 export async function dropFactorsSince(tx: Tx, userId: string, since: Date): Promise<void> {
   const apps = and(eq(authenticators.userId, userId), gte(authenticators.createdAt, since))
   await tx.delete(authenticators).where(apps)

@@ -6,7 +6,7 @@ import { MINUTE_MS } from '../../../time.ts'
 import { passkeyChallenges } from '../tables.ts'
 import type { PasskeyPurpose } from '../tables.ts'
 
-/** How long somebody has to unlock their device. */
+/** How long a user has to unlock their device. */
 const CHALLENGE_MS = 5 * MINUTE_MS
 
 interface Asked {
@@ -14,7 +14,7 @@ interface Asked {
   userId: string | null
 }
 
-/** Remembers what a browser was asked. */
+/** Stores a challenge that was sent to a browser. */
 export async function keepChallenge(context: Context, challenge: string, asked: Asked): Promise<void> {
   const expiresAt = new Date(context.now().getTime() + CHALLENGE_MS)
   const { audience, deps } = context
@@ -23,7 +23,7 @@ export async function keepChallenge(context: Context, challenge: string, asked: 
   )
 }
 
-/** Uses up what was asked; whether it was, here, of whoever answers, and not too long ago. */
+/** Deletes a challenge, and returns whether it was valid for this host, purpose and user and had not expired. */
 export async function spendChallenge(
   tx: Tx,
   context: Context,
@@ -45,7 +45,7 @@ export async function spendChallenge(
   return spent.length > 0
 }
 
-/** What an answer of a browser says that it was asked; null where it cannot be read. */
+/** The challenge in a browser's response; null if it cannot be parsed. */
 export function challengeIn(clientDataJSON: string): string | null {
   try {
     const said = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as { challenge?: unknown }

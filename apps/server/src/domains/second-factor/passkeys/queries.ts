@@ -20,7 +20,7 @@ export async function listPasskeys(db: ReadOnly, userId: string): Promise<Passke
   }))
 }
 
-/** What a browser needs to know of somebody's passkeys: to use one of them, or not to make a second. */
+/** The credentials that a browser needs in order to use a passkey, or to avoid registering the device twice. */
 export async function listCredentials(db: ReadOnly, userId: string) {
   const rows = await db
     .select({ id: passkeys.credentialId, transports: passkeys.transports })

@@ -2,11 +2,11 @@ import { COSEALG } from '@simplewebauthn/server/helpers'
 
 import type { Context } from '../../../context.ts'
 
-/** Passkeys of one host work on no other: each has people of its own. */
+/** Each host is a separate relying party with separate accounts, so a passkey works on one host only. */
 export function relyingParty({ deps, audience }: Pick<Context, 'deps' | 'audience'>) {
   const origin = deps.config.origins[audience]
   return { id: new URL(origin).hostname, origin, name: 'Wellspring' }
 }
 
-/** How devices may sign, the best first: what every phone and security key of today can do. */
+/** Accepted signature algorithms, best first. Every current phone and security key supports one of them. */
 export const signatureAlgorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]

@@ -22,7 +22,8 @@ const refused = () =>
   problem('INVALID_CREDENTIALS', 'This passkey did not let you in. Please try again, or log in another way.')
 
 /**
- * A passkey of somebody who may log in on this host. It counts its uses, and changes with its account's row locked alone.
+ * Locks a passkey whose owner can log in on this host. Its account's row is locked first, because only that lock
+ * protects the usage counter.
  */
 async function lockPasskey(tx: Tx, context: Context, credentialId: string): Promise<PasskeyRow | undefined> {
   const isIt = eq(passkeys.credentialId, credentialId)
@@ -37,7 +38,7 @@ async function lockPasskey(tx: Tx, context: Context, credentialId: string): Prom
   return row?.passkey
 }
 
-/** Whether the device signed what it was asked, unlocked by its owner, on this very host. */
+/** Whether the device signed the challenge on this host, unlocked by its owner. */
 async function isSigned(context: Context, passkey: PasskeyRow, assertion: Assertion, challenge: string) {
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(context)
   const { credentialId, publicKey, counter } = passkey
@@ -49,11 +50,11 @@ async function isSigned(context: Context, passkey: PasskeyRow, assertion: Assert
     expectedRPID,
     credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter },
     requireUserVerification: true,
-    // It throws for what it cannot read, and for a counter that has fallen behind.
+    // The library throws on malformed input, and on a counter that has gone backwards.
   }).catch(() => null)
 }
 
-/** Uses a passkey for what was asked. Throws when it is not right; whatever is wrong, the answer is the same. */
+/** Verifies and uses a passkey. Every failure throws the same error. */
 export async function spendPasskey(
   tx: Tx,
   context: Context,

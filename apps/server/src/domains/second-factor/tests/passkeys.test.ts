@@ -35,7 +35,7 @@ const codeOf = async (promise: Promise<unknown>) =>
 
 type Device = ReturnType<typeof createDevice>
 
-/** Logs in with a passkey as a browser does; what the answer says, and the cookie it sets. */
+/** Logs in with a passkey like a browser; returns the response and its cookie. */
 async function logInWithKey(audience: Audience, assertion: ReturnType<Device['assert']>) {
   const answer = await ask(stand, audience, {
     method: 'POST',
@@ -49,7 +49,7 @@ const challengeOf = async (audience: Audience) =>
   (await stand.client(audience).secondFactor.startPasskeyLogIn()).options.challenge
 
 describe('a passkey', () => {
-  test('logs its owner in by itself, on its own host, and brings recovery codes', async () => {
+  test('is sufficient to log in on its host, and creates recovery codes', async () => {
     const { client, id, email } = await account()
     const { device, recoveryCodes } = await addPasskey(stand, client)
     expect(recoveryCodes).toHaveLength(10)
@@ -59,7 +59,7 @@ describe('a passkey', () => {
     expect((await own.identity.getAccount()).user.id).toBe(id)
     const { passkeys } = await own.secondFactor.listPasskeys()
     expect(passkeys).toMatchObject([{ isSynced: false, lastUsedAt: stand.clock.now().toISOString() }])
-    // What was signed for one host, another one does not take.
+    // An assertion signed for one host is invalid on another.
     expect((await logInWithKey('provider', device.assert(await challengeOf('provider')))).status).toBe(401)
     await stand.runJobs()
     const mails = await stand.mails(email)
@@ -81,7 +81,7 @@ describe('a passkey', () => {
       'that is not known',
       (_device: Device, challenge: string) => createDevice(stand, 'patron').assert(challenge),
     ],
-  ] as const)('%s lets nobody in', async (_what, assert, twice?) => {
+  ] as const)('%s is rejected', async (_what, assert, twice?) => {
     const { client } = await account()
     const { device } = await addPasskey(stand, client)
     const assertion = assert(device, await challengeOf('patron'))
@@ -90,7 +90,7 @@ describe('a passkey', () => {
     expect([status, body]).toEqual([401, expect.stringContaining('did not let you in')])
   })
 
-  test('whose copy falls behind lets nobody in', async () => {
+  test('is rejected if its counter has fallen behind', async () => {
     const { client } = await account()
     const { device } = await addPasskey(stand, client)
     expect((await logInWithKey('patron', device.assert(await challengeOf('patron')))).status).toBe(200)
@@ -98,7 +98,7 @@ describe('a passkey', () => {
     expect((await logInWithKey('patron', copy)).status).toBe(401)
   })
 
-  test('that was asked for five minutes ago is asked for again', async () => {
+  test('is rejected if its challenge is more than five minutes old', async () => {
     const { client } = await account()
     const { device } = await addPasskey(stand, client)
     const challenge = await challengeOf('patron')
@@ -106,7 +106,7 @@ describe('a passkey', () => {
     expect((await logInWithKey('patron', device.assert(challenge))).status).toBe(401)
   })
 
-  test('of a disabled account lets nobody in', async () => {
+  test('of a disabled account is rejected', async () => {
     const { client, id } = await account()
     const { device } = await addPasskey(stand, client)
     const admin = (await stand.signIn('admin')).client
@@ -114,7 +114,7 @@ describe('a passkey', () => {
     expect((await logInWithKey('patron', device.assert(await challengeOf('patron')))).status).toBe(401)
   })
 
-  test('opens no session that outlives a reset of the password beside it', async () => {
+  test('opens no session that outlives a concurrent password reset', async () => {
     const { client, email } = await account()
     const { device } = await addPasskey(stand, client)
     const { identity } = stand.client('patron')
@@ -132,7 +132,7 @@ describe('a passkey', () => {
     expect(await codeOf(stand.client('patron', cookie).identity.getAccount())).toBe('UNAUTHENTICATED')
   })
 
-  test('is the second step in place of a code, and of nobody else’s log-in', async () => {
+  test('replaces the code as second step, for its owner’s login only', async () => {
     const [maya, ruth] = [await account(), await account()]
     const { device } = await addPasskey(stand, maya.client)
     const { device: other } = await addPasskey(stand, ruth.client)
@@ -148,8 +148,8 @@ describe('a passkey', () => {
   })
 })
 
-describe('whoever has only a password and a mailbox', () => {
-  test('adds no factor beside the one that stands', async () => {
+describe('an attacker with the password and the mailbox', () => {
+  test('cannot add a factor next to an existing one', async () => {
     const { client, again } = await account()
     await addPasskey(stand, client)
     const { secondFactor } = await again()
@@ -161,7 +161,7 @@ describe('whoever has only a password and a mailbox', () => {
 })
 
 describe('factors', () => {
-  test('stand beside each other, and the last one that is required stays', async () => {
+  test('can exist side by side, and the last required one cannot be removed', async () => {
     const { client, audience } = await account('staff')
     expect(await codeOf(client.identity.getAccount())).toBe('UNAUTHENTICATED')
     await addPasskey(stand, client, audience)
@@ -175,7 +175,7 @@ describe('factors', () => {
     expect(await codeOf(client.secondFactor.removeAuthenticator({ code }))).toBe('CONFLICT')
   })
 
-  test('that are gone ask for nothing any more', async () => {
+  test('that are removed are no longer asked for', async () => {
     const { client, again } = await account()
     const { device } = await addPasskey(stand, client)
     const { passkeys } = await client.secondFactor.listPasskeys()
@@ -185,7 +185,7 @@ describe('factors', () => {
     expect((await client.secondFactor.getSecondFactor()).secondFactor.recoveryCodesLeft).toBe(0)
   })
 
-  test('are ten at most, also when eleven devices add theirs at once', async () => {
+  test('are limited to ten, even when eleven devices add theirs at once', async () => {
     const { secondFactor } = (await account()).client
     const asked = await Promise.all(
       Array.from({ length: MOST_PASSKEYS + 1 }, () => secondFactor.startPasskey()),

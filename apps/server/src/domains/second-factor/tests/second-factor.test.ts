@@ -19,7 +19,7 @@ const codeOf = async (promise: Promise<unknown>) =>
   )
 
 let people = 0
-/** Logged in with the password and the code from the mail. */
+/** Logged in with the password and the emailed code. */
 async function loggedIn() {
   const email = `second-${++people}@wellspring.example`
   const name = { firstName: 'Maya', lastName: 'Haddad' }
@@ -29,7 +29,7 @@ async function loggedIn() {
 }
 
 describe('an authenticator app', () => {
-  test('is asked for from its first code on, at every log-in and on every device', async () => {
+  test('is required from its first code on, at every login and on every device', async () => {
     const { client, again } = await loggedIn()
     const other = await again()
     const { secret } = await client.secondFactor.startAuthenticator()
@@ -53,7 +53,7 @@ describe('an authenticator app', () => {
     expect(await codeOf(other.identity.getAccount())).toBe('succeeded')
   })
 
-  test('lets nobody in twice with one code, nor with an older one, also at the same time', async () => {
+  test('accepts each code once and no older one, even concurrently', async () => {
     const { client, again } = await loggedIn()
     const { secret } = await setUpAuthenticator(stand, client)
     stand.clock.advance({ minutes: 2 })
@@ -76,7 +76,7 @@ describe('an authenticator app', () => {
     expect(await codeOf(late.secondFactor.proveSecondFactor({ code: ahead }))).toBe('succeeded')
   })
 
-  test('cannot be guessed at for long', async () => {
+  test('limits guesses', async () => {
     const { client, again } = await loggedIn()
     const { secret } = await setUpAuthenticator(stand, client)
     const session = await again()
@@ -94,7 +94,7 @@ describe('an authenticator app', () => {
     )
   })
 
-  test('is not changed by whoever has shown a first factor only', async () => {
+  test('cannot be changed with the first factor only', async () => {
     const { client, again } = await loggedIn()
     const { secret } = await setUpAuthenticator(stand, client)
     stand.clock.advance({ minutes: 1 })
@@ -107,7 +107,7 @@ describe('an authenticator app', () => {
     expect(await codeOf(identity.listSessions())).toBe('UNAUTHENTICATED')
   })
 
-  test('is removed for a code, and everything is as before', async () => {
+  test('is removed with a code, which restores the previous login', async () => {
     const { client, again } = await loggedIn()
     const { secret, recoveryCodes } = await setUpAuthenticator(stand, client)
     expect(await codeOf(client.secondFactor.removeAuthenticator({ code: '000000' }))).toBe(
@@ -121,7 +121,7 @@ describe('an authenticator app', () => {
     )
   })
 
-  test('lies in the database unreadable, and its codes too', async () => {
+  test('has an unreadable secret and unreadable recovery codes in the database', async () => {
     const { id, client } = await loggedIn()
     const { secret, recoveryCodes } = await setUpAuthenticator(stand, client)
     const { rows } = await stand.deps.database.pool.query<{ kept: string }>(
@@ -137,7 +137,7 @@ describe('an authenticator app', () => {
 })
 
 describe('a recovery code', () => {
-  test('lets its owner in without the app, once, however it is written', async () => {
+  test('replaces the app, once, in any spelling', async () => {
     const { client, again } = await loggedIn()
     const { recoveryCodes } = await setUpAuthenticator(stand, client)
     const [first = '', second = ''] = recoveryCodes
@@ -155,7 +155,7 @@ describe('a recovery code', () => {
     )
   })
 
-  test('of somebody else is worth nothing', async () => {
+  test('of another person is invalid', async () => {
     const [maya, ruth] = [await loggedIn(), await loggedIn()]
     const { recoveryCodes } = await setUpAuthenticator(stand, maya.client)
     await setUpAuthenticator(stand, ruth.client)
@@ -174,7 +174,7 @@ describe('staff', () => {
     return stand.client('admin', await logInWith(stand, 'admin', email))
   }
 
-  test('set up a second factor before they see anything, and keep one', async () => {
+  test('must set up a second factor before they see anything, and keep one', async () => {
     const client = await account()
     expect(await codeOf(client.identity.getAccount())).toBe('UNAUTHENTICATED')
     expect(await codeOf(client.orders.listOrders({}))).toBe('UNAUTHENTICATED')
@@ -186,7 +186,7 @@ describe('staff', () => {
     expect(await codeOf(client.secondFactor.removeAuthenticator({ code }))).toBe('CONFLICT')
   })
 
-  test('are not let in by an app that was begun and not confirmed', async () => {
+  test('are not admitted by an unconfirmed app', async () => {
     const client = await account()
     const { secret } = await client.secondFactor.startAuthenticator()
     const code = codeOfApp(stand, secret)
@@ -195,7 +195,7 @@ describe('staff', () => {
   })
 })
 
-test('a session that is renewed or gets a new password stays let in', async () => {
+test('stay verified when their session is renewed or their password changes', async () => {
   const { client, email } = await loggedIn()
   const { secret } = await setUpAuthenticator(stand, client)
   const body = { currentPassword: goodPassword, password: 'Fresh2!xyz' }
@@ -206,13 +206,13 @@ test('a session that is renewed or gets a new password stays let in', async () =
   expect(await codeOf(stand.client('patron', cookie).identity.getAccount())).toBe('succeeded')
 })
 
-describe('whoever owns an account', () => {
+describe('the owner of an account', () => {
   const subjects = async (email: string) => {
     await stand.runJobs()
     return (await stand.mails(email)).map(({ subject }) => subject)
   }
 
-  test('is told what changes about how one logs in to it, also when they want no mails', async () => {
+  test('is told about changes to their login, even without other emails', async () => {
     const { client, again, email } = await loggedIn()
     const { secret, recoveryCodes } = await setUpAuthenticator(stand, client)
     const other = await again()
@@ -232,7 +232,7 @@ describe('whoever owns an account', () => {
     )
   })
 
-  test('hears nothing of a log-in by a code of the app', async () => {
+  test('is not told about a login with a code of the app', async () => {
     const { client, again, email } = await loggedIn()
     const { secret } = await setUpAuthenticator(stand, client)
     await (await again()).secondFactor.proveSecondFactor({ code: codeOfApp(stand, secret) })
@@ -243,7 +243,7 @@ describe('whoever owns an account', () => {
 describe('a lost second factor', () => {
   const reason = 'Showed her passport'
 
-  test('is taken away by an administrator: its owner is logged out, told, and gets in by the password', async () => {
+  test('is removed by an administrator: its owner is signed out, told, and logs in with the password', async () => {
     const { id, client, email, again } = await loggedIn()
     const { recoveryCodes } = await setUpAuthenticator(stand, client)
     const admin = (await stand.signIn('admin')).client
@@ -265,7 +265,7 @@ describe('a lost second factor', () => {
     expect(mail?.text).not.toContain(reason)
   })
 
-  test('of an administrator is another administrator’s to take away', async () => {
+  test('of an administrator can only be removed by another one', async () => {
     const { client, userId } = await stand.signIn('admin')
     await setUpAuthenticator(stand, client)
     expect(await codeOf(client.secondFactor.resetSecondFactor({ id: userId, reason }))).toBe('CONFLICT')
