@@ -7,7 +7,7 @@ import { dataKeys } from './tables.ts'
 
 const BATCH = 500
 
-/** Wraps keys anew that an earlier master key wrapped, so that it can leave the settings. */
+/** Re-encrypts data keys that an earlier master key encrypted, so that it can be removed from the settings. */
 export async function rewrapDataKeys({ db, deps }: Context): Promise<void> {
   const { dataEncryptionKeys } = deps.config
   const [current, ...earlier] = dataEncryptionKeys

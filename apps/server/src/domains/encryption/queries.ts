@@ -10,7 +10,7 @@ import { dataKeys } from './tables.ts'
 
 type WrappedKey = Pick<typeof dataKeys.$inferSelect, 'userId' | 'wrappedKey' | 'masterKeyId'>
 
-/** Throws when the master key that wrapped it is not among the settings. */
+/** Throws if the master key that encrypted it is missing from the settings. */
 export function unwrap({ dataEncryptionKeys }: Config, row: WrappedKey): Sealer {
   const master = dataEncryptionKeys.find((key) => masterKeyId(key) === row.masterKeyId)
   if (!master)
@@ -18,7 +18,7 @@ export function unwrap({ dataEncryptionKeys }: Config, row: WrappedKey): Sealer 
   return sealerOf(decrypt(master, row.userId, row.wrappedKey))
 }
 
-/** Null of a person who has no key: nothing of theirs was ever sealed, or it was erased. */
+/** Null if the person has no key: nothing was ever sealed, or the key was erased. */
 export async function findSealer(
   db: ReadOnly | Tx,
   { deps }: Pick<Context, 'deps'>,

@@ -6,11 +6,11 @@ import { sealerOf } from './sealer.ts'
 const key = newKey()
 const text = Buffer.from('item 9: 1')
 
-test('what was encrypted is read with its key, in its place', () => {
+test('an encrypted value opens with its key in its place', () => {
   expect(decrypt(key, 'responses:1', encrypt(key, 'responses:1', text))).toEqual(text)
 })
 
-test('the same text is never encrypted alike', () => {
+test('the same text is encrypted differently each time', () => {
   expect(encrypt(key, 'a', text).equals(encrypt(key, 'a', text))).toBe(false)
 })
 
@@ -30,18 +30,18 @@ test.each([
   expect(open).toThrow(/unable to authenticate data|Invalid authentication tag/)
 })
 
-test('a sealer keeps what JSON keeps', () => {
+test('a sealer preserves JSON values', () => {
   const { seal, open } = sealerOf(key)
   const answers = { q1: 3, note: 'Müde 🌧' }
   expect(open('moods:1:note', seal('moods:1:note', answers))).toEqual(answers)
 })
 
-test('master keys are told apart by their ids', () => {
+test('master keys have different ids', () => {
   expect(masterKeyId(key)).toBe(masterKeyId(Buffer.from(key)))
   expect(masterKeyId(key)).not.toBe(masterKeyId(newKey()))
 })
 
-test('what was sealed under an id in capitals is read under the same id in small letters', () => {
+test('a value sealed under an upper-case id opens under the same id in lower case', () => {
   const { seal, open } = sealerOf(key)
   expect(open('moods:508d5db1:note', seal('moods:508D5DB1:note', 'tired'))).toBe('tired')
 })

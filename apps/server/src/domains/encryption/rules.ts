@@ -7,7 +7,10 @@ const TAG_BYTES = 16
 /** 32 bytes. */
 export type Key = Buffer
 
-/** Nonce, tag and ciphertext. `place` is bound to it: a value that was moved to another row does not open. */
+/**
+ * Encrypts to nonce, tag and ciphertext. `place` is authenticated, so a value that was moved to another row does not
+ * open.
+ */
 export function encrypt(key: Key, place: string, plain: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(place))
@@ -15,7 +18,7 @@ export function encrypt(key: Key, place: string, plain: Buffer): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), text])
 }
 
-/** Throws when the value was changed, moved, or encrypted with another key. */
+/** Throws if the value was changed, moved, or encrypted with another key. */
 export function decrypt(key: Key, place: string, sealed: Buffer): Buffer {
   const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE_BYTES), {
     authTagLength: TAG_BYTES,
@@ -25,7 +28,7 @@ export function decrypt(key: Key, place: string, sealed: Buffer): Buffer {
   return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()])
 }
 
-/** By what a wrapped key says which master key opens it; nothing of the key can be learned from it. */
+/** The id by which an encrypted data key names its master key. It reveals nothing about the key. */
 export const masterKeyId = (key: Key) =>
   createHash('sha256').update('master key ').update(key).digest('hex').slice(0, 16)
 

@@ -1,19 +1,19 @@
 import { decrypt, encrypt } from './rules.ts'
 import type { Key } from './rules.ts'
 
-/** Where a sealed value stands: table, row and column. */
+/** Where a sealed value is stored: table, row and column. */
 type Place = `${string}:${string}:${string}`
 
 /** Encrypts and decrypts the records of one person. */
 export interface Sealer {
   seal: (place: Place, value: unknown) => Buffer
-  /** What was sealed there, as JSON carries it. Throws when it was sealed elsewhere or changed. */
+  /** The sealed JSON value. Throws if it was sealed for another place or changed. */
   open: (place: Place, sealed: Buffer) => unknown
-  /** Null of what does not open: its person had the key erased, and has another one since. */
+  /** Null if it does not open, because the person's key was erased and replaced since. */
   openIfKept: (place: Place, sealed: Buffer) => unknown
 }
 
-/** A uuid may be written in capitals, and the database gives it back in small letters. */
+/** A uuid may be written in upper case, but the database returns it in lower case. */
 const spelled = (place: Place) => place.toLowerCase()
 
 export function sealerOf(key: Key): Sealer {

@@ -3,7 +3,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instant } from '../../db/columns.ts'
 import { users } from '../identity/tables.ts'
 
-/** The key that a person's health records are encrypted with, itself encrypted by the master key. */
+/** The key that encrypts a person's health records, itself encrypted by the master key. */
 export const dataKeys = pgTable(
   'data_keys',
   {

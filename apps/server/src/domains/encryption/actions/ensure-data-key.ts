@@ -7,13 +7,13 @@ import { encrypt, masterKeyId, newKey } from '../rules.ts'
 import type { Sealer } from '../sealer.ts'
 import { dataKeys } from '../tables.ts'
 
-/** What seals a person's records; their key is made with the first of them. */
+/** Returns the sealer for a person's records. The key is created for the first record. */
 export async function ensureDataKey(tx: Tx, context: Context, userId: string): Promise<Sealer> {
   const known = await findSealer(tx, context, userId)
   if (known) return known
   const { config } = context.deps
   const [master] = config.dataEncryptionKeys
-  // Two at once: the first one's key is the one that counts.
+  // Of two concurrent inserts the first key counts.
   await tx
     .insert(dataKeys)
     .values({

@@ -26,7 +26,7 @@ const withMasters = (...keys: [Buffer, ...Buffer[]]): Context => ({
   deps: { ...stand.deps, config: { ...stand.deps.config, dataEncryptionKeys: keys } },
 })
 
-test('ten first records at once have one key', async () => {
+test('ten concurrent first records share one key', async () => {
   const { id } = await createUser(stand.context)
   const sealers = await Promise.all(Array.from({ length: 10 }, () => sealerFor(id)))
   const sealed = sealers[0]!.seal('moods:1:note', 'tired')
@@ -34,7 +34,7 @@ test('ten first records at once have one key', async () => {
   expect(await stand.context.db.$count(dataKeys, eq(dataKeys.userId, id))).toBe(1)
 })
 
-test('nobody else opens what was sealed, and nobody without the master key', async () => {
+test('sealed values open for no other person and only with the master key', async () => {
   const [{ id }, other] = [await createUser(stand.context), await createUser(stand.context)]
   const sealed = (await sealerFor(id)).seal('moods:1:note', 'tired')
   const theirs = await sealerFor(other.id)
@@ -43,7 +43,7 @@ test('nobody else opens what was sealed, and nobody without the master key', asy
   await expect(findSealer(stranger.db, stranger, id)).rejects.toThrow('DATA_ENCRYPTION_KEY lacks the key')
 })
 
-test('once the key is erased nothing of its person can be read, and a new key reads none of it', async () => {
+test('after the key is erased nothing of its person can be read, even with a new key', async () => {
   const { id } = await createUser(stand.context)
   const sealed = (await sealerFor(id)).seal('moods:1:note', 'tired')
   await stand.deps.database.write((tx) => eraseDataKey(tx, id))
@@ -52,7 +52,7 @@ test('once the key is erased nothing of its person can be read, and a new key re
   expect(() => next.open('moods:1:note', sealed)).toThrow('unable to authenticate data')
 })
 
-test('a new master key takes over from the one before it', async () => {
+test('a new master key takes over from the previous one', async () => {
   const { id } = await createUser(stand.context)
   const sealed = (await sealerFor(id)).seal('moods:1:note', 'tired')
   const [earlier] = stand.deps.config.dataEncryptionKeys
