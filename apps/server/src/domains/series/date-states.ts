@@ -14,10 +14,10 @@ import { blockedBy } from '../scheduling/slots.ts'
 import type { Span } from '../scheduling/slots.ts'
 import { dateStateOf } from './rules.ts'
 
-/** How far from a date others are looked for. */
+/** How far from a date alternatives are searched. */
 const NEAR_MS = 3 * DAY_MS
 
-/** Everything that decides how some dates stand: read at once. */
+/** Everything that determines the states of the dates, read at once. */
 export interface ScheduleView {
   diary: Schedule
   offered: ScheduledService
@@ -32,7 +32,7 @@ interface Asked {
   now: Date
 }
 
-/** When the patron is with whomever. */
+/** The patron's bookings with any provider. */
 async function listOwnTimes(
   db: ReadOnly | Tx,
   patronId: string,
@@ -62,7 +62,7 @@ export async function readScheduleView(
     from: Math.max(Math.min(...dates) - NEAR_MS, now.getTime() - DAY_MS),
     to: Math.min(Math.max(...dates) + NEAR_MS, most),
   }
-  // Nothing is given up for a series: a hold of the same patron is in its way like any other.
+  // A series does not replace the patron's holds, so a hold blocks its dates.
   const without = { patronId, bookingId: null }
   const [schedule] = await readSchedules(db, { serviceId, within, now, without })
   const offered = schedule?.offered[0]
@@ -90,7 +90,7 @@ export function dateStateIn(
   })
 }
 
-/** Two dates of one series are in each other's way like any others. */
+/** Whether two dates of the series overlap each other. */
 export function overlapsEarlierDate(
   { offered }: ScheduleView,
   dates: readonly number[],
@@ -103,7 +103,7 @@ export function overlapsEarlierDate(
     .some(({ from, to }) => from < own.to && own.from < to)
 }
 
-/** How one date stands, and what is free near it where it is not. */
+/** The state of one date, with free slots nearby if it is not free. */
 export function presentDate(view: ScheduleView, startsAt: number, dates: readonly number[]): SeriesDate {
   const state = dateStateIn(view, startsAt)
   const { diary: schedule, offered, own, now } = view

@@ -9,7 +9,7 @@ interface Plan {
   times: number
 }
 
-/** The dates of a series: the same hour on the patron's wall, whatever the clocks do meanwhile. */
+/** The dates of a series, all at the same local time for the patron across clock changes. */
 export function datesOf({ startsAt, zone, everyWeeks, times }: Plan): number[] {
   const first = Temporal.Instant.fromEpochMilliseconds(startsAt).toZonedDateTimeISO(zone)
   return Array.from({ length: times }, (_, at) => first.add({ weeks: at * everyWeeks }).epochMilliseconds)

@@ -15,7 +15,7 @@ import { users } from '../identity/tables.ts'
 import { seriesRefundOf, bookingRefundOf } from './refund.ts'
 import { bookingSeries, seriesBookings } from './tables.ts'
 
-/** A series is its patron's; the provider has the bookings. */
+/** Only the patron sees a series. The provider sees its bookings. */
 const visibleTo = ({ userId, kind }: Actor) =>
   kind === 'patron' ? eq(bookingSeries.patronId, userId) : sql`false`
 
@@ -37,7 +37,7 @@ type Selected = Awaited<ReturnType<typeof select>>[number]
 
 export const canCancel = ({ verbs }: Booking) => verbs.includes('cancel')
 
-/** Each with its bookings: two queries, however many they are. */
+/** Loads the bookings of all series in two queries. */
 async function present(context: Context, actor: Actor, rows: readonly Selected[]): Promise<BookingSeries[]> {
   if (rows.length === 0) return []
   const links = await context.db

@@ -3,13 +3,13 @@ import type { BookingSeries } from '@wellspring/api/contract/series'
 import { fundShareOf, refundableOf, returnsToPackage } from '../booking/policy/refundable.ts'
 import type { PaidBooking } from '../booking/policy/refundable.ts'
 
-/** What ending one booking of a series brings its patron now. */
+/** What cancelling one booking of a series refunds at this time. */
 interface BookingRefund {
   bookingId: string
   cents: number
-  /** What of it is for the organisation that paid a part. */
+  /** The part that goes to the organisation that sponsored the payment. */
   fundCents: number
-  /** It returns to the package that paid. */
+  /** Whether the unit returns to the package that paid. */
   isReturn: boolean
 }
 
@@ -23,7 +23,7 @@ export function bookingRefundOf(paid: PaidBooking, now: Date): BookingRefund {
   }
 }
 
-/** What ending them all brings: money to the card and to the organisation, sessions to the package. */
+/** What cancelling all of them refunds: money to the card and the organisation, and units to the package. */
 export function seriesRefundOf(ends: readonly BookingRefund[]): BookingSeries['cancelling'] {
   const sumOf = (centsOf: (end: BookingRefund) => number) =>
     ends.reduce((sum, end) => sum + (end.isReturn ? 0 : centsOf(end)), 0) / 100

@@ -22,17 +22,17 @@ describe('the dates of a series', () => {
       '2027-03-07T14:00:00.000Z',
       ['2027-03-07T14:00:00.000Z', '2027-03-14T13:00:00.000Z', '2027-03-21T13:00:00.000Z'],
     ],
-    // The hour that the clock leaves out is as much later, and only that day.
+    // A time skipped by the clock change moves forward by the gap, on that day only.
     [
       'Europe/London',
       '2027-03-21T01:30:00.000Z',
       ['2027-03-21T01:30:00.000Z', '2027-03-28T01:30:00.000Z', '2027-04-04T00:30:00.000Z'],
     ],
-  ])('keep the hour on the wall of %s from %s on', (zone, startsAt, dates) => {
+  ])('keep the local time of %s from %s on', (zone, startsAt, dates) => {
     expect(iso({ startsAt: Date.parse(startsAt), zone, everyWeeks: 1, times: 3 })).toEqual(dates)
   })
 
-  test('lie two or four weeks apart', () => {
+  test('are two or four weeks apart', () => {
     const startsAt = Date.parse('2026-06-16T10:00:00.000Z')
     expect(iso({ startsAt, zone: 'UTC', everyWeeks: 4, times: 2 })[1]).toBe('2026-07-14T10:00:00.000Z')
     expect(iso({ startsAt, zone: 'UTC', everyWeeks: 2, times: 2 })[1]).toBe('2026-06-30T10:00:00.000Z')

@@ -6,7 +6,7 @@ interface DateFacts {
   isFree: boolean
 }
 
-/** How a date stands: what cannot be booked yet is not called taken. */
+/** The state of a date. One that cannot be booked yet is not reported as taken. */
 export function dateStateOf({ isOwn, reach, isFree }: DateFacts): DateState {
   if (reach !== null) return reach === 'late' ? 'late' : 'far'
   return isOwn ? 'own' : isFree ? 'free' : 'taken'

@@ -5,7 +5,7 @@ import { bookings } from '../booking/tables.ts'
 import { providers, services } from '../directory/tables.ts'
 import { users } from '../identity/tables.ts'
 
-/** Times of one service that a patron has booked together. Each is a booking of its own from then on. */
+/** A series of appointments that a patron booked together. Each is a separate booking afterwards. */
 export const bookingSeries = pgTable(
   'booking_series',
   {

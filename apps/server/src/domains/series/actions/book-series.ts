@@ -47,8 +47,8 @@ interface PackagePayment {
 }
 
 /**
- * What pays for all of the dates: a card is asked for one sum at a time, so a package has to, with enough sessions.
- * Null of what costs nothing.
+ * Locks the package that pays for all dates: only a package can, because a card is charged one amount at a time. Null
+ * for a free service.
  */
 async function lockPayingPackage(
   tx: Tx,
@@ -62,7 +62,7 @@ async function lockPayingPackage(
   return purchase.id
 }
 
-/** What is held is booked, or asked for, with what pays for it: its price may be a moment younger than the payer. */
+/** Pays for a held booking and books or requests it. Its price may be newer than the check for a package. */
 async function bookHeld(context: Context, before: BookingRow, purchaseId: string | null) {
   if (before.priceCents === 0) return bookFree(context, before)
   if (purchaseId === null) throw needsPackage()
@@ -73,7 +73,7 @@ async function bookHeld(context: Context, before: BookingRow, purchaseId: string
   })
 }
 
-/** All of the dates, or none: the provider's time is locked from the look to the last of them. */
+/** Books all of the dates or none. The provider's time is locked from the first check to the last booking. */
 export async function bookSeries(context: Context, actor: Actor, wanted: WantedSeries): SeriesAnswer {
   const { serviceId, purchaseId, zone, note } = wanted
   const { userId: patronId } = actor

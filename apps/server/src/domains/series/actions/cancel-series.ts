@@ -19,7 +19,7 @@ interface ExpectedRefund {
   expectedRefund: number
 }
 
-/** Ends what is left in one transaction, bookings locked in the order of their ids; the refunds to be asked for. */
+/** Cancels the remaining bookings in one transaction, locked in order of their ids. Returns the refunds to execute. */
 const cancelAll = (context: Context, actor: Actor, { id, expectedLeft, expectedRefund }: ExpectedRefund) =>
   inTransaction(context, async (unit) => {
     const inner = { ...context, unit }
@@ -40,7 +40,7 @@ const cancelAll = (context: Context, actor: Actor, { id, expectedLeft, expectedR
     return refunds
   })
 
-/** Cancels all that are left, or nothing when they are not as many, or bring another sum, than was seen. */
+/** Cancels all remaining bookings, or nothing if their number or the refund differs from what the patron saw. */
 export async function cancelSeries(
   context: Context,
   actor: Actor,

@@ -25,7 +25,7 @@ async function bookAll({ patron, purchase, service }: Bought, startsAts = tuesda
   return (await patron.client.series.bookSeries(wanted, withNewKey())).series
 }
 
-test('a package pays for all dates of a series, each with a session of its own', async () => {
+test('a package pays for all dates of a series, each with a separate unit', async () => {
   const bought = await makePurchase(stand)
   const before = cards.count()
   const series = await bookAll(bought)
@@ -44,7 +44,7 @@ test('a package pays for all dates of a series, each with a session of its own',
 test.each([
   [4, '3 sessions are left, 4 dates were chosen.'],
   [2, '1 session is left, 2 dates were chosen.'],
-])('%i dates are refused when fewer sessions are left, and nothing is booked', async (times, message) => {
+])('%i dates are refused when fewer units are left, and nothing is booked', async (times, message) => {
   const bought = await makePurchase(stand)
   if (times === 2) await bookAll(bought, tuesdays(2, 14))
   const { totalRecords } = await bought.patron.client.booking.listBookings({})
@@ -52,7 +52,7 @@ test.each([
   expect((await bought.patron.client.booking.listBookings({})).totalRecords).toBe(totalRecords)
 })
 
-test('a date that went books none of them, and no session is taken', async () => {
+test('one unavailable date prevents all bookings and uses no unit', async () => {
   const bought = await makePurchase(stand)
   const other = await stand.signIn('patron')
   const hold = { serviceId: bought.service.id, zone: 'UTC', startsAt: tuesdays(2)[1]! }
@@ -61,13 +61,13 @@ test('a date that went books none of them, and no session is taken', async () =>
   expect((await purchaseOf(bought)).left).toBe(3)
 })
 
-test('another’s package pays for nothing', async () => {
+test('another patron’s package cannot pay', async () => {
   const bought = await makePurchase(stand)
   const stranger = { ...bought, patron: await stand.signIn('patron') }
   await expect(bookAll(stranger)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('requests keep their sessions until each is answered', async () => {
+test('requests reserve their units until each is answered', async () => {
   const bought = await makePurchase(stand, asked)
   const series = await bookAll(bought)
   expect(series.bookings.map(({ status }) => status)).toEqual(['requested', 'requested', 'requested'])
@@ -75,7 +75,7 @@ test('requests keep their sessions until each is answered', async () => {
   expect((await purchaseOf(bought)).left).toBe(1)
 })
 
-test('all that are left are cancelled with the sum that was seen: late ones to the card, the rest to the package', async () => {
+test('the remaining bookings are cancelled at the shown refund: late ones to the card, the rest to the package', async () => {
   const bought = await makePurchase(stand, allDay)
   const first = '2026-06-16T07:00:00.000Z'
   const { id } = await bookAll(bought, [first, ...tuesdays(3).slice(1)])

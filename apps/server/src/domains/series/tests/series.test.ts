@@ -25,7 +25,7 @@ const bookingsOf = async ({ client }: { client: Awaited<ReturnType<TestApp['sign
   (await client.booking.listBookings({})).bookings
 
 describe('a preview', () => {
-  test('says how each date stands, and what is free near it', async () => {
+  test('shows the state of each date, and free slots near it', async () => {
     const practice = await makePractice(stand, { service: { price: 0, horizonDays: 23 } })
     const { service, patron } = practice
     const other = await stand.signIn('patron')
@@ -37,14 +37,14 @@ describe('a preview', () => {
       tuesdays(5).map((at, index) => [at, ['free', 'taken', 'own', 'free', 'far'][index]]),
     )
     expect(dates.map(({ alternatives }) => alternatives.length)).toEqual([0, 3, 3, 0, 0])
-    // What is offered instead is free to be booked.
+    // The offered alternative can be booked.
     const instead = dates[1]!.alternatives[0]!.startsAt
     const startsAts = [tuesdayAt(10), instead]
     const { series } = await patron.client.series.bookSeries({ ...hold, startsAts }, withNewKey())
     expect(series.left).toBe(2)
   })
 
-  test('is for whatever can be booked, and for whole plans', async () => {
+  test('is available for bookable services and valid plans only', async () => {
     const { patron, service } = await makePractice(stand)
     const { series } = patron.client
     const { dates } = await series.previewSeries(planOf(service.id))
@@ -67,7 +67,7 @@ describe('a preview', () => {
 })
 
 describe('a series', () => {
-  test('is booked as a whole, and each is a booking of its own', async () => {
+  test('is booked as a whole, and each date is a separate booking', async () => {
     const { patron, provider, series } = await makeSeries(stand)
     expect(series.bookings.map(({ startsAt, status }) => [startsAt, status])).toEqual(
       tuesdays(3).map((at) => [at, 'confirmed']),
@@ -80,7 +80,7 @@ describe('a series', () => {
     expect(after.bookings[0]?.startsAt).toBe(tuesdayAt(14))
   })
 
-  test('is not booked at all when one date went, and that date is named', async () => {
+  test('is not booked at all if one date is unavailable, and that date is named', async () => {
     const practice = await makePractice(stand, free)
     const other = await stand.signIn('patron')
     const [, second] = tuesdays(3)
@@ -92,7 +92,7 @@ describe('a series', () => {
     expect(await bookingsOf(practice.patron)).toEqual([])
   })
 
-  test('two dates of one are in the way of each other', async () => {
+  test('two dates that overlap each other are refused', async () => {
     const { patron, service } = await makePractice(stand, free)
     const startsAts = [tuesdayAt(10), tuesdayAt(10, 30)]
     await expect(
@@ -101,7 +101,7 @@ describe('a series', () => {
     expect(await bookingsOf(patron)).toEqual([])
   })
 
-  test('of five who race for the same dates one has all, and the others none', async () => {
+  test('one of five patrons competing for the same dates gets all of them, and the others none', async () => {
     const { service } = await makePractice(stand, free)
     const racers = await Promise.all(Array.from({ length: 5 }, () => stand.signIn('patron')))
     const results = await Promise.allSettled(
@@ -119,7 +119,7 @@ describe('a series', () => {
     expect(counts.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 0, 3])
   })
 
-  test('all that are left are cancelled together, as many as were seen', async () => {
+  test('the remaining bookings are cancelled together, if their number is the one that was shown', async () => {
     const { patron, series } = await makeSeries(stand)
     await patron.client.booking.cancelBooking({ id: series.bookings[0]!.id, expectedRefund: 0 }, withNewKey())
     await expect(
