@@ -11,15 +11,14 @@ import { available, priceCents } from '../catalogue/queries.ts'
 import { products, variants } from '../catalogue/tables.ts'
 import { cartLines } from './tables.ts'
 
-/** Whose cart it is; `userId` may be filled in later. */
+/** The owner of a cart; `userId` may be a placeholder that is filled in later. */
 interface Owner {
   userId: string | Placeholder
 }
 
-/** A cart is its owner's alone. */
 export const visibleTo = ({ userId }: Owner) => eq(cartLines.userId, userId)
 
-/** What a line shows of the variant that it holds. */
+/** The columns that a line shows of its variant. */
 export const pieceColumns = {
   productId: variants.productId,
   productVariantId: variants.id,
@@ -37,7 +36,7 @@ const linesOf = (db: ReadOnly, owner: Owner) =>
       id: cartLines.id,
       quantity: cartLines.quantity,
       savedPriceCents: cartLines.savedPriceCents,
-      // What is no longer offered stays in the cart, but none of it can be had.
+      // A product that is no longer sold stays in the cart with no stock.
       totalQuantity: available,
     })
     .from(cartLines)
@@ -58,7 +57,7 @@ const cartQuery = builtOnce((db) =>
     .prepare('cart'),
 )
 
-/** What is in the cart, and what is put aside for later. */
+/** Lists the cart's lines, and the lines saved for later. */
 export async function listCartLines(
   db: ReadOnly,
   { userId }: Actor,

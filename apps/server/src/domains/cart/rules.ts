@@ -1,13 +1,13 @@
 import { SHIPPING_DOLLARS } from '@wellspring/api/contract/delivery'
 import type { Totals } from '@wellspring/api/contract/cart'
 
-/** One fee a checkout, however many sellers. */
+/** One fee per checkout, regardless of the number of sellers. */
 const SHIPPING_CENTS = SHIPPING_DOLLARS * 100
 
-/** The most that card providers take at once. */
+/** The highest amount that card gateways accept, in cents. */
 export const MOST_CENTS = 99_999_999
 
-/** The most lines that a cart holds. */
+/** The number of lines that a cart can hold. */
 export const MAX_LINES = 100
 
 export interface Priced {
@@ -22,7 +22,7 @@ export interface TotalsInCents {
   totalCents: number
 }
 
-/** What a checkout of these lines costs: the fee is always added, what tokens pay is taken off. */
+/** The totals of a checkout. The fee is always added, and the tokens' discount is subtracted. */
 export function totalsOf(lines: readonly Priced[], discountCents = 0): TotalsInCents {
   const subtotalCents = lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0)
   return {
@@ -33,7 +33,7 @@ export function totalsOf(lines: readonly Priced[], discountCents = 0): TotalsInC
   }
 }
 
-/** Cents in the database, dollars in the contract. */
+/** Converts the database's cents to the contract's dollars. */
 export const inDollars = (totals: TotalsInCents): Totals => ({
   subtotal: totals.subtotalCents / 100,
   shipping: totals.shippingCents / 100,

@@ -16,7 +16,7 @@ export const cartLines = pgTable(
       .notNull()
       .references(() => variants.id, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
-    /** What a piece cost when the line was put aside for later; null while it is in the cart. */
+    /** The price when the line was saved for later; null while it is in the cart. */
     savedPriceCents: integer(),
     createdAt: instant().notNull(),
   },

@@ -16,8 +16,8 @@ import { MAX_LINES } from '../rules.ts'
 import { cartLines } from '../tables.ts'
 
 /**
- * Adds pieces of a variant; a line that exists grows, one that was put aside comes back. Never more than there are.
- * What is added for later takes nothing from the cart.
+ * Adds pieces of a variant to the cart. An existing line grows and a saved one returns to the cart, limited by the
+ * stock. Adding to the saved lines takes nothing out of the cart.
  */
 export async function addCartLine(
   context: Context,

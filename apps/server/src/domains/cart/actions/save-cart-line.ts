@@ -7,7 +7,7 @@ import { notFound, problem } from '../../../problem.ts'
 import { findCartLine, subjectOf, visibleTo } from '../queries.ts'
 import { cartLines } from '../tables.ts'
 
-/** Puts a line aside for later, with what it costs today; or back into the cart, as far as there are pieces. */
+/** Saves a line for later with its current price, or returns it to the cart as far as there is stock. */
 export async function saveCartLine(
   context: Context,
   actor: Actor,
@@ -23,7 +23,7 @@ export async function saveCartLine(
       .update(cartLines)
       .set({
         quantity,
-        // Said twice, it is the price of the first time.
+        // Saving a line again keeps its first saved price.
         savedPriceCents: saved ? sql`coalesce(${cartLines.savedPriceCents}, ${centsOf(price)})` : null,
       })
       .where(and(visibleTo(actor), eq(cartLines.id, id)))

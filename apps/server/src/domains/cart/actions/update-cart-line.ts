@@ -8,7 +8,7 @@ import { notFound, problem } from '../../../problem.ts'
 import { findCartLine, visibleTo, subjectOf } from '../queries.ts'
 import { cartLines } from '../tables.ts'
 
-/** Sets the quantity of a line; asking for more than there are is refused. */
+/** Sets the quantity of a line, and refuses more than the stock. */
 export async function updateCartLine(
   context: Context,
   actor: Actor,

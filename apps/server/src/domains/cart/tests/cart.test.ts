@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => stand.close())
 
 describe('the signed-in cart', () => {
-  test('grows by pieces, up to the stock', async () => {
+  test('grows piece by piece, up to the stock', async () => {
     const { client } = await stand.signIn('patron')
     const product = await createProduct(stand.context, { variants: [[20, 5]] })
     const line = { productId: product.id, productVariantId: product.variantIds[0]!, quantity: 3 }
@@ -33,7 +33,7 @@ describe('the signed-in cart', () => {
     })
   })
 
-  test('a line is put aside for later and comes back, and no total counts it meanwhile', async () => {
+  test('a line can be saved for later and returned, and is in no total meanwhile', async () => {
     const { client } = await stand.signIn('patron')
     const product = await createProduct(stand.context, { variants: [[20, 5]] })
     const piece = { productId: product.id, productVariantId: product.variantIds[0]!, quantity: 3 }
@@ -57,7 +57,7 @@ describe('the signed-in cart', () => {
     })
   })
 
-  test('what is sold out can be kept for later, but not put back', async () => {
+  test('a sold-out line can be saved for later, but not returned', async () => {
     const { client } = await stand.signIn('patron')
     const product = await createProduct(stand.context, { variants: [[20, 0]] })
     const piece = { productId: product.id, productVariantId: product.variantIds[0]!, quantity: 1 }
@@ -68,7 +68,7 @@ describe('the signed-in cart', () => {
     expect((await client.cart.getCart()).saved).toMatchObject([{ id: line.id, totalQuantity: 0 }])
   })
 
-  test('what is added comes back from what was put aside, and nothing for later takes it out', async () => {
+  test('adding a saved variant returns it to the cart, and saving for later takes nothing out', async () => {
     const { client } = await stand.signIn('patron')
     const product = await createProduct(stand.context, { variants: [[20, 5]] })
     const piece = { productId: product.id, productVariantId: product.variantIds[0]!, quantity: 2 }
@@ -78,7 +78,7 @@ describe('the signed-in cart', () => {
     expect(await client.cart.getCart()).toMatchObject({ cart: [{ quantity: 2 }], saved: [] })
   })
 
-  test('an added line is added once a key', async () => {
+  test('a line is added once per idempotency key', async () => {
     const { client } = await stand.signIn('patron')
     const product = await createProduct(stand.context)
     const line = { productId: product.id, productVariantId: product.variantIds[0]!, quantity: 2 }
@@ -88,7 +88,7 @@ describe('the signed-in cart', () => {
     expect((await client.cart.getCart()).cart).toMatchObject([{ quantity: 2 }])
   })
 
-  test('name, price and stock of the caller are not believed', async () => {
+  test('name, price and stock from the caller are ignored', async () => {
     const { client } = await stand.signIn('patron')
     const product = await createProduct(stand.context, { variants: [[20, 5]] })
     for (const price of [0.01, -5, 'free', 1e309, { amount: 1, currency: 'XXX' }]) {
@@ -108,7 +108,7 @@ describe('the signed-in cart', () => {
     }
   })
 
-  test.each([0, -1, 1.5, 1000])('a quantity of %d is refused with a sentence', async (quantity) => {
+  test.each([0, -1, 1.5, 1000])('a quantity of %d is refused with an explanation', async (quantity) => {
     const { client } = await stand.signIn('patron')
     const product = await createProduct(stand.context)
     await expect(
@@ -119,7 +119,7 @@ describe('the signed-in cart', () => {
     })
   })
 
-  test('more than there is, a variant of another product and a draft are refused', async () => {
+  test('more than the stock, a variant of another product and a draft are refused', async () => {
     const { client } = await stand.signIn('patron')
     const [one, other] = [
       await createProduct(stand.context, { variants: [[20, 2]] }),
@@ -142,7 +142,7 @@ describe('the signed-in cart', () => {
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('holds a hundred products, however many are added at once, and lines of a full one grow', async () => {
+  test('holds a hundred products, however many are added at once, and lines of a full one can grow', async () => {
     const { client, userId } = await stand.signIn('patron')
     const { id: productId, variantIds } = await createProduct(stand.context, {
       variants: Array.from({ length: 107 }, () => [20, 5] as [number, number]),
@@ -163,7 +163,7 @@ describe('the signed-in cart', () => {
     })
   })
 
-  test("another's line is not found", async () => {
+  test('another user’s line is not found', async () => {
     const product = await createProduct(stand.context)
     const [owner, stranger] = [await stand.signIn('patron'), await stand.signIn('patron')]
     const { line } = await owner.client.cart.addCartLine({
