@@ -13,7 +13,7 @@ import { packagePurchases } from './tables.ts'
 const atOnce = 500
 const DAY = 86_400_000
 
-/** Nobody has paid for it, and nobody is about to. */
+/** Lapses a purchase that nobody has paid for or is paying for. */
 const lapse = (context: Context, id: string) =>
   change(context, 'purchase.lapse', async (tx) => {
     const before = await lockPurchase(tx, id)
@@ -22,7 +22,7 @@ const lapse = (context: Context, id: string) =>
     return { ...auditEntry(before, after), result: undefined }
   })
 
-/** Its time is over: what is left goes back by itself. What a bank has waits for the bank. */
+/** Closes an expired purchase and refunds its unused units. If a bank has the money, this waits for the bank. */
 export async function expirePurchase(context: Context, id: string): Promise<void> {
   const refundId = await change(context, 'purchase.expire', async (tx) => {
     const before = await lockPurchase(tx, id)
@@ -37,7 +37,7 @@ export async function expirePurchase(context: Context, id: string): Promise<void
   await finishNow(context, { refundId })
 }
 
-/** Tells of what can still be booked, once a reminder. */
+/** Marks the due reminder of unused units as sent, once. */
 const remind = (context: Context, id: string) =>
   change(context, 'purchase.remind', async (tx) => {
     const before = await lockPurchase(tx, id)
@@ -61,7 +61,7 @@ async function each(
     })
 }
 
-/** The clocks of all purchases: what is due happens. */
+/** Runs every time-driven change of purchases. */
 export async function watchPurchases(context: Context): Promise<void> {
   const now = context.now()
   const find = (where: ReturnType<typeof and>) =>

@@ -3,14 +3,14 @@ import { sql } from '../../db/drizzle.ts'
 import type { LedgerChecks } from '../../context.ts'
 import { balancesOf, check } from '../wallet/ledger/checks.ts'
 
-/** What was paid for a package and neither went back nor was sold: the money of its units that are left. */
+/** The money of unused units: paid for packages, and neither refunded nor sold. */
 const leftOfPackages = sql`
   select w.provider_id as owner, sum(p.captured_cents - p.refunded_cents - coalesce((select sum(d.captured_cents)
       from payments d where d.drawn_from = p.id and d.status = 'paid' and d.returned_at is null), 0)) as amount
   from payments p join package_purchases w on w.id = p.payable_id
   where p.payable_kind = 'package' and p.status = 'paid' group by w.provider_id`
 
-/** What the ledger says of packages beside what they say themselves. */
+/** Compares the ledger with the packages' records. */
 export const packageLedgerChecks: LedgerChecks = {
   'what a package cost was paid': check(
     'package_purchases',

@@ -16,12 +16,12 @@ const places: Partial<Record<Audience, string>> = {
   admin: '/admin/packages',
 }
 
-/** Where an audience finds a purchase. */
+/** The page of a purchase for an audience. */
 export const hrefOf = (audience: Audience, id: string) => `${places[audience] ?? ''}/${id}`
 
 const counted = (sessions: number) => `${sessions} ${sessions === 1 ? 'session' : 'sessions'}`
 
-/** A purchase and both who are told of it. */
+/** A purchase with both recipients. */
 export async function sceneOf(context: Context, id: string) {
   const purchase = await findPurchase(context.db, id)
   const { patronId, providerId } = purchase
@@ -54,7 +54,7 @@ const at = (recipient: Recipient, id: string) => ({
   action: 'See the package',
 })
 
-/** The receipt, and to the provider that something was sold. */
+/** The patron's receipt, and the provider's notice of the sale. */
 export async function bought(context: Context, event: DomainEvent<'purchase.buy'>): Promise<Notification[]> {
   const scene = await sceneOf(context, event.subjectId)
   const { purchase, number, patron, provider, until } = scene
@@ -77,7 +77,7 @@ export async function bought(context: Context, event: DomainEvent<'purchase.buy'
   ]
 }
 
-/** Tells both that nothing more is booked, and the patron what goes back. */
+/** Tells both that the package is closed, and the patron how much is refunded. */
 export async function closed(
   context: Context,
   event: DomainEvent<'purchase.refund' | 'purchase.expire'>,
@@ -86,7 +86,7 @@ export async function closed(
   const { refundCents } = event.after
   const { id, title, sessionCents, closedBecause } = purchase
   const isOver = closedBecause === 'expiry'
-  // All sessions were booked: there is nothing to say.
+  // If all units were booked, there is nothing to report.
   if (isOver && refundCents === 0) return []
   const rest = counted(refundCents / sessionCents)
   return [
@@ -104,7 +104,7 @@ export async function closed(
   ]
 }
 
-/** Tells a patron what can still be booked, and that nothing is lost. */
+/** Tells a patron what can still be booked, and that unused units are refunded. */
 export async function ending(
   context: Context,
   event: DomainEvent<'purchase.remind'>,
@@ -121,7 +121,7 @@ export async function ending(
   ]
 }
 
-/** What a patron is told of the money of a package. */
+/** How a package is described in messages about its payment. */
 export async function paymentNotice(context: Context, id: string) {
   const { number, patron } = await sceneOf(context, id)
   return {

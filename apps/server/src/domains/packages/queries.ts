@@ -24,7 +24,7 @@ import type { PurchaseRow } from './purchases/purchases.ts'
 import { leftOf, priceOf, purchaseNumber, restOf } from './rules.ts'
 import { packagePurchases, packageUnits } from './tables.ts'
 
-/** Patrons see what they bought, providers what was bought of them, administrators everything. */
+/** Patrons see their own purchases, providers the purchases of their packages, administrators all of them. */
 function visibleTo({ kind, userId }: Viewer): SQL | undefined {
   if (kind === 'admin') return undefined
   if (kind === 'patron') return eq(packagePurchases.patronId, userId)
@@ -36,7 +36,7 @@ const owners = aliasedTable(users, 'owners')
 const taken = sql<number>`(select count(*)::int from ${packageUnits} u
   where u.purchase_id = "package_purchases"."id" and u.is_taken)`
 
-/** To the card: what returned to the package did not leave it. */
+/** Card refunds. Units that returned to the package are not refunds. */
 const refundedCents = sql<number>`(select coalesce(sum(p.refunded_cents), 0)::int from ${payments} p
   where p.status = 'paid' and p.returned_at is null and (
     (p.payable_id = "package_purchases"."id" and p.payable_kind = 'package')
@@ -94,7 +94,7 @@ function present(row: Selected, now: Date): PackagePurchase {
   }
 }
 
-/** What can be booked with now. */
+/** Whether units can be booked at this time. */
 const isUsable = (now: Date | Placeholder) =>
   and(
     eq(packagePurchases.status, 'active'),
@@ -103,13 +103,13 @@ const isUsable = (now: Date | Placeholder) =>
     sql`${taken} < ${packagePurchases.sessions}`,
   )
 
-/** The packages that a provider has sold. */
+/** Counts the packages that a provider has sold. */
 export const soldFigure: FigureQuery = ({ actor, now }) =>
   countedIn(packagePurchases, {
     where: and(whereOf(actor, {}, now), isNotNull(packagePurchases.boughtAt)),
   })
 
-/** The sessions that a patron has paid for and not booked. */
+/** Counts the paid units that a patron has not booked. */
 export const unitsLeftFigure: FigureQuery = ({ actor, now }) =>
   sql`(select ${figureOf(sql`coalesce(sum(${packagePurchases.sessions} - ${taken}), 0)`)} from ${packagePurchases}
     where ${and(visibleTo(actor), eq(packagePurchases.status, 'active'), gt(packagePurchases.validUntil, now))})`
@@ -125,7 +125,7 @@ interface Filter {
 
 const patronName = sql`(${users.firstName} || ' ' || ${users.lastName})`
 
-/** Purchases by their number, by who bought of whom or by the service. */
+/** Searches purchases by number, patron, provider or service. */
 function isFoundBy(search: string): SQL {
   const number = numberIn(search, 'WK')
   if (number !== null) return eq(packagePurchases.number, number)
@@ -153,14 +153,16 @@ const sortableAt = (now: Date) => ({
   patron: sql`lower(${patronName})`,
   provider: sql`lower(${providers.name})`,
   status: placeIn(packagePurchases.status, purchaseStatuses),
-  // What is closed or over has nothing left.
+  // A closed or expired purchase has nothing left.
   left: sql`case when ${packagePurchases.status} = 'active' and ${packagePurchases.validUntil} > ${now.toISOString()}::timestamptz
     then ${packagePurchases.sessions} - ${taken} else 0 end`,
   until: packagePurchases.validUntil,
   price: sql`${packagePurchases.sessionCents} * ${packagePurchases.sessions}`,
 })
 
-/** What the caller bought or sold: what can be booked comes first, what ends first before the rest, unless told. */
+/**
+ * Lists what the caller bought or sold. By default usable purchases come first, those that expire soonest at the top.
+ */
 export async function listPurchases(
   { db, now }: Context,
   actor: Actor,
@@ -171,7 +173,7 @@ export async function listPurchases(
   statusCounts: Record<PurchaseStatus, number>
 }> {
   const found = whereOf(actor, filter, now())
-  // What nobody has paid for is shown to whoever asks for it.
+  // Unpaid purchases are listed only if their status is requested.
   const shown =
     status === undefined ? isNotNull(packagePurchases.boughtAt) : eq(packagePurchases.status, status)
   const usable = sql`(${isUsable(now())})`
@@ -204,7 +206,7 @@ export async function listPurchases(
   }
 }
 
-/** What was booked with it, the newest first; what never came about returned as well. */
+/** The bookings made with a purchase, newest first, including those that returned their unit. */
 async function listUses(db: ReadOnly | Tx, purchaseId: string): Promise<PackageUse[]> {
   const rows = await db
     .select({ unit: packageUnits, number: bookings.number, startsAt: bookings.startsAt })
@@ -221,7 +223,7 @@ async function listUses(db: ReadOnly | Tx, purchaseId: string): Promise<PackageU
   }))
 }
 
-/** A purchase with what was booked of it; refuses what its caller may not see. */
+/** Gets a purchase with its bookings, or fails if the caller may not see it. */
 export async function getPurchase(
   { db, now }: Context,
   actor: Actor,
@@ -235,7 +237,7 @@ export async function getPurchase(
   return { purchase: { ...present(row, now()), uses, refundable: rest / 100 } }
 }
 
-/** A purchase that its caller may see, kept from changing until the transaction ends. */
+/** Locks a purchase that the caller may see until the transaction ends. */
 export async function lockOwnPurchase(tx: Tx, actor: Actor, id: string): Promise<PurchaseRow> {
   const visible = and(visibleTo(actor), eq(packagePurchases.id, id))
   const [row] = isId(id) ? await tx.select().from(packagePurchases).where(visible).for('update') : []
@@ -243,7 +245,7 @@ export async function lockOwnPurchase(tx: Tx, actor: Actor, id: string): Promise
   return row
 }
 
-/** What a patron can still book with a provider: what ends first comes first. */
+/** The purchases with which a patron can book a provider, those that expire soonest first. */
 export async function listLeft(
   db: ReadOnly,
   { patronId, providerId, now }: { patronId: string; providerId: string; now: Date },
@@ -269,7 +271,7 @@ export async function listLeft(
   }))
 }
 
-/** How many sessions each patron of a provider can still book of packages, to be joined. */
+/** A subquery with the number of units that each patron of a provider can still book. */
 export const selectSessionsLeft = (db: ReadOnly, { providerId, now }: { providerId: string; now: Date }) =>
   db
     .select({

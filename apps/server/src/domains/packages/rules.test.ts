@@ -31,20 +31,20 @@ test.each([
   ['one that is all booked', {}, 5, 0, 0],
   ['a closed one', { status: 'closed' }, 2, 0, 0],
   ['one that nobody paid for', { status: 'unpaid', validUntil: null }, 0, 0, 0],
-  // What is over is not booked any more, and not closed yet: its rest can still be asked for.
+  // An expired package cannot be booked but is not closed yet, so its rest can still be refunded.
   ['one whose time is over', { validUntil: now }, 2, 0, 24_000],
   ['one whose money a bank has', { frozenSince: now }, 2, 3, 0],
-] as const)('what is left of %s, and what giving it back brings', (_which, change, taken, left, rest) => {
+] as const)('the units left of %s, and their refund', (_which, change, taken, left, rest) => {
   expect([leftOf(bought(change), taken, now), restOf(bought(change), taken)]).toEqual([left, rest])
 })
 
-describe("the card provider's fee", () => {
+describe('the gateway’s fee', () => {
   test.each([
     [2, 100],
     [3, 8000],
     [7, 3300],
     [50, 9900],
-  ])('of %i sessions of %i cents is shared by all of them to the cent', (sessions, sessionCents) => {
+  ])('of %i units of %i cents is split over all of them to the cent', (sessions, sessionCents) => {
     const fees = freePlaces(sessions, []).map((place) => feeOfPlace({ sessions, sessionCents }, place))
     expect(fees.reduce((sum, fee) => sum + fee, 0)).toBe(processorFeeOf(sessions * sessionCents))
     expect(Math.max(...fees) - Math.min(...fees)).toBeLessThanOrEqual(1)
@@ -66,6 +66,6 @@ test.each([
   ['2026-01-31T10:00:00.000Z', 1, '2026-02-28T10:00:00.000Z'],
   ['2027-11-30T10:00:00.000Z', 3, '2028-02-29T10:00:00.000Z'],
   ['2026-06-15T09:00:00.000Z', 12, '2027-06-15T09:00:00.000Z'],
-])('what is bought on %s for %i months ends on %s', (from, months, until) => {
+])('a purchase on %s for %i months expires on %s', (from, months, until) => {
   expect(monthsLater(new Date(from), months).toISOString()).toBe(until)
 })

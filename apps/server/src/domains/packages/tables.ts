@@ -10,7 +10,7 @@ import { providers, services } from '../directory/tables.ts'
 import { users } from '../identity/tables.ts'
 import { payments } from '../payments/tables.ts'
 
-/** What a provider offers: several sessions of a service, paid as one sum. */
+/** A provider's offer of several units of a service for one payment. */
 export const sessionPackages = pgTable(
   'session_packages',
   {
@@ -22,7 +22,7 @@ export const sessionPackages = pgTable(
       .notNull()
       .references(() => services.id),
     sessions: integer().notNull(),
-    /** Of one session. */
+    /** Per unit. */
     sessionCents: integer().notNull(),
     validMonths: integer().notNull(),
     status: text().$type<PackageStatus>().notNull(),
@@ -38,7 +38,7 @@ export const sessionPackages = pgTable(
   ],
 )
 
-/** What a patron bought, as it was then. */
+/** A patron's purchase, with the terms at that time. */
 export const packagePurchases = pgTable(
   'package_purchases',
   {
@@ -56,7 +56,7 @@ export const packagePurchases = pgTable(
     serviceId: uuid()
       .notNull()
       .references(() => services.id),
-    /** The service's title as it was then. */
+    /** The service's title at the time of purchase. */
     title: text().notNull(),
     isCoaching: boolean().notNull(),
     sessions: integer().notNull(),
@@ -67,7 +67,7 @@ export const packagePurchases = pgTable(
     closedAt: instant(),
     boughtAt: instant(),
     validUntil: instant(),
-    /** The days before the end of which the patron was told last. */
+    /** The most recent reminder sent, in days before the end. */
     remindedDays: integer(),
     /** Set while the patron's bank has the money. */
     frozenSince: instant(),
@@ -90,11 +90,11 @@ export const packagePurchases = pgTable(
   ],
 )
 
-/** A unit of a package that pays for a booking, or is kept for one: whose place no other has at the same time. */
+/** A unit that pays for a booking or is reserved for one. A number in use is unique within its purchase. */
 export const packageUnits = pgTable(
   'package_units',
   {
-    /** The payment that it made, which draws on the one that bought the package. */
+    /** The payment it made, which draws on the payment for the package. */
     paymentId: uuid()
       .primaryKey()
       .references(() => payments.id),
@@ -104,9 +104,9 @@ export const packageUnits = pgTable(
     bookingId: uuid()
       .notNull()
       .references(() => bookings.id),
-    /** Which one it is, counted from 1. */
+    /** The unit's number, counted from 1. */
     place: integer().notNull(),
-    /** False once it went back to the package. */
+    /** False once it has returned to the package. */
     isTaken: boolean().notNull(),
   },
   (table) => [

@@ -34,7 +34,7 @@ interface Press {
   }
 }
 
-/** The payments of a patron for one package: of whichever purchase of it. */
+/** A patron's payments for any purchase of a package. */
 const paymentsFor = (patronId: string, packageId: string) =>
   and(
     eq(payments.payableKind, 'package'),
@@ -42,7 +42,7 @@ const paymentsFor = (patronId: string, packageId: string) =>
       where ${and(eq(packagePurchases.patronId, patronId), eq(packagePurchases.packageId, packageId))})`,
   )
 
-/** The offer as it stands; whoever holds its row opens payments for it alone. */
+/** Locks an offer, so that payments for it are opened one at a time. */
 async function lockOffer(tx: Tx, { deps, now }: Context, actor: Actor, packageId: string) {
   const [offer] = await tx
     .select()
@@ -62,7 +62,7 @@ async function lockOffer(tx: Tx, { deps, now }: Context, actor: Actor, packageId
   return { offer, service: found.service }
 }
 
-/** Somebody pays for what they saw: that price, for so many sessions of that service, for so long. */
+/** Refuses if the price, service, number of units or validity differs from what the patron saw. */
 function checkSeen(offer: PackageRow, { expectedPrice, expectedTerms }: Press['input']): void {
   const { serviceId, sessions, validMonths } = expectedTerms
   if (priceOf(offer) !== expectedPrice * 100)
@@ -76,8 +76,8 @@ function checkSeen(offer: PackageRow, { expectedPrice, expectedTerms }: Press['i
 }
 
 /**
- * What is bought: a purchase of the same terms that nobody has paid for yet is taken up again. Its time may be over in
- * that very moment: what is then paid makes it active all the same.
+ * Reuses the patron's unpaid purchase of the same terms, or creates one. The sweep may lapse it at the same moment, but
+ * a payment still activates it.
  */
 async function takePurchase(
   tx: Tx,
@@ -138,7 +138,7 @@ async function checkNotJustBought(tx: Tx, actor: Actor, { id }: PackageRow, now:
     )
 }
 
-/** Writes the purchase and its payment down before the card provider is asked. */
+/** Stores the purchase and its payment before the gateway is called. */
 async function openPayment(context: Context, actor: Actor, { idempotencyKey, input }: Press) {
   const cardHolder = await cardHolderOf(context, actor, input.saveCard)
   return change(context, 'payment.open', async (tx) => {
@@ -166,7 +166,7 @@ async function openPayment(context: Context, actor: Actor, { idempotencyKey, inp
   })
 }
 
-/** Pays for all sessions at once. */
+/** Pays for all units at once. */
 export async function buyPackage(context: Context, actor: Actor, press: Press): Answer {
   const { userId: patronId } = actor
   const payment = await startPayment(context, {

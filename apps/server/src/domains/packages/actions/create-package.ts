@@ -8,7 +8,7 @@ import { checkTerms, requireRoom, valuesOf } from '../offers/terms.ts'
 import type { Answer } from '../offers/terms.ts'
 import { sessionPackages } from '../tables.ts'
 
-/** A new draft. */
+/** Creates a draft. */
 export async function createPackage(context: Context, actor: Actor, input: PackageInput): Answer {
   const made = await change(context, 'package.create', async (tx) => {
     const { id: providerId } = await lockOwnRow(tx, actor)

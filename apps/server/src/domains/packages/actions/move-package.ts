@@ -11,7 +11,7 @@ import type { Answer } from '../offers/terms.ts'
 import { mayMovePackage, nameOfMove } from '../rules.ts'
 import { sessionPackages } from '../tables.ts'
 
-/** Takes an offer a step further. */
+/** Changes the status of an offer. */
 export async function movePackage(
   context: Context,
   actor: Actor,

@@ -14,7 +14,7 @@ interface Seen {
   expectedRefund: number
 }
 
-/** Closes a package with the refund that was seen; the refund to be asked for. */
+/** Closes a purchase if the refund is the one the patron saw. Returns the id of the refund to execute. */
 const endPurchase = (context: Context, actor: Actor, { id, expectedRefund }: Seen) =>
   change(context, 'purchase.refund', async (tx) => {
     const before = await lockOwnPurchase(tx, actor, id)
@@ -31,7 +31,7 @@ const endPurchase = (context: Context, actor: Actor, { id, expectedRefund }: See
     return { ...record, after: said, jobs: refund.jobs, result: refund.refundId }
   })
 
-/** The patron has what is left back, as it was seen; another sum is refused, and nothing happens. */
+/** Refunds the unused units at the amount the patron saw. If it has changed, nothing happens. */
 export async function refundPurchase(
   context: Context,
   actor: Actor,

@@ -10,7 +10,7 @@ import { checkTerms, valuesOf, lockWithProvider } from '../offers/terms.ts'
 import type { Answer } from '../offers/terms.ts'
 import { sessionPackages } from '../tables.ts'
 
-/** Changes an offer; what was bought before stays as it was bought. */
+/** Changes an offer. Existing purchases keep the terms they were made with. */
 export async function updatePackage(
   context: Context,
   actor: Actor,

@@ -55,7 +55,7 @@ const presentOwn = (row: Selected): OwnPackage => ({
   updatedAt: row.offer.updatedAt.toISOString(),
 })
 
-/** What can be bought: never for more than the sessions cost alone today. */
+/** Whether an offer can be bought: never if its unit price exceeds the service's current price. */
 export const isOffered = and(
   eq(sessionPackages.status, 'published'),
   eq(services.status, 'published'),
@@ -76,7 +76,7 @@ const counted = (db: ReadOnly, where: SQL | undefined) =>
     .innerJoin(providers, eq(providers.id, sessionPackages.providerId))
     .where(where)
 
-/** What of a provider can be bought, the smallest first. */
+/** Lists a provider's offers, smallest first. */
 export async function listPackages(
   db: ReadOnly,
   { providerId, limit, page }: Page & { providerId: string },
@@ -94,7 +94,7 @@ export async function listPackages(
   return { packages: rows.map(present), totalRecords: all?.total ?? 0 }
 }
 
-/** A provider's own, the newest first. */
+/** Lists the provider's own offers, newest first. */
 export async function listOwnPackages(
   db: ReadOnly,
   actor: Actor,
@@ -129,7 +129,7 @@ export async function getOwnPackage(db: ReadOnly | Tx, actor: Actor, id: string)
   return presentOwn(row)
 }
 
-/** The row. The caller has locked its provider, with whom alone it changes. */
+/** Gets an offer of the caller, who has locked the provider's row; offers only change under that lock. */
 export async function getOwnRow(tx: Tx, actor: Actor, id: string): Promise<PackageRow> {
   const own = and(eq(sessionPackages.providerId, actor.userId), eq(sessionPackages.id, id))
   const [row] = isId(id) ? await tx.select().from(sessionPackages).where(own) : []

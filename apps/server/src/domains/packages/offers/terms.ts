@@ -21,7 +21,7 @@ const refuse = (field: 'serviceId' | 'sessionPrice', message: string) =>
 
 type Terms = Pick<PackageInput, 'serviceId' | 'sessions' | 'sessionPrice'>
 
-/** A package is of a service of one's own that is seen and costs something, and no session of it costs more. */
+/** Checks that the service is the provider's, visible and paid, and that a unit costs no more than a single booking. */
 export async function checkTerms(
   tx: Tx,
   actor: Actor,
@@ -48,7 +48,7 @@ export async function checkTerms(
     )
 }
 
-/** Whoever holds the provider's row counts alone. */
+/** Checks the limit of packages. The caller has locked the provider's row, so that nobody adds one meanwhile. */
 export async function requireRoom(tx: Tx, providerId: string): Promise<void> {
   const kept = await tx.$count(
     sessionPackages,
@@ -68,7 +68,7 @@ export const valuesOf = ({ serviceId, sessions, sessionPrice, validMonths }: Pac
   sessionCents: sessionPrice * 100,
 })
 
-/** An offer, kept from changing by the lock of its provider. */
+/** An offer, protected from changes by the lock on its provider. */
 export async function lockWithProvider(tx: Tx, actor: Actor, id: string): Promise<PackageRow> {
   requireMember(actor)
   await getOwnPackage(tx, actor, id)

@@ -8,7 +8,7 @@ import { findPurchase, takenPlaces } from '../purchases/purchases.ts'
 import { restOf } from '../rules.ts'
 import { packagePurchases, packageUnits } from '../tables.ts'
 
-/** What is left of a package goes back to its patron. */
+/** The unused units of a package are refunded to its patron. */
 const packagesOf = (person: PgColumn): Commitment => ({
   listEnding: async (db, userId) =>
     idsOf(
@@ -32,7 +32,7 @@ const packagesOf = (person: PgColumn): Commitment => ({
     if (cents > 0)
       await refundPurchase(context, patronOf(purchase.patronId), { id, expectedRefund: cents / 100 })
   },
-  // Its bank has the money: nothing can be given back before it has decided.
+  // While a bank has the money, nothing can be refunded.
   countWaiting: (db, userId) =>
     db.$count(
       packagePurchases,

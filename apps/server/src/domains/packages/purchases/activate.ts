@@ -10,7 +10,7 @@ import { monthsLater } from '../../../time.ts'
 import { openPrepaid } from '../../wallet/sales/prepaid.ts'
 import { auditEntry, lockPurchase, movePurchase } from './purchases.ts'
 
-/** Whether another attempt has paid for it, or may yet. */
+/** Whether another attempt has paid for it or still might. */
 const hasOther = async (tx: Tx, { id, payableId }: PaymentRow) =>
   (await tx.$count(
     payments,
@@ -21,7 +21,7 @@ const hasOther = async (tx: Tx, { id, payableId }: PaymentRow) =>
     ),
   )) > 0
 
-/** Money came: the units can be booked with from now on. It is never too late for that. */
+/** Activates a purchase when its payment arrives, which is never too late. */
 export const activatePurchase: Payable['onPaid'] = (context, payment, charge) =>
   step(context, payment, {
     name: 'purchase.buy',

@@ -20,7 +20,7 @@ import type { PurchaseRow } from './purchases.ts'
 import { purchaseNumber } from '../rules.ts'
 import { packagePurchases, packageUnits } from '../tables.ts'
 
-/** Units that were sold: what returned to the package is part of the rest. */
+/** The payments of sold units. Units that returned to the package belong to the rest. */
 const listSold = (tx: Tx, payment: PaymentRow) =>
   tx
     .select()
@@ -28,7 +28,7 @@ const listSold = (tx: Tx, payment: PaymentRow) =>
     .where(and(eq(payments.drawnFrom, payment.id), eq(payments.status, 'paid'), isNull(payments.returnedAt)))
     .orderBy(asc(payments.payableId))
 
-/** A package and the bookings that its sessions pay for, kept from changing: bookings first, then the package. */
+/** Locks a package and the bookings that its units pay for: bookings first, then the package. */
 async function lockPackage(tx: Tx, payment: PaymentRow) {
   const before = await listSold(tx, payment)
   const bookings = []
@@ -50,7 +50,7 @@ interface Rest {
   leftCents: number
 }
 
-/** What of a package was not sold: it is frozen as a whole. */
+/** The unsold units of a package, which are frozen as a whole. */
 const restOf = (tx: Tx, context: Context, { purchase, payment, leftCents }: Rest): Part => ({
   id: purchase.id,
   sold: null,
@@ -64,7 +64,7 @@ const restOf = (tx: Tx, context: Context, { purchase, payment, leftCents }: Rest
   holdOrRelease: async () => {},
 })
 
-/** What is left of a package, and what was booked with it. */
+/** Locks the unsold units of a package and the bookings made with it. */
 const lock: Claimable['lock'] = async (tx, context, found) => {
   const { purchase, bookings, sessions } = await lockPackage(tx, found)
   const [payment] = await tx.select().from(payments).where(eq(payments.id, found.id))
@@ -78,7 +78,7 @@ const lock: Claimable['lock'] = async (tx, context, found) => {
   return {
     parts: [restOf(tx, context, { purchase, payment, leftCents }), ...sold],
     async end(isLost) {
-      // Not frozen any more, unless another claim has the money.
+      // The freeze has ended, unless another claim has the money.
       const now = await findPurchase(tx, purchase.id)
       if (now.status !== 'active') return (await refundMeanwhile(tx, context, now)).jobs
       if (!isLost) return []
@@ -88,7 +88,7 @@ const lock: Claimable['lock'] = async (tx, context, found) => {
   }
 }
 
-/** Which sessions were bought together, and what became of each. */
+/** The bookings made with the package, with their states. */
 const evidence: Claimable['evidence'] = async (db, payment) => {
   const purchase = await findPurchase(db, payment.payableId)
   const uses = await db

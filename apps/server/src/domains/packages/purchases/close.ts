@@ -18,14 +18,14 @@ const reasons: Record<Because, string> = {
   chargeback: 'Nothing more can be booked with the package',
 }
 
-/** What of a purchase's money neither went back, or is about to, nor was spent on a booking. */
+/** The money of a purchase that is neither refunded, being refunded, nor spent on a booking. */
 export async function moneyLeft(tx: Tx, { id, sessionCents }: PurchaseRow): Promise<number> {
   const payment = await paymentOf(tx, id)
   const spent = (await paidPlaces(tx, id)).length * sessionCents
   return (await leftOf(tx, payment)).cardCents - spent
 }
 
-/** The money of sessions that nobody will have goes back, and the platform bears what the card provider keeps of it. */
+/** Refunds unused units. The platform bears the gateway's fee for them. */
 async function giveBack(
   tx: Tx,
   context: Context,
@@ -44,8 +44,8 @@ async function giveBack(
 }
 
 /**
- * No more sessions are booked, and what is left of the money goes back; what a request keeps waits for its answer. A
- * bank that has taken the money takes that of requests as well. The caller has locked the purchase.
+ * Closes a purchase and refunds what is left. Units reserved by a request wait for its answer, unless a bank has taken
+ * the money. The caller has locked the purchase.
  */
 export async function closePurchase(
   tx: Tx,
@@ -62,8 +62,8 @@ export async function closePurchase(
 }
 
 /**
- * A session that a request kept is free: of a package that is closed its money goes back, but as long as a bank has it
- * only once that has decided.
+ * Refunds the unit of a declined request if its package is closed. If a bank has the money, this waits for the bank's
+ * decision.
  */
 export async function refundFreed(
   tx: Tx,
@@ -72,12 +72,12 @@ export async function refundFreed(
 ): Promise<Requested> {
   const { closedBecause, frozenSince, sessionCents } = purchase
   if (closedBecause === null) return { refundId: null, jobs: [] }
-  // What a bank has taken is not there to give.
+  // Money that a bank has taken cannot be refunded.
   const cents = frozenSince === null ? Math.min(sessionCents, await moneyLeft(tx, purchase)) : 0
   return giveBack(tx, context, { purchase, places: [place], cents, reason: reasons[closedBecause] })
 }
 
-/** A bank has decided: what became free of a closed package while the bank had its money goes back as well. */
+/** Refunds the units that became free in a closed package while a bank had its money. */
 export async function refundMeanwhile(tx: Tx, context: Context, purchase: PurchaseRow): Promise<Requested> {
   const { id, closedBecause, frozenSince, sessionCents } = purchase
   if (closedBecause === null || frozenSince !== null) return { refundId: null, jobs: [] }

@@ -9,7 +9,7 @@ import { getPurchase } from '../queries.ts'
 
 export type Answer = Promise<z.infer<typeof PurchasePayment>>
 
-/** How it stands with the money, for whoever waits for it. */
+/** The payment state that a waiting caller sees. */
 function stateOf({ status }: PaymentRow): z.infer<typeof PurchasePayment>['payment'] {
   if (status === 'processing' || status === 'requires_action' || status === 'paid') return status
   return 'failed'

@@ -17,10 +17,7 @@ export async function findPurchase(db: ReadOnly | Tx, id: string): Promise<Purch
   return row
 }
 
-/**
- * A purchase that nobody else can change until the transaction ends. Whoever needs bookings as well locks them first,
- * in the order of their ids: bookings, then the purchase, then its payments.
- */
+/** Locks a purchase until the transaction ends. Lock order: bookings by id, then the purchase, then its payments. */
 export async function lockPurchase(tx: Tx, id: string): Promise<PurchaseRow> {
   const [row] = isId(id)
     ? await tx.select().from(packagePurchases).where(eq(packagePurchases.id, id)).for('update')
@@ -29,7 +26,7 @@ export async function lockPurchase(tx: Tx, id: string): Promise<PurchaseRow> {
   return row
 }
 
-/** One step of a purchase. The caller has locked it. */
+/** Changes the status of a purchase. The caller has locked it. */
 export async function movePurchase(
   tx: Tx,
   { id, status: from }: PurchaseRow,
@@ -42,7 +39,7 @@ export async function movePurchase(
   return after
 }
 
-/** The places that are taken. */
+/** The numbers of the units in use. */
 export async function takenPlaces(db: ReadOnly | Tx, purchaseId: string): Promise<number[]> {
   const rows = await db
     .select({ place: packageUnits.place })
@@ -51,7 +48,7 @@ export async function takenPlaces(db: ReadOnly | Tx, purchaseId: string): Promis
   return rows.map(({ place }) => place)
 }
 
-/** Those of them that are sold, and not only kept for a request. */
+/** The numbers of the units that are sold rather than reserved for a request. */
 export async function paidPlaces(db: ReadOnly | Tx, purchaseId: string): Promise<number[]> {
   const rows = await db
     .select({ place: packageUnits.place })
@@ -61,7 +58,7 @@ export async function paidPlaces(db: ReadOnly | Tx, purchaseId: string): Promise
   return rows.map(({ place }) => place)
 }
 
-/** Nothing is booked or given back while a bank has what was paid. */
+/** Refuses bookings and refunds while a bank has the money. */
 export function checkNotFrozen({ frozenSince }: Pick<PurchaseRow, 'frozenSince'>): void {
   if (frozenSince !== null)
     throw problem(
@@ -70,21 +67,20 @@ export function checkNotFrozen({ frozenSince }: Pick<PurchaseRow, 'frozenSince'>
     )
 }
 
-/** The payment that bought it. */
+/** The payment that bought the package. */
 export async function paymentOf(db: ReadOnly | Tx, purchaseId: string): Promise<PaymentRow> {
   const payment = await findPayment(db, { kind: 'package', id: purchaseId, status: 'paid' })
   if (!payment) throw new Error(`package ${purchaseId} was not paid`)
   return payment
 }
 
-/** What the trail keeps of a step of a purchase. */
 export const auditEntry = (before: PurchaseRow | null, after: PurchaseRow) => ({
   subject: `purchase:${after.id}`,
   ...(before && { before: { status: before.status } }),
   after: { status: after.status, ...(after.closedBecause && { because: after.closedBecause }) },
 })
 
-/** The bookings that its units pay for, or are kept for. */
+/** The bookings that its units pay for or are reserved for. */
 export async function listBookedWith(db: ReadOnly, purchaseId: string): Promise<string[]> {
   const rows = await db
     .select({ bookingId: packageUnits.bookingId })

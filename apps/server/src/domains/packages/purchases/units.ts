@@ -20,9 +20,9 @@ import type { PurchaseRow } from './purchases.ts'
 import { feeOfPlace, freePlaces, isOpen, leftOf, purchaseNumber } from '../rules.ts'
 import { packagePurchases, packageUnits } from '../tables.ts'
 
-/** What a unit of a package does for a booking. The caller has locked the booking; its package is locked after it. */
+/** Payments by package unit. The caller has locked the booking; its package is locked afterwards. */
 
-/** A unit and the payment that it made. */
+/** A unit with the payment it made. */
 interface Unit {
   payment: PaymentRow
   purchaseId: string
@@ -53,7 +53,7 @@ interface Wish {
 
 const inWords = (sessions: number) => (sessions === 1 ? '1 session is' : `${sessions} sessions are`)
 
-/** A package that can pay for so many sessions now, and its places that are free; refuses any other. */
+/** Locks a package that can pay for this many bookings, with its free unit numbers; refuses any other. */
 export async function lockUsable(
   tx: Tx,
   { purchaseId, patronId, serviceId, times, now }: Wish,
@@ -88,7 +88,7 @@ interface Paying {
   idempotencyKey: string
 }
 
-/** Pays for what is held with the lowest unit that is free; a request keeps it until it is accepted. */
+/** Pays for a held booking with the lowest free unit. For a request, the unit is reserved until it is accepted. */
 export async function payWithUnit(
   tx: Tx,
   context: Context,
@@ -134,7 +134,7 @@ const pay: PrepaidUnits['pay'] = async (tx, context, { bookingId, ...paying }) =
   return (await payWithUnit(tx, context, { before, ...paying })).payment.id
 }
 
-/** A request was accepted: the unit that it keeps is sold. */
+/** Sells the unit of an accepted request. */
 const sell: PrepaidUnits['sell'] = async (tx, context, paymentId) => {
   const { payment, purchaseId, place } = await unitOf(tx, paymentId)
   const purchase = await lockPurchase(tx, purchaseId)
@@ -145,7 +145,7 @@ const sell: PrepaidUnits['sell'] = async (tx, context, paymentId) => {
   await openUnitSale(tx, context, { booking: await readBooking(tx, payment.payableId), purchase, place })
 }
 
-/** A request came to nothing: its unit is free again, or its money goes back when the package is closed. */
+/** Frees the unit of a declined or expired request, or refunds it if the package is closed. */
 const free: PrepaidUnits['free'] = async (tx, context, paymentId) => {
   const { payment, purchaseId, place } = await unitOf(tx, paymentId)
   const purchase = await lockPurchase(tx, purchaseId)
@@ -155,7 +155,7 @@ const free: PrepaidUnits['free'] = async (tx, context, paymentId) => {
   for (const job of jobs) await enqueue(tx, job)
 }
 
-/** A unit returns to its package, whole: no card is asked, and it can be booked with again. */
+/** Returns a whole unit to its package, where it can be used again. No card is involved. */
 const takeBack: PrepaidUnits['takeBack'] = async (tx, context, { paymentId, reason }) => {
   const { payment, purchaseId, place } = await unitOf(tx, paymentId)
   const purchase = await findPurchase(tx, purchaseId)

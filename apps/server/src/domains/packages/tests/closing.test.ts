@@ -26,7 +26,7 @@ afterAll(() => stand.close())
 
 const giveBack = ({ patron, purchase }: Bought, expectedRefund: number) =>
   patron.client.packages.refundPurchase({ id: purchase.id, expectedRefund }, withNewKey())
-/** Time has gone by, and so has the session of whoever was signed in. */
+/** Time has passed and the earlier login session has expired, so the patron signs in again. */
 const later = async <Made extends Bought>(made: Made, by: Parameters<TestApp['clock']['advance']>[0]) => {
   stand.clock.advance(by)
   const client = await stand.signInAs(made.patron.userId)
@@ -34,8 +34,8 @@ const later = async <Made extends Bought>(made: Made, by: Parameters<TestApp['cl
 }
 const subjectsTo = async (email: string) => (await stand.mails(email)).map(({ subject }) => subject)
 
-describe('giving back the rest', () => {
-  test('brings each session that is not booked, and nothing more can be booked', async () => {
+describe('refunding the rest', () => {
+  test('refunds each unused unit, and nothing more can be booked', async () => {
     const used = await makeUsed(stand)
     const { purchase } = await giveBack(used, 160)
     expect(purchase).toMatchObject({
@@ -61,7 +61,7 @@ describe('giving back the rest', () => {
     expect((await client.wallet.listFindings({ limit: 100 })).findings).toEqual([])
   })
 
-  test('is refused when another sum was seen, or nothing is left', async () => {
+  test('is refused when the amount has changed or nothing is left', async () => {
     const used = await makeUsed(stand, { package: { sessions: 2 } })
     await expect(giveBack(used, 160)).rejects.toMatchObject({ code: 'PRICE_CHANGED' })
     await useFor(used, tuesdayAt(14))
@@ -69,7 +69,7 @@ describe('giving back the rest', () => {
     expect((await purchaseOf(used)).status).toBe('active')
   })
 
-  test('ten times at once gives it back once', async () => {
+  test('ten times at once refunds once', async () => {
     const bought = await makePurchase(stand)
     const before = cards.refundCount()
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => giveBack(bought, 240)))
@@ -77,7 +77,7 @@ describe('giving back the rest', () => {
     expect(cards.refundCount() - before).toBe(1)
   })
 
-  test('is asked for again when no answer came, and shown as done once it is', async () => {
+  test('is requested again without an answer, and shown as done afterwards', async () => {
     const bought = await makePurchase(stand)
     cards.nextRefund('answer lost')
     const { purchase } = await giveBack(bought, 240)
@@ -87,7 +87,7 @@ describe('giving back the rest', () => {
     expect((await purchaseOf(bought)).refundedAmount).toBe(240)
   })
 
-  test('stays done when its answer was lost, whatever would be said to a new one', async () => {
+  test('stays done after its answer was lost, whatever a repeated request would return', async () => {
     const bought = await makePurchase(stand)
     cards.nextRefund('answer lost')
     await giveBack(bought, 240)
@@ -101,7 +101,7 @@ describe('giving back the rest', () => {
     expect(found).toEqual([])
   })
 
-  test('that the card provider refuses, or a bank sends back, is for staff', async () => {
+  test('is reported to staff when the gateway refuses it or a bank rejects it', async () => {
     const [refused, bounced] = [await makePurchase(stand), await makePurchase(stand)]
     cards.nextRefund('refused')
     await giveBack(refused, 240)
@@ -123,8 +123,8 @@ describe('giving back the rest', () => {
   })
 })
 
-describe('the end of its time', () => {
-  test('is told of a month and a week before, and brings the rest back by itself', async () => {
+describe('the end of the validity', () => {
+  test('is announced a month and a week before, and refunds the rest automatically', async () => {
     const made = await makeUsed(stand, { package: { validMonths: 2 } })
     const { email } = made.patron
     const { number } = made.purchase
@@ -153,7 +153,7 @@ describe('the end of its time', () => {
     expect(await subjectsTo(email)).toContain(`Your package ${number} has ended`)
   })
 
-  test('says nothing of what is all booked', async () => {
+  test('is not announced when all units are booked', async () => {
     const made = await makeUsed(stand, { package: { sessions: 2, validMonths: 1 } })
     await useFor(made, tuesdayAt(14))
     await stand.runJobs()

@@ -21,7 +21,7 @@ const offered = async (providerId: string) =>
   (await stand.client('patron').packages.listPackages({ providerId })).packages
 
 describe('an offer', () => {
-  test('is a draft first, then everybody sees it, until it is put away', async () => {
+  test('starts as a draft, and is public until it is archived', async () => {
     const { provider, service } = await makePractice(stand)
     const { packages } = provider.client
     const { package: draft } = await packages.createPackage(packageInput(service.id))
@@ -50,7 +50,7 @@ describe('an offer', () => {
     })
   })
 
-  test('is changed for those who buy it later', async () => {
+  test('changes for later buyers only', async () => {
     const { provider, service, offer, patron } = await makeOffer(stand)
     const { purchase } = await buyFor(patron, offer)
     const { packages } = provider.client
@@ -67,7 +67,7 @@ describe('an offer', () => {
     })
   })
 
-  test('is not shown while its service or its provider is not, or a session alone costs less', async () => {
+  test('is hidden while its service or provider is, or while a single booking costs less', async () => {
     const { provider, service, offer } = await makeOffer(stand)
     const { directory } = provider.client
     const count = async () => (await offered(provider.userId)).length
@@ -89,7 +89,7 @@ describe('an offer', () => {
     expect((await offered(provider.userId))[0]?.id).toBe(offer.id)
   })
 
-  test('stands among the own by its status, the newest first', async () => {
+  test('is listed for its provider by status, newest first', async () => {
     const { provider, service, offer } = await makeOffer(stand)
     const { packages } = provider.client
     const { package: draft } = await packages.createPackage(packageInput(service.id))
@@ -109,7 +109,7 @@ describe('an offer', () => {
   })
 })
 
-describe('what is refused beside its field', () => {
+describe('invalid fields', () => {
   const attempt = async (change: Partial<PackageInput>, of: 'paid' | 'free' | 'draft' | 'other' = 'paid') => {
     const { provider } = await makePractice(stand)
     const { directory } = provider.client
@@ -137,7 +137,7 @@ describe('what is refused beside its field', () => {
       [field]: expect.any(String) as string,
     })
   })
-  test('more than a card pays at once', async () => {
+  test('a price above what a card pays at once', async () => {
     const { provider } = await makePractice(stand)
     const { directory, packages } = provider.client
     const { service } = await directory.createService(serviceInput({ price: 20_000 }))
@@ -151,7 +151,7 @@ describe('what is refused beside its field', () => {
     expect(draft.price).toBe(980_000)
   })
 
-  test('and what is right is not', async () => {
+  test('valid input is accepted', async () => {
     expect(await attempt({ sessionPrice: 90, sessions: 50, validMonths: 24 })).toEqual({})
   })
 })

@@ -48,7 +48,7 @@ afterAll(() => stand.close())
 interface World extends Awaited<ReturnType<typeof createOffer>> {
   provider: Actor
   held: number
-  /** What banks have not decided on, by the payment. */
+  /** Undecided claims, by payment. */
   claims: Set<string>
 }
 
@@ -115,7 +115,7 @@ const answer =
 
 let moves = 0
 
-/** Each has a second of its own: two that are moved at once stay apart. */
+/** Uses a distinct second each time, so that two concurrent moves never collide. */
 async function moveTo(id: string, hours: number) {
   const startsAt = new Date(stand.clock.now().getTime() + hours * 3_600_000 + ++moves * 1000)
   const endsAt = new Date(startsAt.getTime() + 1000)
@@ -151,7 +151,7 @@ const complete =
 
 const staff: Actor = { userId: '', sessionId: '', kind: 'admin', roles: [] }
 
-/** Staff gives back what it likes of what it ends; the provider gives back everything. */
+/** Staff refunds any share when it cancels; a provider refunds everything. */
 const callIn =
   (at: number, share: number | 'provider'): Step =>
   async (world) => {
@@ -165,7 +165,7 @@ const callIn =
     await cancelBooking(stand.context, staff, { id, expectedRefund, override })
   }
 
-/** Somebody did not come; that it was the patron may turn out to be wrong, also after it was paid out. */
+/** Reports a no-show. One reported for the patron may prove wrong, even after the payout. */
 const miss =
   (at: number, who: 'patron' | 'provider' | 'contested', isReleased: boolean): Step =>
   async (world) => {
@@ -210,7 +210,7 @@ const expire =
     if (purchase) await end([purchase.id])
   }
 
-/** What a bank says of a purchase; nothing of it is just on its way. */
+/** Applies a bank's decision about a purchase while no refund is in progress. */
 async function says(key: string, said: Parameters<typeof cards.claim>[1]) {
   await catchUp()
   const { intentId } = cards.claim(key, { feeCents: 0, ...said })
@@ -225,7 +225,7 @@ async function decide({ claims }: World, key: string, status: 'won' | 'lost') {
   for (const id of booked) await cancelBySystem(stand.context, id, 'The bank took it back')
 }
 
-/** The bank of a purchase wants it back, or a part of it, and decides at once or later. */
+/** A claim on all or part of a purchase, decided at once or later. */
 const claim =
   (at: number, status: 'won' | 'lost' | 'later', share: number): Step =>
   async (world) => {
@@ -246,10 +246,10 @@ const decideLater =
     if (key) await decide(world, key, status)
   }
 
-/** Of these the card provider of the tests still says that it gave back. */
+/** Refunds that the test gateway still counts as done. */
 const bounced = new Set<string>()
 
-/** The bank sends back what it was given, days later. */
+/** The bank rejects a refund days later. */
 const bounce =
   (at: number): Step =>
   async ({ patron }) => {
@@ -268,7 +268,7 @@ const bounce =
 
 async function catchUp() {
   stand.clock.advance({ minutes: 1 })
-  // The first may meet trouble that was meant for a step that was refused.
+  // The first sweep may meet a failure that was planted for a refused step.
   for (let sweep = 0; sweep < 2; sweep++) await finishRefunds(stand.context)
 }
 
@@ -277,7 +277,7 @@ const payOut: Step = async () => {
   await releaseSales(stand.context)
 }
 
-/** Two at once: each is done, or refused. */
+/** Two concurrent steps; each is done or refused. */
 const together =
   (one: Step, other: Step): Step =>
   async (world) => {
@@ -285,7 +285,7 @@ const together =
     for (const end of ends) if (end.status === 'rejected' && !isPassing(end.reason)) throw end.reason
   }
 
-/** A job that comes again, since what it looked at was just being changed. */
+/** Whether a job will be retried because its data was being changed. */
 const isPassing = (error: unknown) =>
   isProblem(error) || /still on its way back|just being booked/.test((error as Error).message)
 
@@ -340,7 +340,7 @@ const steps = fc.oneof(
 
 const refusals = new Set<string>()
 
-/** A step, or what it was refused with; anything else is a fault. */
+/** Runs a step, allowing refusals only. Any other error is a bug. */
 async function take(step: Step, world: World) {
   await step(world).catch((error: unknown) => {
     if (!isPassing(error)) throw error
@@ -349,7 +349,7 @@ async function take(step: Step, world: World) {
   expect(await differences(stand.deps.database.pool)).toEqual([])
 }
 
-/** Everything that can still be booked, answered or given back has been: the fees of all packages were borne. */
+/** Completes everything that can still be booked, answered or refunded, so that the fees of all packages are borne. */
 async function settleAll(world: World) {
   for (const key of world.claims) await decide(world, key, 'won')
   for (const { id } of await bookingsOf(world, 'requested'))
@@ -366,7 +366,7 @@ async function settleAll(world: World) {
   expect(fees?.balance ?? 0).toBe(owed)
 }
 
-/** What the card provider's books and ours say differently of a package. */
+/** Unexplained differences between the gateway's records and ours. */
 async function unexplained(): Promise<string[]> {
   const { db } = stand.context
   const known = new Set([...bounced].map((id) => `payment:${id}`))
@@ -374,7 +374,7 @@ async function unexplained(): Promise<string[]> {
   return found.flatMap(({ about }) => (known.has(about) ? [] : [about]))
 }
 
-/** More was never taken from a card than was paid, nor given back twice. */
+/** The number of cards that were charged or refunded too much. */
 async function overdrawn(): Promise<number> {
   const { db } = stand.context
   const [row] = await db
@@ -384,7 +384,7 @@ async function overdrawn(): Promise<number> {
   return row?.count ?? 0
 }
 
-test('in whatever order packages are bought, used, given back and ended, every cent is somewhere', async () => {
+test('every cent is accounted for, in whatever order packages are bought, used, refunded and closed', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { minLength: 8, maxLength: 16 }), async (story) => {
       const offer = await createOffer(stand.context)
@@ -401,6 +401,6 @@ test('in whatever order packages are bought, used, given back and ended, every c
   )
   expect(await overdrawn()).toBe(0)
   await expectInvariant(stand.databaseUrl, 0)
-  // Chance has tried what the rules forbid as well.
+  // The random steps have also tried what the rules forbid.
   expect(refusals.size).toBeGreaterThan(0)
 })

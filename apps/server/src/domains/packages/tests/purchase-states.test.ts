@@ -34,8 +34,8 @@ const edit = ({ provider, service }: Bought, changes: Parameters<typeof serviceI
     id: service.id,
   })
 
-describe('what was sold stands, whatever becomes of its provider', () => {
-  test('who takes no new clients takes whoever has paid', async () => {
+describe('a purchase stays valid when its provider', () => {
+  test('takes no new clients, who do not include patrons with a package', async () => {
     const bought = await makePurchase(stand)
     await setProvider(bought, { acceptsNew: false })
     expect((await useFor(bought)).status).toBe('confirmed')
@@ -45,7 +45,7 @@ describe('what was sold stands, whatever becomes of its provider', () => {
     const startsAts = [tuesdayAt(11), tuesdayAt(13)]
     await other.patron.client.series.bookSeries({ ...series, startsAts }, withNewKey())
     expect((await purchaseOf(other)).left).toBe(1)
-    // Nothing is owed any more to whoever had everything back, and has met nobody.
+    // A patron with a full refund and no appointment is no longer a client.
     const gone = await makePurchase(stand)
     await setProvider(gone, { acceptsNew: false })
     await giveBack(gone, 240)
@@ -73,7 +73,7 @@ describe('what was sold stands, whatever becomes of its provider', () => {
           tx.update(users).set({ disabledAt: stand.clock.now() }).where(eq(users.id, provider.userId)),
         ),
     ],
-  ])('who %s: the rest can be had back, and what is booked stays', async (_what, happens) => {
+  ])('%s: the rest is refundable, and bookings remain', async (_what, happens) => {
     const used = await makeUsed(stand)
     await happens(used)
     const { purchases } = await used.patron.client.packages.listPurchases({})
@@ -84,7 +84,7 @@ describe('what was sold stands, whatever becomes of its provider', () => {
     expect(preview).toMatchObject({ refund: 80, goesTo: 'card' })
   })
 
-  test('a lower price of the service is not what a session of the package costs', async () => {
+  test('lowers the price of the service, which does not change the price of a unit', async () => {
     const used = await makeUsed(stand)
     await edit(used, { price: 40 })
     const second = await useFor(used, tuesdayAt(13))
@@ -93,7 +93,7 @@ describe('what was sold stands, whatever becomes of its provider', () => {
     expect(await purchaseOf(used)).toMatchObject({ left: 2, refundable: 160 })
   })
 
-  test('what costs nothing any more uses no session, alone or several times', async () => {
+  test('makes the service free, and free bookings use no unit, alone or in a series', async () => {
     const used = await makeUsed(stand)
     await edit(used, { price: 0 })
     const { client } = used.patron
@@ -109,7 +109,7 @@ describe('what was sold stands, whatever becomes of its provider', () => {
   })
 })
 
-test('what a patron whose account is disabled has left goes back at its end', async () => {
+test('the rest of a package is refunded at its end even if its patron is disabled', async () => {
   const bought = await makePurchase(stand, { package: { validMonths: 1 } })
   await stand.deps.database.write((tx) =>
     tx.update(users).set({ disabledAt: stand.clock.now() }).where(eq(users.id, bought.patron.userId)),
@@ -121,8 +121,8 @@ test('what a patron whose account is disabled has left goes back at its end', as
   expect(purchase).toMatchObject({ closedBecause: 'expiry', refundedAmount: 240 })
 })
 
-describe('a session', () => {
-  test('moved past the end stays paid, and cancelled in time then goes to the card', async () => {
+describe('a unit', () => {
+  test('moved past the end stays paid, and goes to the card if cancelled in time', async () => {
     const used = await makeUsed(stand, { package: { validMonths: 1 }, at: tuesdayAt(11) })
     const late = new Date('2026-07-21T11:00:00Z').toISOString()
     const { client } = used.patron
@@ -137,7 +137,7 @@ describe('a session', () => {
     expect(purchase).toMatchObject({ closedBecause: 'expiry', refundedAmount: 240, left: 0 })
   })
 
-  test('moved too late has lost what was lost by then', async () => {
+  test('moved too late keeps the loss of that time', async () => {
     const around = { provider: { week: Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]) } }
     const used = await makeUsed(stand, { ...around, at: tuesdayAt(8) })
     stand.clock.advance({ minutes: 20 })
@@ -147,7 +147,7 @@ describe('a session', () => {
     expect(preview).toMatchObject({ refund: 40, keeps: 40, goesTo: 'card' })
   })
 
-  test('is one of a group once: nobody has two places in it', async () => {
+  test('is used once per group: nobody has two places in it', async () => {
     const used = await makeUsed(stand, { service: { ...groupTerms, capacity: 4 } })
     await expect(used.patron.client.booking.holdBooking(holdOf(used))).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -155,7 +155,7 @@ describe('a session', () => {
     expect((await purchaseOf(used)).left).toBe(2)
   })
 
-  test('that staff gives back more of than it cost is refused; less of goes to the card', async () => {
+  test('cannot be refunded by staff for more than it cost, and a partial refund goes to the card', async () => {
     const used = await makeUsed(stand)
     const { client } = await stand.signIn('admin')
     const cancel = (expectedRefund: number) =>
@@ -169,7 +169,7 @@ describe('a session', () => {
     expect(await purchaseOf(used)).toMatchObject({ left: 2, refundedAmount: 79.99 })
   })
 
-  test('of a patron who was there after all returns, with an apology, once', async () => {
+  test('of a patron who attended after all returns, with an apology, once', async () => {
     const used = await makeUsed(stand)
     const { patron, provider, booking } = used
     const startsAt = new Date(stand.clock.now().getTime() - 1_800_000)
@@ -186,14 +186,14 @@ describe('a session', () => {
     const decide = () => admin.client.booking.markNoShow({ id: booking.id, who: 'provider' }, withNewKey())
     expect((await decide()).booking).toMatchObject({ status: 'no_show', refundedAmount: 80 })
     await expect(decide()).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
-    // The package was given back meanwhile: this session goes to the card as well.
+    // The package was refunded meanwhile, so this unit goes to the card as well.
     expect((await purchaseOf(used)).refundedAmount).toBe(240)
     const { wallet } = await patron.client.wallet.getTokenWallet()
     expect(wallet.available).toBe(500)
   })
 })
 
-test('nobody does anything with what somebody else bought', async () => {
+test('cannot be used or changed by others', async () => {
   const [used, stranger] = [await makeUsed(stand), await makeUsed(stand)]
   const { id } = used.purchase
   const { client } = stranger.patron

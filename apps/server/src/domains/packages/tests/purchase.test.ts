@@ -36,7 +36,7 @@ async function underWay() {
 }
 
 describe('buying a package', () => {
-  test('pays for all sessions at once, and both are told', async () => {
+  test('pays for all units at once and notifies both sides', async () => {
     const { patron, provider, purchase } = await makePurchase(stand)
     expect(purchase).toMatchObject({
       status: 'active',
@@ -65,7 +65,7 @@ describe('buying a package', () => {
     expect((await client.wallet.listFindings({ limit: 100 })).findings).toEqual([])
   })
 
-  test('is seen by its patron, its provider and staff; nobody else gets anything back', async () => {
+  test('is visible to its patron, its provider and staff, and only the patron can get a refund', async () => {
     const { provider, purchase } = await makePurchase(stand)
     const admin = await stand.signIn('admin')
     for (const { client } of [provider, admin]) {
@@ -75,7 +75,7 @@ describe('buying a package', () => {
     }
   })
 
-  test('with a card that is refused says why; the next press pays for the same purchase', async () => {
+  test('with a declined card reports why, and the next press pays for the same purchase', async () => {
     const { patron, provider, offer } = await makeOffer(stand)
     await expect(buyFor(patron, offer, 'pm_declined')).rejects.toMatchObject({
       code: 'CARD_DECLINED',
@@ -91,7 +91,7 @@ describe('buying a package', () => {
     expect(await statusesOf(purchase.id)).toEqual(['failed', 'paid'])
   })
 
-  test('with 3-D Secure goes on once the bank has seen its holder', async () => {
+  test('with 3-D Secure continues once the holder has authenticated', async () => {
     const { patron, purchase, payment, intentId } = await underWay()
     expect([purchase.status, payment]).toEqual(['unpaid', 'requires_action'])
     cards.authenticate(intentId)
@@ -99,7 +99,7 @@ describe('buying a package', () => {
     expect(done).toMatchObject({ purchase: { status: 'active' }, payment: 'paid', clientSecret: null })
   })
 
-  test('again, while an earlier press waits for its holder, gives that one up', async () => {
+  test('again cancels an earlier press that waits for its holder', async () => {
     const { patron, offer, purchase, intentId } = await underWay()
     const { purchase: bought } = await buyFor(patron, offer)
     expect([bought.id, bought.status]).toEqual([purchase.id, 'active'])
@@ -107,7 +107,7 @@ describe('buying a package', () => {
     expect(await statusesOf(purchase.id)).toEqual(['failed', 'paid'])
   })
 
-  test('with the same key charges once and answers the same', async () => {
+  test('twice with the same key charges once and returns the same response', async () => {
     const { patron, offer } = await makeOffer(stand)
     const [before, key] = [cards.count(), withNewKey()]
     const press = () => patron.client.packages.buyPackage(buyInput(offer), key)
@@ -126,7 +126,7 @@ describe('buying a package', () => {
     expect((await patron.client.packages.listPurchases({})).totalRecords).toBe(1)
   })
 
-  test('a second time, and not by a second press, is a second package', async () => {
+  test('deliberately a second time, and not by a double press, buys a second package', async () => {
     const { patron, offer, purchase } = await makePurchase(stand)
     await expect(buyFor(patron, offer)).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -147,7 +147,7 @@ describe('buying a package', () => {
       cards.next(trouble)
       const asked = await patron.client.packages.buyPackage(buyInput(offer), key)
       expect(asked).toMatchObject({ payment: 'processing', purchase: { status: 'unpaid' } })
-      // Pressed again, it is the same purchase that has been paid by then.
+      // The repeated press finds the same purchase, paid by then.
       expect((await buyFor(patron, offer)).purchase.id).toBe(asked.purchase.id)
       stand.clock.advance({ minutes: 1 })
       await settlePayments(stand.context)
@@ -158,8 +158,8 @@ describe('buying a package', () => {
   )
 })
 
-describe('what is refused', () => {
-  test('another price than was seen', async () => {
+describe('refusals', () => {
+  test('a changed price', async () => {
     const { patron, provider, offer, service } = await makeOffer(stand)
     const input = packageInput(service.id, { sessionPrice: 85 })
     const { package: changed } = await provider.client.packages.updatePackage({ ...input, id: offer.id })
@@ -173,7 +173,7 @@ describe('what is refused', () => {
   test.each([
     ['fewer sessions', { sessions: 2, sessionPrice: 90 }],
     ['a shorter time', { validMonths: 1 }],
-  ])('the same sum for %s than were seen', async (_what, changes) => {
+  ])('the shown price for %s', async (_what, changes) => {
     const { patron, provider, offer, service } = await makeOffer(stand, {
       package: { sessions: 3, sessionPrice: 60 },
     })
@@ -187,7 +187,7 @@ describe('what is refused', () => {
     expect((await buyFor(patron, changed)).purchase.sessions).toBe(changed.sessions)
   })
 
-  test('another service than was seen', async () => {
+  test('a changed service', async () => {
     const { patron, provider, offer } = await makeOffer(stand)
     const { directory, packages } = provider.client
     const { service: other } = await directory.createService(serviceInput({ lengthMinutes: 20 }))
@@ -196,7 +196,7 @@ describe('what is refused', () => {
     expect(await outcomeOf(buyFor(patron, offer))).toBe('PRICE_CHANGED')
   })
 
-  test('what is not offered: archived, not listed, never shown', async () => {
+  test('an offer that is archived, unlisted or a draft', async () => {
     const { patron, provider, offer, service } = await makeOffer(stand)
     const { packages } = provider.client
     const write = (values: Partial<typeof providers.$inferInsert>) =>
@@ -222,11 +222,11 @@ describe('what is refused', () => {
   })
 })
 
-describe('money that comes late', () => {
-  test('is what was wanted: a purchase that had lapsed can be booked with', async () => {
+describe('a late payment', () => {
+  test('activates a lapsed purchase', async () => {
     const { patron, purchase, intentId } = await underWay()
     stand.clock.advance({ minutes: 20 })
-    // The sweep gives up what nobody answers, and the bank says afterwards that it was paid.
+    // The sweep gives up an unanswered payment, and afterwards the bank reports it as paid.
     await settlePayments(stand.context)
     expect(await statusesOf(purchase.id)).toEqual(['failed'])
     stand.clock.advance({ days: 1, minutes: 1 })
@@ -242,7 +242,7 @@ describe('money that comes late', () => {
     expect([late.status, late.boughtAt]).toEqual(['active', stand.clock.now().toISOString()])
   })
 
-  test('after another press has paid goes back, all of it', async () => {
+  test('after another press has paid is refunded in full', async () => {
     const { patron, offer, purchase, intentId } = await underWay()
     await buyFor(patron, offer)
     const [first] = await paymentsOf(purchase.id)
@@ -273,31 +273,36 @@ describe('money that comes late', () => {
   test.each([
     [24_000, ['done']],
     [10_000, ['done', 'requested']],
-  ])('is not asked for again where %i cents of it are back already', async (refundedCents, refunds) => {
-    const { patron, offer, purchase, intentId } = await underWay()
-    await buyFor(patron, offer)
-    const [{ id } = { id: '' }] = await paymentsOf(purchase.id)
-    const asked = cards.refundCount()
-    const find = cards.find
-    cards.find = async () => ({ status: 'succeeded', intentId, capturedCents: 24_000, refundedCents })
-    await stand.deps.database.write((tx) => tx.update(payments).set({ intentId }).where(eq(payments.id, id)))
-    await settlePayment(stand.context, id)
-    cards.find = find
-    const rows = await stand.context.db
-      .select()
-      .from(paymentRefunds)
-      .where(eq(paymentRefunds.paymentId, id))
-      .orderBy(paymentRefunds.id)
-    expect(rows.map(({ status }) => status)).toEqual(refunds)
-    expect(rows.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(24_000)
-    expect((await paymentsOf(purchase.id))[0]?.refundedCents).toBe(refundedCents)
-    stand.clock.advance({ minutes: 1 })
-    await finishRefunds(stand.context)
-    expect((await paymentsOf(purchase.id))[0]?.refundedCents).toBe(24_000)
-    expect(cards.refundCount() - asked).toBe(refunds.length - 1)
-  })
+  ])(
+    'is refunded only as far as needed when %i cents have been returned already',
+    async (refundedCents, refunds) => {
+      const { patron, offer, purchase, intentId } = await underWay()
+      await buyFor(patron, offer)
+      const [{ id } = { id: '' }] = await paymentsOf(purchase.id)
+      const asked = cards.refundCount()
+      const find = cards.find
+      cards.find = async () => ({ status: 'succeeded', intentId, capturedCents: 24_000, refundedCents })
+      await stand.deps.database.write((tx) =>
+        tx.update(payments).set({ intentId }).where(eq(payments.id, id)),
+      )
+      await settlePayment(stand.context, id)
+      cards.find = find
+      const rows = await stand.context.db
+        .select()
+        .from(paymentRefunds)
+        .where(eq(paymentRefunds.paymentId, id))
+        .orderBy(paymentRefunds.id)
+      expect(rows.map(({ status }) => status)).toEqual(refunds)
+      expect(rows.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(24_000)
+      expect((await paymentsOf(purchase.id))[0]?.refundedCents).toBe(refundedCents)
+      stand.clock.advance({ minutes: 1 })
+      await finishRefunds(stand.context)
+      expect((await paymentsOf(purchase.id))[0]?.refundedCents).toBe(24_000)
+      expect(cards.refundCount() - asked).toBe(refunds.length - 1)
+    },
+  )
 
-  test('a booking or a package has no parts that something could go back for', async () => {
+  test('a booking or a package has no parts that could be refunded', async () => {
     const { purchase } = await makePurchase(stand)
     const [payment] = await paymentsOf(purchase.id)
     const part = { paymentId: payment!.id, kind: 'package', amountCents: 1, partId: purchase.id } as const
@@ -308,7 +313,7 @@ describe('money that comes late', () => {
   })
 })
 
-test('what nobody has paid for lapses after a day, and not while a bank is asked', async () => {
+test('an unpaid purchase lapses after a day, but not while a bank is being asked', async () => {
   const { patron, offer } = await makeOffer(stand)
   await outcomeOf(buyFor(patron, offer, 'pm_declined'))
   stand.clock.advance({ hours: 23 })

@@ -35,7 +35,7 @@ const countDone = (words: readonly string[]) => words.filter((one) => one === 'd
 test.each([
   ['one key', true],
   ['many keys', false],
-])('twenty presses at once with %s use one session', async (_how, isOne) => {
+])('twenty presses at once with %s use one unit', async (_how, isOne) => {
   const bought = await makePurchase(stand)
   const { client } = bought.patron
   const { booking } = await client.booking.holdBooking(holdOf(bought))
@@ -49,19 +49,19 @@ test.each([
   expect(await purchaseOf(bought)).toMatchObject({ left: 2, refundable: 160, uses: [{ place: 1 }] })
 })
 
-test('a press in each of two browsers, one with a bank that asks, buys once', async () => {
+test('presses in two browsers, one with 3-D Secure, buy once', async () => {
   const { patron, offer } = await makeOffer(stand)
   const other = { client: await stand.signInAs(patron.userId) }
   const before = cards.taken().size
   const words = await Promise.all([word(buyFor(patron, offer, 'pm_3ds')), word(buyFor(other, offer))])
   expect(words).not.toContain('INTERNAL')
-  // Whichever came first: the next press ends it.
+  // Whichever came first, the next press settles it.
   await word(buyFor(patron, offer))
   expect((await patron.client.packages.listPurchases({})).totalRecords).toBe(1)
   expect(cards.taken().size - before).toBe(1)
 })
 
-test('news that is faster than the answer, comes twice, or says less than is known changes nothing', async () => {
+test('events that are early, duplicated or outdated change nothing', async () => {
   const { patron, provider, offer } = await makeOffer(stand)
   const { charge } = cards
   let paid = { key: '', intentId: '' }
@@ -87,7 +87,7 @@ test('news that is faster than the answer, comes twice, or says less than is kno
   expect([wallet.prepaid, cards.taken().get(paid.key)]).toEqual([240, 24_000])
 })
 
-test('a series and a booking that want the last sessions: nobody has one that is not there', async () => {
+test('a series and a booking that compete for the last units use no more than there are', async () => {
   const bought = await makePurchase(stand)
   const { client } = bought.patron
   const { id: purchaseId } = bought.purchase
@@ -102,7 +102,7 @@ test('a series and a booking that want the last sessions: nobody has one that is
   expect((await purchaseOf(bought)).left).toBe(words[0] === 'done' ? 0 : 2)
 })
 
-test('a session that returns while the rest is given back goes one way, whole', async () => {
+test('a unit that returns during a refund of the rest is refunded or returned, exactly once', async () => {
   for (const used of await Promise.all(times(4, () => makeUsed(stand)))) {
     const { client } = used.patron
     const words = await Promise.all([
@@ -115,7 +115,7 @@ test('a session that returns while the rest is given back goes one way, whole', 
   }
 })
 
-test('a booking at the very moment of the end has its session, or its money goes back', async () => {
+test('a booking at the moment of the end gets its unit or a refund', async () => {
   const made = await Promise.all(times(3, () => makePurchase(stand, { package: { validMonths: 1 } })))
   const held = await Promise.all(made.map((one) => one.patron.client.booking.holdBooking(holdOf(one))))
   const soon = new Date(stand.clock.now().getTime() + 1)
@@ -149,7 +149,7 @@ test('a booking at the very moment of the end has its session, or its money goes
   }
 })
 
-test('places that return are taken again, each once, by many at a time', async () => {
+test('units that return are used again, each once, by many at a time', async () => {
   const bought = await makePurchase(stand, { package: { sessions: 4 } })
   const { client } = bought.patron
   const booked = [await useFor(bought, tuesdayAt(9)), await useFor(bought, tuesdayAt(10))]
@@ -164,7 +164,7 @@ test('places that return are taken again, each once, by many at a time', async (
   expect([left, new Set(taken).size]).toEqual([2, 2])
 })
 
-test('a purchase whose time is over just as its patron pays again is bought', async () => {
+test('a purchase that lapses just as its patron pays again is bought', async () => {
   const { patron, offer } = await makeOffer(stand)
   expect(await word(buyFor(patron, offer, 'pm_declined'))).toBe('CARD_DECLINED')
   stand.clock.advance({ minutes: LAPSE_MS / 60_000 })

@@ -40,7 +40,7 @@ interface Story {
   work: Work['act']
   begin: () => Promise<Piece>
   steps: string[]
-  /** What the card provider took and gave back, and what the purchase says of it. */
+  /** The gateway's charges and refunds, and the state of the purchase. */
   made: { status: string; sold: number; charges: number; taken: number; back: number; refunds: number }
 }
 
@@ -86,7 +86,7 @@ const write = (run: Parameters<Cluster['context']['deps']['database']['write']>[
   cluster.context.deps.database.write(run)
 const hoursOn = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 
-/** A session that is booked, and of which half goes back by now. */
+/** A booked unit, half of which is refundable by now. */
 async function newLate() {
   const made = await newPurchase()
   const { patron, bookingId: id } = made
@@ -132,7 +132,7 @@ const more: Story[] = [
   },
 ]
 
-/** What was made of each patron's purchase, at the card provider and in our books. */
+/** The outcome of each patron's purchase, at the gateway and in our database. */
 async function madeOf(patronIds: readonly string[]) {
   const { rows } = await cluster.context.deps.database.pool.query<Story['made']>(`
     select w.status, count(c)::int as charges,
@@ -149,7 +149,7 @@ async function madeOf(patronIds: readonly string[]) {
 }
 
 test.each([...stories, ...more])(
-  'a server killed at each step of $work leaves what another one ends, once',
+  'a server killed at each step of $work leaves work that another one completes exactly once',
   async ({ begin, steps, made }) => {
     const { whole, pieces } = await killAtEachStep(cluster, { begin, steps })
 
@@ -167,7 +167,7 @@ const word = (promise: Promise<unknown>) =>
     ({ code, message }: { code: string; message: string }) => `${code} ${message}`,
   )
 
-test('two bookings that race for the last session through two servers: one has it', async () => {
+test('one of two bookings on two servers gets the last unit', async () => {
   const { patron, bookingId, press, holdMore } = await createOffer(cluster.context, 2)
   const clients = await cluster.patronAs(patron.userId)
   const { purchase } = await buyPackage(cluster.context, patron, press)
@@ -180,7 +180,7 @@ test('two bookings that race for the last session through two servers: one has i
   await expectInvariant(cluster.databaseUrl, 0)
 })
 
-test('a booking and the rest that is given back at the same time: a session is had once', async () => {
+test('a concurrent booking and refund of the rest use each unit once', async () => {
   const made = await Promise.all(Array.from({ length: 4 }, () => createOffer(cluster.context, 2)))
   const rounds = made.map(async ({ patron, bookingId, press }) => {
     const clients = await cluster.patronAs(patron.userId)

@@ -48,8 +48,8 @@ const cancel = async ({ patron }: Bought, id: string) => {
   return { preview, booking }
 }
 
-describe('a session of a package', () => {
-  test('pays for nothing, and is not taken, while its provider is not in the directory', async () => {
+describe('a package unit', () => {
+  test('pays for nothing, and is not used, while its provider is unlisted', async () => {
     const bought = await makePurchase(stand)
     const { booking: held } = await bought.patron.client.booking.holdBooking(holdOf(bought))
     await setListed(stand, bought.provider, false)
@@ -68,7 +68,7 @@ describe('a session of a package', () => {
     expect(await accept()).toBe('done')
   })
 
-  test('pays for a booking without a card, at its own price, and is a sale of its provider', async () => {
+  test('pays for a booking without a card at its own price, and is a sale of its provider', async () => {
     const before = cards.count()
     const used = await makeUsed(stand)
     const { booking, purchase, provider, patron } = used
@@ -112,7 +112,7 @@ describe('a session of a package', () => {
     expect((await stand.mails(provider.email))[0]?.text).not.toContain('your package')
   })
 
-  test('is the lowest that is free, and there are no more than were bought', async () => {
+  test('is the lowest free one, and there are no more than were bought', async () => {
     const bought = await makePurchase(stand, { package: { sessions: 2 } })
     const first = await useFor(bought, tuesdayAt(10))
     await useFor(bought, tuesdayAt(12))
@@ -134,7 +134,7 @@ describe('a session of a package', () => {
     expect((await balances(bought))['processor_fee']).toBe(processorFeeOf(16_000))
   })
 
-  test('with the same key is paid once', async () => {
+  test('pays once per idempotency key', async () => {
     const bought = await makePurchase(stand)
     const { client } = bought.patron
     const { booking } = await client.booking.holdBooking(holdOf(bought))
@@ -150,7 +150,7 @@ describe('a session of a package', () => {
     expect((await purchaseOf(bought)).left).toBe(2)
   })
 
-  test('gives up a card payment that waits for its holder', async () => {
+  test('cancels a card payment that waits for its holder', async () => {
     const bought = await makePurchase(stand)
     const { client } = bought.patron
     const { booking } = await client.booking.holdBooking(holdOf(bought))
@@ -161,7 +161,7 @@ describe('a session of a package', () => {
     expect(await cards.find(clientSecret!.replace('_secret', ''))).toMatchObject({ status: 'cancelled' })
   })
 
-  test('is of its own service, its own patron and its own time', async () => {
+  test('is valid for its service, its patron and its validity only', async () => {
     const bought = await makePurchase(stand, { package: { validMonths: 1 } })
     const pay = (of: { patron: Bought['patron'] }, id: string) =>
       of.patron.client.booking.payFromPackage({ id, purchaseId: bought.purchase.id }, withNewKey()).then(
@@ -183,8 +183,8 @@ describe('a session of a package', () => {
   })
 })
 
-describe('a booking that ends', () => {
-  test('in time returns its whole session to the package, and no card is asked', async () => {
+describe('a booking with a package unit', () => {
+  test('cancelled in time returns its whole unit to the package, and no card is involved', async () => {
     const used = await makeUsed(stand, { at: early })
     stand.clock.advance({ minutes: 20 })
     const { preview, booking } = await cancel(used, used.booking.id)
@@ -210,7 +210,7 @@ describe('a booking that ends', () => {
     )
   })
 
-  test('late gives half of it back to the card, and the session is used', async () => {
+  test('cancelled late refunds half of it to the card, and uses the unit', async () => {
     const used = await makeUsed(stand, { ...around, at: late })
     stand.clock.advance({ minutes: 20 })
     const before = cards.refundCount()
@@ -227,7 +227,7 @@ describe('a booking that ends', () => {
     expect((await client.wallet.listFindings({ limit: 100 })).findings).toEqual([])
   })
 
-  test('whole, after the package was given back, goes to the card', async () => {
+  test('cancelled in time is refunded to the card if its package was refunded before', async () => {
     const used = await makeUsed(stand, { at: early })
     const { client } = used.patron
     await client.packages.refundPurchase({ id: used.purchase.id, expectedRefund: 160 }, withNewKey())
@@ -245,7 +245,7 @@ describe('a booking that ends', () => {
     expect(processor_fee).toBe(processorFeeOf(24_000))
   })
 
-  test('by its provider, or because the provider did not come, returns the session however late', async () => {
+  test('cancelled or missed by its provider returns the unit, however late', async () => {
     const used = await makeUsed(stand, { ...around, at: late })
     const { provider, booking } = used
     await provider.client.booking.cancelBooking({ id: booking.id, expectedRefund: 80 }, withNewKey())
@@ -260,7 +260,7 @@ describe('a booking that ends', () => {
     expect(texts).toContain('The session is back in your package')
   })
 
-  test('as staff has decided: a part to the card, all of it to the package', async () => {
+  test('ended by staff refunds a part to the card, or all of it to the package', async () => {
     const used = await makeUsed(stand, { ...around, at: late })
     const { client } = await stand.signIn('admin')
     const override = { reason: 'A misunderstanding.' }
@@ -271,7 +271,7 @@ describe('a booking that ends', () => {
     expect(await purchaseOf(used)).toMatchObject({ left: 2, refundedAmount: 30 })
   })
 
-  test('is moved, and keeps its session', async () => {
+  test('keeps its unit when it is moved', async () => {
     const used = await makeUsed(stand, { at: early })
     const { client } = used.patron
     const moved = { id: used.booking.id, startsAt: tuesdayAt(14) }
@@ -280,7 +280,7 @@ describe('a booking that ends', () => {
     expect((await purchaseOf(used)).uses).toMatchObject([{ startsAt: tuesdayAt(14), place: 1 }])
   })
 
-  test('because both have met is the provider’s money', async () => {
+  test('that took place earns its provider the money', async () => {
     const used = await makeUsed(stand)
     await begin(stand, used.booking, 120)
     await used.provider.client.booking.completeBooking({ id: used.booking.id })
@@ -295,7 +295,7 @@ describe('a booking that ends', () => {
 })
 
 describe('a request', () => {
-  test('keeps a session, and is a sale once it is accepted', async () => {
+  test('reserves a unit, and becomes a sale when it is accepted', async () => {
     const used = await makeUsed(stand, asked)
     expect(used.booking).toMatchObject({ status: 'requested', payment: 'authorized', price: 80 })
     expect(used.purchase).toMatchObject({ left: 2, uses: [{ state: 'used' }] })
@@ -312,7 +312,7 @@ describe('a request', () => {
     ['is declined', 'declined', 'The session stays in your package'],
     ['is withdrawn', 'cancelled', 'The session is back in your package'],
     ['runs out', 'expired', 'The session stays in your package'],
-  ] as const)('that %s frees it', async (how, status, said) => {
+  ] as const)('that %s frees its unit', async (how, status, said) => {
     const used = await makeUsed(stand, asked)
     const { booking } = used
     if (how === 'is declined')
@@ -332,7 +332,7 @@ describe('a request', () => {
     expect((await stand.mails(patron.email))[0]?.text).toContain(said)
   })
 
-  test('that comes to nothing after its package was given back brings its money to the card', async () => {
+  test('that is declined after its package was refunded is refunded to the card', async () => {
     const used = await makeUsed(stand, asked)
     const { patron, provider, booking, purchase } = used
     await patron.client.packages.refundPurchase({ id: purchase.id, expectedRefund: 160 }, withNewKey())
@@ -344,7 +344,7 @@ describe('a request', () => {
     expect(await balances(used)).toMatchObject({ prepaid: 0, processor_fee: processorFeeOf(24_000) })
   })
 
-  test('that is accepted after its package was given back is a sale', async () => {
+  test('that is accepted after its package was refunded is a sale', async () => {
     const used = await makeUsed(stand, asked)
     const { patron, provider, booking, purchase } = used
     await patron.client.packages.refundPurchase({ id: purchase.id, expectedRefund: 160 }, withNewKey())
