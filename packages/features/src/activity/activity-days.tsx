@@ -35,7 +35,7 @@ const icons: Readonly<Record<ActivityKind, typeof EyeIcon>> = {
   support: LifeBuoyIcon,
 }
 
-/** `orders:01a1` of a look and `order:01a1` of a change lead to the same page; what has no name is not there. */
+/** `orders:01a1` (a read) and `order:01a1` (a change) link to the same page; unnamed records have none. */
 function hrefOf({ subject, about }: OwnActivity, hrefs: Hrefs): string | null {
   if (about === null) return null
   const [kind = '', id = ''] = subject.split(':')
@@ -43,9 +43,9 @@ function hrefOf({ subject, about }: OwnActivity, hrefs: Hrefs): string | null {
   return href ? href(id) : null
 }
 
-/** Who did it: somebody else by what right, oneself from where. */
+/** Who acted: another person with their permission, or the user with their device. */
 function Who({ activity: { by, kind, device, address } }: { activity: OwnActivity }) {
-  // Where one was says something of one's account; of everything else one knows it.
+  // The device and address only matter for account changes.
   const from = kind === 'account' ? [device, address].filter(Boolean).join(', ') : ''
   if (!by) return <Text color="fg.muted">{from ? t`You, ${from}` : t`You`}</Text>
   return (
@@ -99,7 +99,7 @@ function Entry({ activity, hrefs }: { activity: OwnActivity; hrefs: Hrefs }) {
   )
 }
 
-/** What was done day by day, the newest first; looks of others stand out. */
+/** Activities by day, newest first; other people's reads stand out. */
 export function ActivityDays({ activities, hrefs }: { activities: readonly OwnActivity[]; hrefs: Hrefs }) {
   const clock = useClock()
   const today = dayIn(useNow(), clock.zone)

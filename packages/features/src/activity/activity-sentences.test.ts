@@ -25,18 +25,18 @@ const watched = Object.entries(contract).flatMap(([domain, endpoints]) =>
     .map(([name]) => `${domain}.${name}`),
 )
 
-test('every change and every watched request has a sentence', () => {
+test('every change and every logged read has a sentence', () => {
   const changes = namesOfChanges()
   expect(changes.length).toBeGreaterThan(150)
   expect(watched.length).toBeGreaterThan(20)
   const names = [...new Set([...changes, ...watched])].toSorted()
   expect(names.filter((name) => !Object.hasOwn(sentences, name))).toEqual([])
-  // The others are looks, which are called by their endpoint.
+  // The remaining names are reads, named after their endpoints.
   const changeless = Object.keys(sentences).filter((name) => !names.includes(name))
   expect(changeless.filter((name) => !Object.hasOwn(contract, name.split('.')[0] ?? ''))).toEqual([])
 })
 
-test('the file of one’s own data says what was done in the same words', async () => {
+test('the personal data export uses the same sentences', async () => {
   const file = path.join(server, 'personal-data/activity-log/activity-sentences.json')
   await expect(`${JSON.stringify(sentences, null, 2)}\n`).toMatchFileSnapshot(file)
 })

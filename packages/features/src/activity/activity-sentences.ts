@@ -1,6 +1,6 @@
 import { t } from '@wellspring/words/macro'
 
-/** What each change and each watched request is called, as a person would say it. */
+/** A sentence for each change and each logged read. */
 export const sentences: Readonly<Record<string, string>> = {
   'dataExport.request': t`Requested a file of their data`,
   'dataExport.finish': t`A file of personal data was made`,

@@ -1,7 +1,7 @@
 import type { ActivityKind, LookRight } from '@wellspring/api/contract/activity-kinds'
 import { t } from '@wellspring/words/macro'
 
-/** By what right somebody looked, as whoever was looked at reads it. */
+/** The permission somebody read a record with, worded for its owner. */
 export const rightTexts: Readonly<Record<LookRight, string>> = {
   consent: t`Your provider, by your consent`,
   booking: t`Your provider, for your booking`,

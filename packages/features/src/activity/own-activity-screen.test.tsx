@@ -20,7 +20,7 @@ function show(search: OwnActivitySearch = {}, next: string | null = null, rows =
   return { ...shown, onSearch, asked }
 }
 
-test('tells day by day what one did and from where, and who looked, why and by what right', async () => {
+test('lists by day what the user did and from where, and who read what, why and with which permission', async () => {
   show()
   const days = await screen.findAllByRole('region', { name: /Jun/ })
   expect(
@@ -45,7 +45,7 @@ test('tells day by day what one did and from where, and who looked, why and by w
   )
 })
 
-test('leads whoever does not recognise something to where they are logged in', async () => {
+test('links to the list of devices for activity the user does not recognise', async () => {
   show()
   expect(await screen.findByRole('link', { name: /where you are logged in/ })).toHaveAttribute(
     'href',
@@ -53,13 +53,13 @@ test('leads whoever does not recognise something to where they are logged in', a
   )
 })
 
-test('goes on after the last row where one page does not hold it', async () => {
+test('loads another page after the last row', async () => {
   const { user, onSearch } = show({ by: 'others' }, older)
   await user.click(await screen.findByRole('button', { name: 'Older' }))
   expect(onSearch).toHaveBeenCalledExactlyOnceWith({ by: 'others', before: older })
 })
 
-test('a filter begins with the newest again', async () => {
+test('changing the filter starts again with the newest', async () => {
   const { user, onSearch, asked } = show({ before: older, kind: 'health' })
   await user.click(await screen.findByRole('button', { name: 'Who looked at you' }))
   expect(onSearch).toHaveBeenCalledExactlyOnceWith({ kind: 'health', by: 'others' })
@@ -67,13 +67,13 @@ test('a filter begins with the newest again', async () => {
   expect(asked[0]).toContain('before=2026')
 })
 
-test('an address that makes no sense is the whole log', () => {
+test('an invalid URL shows the whole log', () => {
   expect(readOwnActivitySearch({ by: 'you', kind: 'all', from: '2026-13-01', before: 'x', page: 3 })).toEqual(
     {},
   )
 })
 
-test('says when there is nothing', async () => {
+test('has an empty state', async () => {
   show({}, null, [])
   expect(await screen.findByText('What you do from now on appears here.')).toBeVisible()
 })

@@ -25,11 +25,11 @@ export interface OwnActivityScreenProps {
   title?: string
   search: OwnActivitySearch
   onSearch: (search: OwnActivitySearch) => void
-  /** Where something is shown, by the kind before its id: `order`. */
+  /** The page of a record, by the kind in front of its id: `order`. */
   hrefs?: Hrefs
 }
 
-/** The file of the log; on the screen it is read day by day. */
+/** The columns of the CSV export; on screen the log is grouped by day. */
 const columns: DataColumn<OwnActivity>[] = [
   { id: 'at', header: t`When`, csv: ({ at }) => at },
   { id: 'name', header: t`What`, csv: wordsOf },
@@ -40,10 +40,10 @@ const columns: DataColumn<OwnActivity>[] = [
   { id: 'address', header: t`Network address`, csv: ({ address }) => address },
 ]
 
-/** More of it is in the file of one's data. */
+/** The personal data export holds the rest. */
 const MOST_ROWS = 5000
 
-/** All that the filters leave, the newest first. */
+/** All activities that match the filters, newest first. */
 async function everyActivity(
   api: ReturnType<typeof useApi>,
   { by, kind, from, to }: OwnActivitySearch,
@@ -87,7 +87,7 @@ const filters: readonly ListFilter[] = [
 
 const none: Hrefs = {}
 
-/** What somebody did, and who opened what about them, when, why and by what right. */
+/** What the user did, and who opened which of their records, when, why and with which permission. */
 export function OwnActivityScreen(props: OwnActivityScreenProps) {
   const { title = t`Activity Log`, search, onSearch, hrefs = none } = props
   const { size: limit = PER_PAGE, by, kind, from, to, before } = search

@@ -13,7 +13,7 @@ export interface OwnActivitySearch extends TableSearch {
 
 const day = (value: unknown) => (typeof value === 'string' && isDay(value) ? value : undefined)
 
-/** What an address says of the log; what it does not understand is left out. */
+/** Reads the filters from a URL and ignores what it does not understand. */
 export function readOwnActivitySearch(search: Record<string, unknown>): OwnActivitySearch {
   const known = {
     by: readChoice(search['by'], ['me', 'others']),

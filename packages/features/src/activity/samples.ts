@@ -1,6 +1,6 @@
 import type { OwnActivity } from '@wellspring/api/contract/audit'
 
-/** An order that its seller opened, records that were opened in an emergency, and what one did. */
+/** An order opened by its seller, records opened in an emergency, and the user's own actions. */
 export const activities: OwnActivity[] = [
   {
     id: 'a4',

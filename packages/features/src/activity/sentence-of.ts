@@ -6,14 +6,14 @@ import { sentences } from './activity-sentences.ts'
 
 const refused = '.refused'
 
-/** Whether it was only tried. */
+/** Whether the action was refused. */
 export const isRefused = (name: string) => name.endsWith(refused)
 
-/** What somebody did, and to which order, person or event: 'Cancelled an order: WS-1006'. */
+/** The activity with its record: 'Cancelled an order: WS-1006'. */
 export const wordsOf = ({ name, about }: Pick<OwnActivity, 'name' | 'about'>): string =>
   about === null ? sentenceOf(name) : t`${sentenceOf(name)}: ${about}`
 
-/** How what is looked at begins, and what somebody wanted who may not. */
+/** The beginnings of sentences for reads, and for refused attempts. */
 const wanted: Readonly<Record<string, string>> = {
   Viewed: t`view`,
   Read: t`read`,
@@ -27,7 +27,7 @@ const wanted: Readonly<Record<string, string>> = {
   Ended: t`end`,
 }
 
-/** What somebody did, as a person would say it. */
+/** An activity in a sentence. */
 export function sentenceOf(name: string): string {
   if (!isRefused(name)) return sentences[name] ?? spelledActivity(name)
   const sentence = sentenceOf(name.slice(0, -refused.length))

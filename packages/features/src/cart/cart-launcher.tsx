@@ -30,17 +30,17 @@ const savedLine = ({ savedPrice, ...line }: CartState['saved'][number]) => ({
 })
 
 export interface CartLauncherProps {
-  /** Knows whether somebody is signed in. */
+  /** Receives whether the user is signed in. */
   onCheckout: (signedIn: boolean) => void
-  /** Somebody comes back from logging in to what is in their cart. */
+  /** The user returns from the log-in to their cart. */
   resumed?: boolean
-  /** The panel has been opened for them. */
+  /** The panel has opened for them. */
   onResumed?: () => void
-  /** Below what is in the cart. */
+  /** Shown below the cart's lines. */
   children?: ReactNode
 }
 
-/** The button in the header and the panel behind it. */
+/** The cart button in the header, with its panel. */
 export function CartLauncher({ onCheckout, resumed = false, onResumed, children }: CartLauncherProps) {
   const [open, setOpen] = useState(false)
   const [label, setLabel] = useState<string>()

@@ -22,7 +22,7 @@ function Tray() {
   )
 }
 
-test('what did not get into the cart of one person is not shown to the next one', async () => {
+test('lines that could not be synced for one user are not shown to the next', async () => {
   const line = {
     id: 'v',
     productId: 'p',
@@ -56,7 +56,7 @@ function Waits() {
   return <p>{syncing ? 'on its way' : loading ? 'loading' : 'there'}</p>
 }
 
-test('whoever chose nothing as a guest has the cart that they have, at once', async () => {
+test("a guest with an empty cart sees their account's cart at once on log-in", async () => {
   let asked = 0
   renderScreen(
     <CartProvider>
@@ -71,7 +71,7 @@ test('whoever chose nothing as a guest has the cart that they have, at once', as
     },
   )
   expect(await screen.findByText('there')).toBeVisible()
-  // What is asked for once more is asked for soon.
+  // A refetch would start within this time.
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(asked).toBe(1)
 })

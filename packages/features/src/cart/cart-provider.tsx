@@ -38,19 +38,19 @@ import { warnAtCap } from './quantity-warning.ts'
 import { showFailure } from './show-failure.ts'
 import type { FailedLine } from './sync-guest-cart.ts'
 
-// Its code comes with somebody who logs in: the cart stands round every page.
+// Loaded on log-in, because the cart wraps every page.
 const loadSync = () => import('./sync-guest-cart.ts')
 
-/** A line as the panel shows it, whoever keeps it. `id` is what changes it. */
+/** A line as the panel shows it, for guests and users alike. `id` identifies it in updates. */
 interface CartItem extends GuestLine {
   variantId: string
-  /** Why what was asked of it last could not be done. */
+  /** Why the last change to it failed. */
   problem?: string | undefined
 }
 
-/** A line that is put aside for later. */
+/** A line saved for later. */
 interface SavedItem extends CartItem {
-  /** What a piece cost when it was put aside. */
+  /** The unit price at the time it was saved. */
   savedPrice: number
 }
 
@@ -59,17 +59,17 @@ export interface CartState {
   saved: readonly SavedItem[]
   signedIn: boolean
   loading: boolean
-  /** What a guest has put together is on its way to the signed-in cart. */
+  /** The guest cart is being merged into the account's cart. */
   syncing: boolean
   failed: readonly FailedLine[]
   add: (line: GuestLine) => Promise<void>
-  /** Has it in the cart with this quantity: done twice, it is in once. */
+  /** Sets the quantity of a line in the cart, idempotently. */
   put: (line: GuestLine) => Promise<void>
   setQuantity: (line: CartItem, quantity: number) => void
   remove: (line: CartItem) => void
-  /** Puts a line aside for later. */
+  /** Saves a line for later. */
   save: (line: CartItem) => void
-  /** Puts what was saved back into the cart. */
+  /** Moves a saved line back into the cart. */
   restore: (line: SavedItem) => void
   retry: (line: FailedLine) => Promise<void>
 }
@@ -82,8 +82,8 @@ export function useCart(): CartState {
   return cart
 }
 
-// One snapshot as long as the stored text is the same, as React asks for. An empty cart is the very one
-// that the server draws: a page that comes to life has nothing to draw again.
+// `useSyncExternalStore` needs a stable snapshot while the stored text is unchanged. The empty cart is the same object
+// that the server renders, so that hydration renders nothing again.
 const nothing: GuestLine[] = []
 let seen = ''
 let snapshot = nothing
@@ -106,7 +106,7 @@ function useGuestCart(): Omit<CartState, 'failed' | 'retry' | 'loading' | 'signe
   return useMemo(
     () => ({
       lines: stored.filter(({ saved }) => !saved).map(asItem),
-      // A guest's prices are those of the day on which a line was put in.
+      // A guest's prices are from the day the line was added.
       saved: stored.filter(({ saved }) => saved).map((line) => ({ ...asItem(line), savedPrice: line.price })),
       add: async (line) => writeGuestCart(addLine(readGuestCart(), line)),
       put: async (line) => writeGuestCart(putLine(readGuestCart(), line)),
@@ -206,7 +206,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient()
   const userId = signedIn ? user.id : null
   const [everybodys, setFailed] = useState<readonly (FailedLine & { userId: string })[]>([])
-  // The tab outlives whoever was logged in: what they wanted is for nobody else to see.
+  // The tab may outlive a log-out: a user's failed lines must not be shown to the next user.
   const failed = useMemo(() => everybodys.filter((line) => line.userId === userId), [everybodys, userId])
   const [syncing, setSyncing] = useState(false)
   const guest = useGuestCart()

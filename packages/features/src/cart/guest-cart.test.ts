@@ -32,11 +32,11 @@ const line = (values: Partial<GuestLine> = {}): GuestLine => ({
 })
 
 beforeEach(() => localStorage.clear())
-// The toasts belong to all tests of a worker.
+// Toasts are shared by all tests of a worker.
 afterEach(() => vi.restoreAllMocks())
 
 describe("the guest's cart", () => {
-  test('is stored under "cart" and tells of each change', () => {
+  test('is stored under "cart" and notifies listeners of changes', () => {
     const changed = vi.fn<() => void>()
     const stop = onGuestCartChange(changed)
     writeGuestCart([line()])
@@ -60,7 +60,7 @@ describe("the guest's cart", () => {
     expect(readGuestCart()).toEqual([])
   })
 
-  test('grows up to the stock and never below one', () => {
+  test('can grow up to the stock and never below one', () => {
     expect(addLine([line({ quantity: 2 })], line({ quantity: 5 }))).toMatchObject([{ quantity: 3 }])
     expect(addLine([], line({ quantity: 9 }))).toMatchObject([{ quantity: 3 }])
     expect(setQuantity([line()], 'v1', 0)).toMatchObject([{ quantity: 1 }])
@@ -70,7 +70,7 @@ describe("the guest's cart", () => {
     expect(putLine([line({ quantity: 3 })], line({ quantity: 2 }))).toMatchObject([{ quantity: 2 }])
   })
 
-  test('a line is put aside for later, comes back, and is no part of what grows', () => {
+  test('saves a line for later and restores it; saved lines are not increased', () => {
     const aside = setSaved([line({ quantity: 2 }), line({ id: 'v2', syncKey: 'k' })], 'v1', true)
     expect(aside).toMatchObject([
       { saved: true, quantity: 2 },
@@ -82,13 +82,13 @@ describe("the guest's cart", () => {
   })
 })
 
-test('the cap is said at most once in three seconds', () => {
+test('the stock warning appears at most once in three seconds', () => {
   const warning = vi.spyOn(toast, 'warning').mockImplementation(() => {})
   for (const at of [10_000, 10_500, 12_999, 13_000]) warnAtCap(3, at)
   expect(warning.mock.calls).toEqual([['Maximum quantity reached (3)'], ['Maximum quantity reached (3)']])
 })
 
-test('an error with field errors is only logged; another is said as far as it is known, or called unhandled', () => {
+test('an error with field errors is only logged; another is shown with its message, or as unhandled', () => {
   const error = vi.spyOn(toast, 'error').mockImplementation(() => {})
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   showFailure(new Problem('VALIDATION_FAILED', 'x', { errors: { quantity: 'no' } }))
@@ -99,7 +99,7 @@ test('an error with field errors is only logged; another is said as far as it is
   expect(error.mock.calls).toEqual([['Tea is sold out.'], ['{"reason":"what?"}'], ['Unhandled Error.']])
 })
 
-test('the panel: a guest sees the fee in the total, who is signed in sees it at checkout', () => {
+test("the panel includes the fee in a guest's total, and leaves it to checkout for a user", () => {
   const lines = [{ price: 9, quantity: 2 }]
   expect(guestTotals(lines)).toEqual({ subtotalDollars: 18, shippingDollars: 10, totalDollars: 28 })
   expect(signedInTotals(lines)).toMatchObject({ shippingDollars: 'at checkout' })
@@ -111,7 +111,7 @@ describe('the sync at sign-in', () => {
   const clientThat = (addCartLine: (...call: unknown[]) => Promise<unknown>) =>
     ({ cart: { addCartLine } }) as unknown as Client
 
-  test('posts line by line, clears the storage, and keeps what failed for another try', async () => {
+  test('posts the lines one by one, clears the storage, and keeps failed lines for a retry', async () => {
     writeGuestCart([line(), line({ id: 'v2', title: 'Mat' }), line({ id: 'v3' })])
     const posted: unknown[] = []
     const failed = await syncGuestCart(
@@ -125,7 +125,7 @@ describe('the sync at sign-in', () => {
     expect(localStorage.getItem('cart')).toBeNull()
   })
 
-  test('what is put aside stays aside', async () => {
+  test('lines saved for later stay saved', async () => {
     writeGuestCart([line({ saved: true }), line({ id: 'v2' })])
     const posted: unknown[] = []
     await syncGuestCart(clientThat(async (input) => void posted.push(input)))
@@ -133,7 +133,7 @@ describe('the sync at sign-in', () => {
     expect(posted[1]).not.toHaveProperty('saved')
   })
 
-  test('repeats a lost answer with the same key', async () => {
+  test('retries a lost response with the same key', async () => {
     writeGuestCart([line()])
     const keys: unknown[] = []
     await syncGuestCart(
@@ -146,7 +146,7 @@ describe('the sync at sign-in', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  test('a page that goes away before the answer sends the line again with the same key, and no other', async () => {
+  test('a page closed before the response resends that line only, with the same key', async () => {
     writeGuestCart([line(), line({ id: 'v2' })])
     const sent: string[] = []
     const note = (input: unknown, options: unknown) =>
@@ -163,7 +163,7 @@ describe('the sync at sign-in', () => {
     await syncGuestCart(clientThat(async (input, options) => void note(input, options)))
     expect(sent).toHaveLength(3)
     expect(sent[2]).toBe(sent[1])
-    // A changed line is another one.
+    // A changed line gets a new key.
     expect(setQuantity([line({ syncKey: 'k' })], 'v1', 2)[0]).not.toHaveProperty('syncKey')
     expect(addLine([line({ syncKey: 'k' })], line())[0]).not.toHaveProperty('syncKey')
   })

@@ -1,6 +1,6 @@
 import { pressHasWritten } from '@wellspring/ui/press-guard'
 
-/** A line of the cart of somebody who is not signed in, as it stands in the browser's storage. */
+/** A guest's cart line, as stored in the browser. */
 export interface GuestLine {
   /** The variant's id. */
   id: string
@@ -8,14 +8,14 @@ export interface GuestLine {
   title: string
   price: number
   quantity: number
-  /** Pieces in stock. */
+  /** Units in stock. */
   totalQuantity: number
   img: string | null
-  /** Put aside for later: it is no part of the cart. */
+  /** Saved for later, and therefore not part of the cart. */
   saved?: true
   /**
-   * The key under which it is on its way into a signed-in cart: a page that goes away before the answer
-   * sends it again under the same one. A line that changes is another line.
+   * The idempotency key of the request that merges the line into an account's cart: a page closed before the response
+   * resends it with the same key. A changed line gets a new key.
    */
   syncKey?: string
 }
@@ -36,7 +36,7 @@ const isLine = (line: unknown): line is GuestLine => {
   )
 }
 
-/** The stored cart; what is not a line is left out. */
+/** Reads the stored cart and drops invalid lines. */
 export function readGuestCart(): GuestLine[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
@@ -46,7 +46,7 @@ export function readGuestCart(): GuestLine[] {
   }
 }
 
-/** Stores the cart and tells whoever shows it. */
+/** Stores the cart and notifies its listeners. */
 export function writeGuestCart(lines: readonly GuestLine[]) {
   pressHasWritten()
   if (lines.length === 0) localStorage.removeItem(key)
@@ -54,7 +54,7 @@ export function writeGuestCart(lines: readonly GuestLine[]) {
   window.dispatchEvent(new Event(updated))
 }
 
-/** Calls back whenever the cart changed, here or in another tab. */
+/** Subscribes to changes of the cart, in this tab or another. */
 export function onGuestCartChange(changed: () => void): () => void {
   const fromElsewhere = (event: StorageEvent) => {
     if (event.key === key || event.key === null) changed()
@@ -67,10 +67,10 @@ export function onGuestCartChange(changed: () => void): () => void {
   }
 }
 
-/** The most pieces of a line that can be had. */
+/** The highest quantity available for a line. */
 export const capOf = (line: Pick<GuestLine, 'totalQuantity'>) => line.totalQuantity || 1
 
-/** Adds a line; one that stands already grows, up to its cap, and one that was put aside comes back. */
+/** Adds a line. An existing line grows up to its cap, and a saved one returns to the cart. */
 export function addLine(lines: readonly GuestLine[], added: GuestLine): GuestLine[] {
   const known = lines.find(({ id }) => id === added.id)
   if (!known) return [...lines, { ...added, quantity: Math.min(added.quantity, capOf(added)) }]
@@ -78,13 +78,13 @@ export function addLine(lines: readonly GuestLine[], added: GuestLine): GuestLin
   return lines.map((line) => (line === known ? { ...added, quantity } : line))
 }
 
-/** Has a line in the cart with this quantity, whether or not it stood there before. */
+/** Sets a line with this quantity, whether or not it exists. */
 export function putLine(lines: readonly GuestLine[], put: GuestLine): GuestLine[] {
   const known = lines.some(({ id, saved }) => id === put.id && !saved)
   return known ? setQuantity(lines, put.id, put.quantity) : addLine(lines, put)
 }
 
-/** Sets a line's quantity, never below one and never above its cap. */
+/** Sets a line's quantity, between one and its cap. */
 export function setQuantity(lines: readonly GuestLine[], id: string, quantity: number): GuestLine[] {
   return lines.map(({ syncKey, ...line }) =>
     line.id === id
@@ -93,7 +93,7 @@ export function setQuantity(lines: readonly GuestLine[], id: string, quantity: n
   )
 }
 
-/** Puts a line aside for later, or back into the cart. */
+/** Saves a line for later, or moves it back into the cart. */
 export function setSaved(lines: readonly GuestLine[], id: string, isSaved: boolean): GuestLine[] {
   return lines.map(({ syncKey, saved, ...line }) => {
     if (line.id === id) return { ...line, ...(isSaved && { saved: true }) }

@@ -2,10 +2,10 @@ import { Problem } from '@wellspring/api/client'
 import { failureMessage } from '@wellspring/api/failure-message'
 import { toast } from '@wellspring/ui/toast'
 
-/** An error with field errors belongs to a form and is only logged; any other is said, and what was said comes back. */
+/** Shows an error and returns its message. Errors with field errors belong to a form and are only logged. */
 export function showFailure(error: unknown): string | undefined {
   if (error instanceof Problem && Object.keys(error.errors).length > 0) {
-    // oxlint-disable-next-line no-console -- the place where such an error is to be found
+    // oxlint-disable-next-line no-console -- field errors are logged for debugging
     console.error(error.errors)
     return undefined
   }

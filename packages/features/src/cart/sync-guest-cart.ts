@@ -3,16 +3,16 @@ import type { Client } from '@wellspring/api/client'
 import { readGuestCart, writeGuestCart } from './guest-cart.ts'
 import type { GuestLine } from './guest-cart.ts'
 
-/** A line that did not get into the signed-in cart. */
+/** A line that could not be merged into the account's cart. */
 export interface FailedLine extends GuestLine {
   reason: string
-  /** Kept for the next try, so that a lost answer does not add twice. */
+  /** Kept for the retry, so that a lost response does not add the line twice. */
   idempotencyKey: string
 }
 
 const attempts = 3
 
-/** Puts one line into the signed-in cart; a try whose answer was lost is repeated with the same key. */
+/** Adds one line to the account's cart; a retry reuses the key. */
 export async function postLine(api: Client, line: GuestLine, idempotencyKey: string): Promise<void> {
   const { id: productVariantId, productId, title: name, price, quantity, totalQuantity, saved } = line
   for (let attempt = 1; ; attempt++) {
@@ -39,15 +39,15 @@ async function syncAll(api: Client): Promise<FailedLine[]> {
     } catch (error) {
       failed.push({ ...line, idempotencyKey: syncKey, reason: error instanceof Error ? error.message : '' })
     }
-    // One by one: whoever leaves now finds only what is not in yet.
+    // Removed one by one, so that a closed page leaves only lines that are not merged yet.
     writeGuestCart(lines.slice(at + 1))
   }
   return failed
 }
 
-/** Moves the guest's lines into the signed-in cart, one at a time, and returns those that failed. */
+/** Moves the guest's lines into the account's cart one at a time, and returns those that failed. */
 export async function syncGuestCart(api: Client): Promise<FailedLine[]> {
   if (readGuestCart().length === 0) return []
-  // Two tabs sign in together: the second waits, and finds nothing left to move.
+  // When two tabs log in together, the second waits and finds nothing left to move.
   return 'locks' in navigator ? navigator.locks.request('cart-sync', () => syncAll(api)) : syncAll(api)
 }

@@ -11,7 +11,7 @@ export interface PanelTotals {
 const subtotalOf = (lines: readonly { price: number; quantity: number }[]) =>
   lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
 
-/** A guest sees the fee in the total. */
+/** A guest's total includes the fee. */
 export function guestTotals(lines: readonly { price: number; quantity: number }[]): PanelTotals {
   const subtotalDollars = subtotalOf(lines)
   return {
@@ -21,7 +21,7 @@ export function guestTotals(lines: readonly { price: number; quantity: number }[
   }
 }
 
-/** Signed in, the panel leaves the fee to the checkout; the total of an empty cart, which nobody sees, is the bare fee. */
+/** A user's panel leaves the fee to checkout; the total of an empty cart, which is never shown, is the bare fee. */
 export function signedInTotals(lines: readonly { price: number; quantity: number }[]): PanelTotals {
   const subtotalDollars = subtotalOf(lines)
   return {

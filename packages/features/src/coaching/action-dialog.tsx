@@ -23,7 +23,7 @@ export interface ActionDialogProps {
   onClose: () => void
 }
 
-/** A step between two sessions. */
+/** Edits a step to do between two sessions. */
 export function ActionDialog({ goalId, action, onClose }: ActionDialogProps) {
   const { mutateAsync: add } = useAddAction()
   const { mutateAsync: update } = useUpdateAction()

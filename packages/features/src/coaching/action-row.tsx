@@ -37,7 +37,7 @@ function Tick({ action: { id, what, doneAt, verbs } }: Pick<ActionRowProps, 'act
   )
 }
 
-/** One step: its patron ticks it off, and who wrote it changes it. */
+/** One step: the patron ticks it off, and its author can edit it. */
 export function ActionRow({ action, space, onEdit }: ActionRowProps) {
   const { mutate, isPending } = useRemoveAction()
   const [asked, setAsked] = useState(false)

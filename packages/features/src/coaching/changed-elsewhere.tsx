@@ -9,7 +9,7 @@ export interface ChangedElsewhereProps {
   onDrop: () => void
 }
 
-/** What stands there now, beside what was typed: one of them stays. */
+/** Shows a note's current text beside the typed one, to keep one of them. */
 export function ChangedElsewhere({ note, onKeep, onDrop }: ChangedElsewhereProps) {
   return (
     <Box role="alert" p="4" borderWidth="1px" borderRadius="lg" bg="bg.subtle">

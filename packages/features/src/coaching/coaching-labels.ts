@@ -35,13 +35,13 @@ export const leafOptions = leaves.map((leaf) => ({
   label: `${leaf} (${capital(areaOf(leaf))})`,
 }))
 
-/** 'you', or the other one by name. */
+/** 'you', or the other person's name. */
 export const writerOf = (by: CoachingSide, { side, other }: Pick<CoachingSpace, 'side' | 'other'>) =>
   by === side ? 'you' : other.name
 
 const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/** `2 goals, 1 session to come`: only what there is, null where there is nothing. */
+/** `2 goals, 1 session to come`: only what exists, null if nothing does. */
 export const standWords = ({ openGoals, openActions, upcoming }: CoachingSpace) =>
   [
     openGoals > 0 && some(openGoals, t`goal`, t`goals`),

@@ -24,7 +24,7 @@ function Byline({ note, space }: CoachingNoteCardProps) {
   )
 }
 
-/** One note of a coaching space, which both read. */
+/** A note in a coaching space, visible to both. */
 export function CoachingNoteCard({ note, space }: CoachingNoteCardProps) {
   const { mutate, isPending } = useRemoveNote()
   const { id, text, verbs } = note

@@ -36,7 +36,7 @@ describe('the list of spaces', () => {
       { ...rememberAmara(), ...replies },
     )
 
-  test('says with whom, and what there is to do', async () => {
+  test('shows the other person and the open work', async () => {
     list({ 'GET /coaching/spaces': () => ({ spaces: [coachingSpaceSample()], totalRecords: 1 }) })
     expect(await screen.findByRole('link', { name: 'Lindgren Money Coaching' })).toHaveAttribute(
       'href',
@@ -45,7 +45,7 @@ describe('the list of spaces', () => {
     expect(screen.getByText('1 goal, 1 step to take, 1 session to come')).toBeVisible()
   })
 
-  test('says nothing of what there is not, and offers a first goal', async () => {
+  test('leaves out empty figures, and offers a first goal', async () => {
     const fresh = coachingSpaceSample({ openGoals: 0, openActions: 0, upcoming: 2 })
     const ended = coachingSpaceSample({ id: `${space.id.slice(0, -1)}9`, openGoals: 0, status: 'ended' })
     list({ 'GET /coaching/spaces': () => ({ spaces: [fresh, ended], totalRecords: 2 }) })
@@ -55,12 +55,12 @@ describe('the list of spaces', () => {
     ).toEqual([`/wellness-coach/${space.id}`])
   })
 
-  test('says how a first one comes to be', async () => {
+  test('explains how to get a first space', async () => {
     list({ 'GET /coaching/spaces': () => ({ spaces: [], totalRecords: 0 }) })
     expect(await screen.findByText('It opens with your first session.')).toBeVisible()
   })
 
-  test('can be asked for again', async () => {
+  test('can be retried', async () => {
     list({ 'GET /coaching/spaces': () => ({ status: 409, msgCode: 'CONFLICT', message: 'Not now.' }) })
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
   })
@@ -84,7 +84,7 @@ describe('a space', () => {
       },
     )
 
-  test('says what remains of a package', async () => {
+  test('shows the rest of a package', async () => {
     const validUntil = '2026-12-15T09:00:00.000Z'
     open({
       packages: [
@@ -98,7 +98,7 @@ describe('a space', () => {
     expect(screen.getByText(/4 of 5 left, to be booked by/)).toBeVisible()
   })
 
-  test('shows goals with their steps, notes, and the sessions', async () => {
+  test('shows goals with their steps, notes and sessions', async () => {
     open()
     const card = await screen.findByRole('article', { name: 'Sleep through' })
     expect(within(card).getByText('Peace')).toBeVisible()
@@ -113,7 +113,7 @@ describe('a space', () => {
     )
   })
 
-  test('a goal is set, with what it is about', async () => {
+  test('a goal is created with its description', async () => {
     const { user, asked } = open({ goals: [] }, { [`POST ${path}/goals`]: () => ({ space }) })
     await user.click(await screen.findByRole('button', { name: 'New goal' }))
     const dialog = await screen.findByRole('dialog')
@@ -158,14 +158,14 @@ describe('a space', () => {
     expect(asked).toContainEqual([`POST /coaching/actions/${step.id}/done`, { done: true }])
   })
 
-  test('what the rules do not list is not offered', async () => {
+  test('actions that the rules do not allow are not offered', async () => {
     open({ verbs: [], status: 'ended', goals: [coachingGoalSample({ verbs: [], actions: [] })] })
     expect(await screen.findByText(/You have ended this space/)).toBeVisible()
     for (const name of ['New goal', 'New step', 'End this space', 'Add note'])
       expect(screen.queryByRole('button', { name: new RegExp(name) })).toBeNull()
   })
 
-  test('is ended by its patron, who hears what that means', async () => {
+  test('is ended by its patron, after an explanation', async () => {
     const { user, asked } = open({}, { [`POST ${path}/status`]: () => ({ space }) })
     await user.click(await screen.findByRole('button', { name: 'End this space' }))
     expect(await screen.findByText(/sees none of your goals/)).toBeVisible()
@@ -173,7 +173,7 @@ describe('a space', () => {
     await vi.waitFor(() => expect(asked).toContainEqual([`POST ${path}/status`, { status: 'ended' }]))
   })
 
-  test('what is typed outlives a failure and a reload, and goes with what is saved', async () => {
+  test('typed text survives a failure and a reload, and is cleared once saved', async () => {
     let isAway = true
     const replies = { [`POST ${path}/notes`]: () => (isAway ? refused : { note }) }
     const { user, unmount } = open({}, replies)
@@ -192,7 +192,7 @@ describe('a space', () => {
     ])
   })
 
-  test('a note that was changed elsewhere is shown beside what was typed', async () => {
+  test('a note changed elsewhere is shown beside the typed text', async () => {
     let revision = 1
     const { user, asked } = open(
       {},
@@ -223,7 +223,7 @@ describe('a space', () => {
     )
   })
 
-  test('says kindly that there is none', async () => {
+  test('has a friendly empty state', async () => {
     renderScreen(
       <SpaceScreen
         id="gone"

@@ -27,7 +27,7 @@ export interface GoalDialogProps {
   onClose: () => void
 }
 
-/** Where somebody wants to be, and why. */
+/** Edits a goal and its reason. */
 export function GoalDialog({ spaceId, goal, onClose }: GoalDialogProps) {
   const { mutateAsync: add } = useAddGoal()
   const { mutateAsync: update } = useUpdateGoal()

@@ -9,7 +9,7 @@ import { Trans, t } from '@wellspring/words/macro'
 import { GoalCard } from './goal-card.tsx'
 import { GoalDialog } from './goal-dialog.tsx'
 
-/** What somebody wants to get to, and the steps on the way. */
+/** Goals with the steps towards them. */
 export function GoalsSection({ space }: { space: CoachingSpaceDetail }) {
   const [edited, setEdited] = useState<CoachingGoal | 'new' | null>(null)
   const { goals, verbs, id } = space

@@ -31,7 +31,7 @@ export interface NoteEditorProps {
   onDone: () => void
 }
 
-/** What is typed stays in this tab until it has been saved, with or without a connection. */
+/** The text is kept in this tab until it is saved, online or offline. */
 export function NoteEditor({ space, note, onDone }: NoteEditorProps) {
   const { mutateAsync: write } = useWriteNote()
   const { mutateAsync: update } = useUpdateNote()
@@ -55,7 +55,7 @@ export function NoteEditor({ space, note, onDone }: NoteEditorProps) {
   }))
   return (
     <Form<z.input<typeof NoteForm>, Typed>
-      // A new one stands below the goals, whose button is the filled one.
+      // A new note's button is quiet, because the goals above have the primary one.
       isQuiet={note === null}
       schema={NoteForm}
       defaultValues={readSessionDraft(name, {

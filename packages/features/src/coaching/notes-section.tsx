@@ -15,10 +15,10 @@ import { NoteEditor } from './note-editor.tsx'
 
 const AT_ONCE = 20
 
-/** What both write down, the newest first. */
+/** The notes of both, newest first. */
 export function NotesSection({ space }: { space: CoachingSpaceDetail }) {
   const [limit, setLimit] = useState(AT_ONCE)
-  // A form that was sent is a new one, with nothing of the last.
+  // Resets the form after sending.
   const [written, setWritten] = useState(0)
   const { data, error, isFetching, refetch } = useQuery(
     coachingQueries.notes(useApi(), { id: space.id, limit }),

@@ -13,7 +13,7 @@ export interface SessionsPanelProps {
   space: CoachingSpaceDetail
   bookingHref: (bookingId: string) => string
   bookHref: ((providerId: string) => string) | undefined
-  /** Where a package is shown. */
+  /** The page of a package. */
   purchaseHref: (id: string) => string
 }
 
@@ -40,7 +40,7 @@ const remains = (upcoming: number) =>
     ? t`No sessions booked.`
     : plural(upcoming, { one: 'One is still to come.', other: '# are still to come.' })
 
-/** When the two of them meet and have met, and what remains. */
+/** Past and upcoming sessions, and the rest of a package. */
 export function SessionsPanel({ space, bookingHref, bookHref, purchaseHref }: SessionsPanelProps) {
   const { zone } = useClock()
   const { sessions, upcoming, other, packages } = space

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { toast } from '@wellspring/ui/toast'
 import { t } from '@wellspring/words/macro'
 
-/** Its patron ends it, and opens it again. */
+/** Lets the patron end and reopen the space. */
 export function SpaceMoves({ space: { id, verbs, other } }: { space: CoachingSpace }) {
   const { mutate, isPending } = useMoveCoachingSpace()
   const [asked, setAsked] = useState(false)

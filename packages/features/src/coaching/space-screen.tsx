@@ -20,15 +20,15 @@ import { SessionsPanel } from './sessions-panel.tsx'
 import { SpaceMoves } from './space-moves.tsx'
 
 export interface SpaceScreenProps {
-  /** The space's, or that of the other one in it. */
+  /** The id of the space or of the other person in it. */
   id: string
   back: { href: string; label: string }
   bookingHref: (bookingId: string) => string
   /** Where the next session is booked; only for those who book. */
   bookHref?: (providerId: string) => string
-  /** Where a package is shown. */
+  /** The page of a package. */
   purchaseHref: (id: string) => string
-  /** What else the two have in common, above the notes. */
+  /** Additional sections, above the notes. */
   extras?: (space: CoachingSpaceDetail) => ReactNode
 }
 
@@ -37,7 +37,7 @@ const endedWords = {
   provider: t`This space has ended. You can still read what you wrote; the rest is no longer shown.`,
 }
 
-/** What two keep between their sessions: the same for both, but for what each may do. */
+/** A coaching space. Both people see the same, with their own permissions. */
 export function SpaceScreen(props: SpaceScreenProps) {
   const { id, back, bookingHref, bookHref, purchaseHref, extras } = props
   const query = useQuery(coachingQueries.space(useApi(), id))

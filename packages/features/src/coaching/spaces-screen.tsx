@@ -25,12 +25,12 @@ export interface SpacesScreenProps {
   title: string
   description: string
   spaceHref: (id: string) => string
-  /** Counted from 1. */
+  /** Starts at 1. */
   page: number
   onPage: (page: number) => void
-  /** Beside the title. */
+  /** Shown beside the title. */
   actions?: ReactNode
-  /** What stands where there is none yet. */
+  /** Shown when there is no space yet. */
   empty: { sentence: string; action?: ReactNode }
 }
 
@@ -74,7 +74,7 @@ function Row({ space, href }: { space: CoachingSpace; href: string }) {
   )
 }
 
-/** What one keeps with whom, between the sessions. */
+/** The user's coaching spaces. */
 export function SpacesScreen(props: SpacesScreenProps) {
   const { title, description, spaceHref, page, onPage, actions, empty } = props
   const query = useQuery(coachingQueries.list(useApi(), { limit: PER_PAGE, page: page - 1 }))

@@ -26,7 +26,7 @@ export interface ContentEditorProps {
   back: { href: string; label: string }
 }
 
-/** One article, recording or PDF with its form, and where it can go from here. */
+/** The editor of an article, recording or PDF, with its next steps. */
 export function ContentEditor({ id, scope, back }: ContentEditorProps) {
   const query = useQuery(educationalContentQueries.ownDetail(useApi(), id))
   const { data, error } = query

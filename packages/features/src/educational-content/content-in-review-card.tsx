@@ -3,7 +3,7 @@ import { useNow } from '@wellspring/ui/use-now'
 import { WaitingTile } from '@wellspring/ui/waiting-tile'
 import { t } from '@wellspring/words/macro'
 
-/** What authors have sent in. */
+/** Content submitted for review. */
 export function ContentInReviewCard({ href }: { href: string }) {
   const now = useNow()
   return (

@@ -29,13 +29,13 @@ const reasons = [
 export interface ContentMoveButtonsProps {
   content: Pick<OwnContent, 'id' | 'title' | 'status'>
   scope: ContentScope
-  /** Saves what is typed; false when that did not succeed. */
+  /** Saves the form; false if that failed. */
   beforeMove: () => Promise<boolean>
-  /** Shows what is missing beside its fields. */
+  /** Shows missing values at their fields. */
   onIncomplete: (problems: Record<string, string>) => void
 }
 
-/** Where content can go from here. */
+/** The next steps of content. */
 export function ContentMoveButtons({ content, scope, beforeMove, onIncomplete }: ContentMoveButtonsProps) {
   const { mutate, mutateAsync, isPending, variables } = useMoveContent()
   const [explained, setExplained] = useState<ContentStep | null>(null)
@@ -58,7 +58,7 @@ export function ContentMoveButtons({ content, scope, beforeMove, onIncomplete }:
       {contentStepsOf(scope, status).map((step) => (
         <Button
           key={step.to}
-          // One goes on with it; what takes it back is quiet.
+          // Steps forward are prominent, steps back are not.
           variant={step.to === 'pending_review' || step.to === 'published' ? 'solid' : 'outline'}
           disabled={isPending}
           loading={isPending && variables.status === step.to}

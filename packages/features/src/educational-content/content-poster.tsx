@@ -5,7 +5,7 @@ import { WidePictureField } from '@wellspring/forms/fields/wide-picture-field'
 import { toast } from '@wellspring/ui/toast'
 import { t } from '@wellspring/words/macro'
 
-/** The picture of content. Stands inside ContentUploads. */
+/** The cover picture of content. Must be inside ContentUploads. */
 export function ContentPoster({ id, imageUrl }: Pick<OwnContent, 'id' | 'imageUrl'>) {
   const { mutate, isPending, error } = useSetPoster()
   return (

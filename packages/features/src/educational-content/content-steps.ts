@@ -8,7 +8,7 @@ import { plural, t } from '@wellspring/words/macro'
 import { moderationSteps } from '../moderation-steps.ts'
 import type { ModerationStep } from '../moderation-steps.ts'
 
-/** Who acts: an author on their own content, an administrator or staff on everybody's. */
+/** Whose permissions apply: an author's on their own content, an administrator's or staff's on all. */
 export type ContentScope = keyof typeof contentMoves
 
 export type ContentStep = ModerationStep<ContentStatus>
@@ -31,7 +31,7 @@ const labels: Record<ContentScope, StepLabels> = {
   staff: moderation,
 }
 
-/** The steps that somebody may take with content, as buttons say them. */
+/** The steps a person may take with content, as button labels. */
 export const contentStepsOf = moderationSteps<keyof typeof contentMoves, ContentStatus>({
   moves: contentMoves,
   labels,
@@ -40,7 +40,7 @@ export const contentStepsOf = moderationSteps<keyof typeof contentMoves, Content
 
 const countItems = (count: number) => plural(count, { one: '1 item', other: '# items' })
 
-/** Steps that several items take at once. */
+/** Steps for several items at once. */
 export const bulkMoves = {
   send: {
     to: 'pending_review',
@@ -66,7 +66,7 @@ export interface OwnContentSearch extends DatedSearch<(typeof ownContentSorts)[n
   status?: ContentStatus
 }
 
-/** The filter that an address asks for; what is not understood is left out. */
+/** Reads the filter from a URL and ignores what it does not understand. */
 export function readOwnContentSearch(search: Record<string, unknown>): OwnContentSearch {
   const status = readChoice(search['status'], contentStatuses)
   return { ...readDatedSearch(search, ownContentSorts), ...(status && { status }) }

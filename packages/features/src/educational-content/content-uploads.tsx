@@ -13,7 +13,7 @@ const mediaKindOf = ({ type }: File) => {
   return kind === 'audio' || kind === 'video' ? kind : null
 }
 
-/** Where the files of content go: pictures and PDFs at once, recordings in parts. */
+/** Uploads the files of content: pictures and PDFs as a whole, recordings in parts. */
 export function ContentUploads({ children }: { children: ReactNode }) {
   const api = useApi()
   const userId = useSession().user?.id

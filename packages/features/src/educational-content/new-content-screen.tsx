@@ -14,15 +14,15 @@ import { ContentUploads } from './content-uploads.tsx'
 
 export interface NewContentScreenProps {
   back: { href: string; label: string }
-  /** Goes on to the draft. */
+  /** Opens the new draft. */
   onCreated: (id: string) => void
 }
 
-/** The first words of an article, a recording or a PDF. */
+/** Creates an article, a recording or a PDF. */
 export function NewContentScreen({ back, onCreated }: NewContentScreenProps) {
   const { user } = useSession()
   const { mutateAsync } = useCreateContent()
-  // What is kept is of one account, and is read once.
+  // The stored form belongs to one account and is read once.
   if (!user) return <LoadingList shape="form" />
   const draft = `new-educational-content:${user.id}`
   return (

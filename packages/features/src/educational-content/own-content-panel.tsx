@@ -7,7 +7,7 @@ import { t } from '@wellspring/words/macro'
 import { AskedRecord } from '../asked-record.tsx'
 import { OwnContentSummary } from './own-content-summary.tsx'
 
-/** Content as its readers will have it, beside the list. */
+/** A preview of content, beside the list. */
 export function OwnContentPanel({ id }: { id: string }) {
   const asked = useQuery(educationalContentQueries.ownDetail(useApi(), id))
   return (

@@ -31,7 +31,7 @@ export interface OwnContentScreenProps {
   search: OwnContentSearch
   onSearch: (search: OwnContentSearch) => void
   contentHref: (id: string) => string
-  /** Where new content is made; without it this is everybody's. */
+  /** Where to create content; omitted on the list of everybody's content. */
   newHref?: string
 }
 
@@ -71,7 +71,7 @@ const columns = ({ contentHref, newHref }: OwnContentScreenProps): DataColumn<Ow
   },
 ]
 
-/** Content beside the list. */
+/** The detail panel beside the list. */
 const besideList = (contentHref: (id: string) => string) =>
   panelOf<OwnContentRow>({
     title: ({ title }) => title,
@@ -81,7 +81,7 @@ const besideList = (contentHref: (id: string) => string) =>
     body: ({ id }) => <OwnContentPanel id={id} />,
   })
 
-/** Articles, audio, video and PDFs, and what is on its way to be published. */
+/** An author's articles, audio, video and PDFs, or everybody's. */
 export function OwnContentScreen(props: OwnContentScreenProps) {
   const { search, onSearch, newHref } = props
   const api = useApi()

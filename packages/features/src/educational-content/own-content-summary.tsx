@@ -13,7 +13,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { contentAccessNames, contentKindNames } from './content-labels.ts'
 
-/** Content where it cannot be changed: as its readers will have it. */
+/** Content as its readers see it, read-only. */
 export function OwnContentSummary({ content }: { content: OwnContent }) {
   const { kind, body, file, transcript, title, imageUrl } = content
   const image = pictureOf(imageUrl, '24rem')

@@ -22,7 +22,7 @@ function open(scope: ContentScope, change: Parameters<typeof ownContentSample>[0
 
 beforeEach(() => sessionStorage.clear())
 
-test('a draft says what it still needs, and goes for review', async () => {
+test('a draft lists what it needs, and is submitted for review', async () => {
   const { user, asked } = open('provider', { missing: ['summary', 'length'] })
   expect(
     await screen.findByText('Before you can send it for review, please add: summary, length.'),
@@ -33,7 +33,7 @@ test('a draft says what it still needs, and goes for review', async () => {
   )
 })
 
-test('staff sends back with a reason, and never without one', async () => {
+test('staff need a reason to send content back', async () => {
   const { user, asked } = open('staff', { status: 'pending_review' })
   await user.click(await screen.findByRole('button', { name: 'Send back' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -49,7 +49,7 @@ test('staff sends back with a reason, and never without one', async () => {
   )
 })
 
-test('what was taken down says why to its author', async () => {
+test('taken-down content shows its author the reason', async () => {
   open('provider', { status: 'archived', reviewComment: 'The figures are out of date.' })
   expect(await screen.findByText('We took this down')).toBeVisible()
   expect(screen.getByText('The figures are out of date.')).toBeVisible()

@@ -56,16 +56,16 @@ function Row({ entry, area }: { entry: LotusEntry; area: string }) {
   )
 }
 
-/** How many are shown until all are wanted: the latest count most. */
+/** How many are shown at first; the latest count most. */
 const SHOWN = 6
 
-/** Why a leaf is as open as it is: what was done, with what it counts today. */
+/** Explains a leaf's openness: the activities and what each counts today. */
 export function LeafEntries({ detail }: { detail: LotusLeaf }) {
   const { entries, others, openness, points: sum, leaf, area } = detail
   const isFull = sum > LOTUS_FULL
   const [isWhole, setWhole] = useState(false)
   const isCut = !isWhole && entries.length > SHOWN + 1
-  // What is long ago counts too little to be listed one by one, and still opens it a little.
+  // Old activities count too little to be listed, but still open the leaf a little.
   const isBud = entries.length === 0 && openness === 0
   return (
     <Box as="section" aria-labelledby="leaf-why">

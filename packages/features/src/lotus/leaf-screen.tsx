@@ -22,7 +22,7 @@ import { NextSteps } from './next-steps.tsx'
 import { Reflections } from './reflections.tsx'
 
 export interface LeafScreenProps {
-  /** Of the leaf, as it stands in addresses. */
+  /** The leaf's id in URLs. */
   id: string
   back: { href: string; label: string }
   areaHref: (area: string) => string
@@ -39,7 +39,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The leaf alone in the flower, and how open it is. */
+/** The leaf highlighted in the flower, with its openness. */
 function Picture({ detail: { leaf, area, openness } }: { detail: LotusLeaf }) {
   return (
     <Flex
@@ -76,7 +76,7 @@ function Affirmations({ detail: { affirmations, area } }: { detail: LotusLeaf })
   )
 }
 
-/** One leaf: why it is as open as it is, what to tell oneself, what to do next, and what one wrote. */
+/** One leaf: its entries, affirmation, next steps and reflections. */
 export function LeafScreen({ id, back, areaHref }: LeafScreenProps) {
   const { zone } = useClock()
   const query = useQuery(lotusQueries.leaf(useApi(), id, zone))

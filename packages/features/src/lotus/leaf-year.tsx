@@ -9,7 +9,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { monthLong, monthShort } from './lotus-labels.ts'
 
-/** How open one leaf was over the last year; a year in which it never was says nothing. */
+/** A leaf's openness over the last year; hidden if it was always closed. */
 export function LeafYear({ leaf, area }: Pick<LotusLeaf, 'leaf' | 'area'>) {
   const { data } = useQuery(lotusQueries.lotus(useApi(), useClock().zone))
   const year = data?.lotus.year.map(({ on, leaves }) => ({

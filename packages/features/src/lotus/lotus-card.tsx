@@ -10,7 +10,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { asParts, buds, sentenceOf } from './lotus-labels.ts'
 
-/** The flower on the first page; all of it leads to the Lotus. */
+/** The Lotus on Today; the whole card is a link. */
 export function LotusCard({ href }: { href: string }) {
   const { data, error, isFetching, refetch } = useQuery(lotusQueries.lotus(useApi(), useClock().zone))
   const today = data?.lotus.year.at(-1)
@@ -37,7 +37,7 @@ export function LotusCard({ href }: { href: string }) {
           {data ? sentenceOf(data.lotus.petals) : error ? t`This could not be loaded.` : ''}
         </Text>
         {error && !data ? (
-          // Above the link, which covers the card.
+          // Above the link that covers the card.
           <Button
             variant="outline"
             position="relative"

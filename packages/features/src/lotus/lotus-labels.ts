@@ -14,7 +14,7 @@ export const kindNames: Record<LotusKind, string> = {
   reflection: t`Reflection`,
 }
 
-/** As a drawing takes them: by the name of the leaf. */
+/** Openness by leaf, as the drawing expects it. */
 export const byLeaf = (levels: Levels) =>
   Object.fromEntries(levels.map(({ leaf, openness }) => [leaf, openness])) as Record<PetalName, number>
 
@@ -22,15 +22,15 @@ export const byLeaf = (levels: Levels) =>
 export const asParts = (levels: Levels) =>
   Object.fromEntries(levels.map(({ leaf, openness }) => [leaf, openness / 100])) as Record<PetalName, number>
 
-/** Before anything is known. */
+/** All leaves closed, shown while loading. */
 export const buds = asParts(leaves.map((leaf) => ({ leaf, openness: 0 })))
 
-/** One decimal at most: 7.1, 10. */
+/** At most one decimal: 7.1, 10. */
 export const points = (value: number) => String(Number(value.toFixed(1)))
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** What the picture says at a glance. Nothing is ever wilted: what is closed is resting. */
+/** The picture in a sentence. A closed leaf is "resting", never wilted. */
 export function sentenceOf(petals: Lotus['petals']): string {
   const most = Math.max(...petals.map(({ openness }) => openness))
   if (most === 0) return t`Your Lotus is still a bud. What you do opens it.`

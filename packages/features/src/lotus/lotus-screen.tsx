@@ -21,7 +21,7 @@ import { YearStrip } from './year-strip.tsx'
 
 export interface LotusScreenProps {
   leafHref: (leaf: string) => string
-  /** Where one's moods are. */
+  /** The page of the user's moods. */
   moodsHref: string
 }
 
@@ -111,7 +111,7 @@ function Explanation() {
   )
 }
 
-/** Somebody's Lotus: the picture, the same in numbers, and the year. */
+/** A person's Lotus: the picture, its numbers and the year. */
 export function LotusScreen({ leafHref, moodsHref }: LotusScreenProps) {
   const { zone } = useClock()
   const query = useQuery(lotusQueries.lotus(useApi(), zone))

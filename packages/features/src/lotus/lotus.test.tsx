@@ -18,7 +18,7 @@ const lotusScreen = (lotus = lotusSample()) =>
     'GET /lotus': () => ({ lotus }),
   })
 
-test('the picture and the list beside it say the same, and lead to the same', async () => {
+test('the picture and the list agree, and have the same links', async () => {
   lotusScreen()
   const picture = within(await screen.findByRole('group', { name: /^Your Lotus today/ }))
   const list = within(screen.getByRole('list', { name: 'Leaves by area' }))
@@ -35,7 +35,7 @@ test('the picture and the list beside it say the same, and lead to the same', as
   )
 })
 
-test('a month of the year is seen large, and its buds too', async () => {
+test('a month of the year can be enlarged, with its buds', async () => {
   const { user } = lotusScreen()
   await user.click(await screen.findByRole('button', { name: /^Jul 2025/ }))
   const picture = within(screen.getByRole('group', { name: /^Your Lotus at the end of July 2025/ }))
@@ -44,7 +44,7 @@ test('a month of the year is seen large, and its buds too', async () => {
   expect(screen.getByRole('group', { name: /^Your Lotus today/ })).toBeInTheDocument()
 })
 
-test('who has done nothing yet is invited to begin', async () => {
+test('somebody without entries is invited to begin', async () => {
   lotusScreen(budsSample())
   expect(await screen.findByRole('link', { name: 'Write the first lines' })).toHaveAttribute(
     'href',
@@ -86,7 +86,7 @@ function leafScreen(reflections = [reflectionSample()], detail = lotusLeafSample
   )
 }
 
-test('a leaf says why it is as open as it is, entry by entry, and what could be next', async () => {
+test('a leaf explains its openness entry by entry, and suggests next steps', async () => {
   leafScreen()
   expect(await screen.findByText('Why it is 50% open')).toBeVisible()
   const counted = within(screen.getByRole('list', { name: 'What counts' })).getAllByRole('listitem')
@@ -98,7 +98,7 @@ test('a leaf says why it is as open as it is, entry by entry, and what could be 
   expect(free).toHaveTextContent('Free')
 })
 
-test('a leaf that only what is long ago holds open is no bud', async () => {
+test('a leaf kept open only by old activities is no bud', async () => {
   const long = { openness: 2, points: 0.2, entries: [], others: { count: 7, now: 0.2 } }
   leafScreen([], { ...lotusLeafSample(), ...long })
   expect(await screen.findByText('Why it is 2% open')).toBeVisible()
@@ -106,7 +106,7 @@ test('a leaf that only what is long ago holds open is no bud', async () => {
   expect(screen.queryByText(/Nothing counts/)).toBeNull()
 })
 
-test('a reflection is sent once under an id of its own, and an empty one is not', async () => {
+test('a reflection is sent once under its own id, and an empty one is not sent', async () => {
   const { user, asked } = leafScreen([])
   await user.click(await screen.findByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Write a few words')).toBeVisible()
@@ -118,7 +118,7 @@ test('a reflection is sent once under an id of its own, and an empty one is not'
   await waitFor(() => expect(screen.getByLabelText('Your thoughts on Move')).toHaveValue(''))
 })
 
-test('a reflection is removed by the sentence of every removal', async () => {
+test('removing a reflection uses the common confirmation', async () => {
   const { user, asked } = leafScreen()
   await user.click(await screen.findByRole('button', { name: 'Remove the reflection of Sun, Jun 14' }))
   await user.click(
@@ -130,12 +130,12 @@ test('a reflection is removed by the sentence of every removal', async () => {
   )
 })
 
-test('what was erased with its key is said calmly, and still counts', async () => {
+test('erased reflections are shown as such, and still count', async () => {
   leafScreen([reflectionSample({ text: null })])
   expect(await screen.findByText(/Its words were erased together with the key/)).toBeVisible()
 })
 
-test('the first page says how the Lotus stands, and one step that is free', async () => {
+test('Today shows the state of the Lotus and one free step', async () => {
   const [step] = lotusLeafSample().nextSteps
   renderScreen(
     <>
@@ -153,7 +153,7 @@ test('the first page says how the Lotus stands, and one step that is free', asyn
   expect(await screen.findByRole('region', { name: 'A step toward Nourish' })).toHaveTextContent('Free')
 })
 
-test('cards of the first page that could not be loaded ask again by a press', async () => {
+test('cards of Today that failed to load can be retried', async () => {
   const [step] = lotusLeafSample().nextSteps
   let isDown = true
   const orRefused = (answer: object) => () =>

@@ -23,7 +23,7 @@ const states = inStates(<NextStepCard />, {
     sees: 'A walk with a coach',
     answers: { wellness: { getNextStep: { leaf: 'Move', openness: 12, step: session } } },
   },
-  // Writing is always there.
+  // Writing a reflection is always available.
   empty: {
     sees: 'Write a few lines about it',
     answers: { wellness: { getNextStep: { leaf: 'Nourish', openness: 0, step: writing } } },

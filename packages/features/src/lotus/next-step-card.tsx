@@ -9,7 +9,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { NextSteps } from './next-steps.tsx'
 
-/** One thing to do today, for a leaf that rests. */
+/** A suggestion for today, for a resting leaf. */
 export function NextStepCard() {
   const { data, error, isFetching, refetch } = useQuery(lotusQueries.nextStep(useApi(), useClock().zone))
   return (

@@ -13,7 +13,7 @@ const icons: Record<LotusKind, typeof CalendarIcon> = {
   reflection: EditIcon,
 }
 
-/** What one could do, the free ones first. */
+/** Suggestions, free ones first. */
 export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
   return (
     <Stack as="ul" listStyleType="none" gap="2" aria-label={t`Next steps`}>

@@ -5,7 +5,7 @@ import { areaNames } from '@wellspring/ui/area-names'
 import { Link } from '@wellspring/ui/link'
 import { Trans, t } from '@wellspring/words/macro'
 
-/** How open something is, as a bar beside its number. */
+/** Openness as a bar with its number. */
 function OpenBar({ area, openness }: { area: string; openness: number }) {
   return (
     <Box flex="1" h="2" borderRadius="full" bg={`${area}.muted`} aria-hidden>

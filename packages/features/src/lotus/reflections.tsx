@@ -26,7 +26,7 @@ const PAGE = 5
 function Write({ leaf }: { leaf: LotusLeaf['leaf'] }) {
   const { zone } = useClock()
   const { mutateAsync: put } = usePutReflection()
-  // Pressed twice, or again after a line that broke, it is the same reflection.
+  // One id per reflection, so that a double click or a retry does not add it twice.
   const [id, setId] = useState(() => crypto.randomUUID())
   return (
     <Form
@@ -122,7 +122,7 @@ function Written({ leaf }: { leaf: LotusLeaf['leaf'] }) {
   )
 }
 
-/** Writing about a leaf, and what was written. */
+/** A form for a reflection about a leaf, and the earlier ones. */
 export function Reflections({ leaf }: { leaf: LotusLeaf['leaf'] }) {
   return (
     <Box as="section" id="write" aria-labelledby="leaf-write" scrollMarginTop="20">

@@ -9,7 +9,7 @@ import { asParts, monthShort } from './lotus-labels.ts'
 
 export interface YearStripProps {
   year: Lotus['year']
-  /** The frame that is shown; the last one is today. */
+  /** The index of the shown frame; the last one is today. */
   current: number
   onChoose: (frame: number) => void
 }
@@ -17,7 +17,7 @@ export interface YearStripProps {
 const mean = (frame: Lotus['year'][number]) =>
   Math.round(frame.leaves.reduce((sum, { openness }) => sum + openness, 0) / leaves.length)
 
-/** A year as a strip of film: a flower for the end of each month, and today. */
+/** The year as a row of flowers, one for each month's end and one for today. */
 export function YearStrip({ year, current, onChoose }: YearStripProps) {
   return (
     <Box as="section" aria-labelledby="lotus-year">
@@ -33,7 +33,7 @@ export function YearStrip({ year, current, onChoose }: YearStripProps) {
         gap="2"
         overflowX="auto"
         pb="2"
-        // What was last is what one looks for first on a phone.
+        // On a phone the strip starts at its latest frame.
         ref={(strip: HTMLDivElement | null) => strip?.scrollTo({ left: strip.scrollWidth })}
       >
         {year.map((frame, index) => {

@@ -7,12 +7,12 @@ export interface AnswersListProps {
   answers: readonly { text: string; answer: string }[]
 }
 
-/** Each question with what was answered. */
+/** Each question with its answer. */
 export function AnswersList({ answers, language }: AnswersListProps) {
   return (
     <chakra.dl lang={language}>
       {answers.map(({ text, answer }) => (
-        // The answers stand under each other where there is room: one looks down them.
+        // Answers form a column where there is room.
         <Grid
           key={text}
           columnGap="6"

@@ -17,7 +17,7 @@ export interface AskDialogProps {
 
 const Asking = z.object({ instrumentId: z.string().min(1, t`Choose a questionnaire`) })
 
-/** Asks for one questionnaire. */
+/** Requests one questionnaire. */
 export function AskDialog({ bookingId, patronName, instruments, onClose }: AskDialogProps) {
   const { mutateAsync } = useRequestQuestionnaire()
   return (

@@ -53,7 +53,7 @@ function Asked({ request }: { request: QuestionnaireRequest }) {
   )
 }
 
-/** What was asked for by a booking, or of a patron by all of them. */
+/** Requests made for a booking, or to a patron across all bookings. */
 export function AskedList(of: { bookingId: string } | { patronId: string }) {
   const { data } = useQuery(sharingQueries.requests(useApi(), of))
   if (!data || data.requests.length === 0) return null

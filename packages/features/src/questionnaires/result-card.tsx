@@ -8,13 +8,13 @@ export interface ResultCardProps {
   result: Pick<QuestionnaireResultDetail, 'band' | 'score' | 'maxScore'>
   /** When it was answered. */
   date: ReactNode
-  /** That it is no diagnosis. */
+  /** States that it is not a diagnosis. */
   caution: string
-  /** What it means for whoever reads it. */
+  /** What it means for the reader. */
   children: ReactNode
 }
 
-/** A result in words first, with the number beside them. */
+/** A result in words, with its number beside them. */
 export function ResultCard({ result: { band, score, maxScore }, date, caution, children }: ResultCardProps) {
   return (
     <Box bg="bg.surface" borderWidth="1px" borderRadius="lg" p={{ base: '4', sm: '6' }}>
@@ -31,7 +31,7 @@ export function ResultCard({ result: { band, score, maxScore }, date, caution, c
           </Trans>
         </Text>
       </Flex>
-      {/* Where it lies between nothing and the most; the number above says the same. */}
+      {/* The score between zero and the maximum; decorative, because the number is above. */}
       <Box h="2" maxW="24rem" mb="4" borderRadius="full" bg="bg.emphasized" aria-hidden>
         <Box
           h="2"

@@ -3,7 +3,7 @@ import { plural, t } from '@wellspring/words/macro'
 
 const pointsOf = (points: number) => t`${points} ${plural(points, { one: 'point', other: 'points' })}`
 
-/** How a result differs from the one before, without making more of it than it is. */
+/** The difference from the previous result, without overstating it. */
 export function changeWords({ kind, points }: QuestionnaireResultDetail['change']): string {
   const by = pointsOf(Math.abs(points))
   if (kind === 'first') return t`This is your first result. The next one will be compared with it.`

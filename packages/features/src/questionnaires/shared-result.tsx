@@ -13,7 +13,7 @@ const cautions = {
   own: t`A screening, not a diagnosis. The questions are Wellspring’s own and have not been validated in studies.`,
 }
 
-/** One result as whoever it is shared with reads it. */
+/** One result, as the person it is shared with sees it. */
 export function SharedResult({ result }: { result: QuestionnaireResultDetail }) {
   const { change, isSafetyConcern, isValidated, completedAt, answers, language, answeredIn } = result
   return (

@@ -18,9 +18,9 @@ import { AskedList } from './asked-list.tsx'
 
 export interface SharedResultsPanelProps {
   patronId: string
-  /** By which something can be asked for. */
+  /** The booking that requests are made for. */
   bookingId?: string | undefined
-  /** Lists what was asked by every booking, and not by this one alone. */
+  /** Lists the requests of every booking instead of this one. */
   listsAll?: boolean
   resultsHref: (consentId: string) => string
 }
@@ -55,7 +55,7 @@ function Shared({ shared, href }: { shared: SharedInstrument; href: string }) {
   )
 }
 
-/** As tall as what is said of most clients, who share nothing. */
+/** As tall as the text for most clients, who share nothing. */
 function Coming({ isAskedHere }: { isAskedHere: boolean }) {
   return (
     <Box role="status" aria-label={t`Loading`}>
@@ -67,13 +67,13 @@ function Coming({ isAskedHere }: { isAskedHere: boolean }) {
   )
 }
 
-/** What a client shares with the provider, and what can be asked for. */
+/** What a client shares with the provider, and what can be requested. */
 export function SharedResultsPanel(props: SharedResultsPanelProps) {
   const { patronId, bookingId, listsAll = false, resultsHref } = props
   const [isAsking, setIsAsking] = useState(false)
   const query = useQuery(sharingQueries.client(useApi(), patronId))
   const { data, error } = query
-  // Who has not met yet shares nothing, and is not asked.
+  // Before the first meeting nothing is shared and nothing can be requested.
   if (hasCode(error, 'NOT_FOUND')) return null
   return (
     <Box as="section" aria-labelledby="shared-results" maxW="prose">

@@ -17,7 +17,7 @@ import { SharedResult } from './shared-result.tsx'
 
 const back = { href: '/provider/bookings', label: t`Calendar` }
 
-/** What a client shares of one questionnaire. What was read before is gone as soon as it may not be read any more. */
+/** A client's shared results of one questionnaire. Cleared from the screen as soon as the consent ends. */
 export function SharedResultsScreen({ id }: { id: string }) {
   const [chosen, setChosen] = useState<string | null>(null)
   const { zone } = useClock()

@@ -39,7 +39,7 @@ const panel = (
   />
 )
 
-test('a result is read with what changed, and an earlier one is chosen', async () => {
+test('a result is shown with its change, and an earlier one can be chosen', async () => {
   const { user } = renderScreen(resultsOver(), {
     [`GET /shared-results/${consentId}`]: () => results,
   })
@@ -52,7 +52,7 @@ test('a result is read with what changed, and an earlier one is chosen', async (
   expect(screen.queryByText(/no one else was told/)).toBeNull()
 })
 
-test('a page that stands open is cleared as soon as sharing has ended', async () => {
+test('an open page is cleared as soon as sharing has ended', async () => {
   let isShared = true
   const realtime = fakeRealtime()
   const { asked } = renderScreen(resultsOver(realtime), {
@@ -67,7 +67,7 @@ test('a page that stands open is cleared as soon as sharing has ended', async ()
   expect(document.body.textContent).not.toMatch(/Amara|Moderate|11 of 21|Nearly every day/)
 })
 
-test('a page that stands open is cleared as soon as its reader is signed out', async () => {
+test('an open page is cleared as soon as its reader is signed out', async () => {
   let isSignedIn = true
   const realtime = fakeRealtime()
   renderScreen(resultsOver(realtime), {
@@ -81,7 +81,7 @@ test('a page that stands open is cleared as soon as its reader is signed out', a
   )
 })
 
-test('what is shared is listed without a number, and something is asked for', async () => {
+test('shared results are listed without scores, and a questionnaire can be requested', async () => {
   let isAsked = false
   const { user, asked } = renderScreen(panel, {
     [`GET /clients/${patron.id}/shared-results`]: () => ({
@@ -123,13 +123,13 @@ test.each([
   expect(screen.queryByRole('button', { name: /Take back/ }) !== null).toBe(mayTakeBack)
 })
 
-test('of somebody who is no client nothing is shown', async () => {
+test('nothing is shown of a person who is not a client', async () => {
   const { asked } = renderScreen(panel, { [`GET /clients/${patron.id}/shared-results`]: () => notFound })
   await waitFor(() => expect(asked).toHaveLength(1))
   await waitFor(() => expect(screen.queryByText('Questionnaires')).toBeNull())
 })
 
-test('a client’s page lists what was asked by every booking, also where none is booked', async () => {
+test("a client's page lists the requests of every booking, also where none is booked", async () => {
   const queries: string[] = []
   renderScreen(<SharedResultsPanel patronId={patron.id} listsAll resultsHref={(id) => `/r/${id}`} />, {
     [`GET /clients/${patron.id}/shared-results`]: () => ({ patron, shared: [], instruments }),
