@@ -40,7 +40,7 @@ afterAll(async () => {
   await made.drop()
 })
 
-/** How many statements go to the database. */
+/** Counts the statements that reach the database. */
 async function counted<Result>(run: () => Promise<Result>) {
   const query = vi.spyOn(database.pool, 'query')
   const result = await run()
@@ -71,7 +71,7 @@ const questions = (db: ReadOnly) =>
       .from(sql`generate_series(1, 3) as n`),
   ] as const)
 
-test('what is asked in one moment is answered as if each had been asked alone, in one statement', async () => {
+test('reads of one moment get the same results as separate ones, in one statement', async () => {
   const alone = await questions(database.db)
   const first = await counted(() => database.together(questions))
   expect(first.result).toEqual(alone)
@@ -80,7 +80,7 @@ test('what is asked in one moment is answered as if each had been asked alone, i
   expect(again.statements).toBe(1)
 })
 
-test('what follows from an answer is the next statement', async () => {
+test('reads that depend on a result form the next statement', async () => {
   const inTwo = async (db: ReadOnly) => {
     await questions(db)
     return questions(db)
@@ -88,14 +88,14 @@ test('what follows from an answer is the next statement', async () => {
   expect((await counted(() => database.together(inTwo))).statements).toBe(2)
 })
 
-test('the same is asked once', async () => {
+test('equal reads are sent once', async () => {
   const twice = (db: ReadOnly) => Promise.all([questions(db), questions(db)])
   const { result, statements } = await counted(() => database.together(twice))
   expect(statements).toBe(1)
   expect(result[0]).toEqual(result[1])
 })
 
-test('one that fails takes down no other', async () => {
+test('a read that fails does not affect the others', async () => {
   const divide = (db: ReadOnly, by: number) =>
     db.select({ one: sql<number>`10 / ${by}::int` }).from(sql`(values (true)) as t`)
   await database.together((db) => divide(db, 1))

@@ -8,12 +8,12 @@ import type { ReadOnly } from './read-only.ts'
 
 type Rows = Pick<pg.QueryResult, 'rows'>
 
-/** How the text of a value is read, by the number of its type. */
+/** Parsers of text values, by type OID. */
 interface Types {
   getTypeParser: (id: number, format?: 'text' | 'binary') => (text: string) => unknown
 }
 
-/** As the query builder hands it to a connection. */
+/** A query as the query builder passes it to a connection. */
 interface Query {
   text: string
   rowMode?: 'array'
@@ -28,26 +28,26 @@ interface Question {
 
 type Columns = readonly Pick<pg.FieldDef, 'name' | 'dataTypeID'>[]
 
-/** The columns that a text gives, once it has been asked alone. */
+/** The result columns of each query text, known after its first separate run. */
 const columnsOf = new Map<string, Columns>()
 const textsKept = 500
 
 const plain = (text: string) => text.trim().replace(/;$/, '')
 
-/** Its parameters come after those of others; what stands in quotes is no parameter. */
+/** Shifts parameter numbers so that they follow those of other queries. Text in quotes is left alone. */
 const shifted = (text: string, by: number) =>
   text.replaceAll(/'(?:[^']|'')*'|\$(\d+)/g, (found: string, number?: string) =>
     number === undefined ? found : `$${Number(number) + by}`,
   )
 
-/** All rows of a query as one value, each field as the text that the database would send of it. */
+/** Wraps a query so that its rows become one JSON value, with every field in the database's text format. */
 function inOneValue({ text }: Query, columns: Columns, by: number): string {
   const names = columns.map((_column, at) => `c${at}`)
   const fields = names.map((name) => `${name}::text`).join(', ')
   return `(select json_agg(array[${fields}]) from (${shifted(plain(text), by)}) as q(${names.join(', ')}))`
 }
 
-/** What came as texts, as the driver would have given it. */
+/** Converts rows of texts to rows as the driver would return them. */
 function rowsOf({ rowMode, types = pg.types }: Query, columns: Columns, texts: (string | null)[][]) {
   const parsers = columns.map(({ dataTypeID }) => types.getTypeParser(dataTypeID, 'text'))
   const rows = texts.map((row) => row.map((text, at) => (text === null ? null : parsers[at]?.(text))))
@@ -55,7 +55,7 @@ function rowsOf({ rowMode, types = pg.types }: Query, columns: Columns, texts: (
   return rows.map((row) => Object.fromEntries(columns.map(({ name }, at) => [name, row[at]])))
 }
 
-/** Those who ask the same with the same values are one group. */
+/** Groups reads with equal query and values. */
 function grouped(questions: readonly Question[]): Question[][] {
   const byText = new Map<string, Question[][]>()
   for (const question of questions) {
@@ -70,7 +70,7 @@ function grouped(questions: readonly Question[]): Question[][] {
   return [...byText.values()].flat()
 }
 
-/** The same question, by all who ask it. */
+/** A group of equal reads whose result columns are known. */
 interface KnownGroup {
   group: readonly Question[]
   columns: Columns
@@ -81,13 +81,13 @@ interface Together {
   text: string
 }
 
-/** What some texts are in one, once they have been asked together: the database plans it once for each connection. */
+/** Named combined statements, by the texts that they combine, so that the database plans each once per connection. */
 const together = new Map<string, Together>()
 const togetherKept = 100
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/** A statement that has no name is planned each time that it is asked. */
+/** Combines queries into one statement. A combined statement without a name is planned on every execution. */
 function inOne(groups: readonly KnownGroup[]): Partial<Together> & Pick<Together, 'text'> {
   const key = groups.map(({ group: [first] }) => first?.query.text).join('\0')
   const known = together.get(key)
@@ -106,7 +106,7 @@ function inOne(groups: readonly KnownGroup[]): Partial<Together> & Pick<Together
   return made
 }
 
-/** Takes the place of a connection: what is asked of it in one moment travels as one statement. */
+/** Replaces a connection and sends the queries of one moment as one statement. */
 class Gathering {
   private readonly pool: pg.Pool
   private waiting: Question[] = []
@@ -117,7 +117,7 @@ class Gathering {
 
   query(query: Query, values: readonly unknown[] = []): Promise<Rows> {
     const answer = Promise.withResolvers<Rows>()
-    // All that follows from one answer has been asked by then.
+    // By then, all queries that depend on one result have been added.
     if (this.waiting.length === 0) setImmediate(() => void this.send())
     this.waiting.push({ query, values, answer })
     return answer.promise
@@ -151,7 +151,8 @@ class Gathering {
     try {
       await this.askInOne(groups)
     } catch (error) {
-      // One of them fails; which one, each says for itself. A database that is gone, or late, says it once.
+      // If one query has failed, all are repeated separately to find out which. A lost connection or a timeout fails
+      // all of them.
       const isOfOne = error instanceof pg.DatabaseError && error.code !== '57014'
       if (isOfOne) await Promise.all(groups.map(({ group }) => this.askAlone(group)))
       else for (const { group } of groups) for (const { answer } of group) answer.reject(error)
@@ -172,11 +173,11 @@ class Gathering {
 }
 
 /**
- * Reads that are asked for in the same moment, in one statement: a question costs the way to the database and back
- * whatever it asks. Each is asked alone the first time, and again when one of those that it travelled with has failed.
+ * Batches reads of one moment into one statement, because every statement costs a round trip whatever it reads. A query
+ * runs separately the first time, and again after a batch with it has failed.
  */
 export function createAskedTogether(pool: pg.Pool) {
-  // What the builder has found out about the tables is of use to the next who asks.
+  // The query builders are pooled, because they cache what they learn about the tables.
   const idle: ReadOnly[] = []
   return async <Result>(run: (db: ReadOnly) => Promise<Result>): Promise<Result> => {
     const db = idle.pop() ?? drizzle(new Gathering(pool) as unknown as pg.Pool, { casing: 'snake_case' })

@@ -2,16 +2,16 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 
 import { and, gte, lt } from './drizzle.ts'
 
-/** What a list is asked for of time. */
+/** The time range of a list request. */
 export interface Between {
   from?: string | undefined
   to?: string | undefined
 }
 
-/** The database counts its years from the first one, and nothing happened here before 1970. */
+/** Clamps to 1970, because PostgreSQL rejects years before 1 and no record is older. */
 export const instantOf = (text: string) => new Date(Math.max(Date.parse(text), 0))
 
-/** From one instant until before another. */
+/** From `from` inclusive to `to` exclusive. */
 export const between = (at: PgColumn, { from, to }: Between) =>
   and(
     from === undefined ? undefined : gte(at, instantOf(from)),

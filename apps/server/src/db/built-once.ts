@@ -5,14 +5,14 @@ import type { PreparedQueryConfig } from 'drizzle-orm/pg-core'
 import type { ReadOnly, Tx } from './database.ts'
 import type { SQL } from './drizzle.ts'
 
-/** What drizzle keeps beside what it says: the connection, or the pool, that a query is sent to. */
+/** The connection or pool in a drizzle query builder. */
 interface Connected {
   session: { client: object }
 }
 
 /**
- * A query with placeholders whose text is built the first time that it is asked. It runs on the connection of whoever
- * asks: the pool, or that of a transaction.
+ * A query with placeholders whose text is built on first use. It runs on the connection of its caller: the pool, or a
+ * transaction.
  */
 export function builtOnce<Prepared extends object>(
   build: (db: NodePgDatabase) => Prepared,
@@ -27,7 +27,7 @@ export function builtOnce<Prepared extends object>(
 
 const dialect = new PgDialect({ casing: 'snake_case' })
 
-/** The same for a statement that no builder knows: its rows are as the database gives them. */
+/** The same for raw SQL, whose rows are returned as the database sends them. */
 export function statementOnce<Row>(
   build: (db: NodePgDatabase) => SQL,
 ): (tx: Tx, values: Record<string, unknown>) => Promise<Row[]> {

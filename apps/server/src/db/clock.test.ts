@@ -21,7 +21,7 @@ const refuse = (error: Error) => {
 const MINUTES_MS = 60_000
 
 test.each([[-12], [12]])(
-  'a server whose clock is %i minutes ahead goes by the database’s',
+  'a server whose clock is %i minutes ahead uses the database’s time',
   async (minutes) => {
     const { now, stop } = await openClock(pool, refuse, () => Date.now() + minutes * MINUTES_MS)
     expect(Math.abs(now().getTime() - Date.now())).toBeLessThan(MINUTES_MS)
@@ -29,7 +29,7 @@ test.each([[-12], [12]])(
   },
 )
 
-/** A machine whose clock somebody sets, by so many minutes. */
+/** Simulates a machine whose clock is set forward by a number of minutes. */
 function setMachine() {
   const wasNow = Date.now
   let minutes = 0
@@ -39,7 +39,7 @@ function setMachine() {
 }
 
 test.each([[-60], [60]])(
-  'a clock that is set %i minutes ahead while a server runs moves none of its times',
+  'setting the machine’s clock %i minutes ahead does not affect a running server',
   async (minutes) => {
     const machine = setMachine()
     const { now, stop } = await openClock(pool, refuse)
@@ -49,9 +49,9 @@ test.each([[-60], [60]])(
   },
 )
 
-test('a machine that slept asks the database at once what time it is', async () => {
+test('a machine that slept asks the database for the time at once', async () => {
   const machine = setMachine()
-  // What goes on evenly stood still meanwhile.
+  // The monotonic clock stands still during sleep.
   let asleep = 0
   const { now, stop } = await openClock(pool, refuse, () => machine.wasNow() - asleep)
   onTestFinished(stop)
@@ -64,7 +64,7 @@ test('a machine that slept asks the database at once what time it is', async () 
   await expect.poll(() => Math.abs(now().getTime() - machine.wasNow())).toBeLessThan(MINUTES_MS)
 })
 
-test('clocks that agree are left alone', async () => {
+test('clocks that agree are not adjusted', async () => {
   let at = Date.now()
   const { now, stop } = await openClock(pool, refuse, () => at)
   expect(now().getTime()).toBe(at)
@@ -73,7 +73,7 @@ test('clocks that agree are left alone', async () => {
   stop()
 })
 
-test('a server goes by its own clock while nobody tells it another time', async () => {
+test('a server uses its own clock while the database is unreachable', async () => {
   const errors: Error[] = []
   const nowhere = createPool('postgres://nobody@127.0.0.1:1/none', 1, () => {})
   const { now, stop } = await openClock(

@@ -1,14 +1,16 @@
 import type pg from 'pg'
 
-/** How often the two clocks are compared. */
+/** Milliseconds between two comparisons of the clocks. */
 const EVERY_MS = 60_000
-/** Clocks that differ by less agree: nothing of ours has to be more exact. */
+/** Smaller differences are ignored: nothing of ours needs to be more exact. */
 const LEAST_MS = 1000
 
-/** The machine's clock as it was when the process began, and evenly on from there: nobody sets it. */
+/**
+ * A monotonic clock that starts at the wall time of the process start and ignores later changes of the system clock.
+ */
 const evenly = () => performance.timeOrigin + performance.now()
 
-/** Says whether the machine's clock was set, or the machine slept, since it was asked last. */
+/** Tells whether the system clock was set, or the machine slept, since the last call. */
 function createSetWatch(): () => boolean {
   let apart = Date.now() - evenly()
   return () => {
@@ -24,8 +26,8 @@ interface Clock {
 }
 
 /**
- * The time by the database's clock, which all server processes go by: what one has begun ends for all of them at the
- * same moment, and what a job finds due is due, however the clocks of their machines differ.
+ * Follows the database's clock, which all server processes share, so that deadlines and due jobs agree across machines
+ * whose clocks differ.
  */
 export async function openClock(
   pool: pg.Pool,
@@ -42,14 +44,14 @@ export async function openClock(
     const difference = (rows[0]?.at ?? askedAt) - (askedAt + takenMs / 2)
     ahead = Math.abs(difference) < LEAST_MS + takenMs / 2 ? 0 : difference
   }
-  // While the database is away, the last difference stands.
+  // While the database is unreachable, the last difference is kept.
   const look = () => compare().catch(onError)
   await look()
   const timer = setInterval(() => void look(), EVERY_MS).unref()
   const wasSet = createSetWatch()
   return {
     now() {
-      // What time it is then, the database knows.
+      // The database knows the time after a clock change.
       if (wasSet()) void look()
       return new Date(own() + ahead)
     },

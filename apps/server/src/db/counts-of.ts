@@ -1,4 +1,4 @@
-/** How many rows there are of each status, nought included. */
+/** Counts of rows by status, including zeros. */
 export function countsOf<Status extends string>(
   statuses: readonly Status[],
   counted: readonly { status: Status; count: number }[],
@@ -7,6 +7,6 @@ export function countsOf<Status extends string>(
   return Object.fromEntries(statuses.map((name) => [name, counts.get(name) ?? 0])) as Record<Status, number>
 }
 
-/** How many rows a list has that shows one status, or all of them. */
+/** The length of a list of one status, or of all. */
 export const totalOf = <Status extends string>(counts: Record<Status, number>, status: Status | undefined) =>
   status === undefined ? Object.values<number>(counts).reduce((sum, count) => sum + count, 0) : counts[status]

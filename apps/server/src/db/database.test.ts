@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const numbers = [1, 2, 3, 4, 5]
 
-test('a transaction that is asked several things at once asks them one after the other', async () => {
+test('concurrent queries in a transaction run one after the other', async () => {
   const answers = await database.write((tx) =>
     Promise.all(numbers.map((number) => tx.execute(sql`select ${number}::int as number`))),
   )
@@ -33,7 +33,7 @@ test('a transaction that is asked several things at once asks them one after the
   expect(warnings).toEqual([])
 })
 
-test('when one of them fails, nothing is kept and the connection is as good as new', async () => {
+test('when one of them fails, the transaction rolls back and its connection stays usable', async () => {
   const failing = database.write(async (tx) => {
     await tx.execute(sql`create table kept (number int)`)
     await Promise.all(

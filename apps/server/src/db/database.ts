@@ -8,18 +8,18 @@ import type { ReadOnly } from './read-only.ts'
 
 export type { ReadOnly } from './read-only.ts'
 
-/** An open transaction: reads and writes. */
+/** An open transaction for reads and writes. */
 export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 
 export interface Database {
   db: ReadOnly
-  /** One transaction. Only change() and the infrastructure's own tables (sessions, keys) come here. */
+  /** Runs a transaction. Only change() and the infrastructure's own tables (sessions, keys) use it directly. */
   write: <Result>(run: (tx: Tx) => Promise<Result>) => Promise<Result>
-  /** Reads that all see the database as it was at one instant. */
+  /** Runs reads that all see one snapshot of the database. */
   snapshot: <Result>(run: (db: ReadOnly) => Promise<Result>) => Promise<Result>
-  /** Reads of which those that are asked for in the same moment are one statement. */
+  /** Runs reads and batches those of one moment into one statement. */
   together: <Result>(run: (db: ReadOnly) => Promise<Result>) => Promise<Result>
-  /** One statement that is a transaction by itself, for the infrastructure's own tables. */
+  /** Single-statement transactions for the infrastructure's own tables. */
   statement: Pick<NodePgDatabase, 'insert' | 'update' | 'delete'>
   pool: pg.Pool
   close: () => Promise<void>

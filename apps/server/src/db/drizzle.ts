@@ -1,3 +1,3 @@
-// The 178 kB of exports in drizzle-orm's package.json are parsed for each file that imports it: a third of
-// the time and a fifth of the memory of a start. So one file does, for all.
+// Each file that imports drizzle-orm parses the 178 kB of exports in its package.json, which takes a third of the
+// start's time and a fifth of its memory. So this is the only file that imports it.
 export * from 'drizzle-orm'

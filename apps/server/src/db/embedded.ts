@@ -26,7 +26,7 @@ interface Command {
   options: { uid?: number; gid?: number; cwd?: string }
 }
 
-/** PostgreSQL refuses to run as root: then it runs as nobody, in a user namespace where there is one. */
+/** PostgreSQL refuses to run as root, so root starts it as `nobody`, in a user namespace where available. */
 function unprivileged(dataFolder: string): (file: string, args: string[]) => Command {
   if (process.getuid?.() !== 0) return (file, args) => ({ file, args, options: {} })
   const namespace = ['--user', `--map-user=${nobody}`, `--map-group=${nobody}`]
@@ -47,30 +47,30 @@ export function isAlive(pid: number) {
   return !existsSync(status) || !/State:\s+Z/.test(readFileSync(status, 'utf8'))
 }
 
-/** What a process was started with. */
+/** Returns the command line of a process. */
 function commandOf(pid: number): string {
   const file = `/proc/${pid}/cmdline`
   if (existsSync(file)) return readFileSync(file, 'utf8').replaceAll('\0', ' ')
   return spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout || ''
 }
 
-/** Whether a process is a server of this folder: since a machine began anew its number may be anybody's. */
+/** Tells whether a process is a server of this folder, because a process id may be reused after a reboot. */
 const isDatabaseOf = (pid: number, dataFolder: string) =>
   isAlive(pid) && commandOf(pid).includes(`-D ${dataFolder} `)
 
-/** A server whose owner was killed still holds the folder: it is stopped first. */
+/** Stops a server whose owner was killed, because it still holds the folder. */
 async function stopOrphan(dataFolder: string) {
   const pidFile = path.join(dataFolder, 'postmaster.pid')
   for (let waited = 0; existsSync(pidFile) && waited < 100; waited++) {
     const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
-    // A server asks no more than whether the number is alive, and would not start.
+    // PostgreSQL checks only that a process with this id is alive, and would refuse to start.
     if (!pid || !isDatabaseOf(pid, dataFolder)) return rmSync(pidFile, { force: true })
     if (waited === 0) process.kill(pid, 'SIGINT')
     await sleep(100)
   }
 }
 
-/** Takes a database away, whoever still runs it. */
+/** Deletes a database, including one that is still running. */
 export async function removeEmbedded(folder: string): Promise<void> {
   const dataFolder = path.resolve(folder)
   await stopOrphan(dataFolder)
@@ -116,14 +116,17 @@ export interface EmbeddedPostgres {
   url: string
   pid: number | undefined
   stop: () => Promise<void>
-  /** Resolves when it has ended, by itself or not. */
+  /** Resolves when the server has ended for any reason. */
   ended: Promise<void>
 }
 
-/** After this a stop does not wait for what is under way; a crash recovers what was committed. */
+/** Milliseconds before a stop aborts running queries. Crash recovery restores everything committed. */
 const patienceMs = 2000
 
-/** Ends a database whose owner is gone, however that ended: its input closes with the owner. Gives back what calls it off. */
+/**
+ * Stops a database when its owner process ends for any reason, detected by its closed stdin. Returns a function that
+ * cancels this.
+ */
 function endWithOwner(pid: number): () => void {
   const guard = spawn('sh', ['-c', 'read _; kill -INT "$0"', String(pid)], {
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -135,12 +138,12 @@ function endWithOwner(pid: number): () => void {
   return () => void guard.kill('SIGKILL')
 }
 
-// A database that was started again stands behind the same door.
+// A restarted database listens on the same socket or port.
 const doors = new Map<string, string>()
 
 /**
- * A socket in the data folder: nobody else reaches it, and a round trip costs half of one over the
- * loopback address. Its path may have 107 bytes; a deeper folder gets a free port instead.
+ * Listens on a socket in the data folder, which other users cannot reach and whose round trip costs half of one over
+ * the loopback interface. Its path is limited to 107 bytes, so a deeper folder gets a free port instead.
  */
 async function doorOf(dataFolder: string): Promise<{ settings: Record<string, string>; at: string }> {
   if (Buffer.byteLength(dataFolder) <= 85 && !/[,"']/.test(dataFolder))
@@ -158,10 +161,13 @@ async function doorOf(dataFolder: string): Promise<{ settings: Record<string, st
 
 const environment = { ...process.env, LC_ALL: 'C' }
 
-/** Whether a folder has no database yet. */
+/** Tells whether a folder contains no database yet. */
 export const isNew = (folder: string) => !existsSync(path.join(folder, 'PG_VERSION'))
 
-/** Makes a database in a folder of its own, which takes its place once it is whole: one that is cut off leaves none. */
+/**
+ * Initialises a database in a temporary folder and renames it when complete, so that an interruption leaves no partial
+ * one.
+ */
 async function initialize(
   dataFolder: string,
   { initdb, passwordFile }: { initdb: string; passwordFile: string },
@@ -189,8 +195,8 @@ async function initialize(
 }
 
 /**
- * Starts the PostgreSQL that npm brought, behind a door of its own.
- * `settings` are `-c name=value` of the server, such as `fsync: 'off'` for tests.
+ * Starts the PostgreSQL binary from npm on its own socket or port. `settings` are `-c name=value` options, such as
+ * `fsync: 'off'` for tests.
  */
 export async function startEmbedded(
   folder: string,
@@ -215,7 +221,7 @@ export async function startEmbedded(
       `${name}=${value}`,
     ]),
   ])
-  // Detached: a Ctrl-C in the terminal reaches the server first, which then stops the database.
+  // Detached, so that Ctrl-C in the terminal reaches only the server, which then stops the database.
   const child = spawn(file, args, {
     ...options,
     env: environment,
@@ -240,7 +246,7 @@ export async function startEmbedded(
     ended,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return
-      // Held again: a program with nothing else to do must not end before its database has.
+      // Referenced again, so that a process with nothing else to do waits for its database to stop.
       child.ref()
       child.kill('SIGINT')
       const hurry = setTimeout(() => child.kill('SIGQUIT'), patienceMs)

@@ -2,29 +2,29 @@ import { count, min, sql } from './drizzle.ts'
 import type { SQL } from './drizzle.ts'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 
-/** What a figure says beside its value: the other number of its sentence, the moment, and what waits longest. */
+/** The details of a figure: the second number of its sentence, an instant, and the longest-waiting rows. */
 interface Beside {
   beside?: SQL | number
   at?: SQL
   first?: SQL
 }
 
-/** A figure as its JSON. In a query. */
+/** Builds a figure as JSON within a query. */
 export const figureOf = (value: SQL, { beside, at, first }: Beside = {}) =>
   sql`json_build_object('value', ${value}, 'beside', ${beside ?? null}::numeric, 'at', ${at ?? sql`null`}${first && sql`, 'first', ${first}`})`
 
 interface Counted {
   where: SQL | undefined
   since?: AnyPgColumn | undefined
-  /** What each is known by; its two oldest are named where there is one. */
+  /** The display name of a row. If given, the two oldest rows are named. */
   name?: SQL | AnyPgColumn | undefined
-  /** Somebody's own: five are named, what is due first before the oldest. */
+  /** For rows of the viewer's own: five are named, first those due soonest, then the oldest. */
   own?: { id: AnyPgColumn; about: SQL | AnyPgColumn; due: SQL | AnyPgColumn } | undefined
 }
 
 type Own = NonNullable<Counted['own']>
 
-/** The first of what is somebody's own, each with what it is about and by when it is due. */
+/** The viewer's first five rows, each with its subject and due date. */
 const ownOf = (table: PgTable, { where, since, name }: Counted, { id, about, due }: Own) =>
   sql`(select coalesce(json_agg(json_build_object('name', name, 'at', at,
       'own', json_build_object('id', id, 'about', about, 'dueAt', due)) order by due nulls last, at, id), '[]') from
@@ -37,7 +37,7 @@ const firstOf = (table: PgTable, { where, since, name }: Counted) =>
   sql`(select coalesce(json_agg(json_build_object('name', name, 'at', at) order by at), '[]') from
     (select ${name} as name, ${since} as at from ${table} where ${where ?? sql`true`} order by ${since} limit 2) first)`
 
-/** How many rows there are, and of those that wait, since when the oldest does. In a query of its own. */
+/** Counts rows, with the instant of the oldest one, as a subquery. */
 export function countedIn(table: PgTable, counted: Counted): SQL {
   const { where, since } = counted
   const first = counted.own ? ownOf(table, counted, counted.own) : firstOf(table, counted)

@@ -1,4 +1,4 @@
 import { Id } from '@wellspring/api/contract/fields'
 
-/** Whether a text from outside can be an id at all; the database refuses to compare what cannot. */
+/** Tells whether a text is a valid id. PostgreSQL raises an error when it compares an id with any other text. */
 export const isId = (text: string) => Id.safeParse(text).success

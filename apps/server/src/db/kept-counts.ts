@@ -1,6 +1,6 @@
 import type { Context, Dependencies } from '../context.ts'
 
-/** From here on counting is slower than reading a page, and one more or less is nothing. */
+/** From here on counting is slower than reading a page, and an exact count matters little. */
 const MANY = 5000
 const KEPT_MS = 5000
 const MOST_KEYS = 500
@@ -8,20 +8,19 @@ const MOST_KEYS = 500
 export const sumOf = (counts: Readonly<Record<string, number>>) =>
   Object.values(counts).reduce((sum, one) => sum + one, 0)
 
-/** What a count says beside the rows counted. */
+/** A result with counts by status, and possibly more. */
 interface Counted {
   counts: Readonly<Record<string, number>>
 }
 
 interface Kept<T> {
   counted: Promise<T>
-  /** In milliseconds of the epoch. */
+  /** Milliseconds since the epoch. */
   until: number
 }
 
 /**
- * Counts that are exact while they are few; of very many, as they were a few seconds ago, and who comes while
- * those are counted again waits for the same count.
+ * Caches counts. Small counts are exact. Large ones may be some seconds old, and concurrent callers share one recount.
  */
 export function keepCounts<T extends Counted>(): (
   context: Context,
@@ -34,7 +33,7 @@ export function keepCounts<T extends Counted>(): (
     const found = known.get(key)
     if (found && found.until > now().getTime()) return found.counted
     const counted = count()
-    // They were very many: others may share this count while it runs.
+    // The last count was large, so other callers share this one while it runs.
     if (found) known.set(key, { counted, until: now().getTime() + KEPT_MS })
     const result = await counted.catch((error: unknown) => {
       known.delete(key)

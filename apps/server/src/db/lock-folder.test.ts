@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const ROUNDS = 60
 
-/** A folder that nobody has yet, or that one has left who was killed. */
+/** A folder without an owner, or one that a killed process left locked. */
 function makeFolder(root: string, name: string, isLeft: boolean): string {
   const folder = path.join(root, name)
   mkdirSync(path.join(folder, 'data'), { recursive: true })
@@ -37,7 +37,7 @@ function startOwner(name: string, folders: readonly string[], signals?: string):
 test.each([
   ['two', ['one', 'other']],
   ['three', ['one', 'other', 'third']],
-])('of %s starts that meet one has the folder, and the rest are refused', async (_count, names) => {
+])('of %s concurrent starts exactly one gets the folder', async (_count, names) => {
   const root = makeRoot()
   const folders = Array.from({ length: ROUNDS }, (_, round) =>
     makeFolder(root, String(round), round % 2 === 1),
@@ -58,10 +58,10 @@ test.each([
   }
 })
 
-test('one that looked before another came takes nothing from it, whoever comes meanwhile', async () => {
+test('a start that has read an outdated lock takes nothing from the current owner, even when a third start follows', async () => {
   const root = makeRoot()
   const folder = makeFolder(root, 'late', true)
-  /** The same data, opened at another moment. */
+  /** Another path to the same data folder, opened at another moment. */
   const opens = (name: string) => {
     const own = path.join(root, name)
     mkdirSync(own)

@@ -5,7 +5,7 @@ import { isAlive } from './embedded.ts'
 
 export class FolderInUse extends Error {}
 
-/** When a process began, by the clock of its machine; where nobody says so, nothing. */
+/** Returns the start time of a process from /proc, or an empty text where that is unavailable. */
 function beganAt(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -15,14 +15,14 @@ function beganAt(pid: number): string {
   }
 }
 
-/** Whether whoever wrote this is there still: the number of one that is gone is given to others. */
+/** Tells whether the process that wrote the lock still runs. The start time reveals a reused process id. */
 function isThere(owner: string): boolean {
   const [pid, began = ''] = owner.split(' ')
   const known = Number(pid)
   return Boolean(known) && known !== process.pid && isAlive(known) && (!began || began === beganAt(known))
 }
 
-/** Does something with a file; null when it fails because of this. */
+/** Runs a file operation and returns null if it fails with this code. */
 function unless<Result>(code: 'EEXIST' | 'ENOENT', act: () => Result): Result | null {
   try {
     return act()
@@ -32,17 +32,17 @@ function unless<Result>(code: 'EEXIST' | 'ENOENT', act: () => Result): Result | 
   }
 }
 
-/** A file is there under another name as well, with all that is in it; false when something has that name. */
+/** Creates a hard link with the complete content. Returns false if the name is taken. */
 const linked = (file: string, as: string): boolean =>
   unless('EEXIST', () => {
     linkSync(file, as)
     return true
   }) ?? false
 
-/** Who owns a folder; nothing when nobody does any more. */
+/** Returns the owner in a lock file, or an empty text if there is none. */
 const ownerIn = (file: string): string => unless('ENOENT', () => readFileSync(file, 'utf8')) ?? ''
 
-/** The place of an owner by its number. */
+/** The lock file with this number. */
 const placeOf = (dataFolder: string, number: number) => path.join(dataFolder, `owner.${number}.pid`)
 
 const numbersIn = (dataFolder: string): number[] =>
@@ -51,7 +51,7 @@ const numbersIn = (dataFolder: string): number[] =>
     return number === undefined ? [] : [Number(number)]
   })
 
-/** The number of the last who came; the numbers before it are of owners who were gone by then. */
+/** The number of the latest lock. Earlier numbers belong to owners that had ended by then. */
 const lastIn = (dataFolder: string): number => Math.max(0, ...numbersIn(dataFolder))
 
 function forgetBefore(dataFolder: string, last: number): void {
@@ -59,13 +59,13 @@ function forgetBefore(dataFolder: string, last: number): void {
     if (number < last) rmSync(placeOf(dataFolder, number), { force: true })
 }
 
-/** Who has a folder: the last who came, or a start of an earlier version, which knew no numbers. */
+/** Finds the owner of the latest lock, or of the unnumbered lock of an earlier version. */
 const findOwner = (dataFolder: string, last: number): string | undefined =>
   [placeOf(dataFolder, last), path.join(dataFolder, 'owner.pid')].map(ownerIn).find(isThere)
 
 /**
- * The next number after one that is gone, for one of those who want it. What is there is never moved, and the last number
- * stays: whoever looked long ago finds that they are late.
+ * Acquires the next lock number after an owner that has ended. Lock files are never renamed and the latest number is
+ * kept, so that a start that has read an outdated state notices it.
  */
 function follow(dataFolder: string, own: string): string {
   for (;;) {
@@ -85,15 +85,15 @@ function follow(dataFolder: string, own: string): string {
   }
 }
 
-/** One owner a data folder: a second start must not touch the first one's files. */
+/** Locks a data folder, so that a second start cannot touch its files. Returns a function that releases the lock. */
 export function lockFolder(dataFolder: string): () => void {
   mkdirSync(dataFolder, { recursive: true })
   const own = path.join(dataFolder, `owner.new.${process.pid}`)
-  // Written before it has its number: an empty one would look like that of nobody.
+  // Written before it is linked, because an empty lock file would mean that the folder is free.
   writeFileSync(own, `${process.pid} ${beganAt(process.pid)}`.trim())
   try {
     const place = follow(dataFolder, own)
-    // Its number stays, and is nobody's.
+    // The number is kept, without an owner.
     return () => writeFileSync(place, '')
   } finally {
     rmSync(own, { force: true })

@@ -25,7 +25,7 @@ async function ask<Row extends pg.QueryResultRow>(text: string, at = url.href): 
   }
 }
 
-/** The migrations up to one, without it and those after it. */
+/** Copies the migrations before the given one to a folder. */
 function migrationsBefore(tag: string): string {
   cpSync(all, folder, { recursive: true })
   const file = path.join(folder, 'meta/_journal.json')
@@ -42,11 +42,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('what was done before the Lotus was drawn counts in it', async () => {
+test('the Lotus migration counts earlier activity', async () => {
   await migrate(url.href, migrationsBefore('0062_lotus'))
   const patron = '0190f0a0-0000-7000-8000-000000000001'
   const provider = '0190f0a0-0000-7000-8000-000000000002'
-  // What else rows refer to is of no interest here.
+  // Foreign keys are irrelevant to this test.
   await ask(`
     insert into users (id, audience, kind, email, first_name, last_name, password_hash, created_at)
       values ('${patron}', 'patron', 'patron', 'early@wellspring.example', 'Early', 'Bird', 'none', now()),
@@ -69,7 +69,7 @@ test('what was done before the Lotus was drawn counts in it', async () => {
     `select right(source_id::text, 2) as n, kind, leaves, "on"::text from lotus_entries
       where patron_id = '${patron}' order by 1`,
   )
-  // Leaves by their bits; the day is that of the booking's zone, in which the first began after midnight.
+  // Leaves are bits. The day is that of the booking's time zone, in which the first booking began after midnight.
   expect(rows).toEqual([
     { n: '01', kind: 'session', leaves: 0b11, on: '2026-05-02' },
     { n: '02', kind: 'session', leaves: 0b11111000000, on: '2026-05-02' },
@@ -77,7 +77,7 @@ test('what was done before the Lotus was drawn counts in it', async () => {
   ])
 })
 
-test('a migration has the time that it takes, however soon a question is given up', async () => {
+test('a migration is not subject to the query timeout', async () => {
   const hasty = new URL(url)
   hasty.searchParams.set('query_timeout', '1')
   await expect(migrate(hasty.href)).resolves.toBeUndefined()

@@ -5,19 +5,19 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations as runJobMigrations } from 'graphile-worker'
 import pg from 'pg'
 
-// Any number; it only has to be the same in every process.
+// An arbitrary number that is the same in every process.
 const migrationLock = 7_301_946
 
 const allMigrations = path.join(import.meta.dirname, 'migrations')
 
-/** A change of every row, or the turn of another process, takes as long as it takes. */
+/** Removes the timeouts, because rewriting a table or waiting for another process may take any time. */
 function withoutDeadline(url: string): string {
   const patient = new URL(url)
   patient.searchParams.delete('query_timeout')
   return patient.href
 }
 
-/** Brings the database to the newest schema of a folder. Two processes at once take turns. */
+/** Migrates the database to the newest schema of a folder. Concurrent processes take turns. */
 export async function migrate(url: string, migrationsFolder = allMigrations): Promise<void> {
   const connectionString = withoutDeadline(url)
   const client = new pg.Client({ connectionString })

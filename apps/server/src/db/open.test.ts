@@ -38,7 +38,7 @@ async function ask(text: string, url = database.url): Promise<unknown[]> {
   }
 }
 
-test('a database that is killed is there again, behind the same door and with what it was told', async () => {
+test('a killed database is restarted on the same socket with its data', async () => {
   await ask('create table told (word text)')
   await ask(`insert into told values ('once')`)
   for (let time = 1; time <= 2; time++) {
@@ -48,13 +48,13 @@ test('a database that is killed is there again, behind the same door and with wh
   }
 })
 
-test('one that is stopped stays so', async () => {
+test('a stopped database is not restarted', async () => {
   await database.stop()
   await expect(ask('select 1')).rejects.toThrow(/ENOENT|ECONNREFUSED/)
   expect(started.length).toBe(3)
 })
 
-test('an embedded one that is late is waited for', async () => {
+test('a slow embedded database is waited for', async () => {
   const { url, stop } = await openDatabase({ databaseUrl: undefined, dataFolder: folder } as Config)
   const pool = createPool(url, 1, () => {})
   try {
@@ -71,17 +71,17 @@ const newFolder = () => {
   return made
 }
 
-/** A program that has nothing to do with a database. */
+/** A process that has nothing to do with a database. */
 function other(): ChildProcess & { pid: number } {
   const child = spawn('sleep', ['600'], { stdio: 'ignore' })
   onTestFinished(() => void child.kill('SIGKILL'))
   return child as ChildProcess & { pid: number }
 }
 
-test('one that is cut off while its files are made is made by the next start', async () => {
+test('an initialisation that was interrupted is repeated by the next start', async () => {
   const into = newFolder()
   const owner = path.join(import.meta.dirname, '../testing/database-owner.ts')
-  // In a group of its own, so that what it runs dies with it, as when a machine stops.
+  // In a process group of its own, so that its children die with it, as when a machine stops.
   const child = spawn(process.execPath, [owner, path.join(into, 'postgres')], {
     stdio: 'ignore',
     detached: true,
@@ -98,13 +98,13 @@ test('one that is cut off while its files are made is made by the next start', a
   expect(readdirSync(into).toSorted()).toEqual(['postgres', 'postgres.password'])
 })
 
-describe('after a machine has begun anew, what has the number of one that is gone', () => {
+describe('after a reboot, a process with the recorded process id of an ended one', () => {
   const opened = async (into: string) => {
     const { stop } = await openDatabase({ databaseUrl: undefined, dataFolder: into } as Config)
     await stop()
   }
 
-  test('is not taken for its database, and goes on', async () => {
+  test('is not mistaken for the database and keeps running', async () => {
     const into = newFolder()
     await opened(into)
     const { pid } = other()
@@ -113,7 +113,7 @@ describe('after a machine has begun anew, what has the number of one that is gon
     expect(isAlive(pid)).toBe(true)
   })
 
-  test.runIf(process.platform === 'linux')('is not taken for its owner', async () => {
+  test.runIf(process.platform === 'linux')('is not mistaken for the owner', async () => {
     const into = newFolder()
     const { pid } = other()
     writeFileSync(path.join(into, 'owner.pid'), `${pid} 1`)
@@ -124,7 +124,7 @@ describe('after a machine has begun anew, what has the number of one that is gon
   })
 })
 
-test('one that was not filled whole is made anew, and stays once it was', async () => {
+test('a database whose seeding was interrupted is created again, and a seeded one is kept', async () => {
   const config = { databaseUrl: undefined, dataFolder: newFolder() } as Config
   const half = await openToFill(config)
   await ask('create table half ()', half.url)

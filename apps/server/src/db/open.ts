@@ -14,13 +14,13 @@ export interface OpenDatabase {
   stop: () => Promise<void>
 }
 
-/** A database that is filled before anybody uses it: one that is cut off over that is made anew by the next start. */
+/** A database that has to be seeded before use. If seeding is interrupted, the next start creates it again. */
 export interface FilledDatabase extends OpenDatabase {
-  /** All of it stands now. */
+  /** Marks the seeding as complete. */
   filled: () => void
 }
 
-/** Starts a database again whenever it ends by itself. What a killed one left behind takes a moment to go. */
+/** Restarts a database whenever it ends unexpectedly. What a killed one leaves behind takes a moment to disappear. */
 export async function keepStarted(start: () => Promise<EmbeddedPostgres>): Promise<OpenDatabase> {
   let current = await start()
   let starting: Promise<unknown> = Promise.resolve()
@@ -51,22 +51,23 @@ export async function keepStarted(start: () => Promise<EmbeddedPostgres>): Promi
 }
 
 /**
- * The embedded database has the processors of everything else on its machine, builds and browsers included: it may be
- * late and is not gone. In ms; a server that is asked to end is gone before.
+ * Query timeout of the embedded database, in ms. It shares its processors with everything else on the machine,
+ * including builds and browsers, so it may be slow without being down. Shorter than the time in which a stopping server
+ * ends.
  */
 const EMBEDDED_PATIENCE_MS = 8000
 
-/** The address of a database that may take so long to answer, in ms. */
+/** Sets the query timeout in a database URL, in ms. */
 export function withPatience(url: string, patienceMs: number): string {
   const patient = new URL(url)
   patient.searchParams.set('query_timeout', String(patienceMs))
   return patient.href
 }
 
-/** The database of the settings: the one at DATABASE_URL, or the embedded one. */
+/** Opens the configured database: the one at DATABASE_URL, or the embedded one. */
 export const openDatabase = (config: Config): Promise<OpenDatabase> => open(config)
 
-/** The same for whoever fills an embedded one that is new. */
+/** The same for a caller that seeds a new embedded database. */
 export async function openToFill(config: Config): Promise<FilledDatabase> {
   const unfilled = path.join(config.dataFolder, 'unfilled')
   const database = await open(config, async (folder) => {
@@ -89,8 +90,8 @@ async function open(
       startEmbedded(folder, {
         shared_buffers: '128MB',
         max_connections: '100',
-        // After a crash: one call for the whole file system instead of one for each of 1,600 files, which took three
-        // of the four seconds until it was back.
+        // After a crash, one syncfs call for the whole file system replaces an fsync of each of 1,600 files, which took
+        // three of the four seconds of the recovery.
         ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
       })
     const { url, stop } = await keepStarted(start)

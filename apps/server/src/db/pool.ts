@@ -3,13 +3,13 @@ import type { Socket } from 'node:net'
 import pg from 'pg'
 
 const namesKept = 500
-/** How long a database may take to answer, unless its address says otherwise: `?query_timeout=60000`. */
+/** Query timeout in milliseconds, unless the database URL has another one: `?query_timeout=60000`. */
 export const DATABASE_PATIENCE_MS = 3000
 
 /**
- * A connection that prepares every query once, so that the database reads and plans its text once (the
- * product has a few hundred texts; more, such as lists of every length, are asked as they are), and that
- * ends when the database does not answer: nobody else may be handed a connection that is stuck.
+ * A connection that prepares each query text once, so that the database parses and plans it once. The product has a few
+ * hundred texts; beyond the limit, such as for lists of every length, queries are sent unprepared. A connection with a
+ * timed-out query is closed, so that no other caller gets a stuck one.
  */
 class Connection extends pg.Client {
   private readonly names = new Map<string, string>()
@@ -29,7 +29,7 @@ class Connection extends pg.Client {
     throw error
   }
 
-  /** Of a transaction several things may be asked at once; a connection answers them one after the other. */
+  /** Runs the concurrent queries of a transaction one after the other. */
   private inTurn(ask: () => Promise<unknown>): Promise<unknown> {
     const answer = (this.last ? this.last.then(ask, ask) : ask()).catch(this.giveUp)
     const end = () => {
@@ -46,13 +46,13 @@ class Connection extends pg.Client {
       typeof config === 'object' && config !== null && 'text' in config && !('submit' in config)
         ? { ...config, name: (config as { name?: string }).name ?? this.nameOf(String(config.text)) }
         : config
-    // Whoever brings a function to call with the answer is the pool, which asks one thing at a time.
+    // Only the pool passes a callback, and it runs one query at a time.
     if (typeof rest.at(-1) === 'function') return ask(prepared, ...rest)
     return this.inTurn(() => ask(prepared, ...rest) as Promise<unknown>)
   }) as pg.Client['query']
 }
 
-/** Connections that break, hang and come back without taking the process along. */
+/** Creates a pool whose broken or hanging connections do not crash the process. */
 export function createPool(url: string, max: number, onError: (error: Error) => void): pg.Pool {
   const given = URL.canParse(url) ? new URL(url).searchParams.get('query_timeout') : null
   const patienceMs = Number(given ?? DATABASE_PATIENCE_MS)
@@ -66,8 +66,8 @@ export function createPool(url: string, max: number, onError: (error: Error) => 
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
   })
-  // Without a listener a connection that breaks ends the process: one that rests tells the pool, one that
-  // somebody holds between two queries tells nobody but its own listeners.
+  // An unhandled connection error would end the process. The pool reports errors of idle connections, but those of a
+  // checked-out connection reach only the connection's own listeners.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
   return pool

@@ -3,10 +3,7 @@ import type { Placeholder } from './drizzle.ts'
 
 import type { ReadOnly } from './database.ts'
 
-/**
- * Queries with placeholders, built the first time that their name is asked for. The name says everything
- * that their text depends on.
- */
+/** Prepared queries by name, built on first use. The name must determine the text. */
 export function prepareOnce<Shape, Prepared>(
   build: (db: ReadOnly, shape: Shape, name: string) => Prepared,
 ): (db: ReadOnly, name: string, shape: Shape) => Prepared {
@@ -20,15 +17,15 @@ export function prepareOnce<Shape, Prepared>(
   }
 }
 
-/** What tables offer. */
+/** The page sizes that tables offer. */
 const usualSizes: readonly number[] = [10, 25, 50, 100]
 
-/** The builder takes no text for a number, though it writes one. */
+/** The builder's types accept no SQL for a number, although its output does. */
 const inlined = (number: number) => sql.raw(String(number)) as unknown as Placeholder
 
 /**
- * A part of a list, for a prepared query: one of a usual size from the start stands in the text, so that the
- * database plans it once; another is filled in as `limit` and `offset`, and is planned each time.
+ * A page of a list for a prepared query. The first page of a usual size is part of the text, so that the database plans
+ * it once. Any other page is passed as `limit` and `offset`, and is planned each time.
  */
 export const partOf = ({ limit, offset }: { limit: number; offset: number }) =>
   offset === 0 && usualSizes.includes(limit)

@@ -1,10 +1,7 @@
 import { asc, desc, sql } from './drizzle.ts'
 import type { Column, SQL } from './drizzle.ts'
 
-/**
- * What a list is ordered by: the column that was asked for, what has nothing there at its end, and then as the list
- * always is.
- */
+/** Orders a list by the requested column with nulls last, then by its default order. */
 export function sortedBy<Name extends string>(
   sort: Name | `-${Name}` | undefined,
   columns: Record<Name, Column | SQL>,
@@ -16,6 +13,6 @@ export function sortedBy<Name extends string>(
   return [sql`${isDown ? desc(column) : asc(column)} nulls last`, ...always]
 }
 
-/** A status by its place in the list that the contract gives. */
+/** Sorts a status by its position in the contract's enum. */
 export const placeIn = (column: Column, statuses: readonly string[]) =>
   sql`array_position(${sql.raw(`array[${statuses.map((status) => `'${status}'`).join(',')}]`)}::text[], ${column}::text)`

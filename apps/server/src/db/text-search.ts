@@ -3,23 +3,23 @@ import { and, ilike, or, sql } from './drizzle.ts'
 import type { SQL, SQLWrapper } from './drizzle.ts'
 import { containing } from './like.ts'
 
-/** How much of a word's groups of three letters have to be found in a text (0 to 1): "sleap" is "sleep" by half. */
+/** Minimum share of a word's trigrams that have to match (0 to 1). "sleap" and "sleep" share half of theirs. */
 const ALIKE = '0.45'
-/** A long text costs a comparison a word. */
+/** Each word costs a comparison with the text. */
 const MOST_WORDS = 8
 
 const wordsOf = (search: string) => search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
 
-/** Each of the words stands in the text as it was typed, in any case and order. */
+/** Matches texts that contain all the words, in any case and order. */
 export const hasWords = (text: SQLWrapper, search: string): SQL | undefined =>
   and(...wordsOf(search).map((word) => ilike(sql`${text}`, containing(word))))
 
-/** Of fewer letters nothing is near. */
+/** Shorter words are not matched with swapped letters. */
 const LEAST_LETTERS = 3
-/** A long word with two letters swapped shares enough of its trigrams anyway. */
+/** Longer words with two swapped letters share enough trigrams anyway. */
 const MOST_LETTERS = 20
 
-/** A word with two neighbours swapped, in each place: it shares too few trigrams with the one that was meant. */
+/** Returns the word with each pair of neighbouring letters swapped: a swap leaves too few common trigrams. */
 function swapsOf(word: string): string[] {
   const letters = Array.from(word)
   if (letters.length < LEAST_LETTERS || letters.length > MOST_LETTERS) return []
@@ -33,11 +33,11 @@ const isNear = (text: SQLWrapper, word: string) =>
     sql`${text} %> ${word}`,
   )
 
-/** The same, where a word may be spelt a little differently: inside of `spelledNearly`. */
+/** The same, but tolerates small spelling errors. Use within `spelledNearly`. */
 export const hasNearWords = (text: SQLWrapper, search: string): SQL | undefined =>
   and(...wordsOf(search).map((word) => isNear(text, word)))
 
-/** Reads by `hasNearWords`: an index of trigrams knows the bar of likeness from its transaction alone. */
+/** Runs reads with `hasNearWords`. The trigram index takes its similarity threshold from the transaction's settings. */
 export const spelledNearly = <Result>(
   database: Pick<Database, 'snapshot'>,
   read: (db: ReadOnly) => Promise<Result>,

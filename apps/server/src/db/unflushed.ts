@@ -1,7 +1,8 @@
 import { sql } from './drizzle.ts'
 
 /**
- * Returned by a statement that is a transaction by itself, this spares it the wait for the disk. Only for what may be
- * lost when the database's machine dies: what a later transaction waits for, or what is written again when it is missed.
+ * Makes a single-statement transaction commit without waiting for the disk, if it is among the returned columns. Only
+ * for data that may be lost when the database's machine dies: a later transaction waits for it, or it is written again
+ * when missing.
  */
 export const unflushed = sql`set_config('synchronous_commit', 'off', true)`

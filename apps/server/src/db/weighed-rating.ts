@@ -1,6 +1,6 @@
 import { sql } from './drizzle.ts'
 import type { SQLWrapper } from './drizzle.ts'
 
-/** What few have said counts as if five more had said 4, so that one voice alone leads to neither end. */
+/** Weights a rating as if five more people had given 4, so that a single vote leads to neither extreme. */
 export const weighedRating = (sum: SQLWrapper, count: SQLWrapper) =>
   sql`((${sum} + 20) * 1000 / (${count} + 5))`

@@ -2,7 +2,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 
 import { and, gte, lt, sql } from './drizzle.ts'
 
-/** Whole days in UTC, both included. The database counts them: it knows the day after 31 December 9999. */
+/**
+ * Whole days in UTC, both inclusive. The database computes the end, because it can represent the day after 31 December
+ * 9999.
+ */
 export const withinDays = (
   at: PgColumn,
   { from, to }: { from?: string | undefined; to?: string | undefined },

@@ -17,10 +17,10 @@ import { openS3 } from './storage/s3.ts'
 
 export interface Ports {
   mail: MailPort
-  /** The mail that was kept instead of sent; null when a mail server sends it. */
+  /** The stored mail, or null when a mail server delivers it. */
   outbox: Outbox | null
   storage: StoragePort
-  /** The storage whose signed URLs this server answers; null when an object store keeps the files. */
+  /** The storage whose signed URLs this server serves, or null when an object store keeps the files. */
   disk: DiskStorage | null
   cards: CardsPort
   bus: BusPort
@@ -33,7 +33,7 @@ function openStorage(config: Config, now: () => Date): Pick<Ports, 'storage' | '
   return { storage: disk, disk }
 }
 
-/** Chooses every adapter, by settings alone. */
+/** Chooses every adapter from the settings. */
 export async function openPorts(
   config: Config,
   databaseUrl: string,

@@ -4,7 +4,7 @@ import { disconnect } from '../domains/calls/state/connections.ts'
 import { findOpenSessions, keepSessionsOpen } from '../domains/identity/access/sessions.ts'
 import type { OneSocket } from './sockets.ts'
 
-/** Says goodbye to a socket whose session, or whose invitation, is over, and keeps no place for it. */
+/** Closes a socket whose session or invitation has ended, and gives up its place in calls. */
 async function shut(context: Context, socket: OneSocket): Promise<void> {
   socket.emit('session:ended')
   if (socket.data.calls.size > 0) await disconnect(context, [socket.id])
@@ -12,9 +12,9 @@ async function shut(context: Context, socket: OneSocket): Promise<void> {
 }
 
 export interface Access {
-  /** Shuts the sockets whose sessions or invitations are over; the others are from now on what their account is now. */
+  /** Closes the sockets whose session or invitation has ended, and updates the account of the others. */
   recheck: (sockets: readonly OneSocket[]) => Promise<void>
-  /** Who is in a call is there, also without asking for anything. */
+  /** Prevents the idle timeout of sessions with a participant in a call. */
   keepOpen: (sockets: readonly OneSocket[]) => Promise<void>
 }
 
@@ -22,7 +22,7 @@ const sessionsOf = (sockets: readonly OneSocket[]) => [
   ...new Set(sockets.flatMap(({ data }) => data.actor?.sessionId ?? [])),
 ]
 
-/** Shuts the sockets of those who were asked in, and are not welcome any more. */
+/** Closes the sockets of guests whose invitation has been withdrawn. */
 async function recheckGuests(context: Context, sockets: readonly OneSocket[]): Promise<void> {
   for (const socket of sockets) {
     const { guest } = socket.data

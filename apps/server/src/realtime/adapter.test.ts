@@ -18,7 +18,7 @@ const namespace = { name: '/', sockets: new Map(), server: { _opts: {} } }
 test.each([
   ['before it has a connection', async () => {}],
   ['before it listens', (pool: pg.Pool) => once(pool, 'acquire')],
-])('whoever is closed %s keeps none', async (_when, comes) => {
+])('an adapter that is closed %s keeps no connection', async (_when, comes) => {
   const pool = createPool(database.url, 2, () => {})
   const adapter = adapterOn(pool, () => {})(namespace)
   await comes(pool)
@@ -27,7 +27,7 @@ test.each([
   await pool.end()
 })
 
-test('a connection that broke while it was listened on leaves room for another one', async () => {
+test('a broken listening connection is returned to the pool', async () => {
   const pool = createPool(database.url, 2, () => {})
   const adapter = adapterOn(pool, () => {})(namespace)
   const listeners = `from pg_stat_activity where datname = current_database() and query like 'LISTEN%'`

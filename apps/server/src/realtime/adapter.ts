@@ -1,13 +1,13 @@
 import { createAdapter } from '@socket.io/postgres-adapter'
 import type pg from 'pg'
 
-/** Whoever awaits it waits no more. */
+/** Keeps a caller waiting indefinitely. */
 const never = new Promise<never>(() => {})
 
 /**
- * Lets the server processes speak to each other. The adapter takes a connection to listen on. It does not give it back
- * when it breaks (after two breaks there would be none left), nor when the adapter is closed before it listens (a pool
- * that is to end would wait for it for ever), and it would connect again after that.
+ * Connects the server processes through PostgreSQL. The library's adapter takes a connection to listen on and does not
+ * release it when it breaks (after two failures the pool would be empty) or when the adapter is closed before it
+ * listens (the ending pool would wait for it). It would also reconnect after that.
  */
 export function adapterOn(pool: pg.Pool, onError: (error: Error) => void): ReturnType<typeof createAdapter> {
   const listening = new Set<pg.PoolClient>()
@@ -31,7 +31,7 @@ export function adapterOn(pool: pg.Pool, onError: (error: Error) => void): Retur
     },
   }
   const create = createAdapter(lent as pg.Pool, { payloadThreshold: 7900, errorHandler: onError })
-  // Called with `new`, as a class would be: no arrow function.
+  // Called with `new` like a class, so it must not be an arrow function.
   return function withGivingBack(namespace) {
     const adapter = create(namespace)
     const close = adapter.close.bind(adapter)

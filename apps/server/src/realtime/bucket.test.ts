@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { createBucket } from './bucket.ts'
 
-test('lets a burst through, and after that what a second allows', () => {
+test('admits a burst and then the allowed rate per second', () => {
   let now = 0
   const take = createBucket({ perSecond: 40, burst: 120 }, () => now)
   const taken = (tries: number) => Array.from({ length: tries }, () => take()).filter(Boolean).length
@@ -13,7 +13,7 @@ test('lets a burst through, and after that what a second allows', () => {
   expect(taken(200)).toBe(120)
 })
 
-test('what weighs as much as many takes their room, or is not let through', () => {
+test('a heavy item takes the room of many, or is refused', () => {
   const take = createBucket({ perSecond: 40, burst: 120 }, () => 0)
   expect([take(100), take(30), take(20), take()]).toEqual([true, false, true, false])
 })

@@ -1,4 +1,4 @@
-/** Lets so many through at once, and so many a second after that; one may weigh as much as many. */
+/** A token bucket that admits `burst` items at once and then `perSecond`. An item may have a weight. */
 export function createBucket(
   { perSecond, burst }: { perSecond: number; burst: number },
   now: () => number = () => performance.now(),

@@ -9,14 +9,14 @@ import { rooms } from './rooms.ts'
 import { ownSockets } from './sockets.ts'
 import type { Sockets } from './sockets.ts'
 
-/** Passes on to the sockets of this process what has become of a call. */
+/** Emits a call update to the sockets of this process. */
 function tell(io: Sockets, news: CallUpdate): void {
   const { bookingId, connections: peers, inside, saidSeq: seq } = news
   if (seq === null) {
-    // Also to pages that only look at the door.
+    // Includes pages that show the call without having joined it.
     const all = [...callSides.map((side) => rooms.user(news[`${side}Id`])), ...inside]
     io.local.to(all).emit('call:changed', { bookingId, peers })
-    // Whoever waits to be let in hears that something has changed, and not who has come.
+    // A guest who waits to be admitted learns that something has changed, but not who has joined.
     io.local.to(rooms.guests(bookingId)).except(inside).emit('call:changed', { bookingId, peers: {} })
   } else if (inside.length > 0) io.local.to(inside).emit('call:said', { bookingId, seq })
   for (const id of [...news.replaced, ...news.gone]) {
@@ -27,7 +27,7 @@ function tell(io: Sockets, news: CallUpdate): void {
   }
 }
 
-/** News may have been missed: every socket that is in a call asks anew. */
+/** Emits the current state to every socket in a call, because updates may have been missed. */
 async function tellAgain(io: Sockets, context: Context): Promise<void> {
   const inCalls = ownSockets(io).filter(({ data }) => data.calls.size > 0)
   const known = await listConnections(context.db, [
@@ -38,14 +38,14 @@ async function tellAgain(io: Sockets, context: Context): Promise<void> {
       socket.emit('call:changed', { bookingId, peers: known.get(bookingId) ?? {} })
 }
 
-/** Hears from all processes what concerns the sockets of this one. */
+/** Subscribes to updates from all processes that concern the sockets of this one. */
 export function subscribeToBus(io: Sockets, context: Context, access: Access): void {
   const { ports, log }: Dependencies = context.deps
   const onError = (error: unknown) => log.warn({ err: error }, 'the sockets could not be told')
   const hear = async (message: string) => {
     const news = CallUpdate.parse(JSON.parse(message))
     tell(io, news)
-    // Somebody may have been withdrawn: out at once, and not at the next beat.
+    // A guest's invitation may have been withdrawn, which must take effect now rather than at the next beat.
     if (news.saidSeq === null)
       await access.recheck(ownSockets(io).filter(({ data }) => data.guest?.bookingId === news.bookingId))
   }
@@ -63,7 +63,7 @@ export function subscribeToBus(io: Sockets, context: Context, access: Access): v
     () => io.local.emit('sharing:ended', { consentId: null }),
   )
   const recheck = (userId?: string) => {
-    // Whoever may do less than a moment ago may not read what was shared with them either.
+    // An account that has lost rights may also have lost access to shared data.
     if (userId !== undefined) io.local.to(rooms.user(userId)).emit('sharing:ended', { consentId: null })
     const mine = ownSockets(io).filter(({ data }) => userId === undefined || data.actor?.userId === userId)
     access.recheck(mine).catch(onError)

@@ -20,11 +20,11 @@ import type { OneSocket } from './sockets.ts'
 interface Door {
   bookingId: string
   place: CallPlace
-  /** Comes in; refused where the door is shut. */
+  /** Joins the call. Rejects if it may not be joined. */
   enter: () => Promise<unknown>
 }
 
-/** The place of a call on which a socket may be: its account's own, or the one that its ticket is for. */
+/** The place of the socket's account or ticket in a call. */
 async function doorFor(context: Context, socket: OneSocket, wanted: string): Promise<Door> {
   const { actor, guest, page } = socket.data
   if (guest) {
@@ -40,17 +40,17 @@ async function doorFor(context: Context, socket: OneSocket, wanted: string): Pro
   return { bookingId: id, place: roleIn(actor), enter: () => enterCall(context, actor, entry) }
 }
 
-/** Comes to the door. What is said in a call is said to the connections that are in it, and to no other one. */
+/** Joins a call. Signals of a call go only to the connections that have joined it. */
 async function enter(deps: Dependencies, socket: OneSocket, wanted: string): Promise<void> {
   const context = contextOf(deps, socket)
   const door = await doorFor(context, socket, wanted)
   await door.enter()
   socket.data.calls.set(door.bookingId, door.place)
-  // Gone while it came in: nobody else will notice.
+  // Disconnected while it was joining, which no other code notices.
   if (!socket.connected) await markBroken(context, [socket.id])
 }
 
-/** The audit trail says who was refused at which door. */
+/** Logs refused joins to the audit trail. */
 async function watched(deps: Dependencies, socket: OneSocket, wanted: string): Promise<void> {
   try {
     await enter(deps, socket, wanted)
@@ -67,14 +67,14 @@ interface Together {
   others: readonly ConnectedPlace[]
 }
 
-/** Which place of a call a socket has, and who is in it together with it. */
+/** Returns the socket's place in a call, with the other connections in it. */
 async function togetherIn(
   { database }: Dependencies,
   socket: OneSocket,
   bookingId: string,
 ): Promise<Together> {
   const from = socket.data.calls.get(bookingId)
-  // The same whether there is such a call or not.
+  // The same response whether or not the call exists.
   if (from === undefined) throw notFound('call')
   const others = await listPeers(database.db, { bookingId, place: from, connection: socket.id })
   if (!others || others.length === 0)

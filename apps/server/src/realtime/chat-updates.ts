@@ -7,7 +7,7 @@ import { chatPrefixes, leaveChat, rooms } from './rooms.ts'
 import { ownSockets } from './sockets.ts'
 import type { OneSocket, Sockets } from './sockets.ts'
 
-/** Puts a socket out of rooms that its account may not read any more; null means all. */
+/** Removes a socket from rooms that its account may no longer read. Null means all rooms. */
 async function dropRooms(socket: OneSocket, roomIds: readonly string[] | null): Promise<void> {
   const all = [...socket.rooms]
     .filter((name) => name.startsWith(chatPrefixes.chat))
@@ -21,7 +21,7 @@ async function dropRooms(socket: OneSocket, roomIds: readonly string[] | null): 
   for (const name of socket.rooms) if (name.startsWith(chatPrefixes.listed)) await socket.leave(name)
 }
 
-/** Puts whoever may not read a room any more out of it. */
+/** Removes all sockets from a room whose accounts may no longer read it. */
 async function dropOthers(io: Sockets, { db, now }: Context, roomId: string): Promise<void> {
   for (const socket of ownSockets(io)) {
     const { actor } = socket.data
@@ -30,7 +30,7 @@ async function dropOthers(io: Sockets, { db, now }: Context, roomId: string): Pr
   }
 }
 
-/** Passes on to the sockets of this process what has become of rooms. */
+/** Emits a chat update to the sockets of this process. */
 async function tell(io: Sockets, context: Context, update: ChatUpdate): Promise<void> {
   switch (update.kind) {
     case 'said': {
@@ -59,13 +59,13 @@ async function tell(io: Sockets, context: Context, update: ChatUpdate): Promise<
   }
 }
 
-/** News may have been missed: every page asks anew, and comes to its rooms again. */
+/** Makes every page reload its rooms and rejoin them, because updates may have been missed. */
 async function startAgain(io: Sockets): Promise<void> {
   for (const socket of ownSockets(io)) {
     const shown = [...socket.rooms].filter((name) => name.startsWith(chatPrefixes.chat))
     if (shown.length === 0 && ![...socket.rooms].some((name) => name.startsWith(chatPrefixes.listed)))
       continue
-    // It comes back at once, and asks for what it has missed.
+    // The socket reconnects at once and requests what it has missed.
     socket.conn.close()
   }
 }
@@ -77,7 +77,7 @@ export function subscribeToChat(io: Sockets, context: Context): void {
   ports.bus.subscribe(
     chatChannel,
     (message) => {
-      // One after the other: what is said after somebody was put out is not said to them.
+      // Processed in order, so that a removed account receives no later message.
       last = last.then(() => tell(io, context, ChatUpdate.parse(JSON.parse(message)))).catch(onError)
     },
     () => void startAgain(io).catch(onError),

@@ -8,9 +8,9 @@ import { problem } from '../problem.ts'
 import { createBucket } from './bucket.ts'
 import type { OneSocket } from './sockets.ts'
 
-/** How much one socket may say: negotiating a call takes some dozens at once. */
+/** The message rate of one socket: negotiating a call takes some dozens at once. */
 const allowance = { perSecond: 40, burst: 120 }
-/** In characters: a description of a call has some 10,000. What is said to others goes through the database to every process. */
+/** In characters. A session description has some 10,000, and the database relays signals to every process. */
 const volume = { perSecond: 100_000, burst: 1_000_000 }
 
 export type Handlers = {
@@ -21,7 +21,7 @@ const isKnown = (name: string): name is ClientEvent => Object.hasOwn(clientEvent
 
 const tooMuch = () => problem('TOO_MANY_REQUESTS', 'Too much at once. Please wait a moment and try again.')
 
-/** What one socket says, and how much more it may. */
+/** A socket with its remaining message and volume allowance. */
 interface Speaker {
   socket: OneSocket
   hasRoomFor: (chars: number) => boolean
@@ -32,11 +32,13 @@ async function handle(handlers: Handlers, { socket, hasRoomFor }: Speaker, [name
   const read = clientEvents[name].safeParse(input)
   if (!read.success) throw problem('VALIDATION_FAILED', 'This event cannot be read.')
   if (!hasRoomFor(JSON.stringify(read.data).length)) throw tooMuch()
-  // The schema of a name fits the handler of that name.
+  // The schema of an event fits the handler of that event.
   await (handlers[name] as (socket: OneSocket, input: unknown) => Promise<void>)(socket, read.data)
 }
 
-/** Every event of a socket passes here: in its order, bounded, read by the contract, and answered. */
+/**
+ * Receives every event of a socket in order, limits its rate, validates it against the contract and acknowledges it.
+ */
 export function receiveEvents(deps: Dependencies, socket: OneSocket, handlers: Handlers): void {
   const isAllowed = createBucket(allowance)
   const speaker = { socket, hasRoomFor: createBucket(volume) }
@@ -68,7 +70,7 @@ export function receiveEvents(deps: Dependencies, socket: OneSocket, handlers: H
       socket.disconnect(true)
       return
     }
-    // One after the other: what was said first arrives first.
+    // One after the other, so that messages are relayed in order.
     last = last.then(async () => {
       if (!isShut) reply(await answer(name, sent[0]))
     })

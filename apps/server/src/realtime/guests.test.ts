@@ -30,18 +30,18 @@ const refusal = (promise: Promise<unknown>) =>
 const ticketFor = async (asked: Asked) =>
   (await stand.client('patron').calls.issueGuestTicket(linkOf(asked))).ticket
 const comeBy = (ticket: string, { page }: Asked = guest) => stand.socket({ audience: 'patron', ticket, page })
-/** A page of theirs that is connected. */
+/** Connects a page of the guest. */
 const pageFor = async (asked: Asked) => comeBy(await ticketFor(asked), asked)
 
 describe('a ticket', () => {
-  test('opens a socket for its call, and for nothing else', async () => {
+  test('opens a socket for its own call and nothing else', async () => {
     const socket = await pageFor(guest)
     expect(await enterBy(socket, made.booking.id)).toBe('ok')
     expect(await enterBy(socket, (await makeLive(stand)).booking.id)).toBe('NOT_FOUND')
     socket.disconnect()
   })
 
-  test('is refused when it is made up, old, or shown at another host', async () => {
+  test('is refused when it is forged, expired or presented at another host', async () => {
     const { secret } = stand.deps.config
     const [ticket, now] = [await ticketFor(guest), stand.clock.now().getTime()]
     const [guestId = '', until = ''] = ticket.split('.')
@@ -59,7 +59,7 @@ describe('a ticket', () => {
     ])
       expect([wrong, await refusal(comeBy(wrong))]).toEqual([wrong, 'UNAUTHENTICATED'])
     const { page } = guest
-    // Overheard, it is of no use without the page that it was given to.
+    // An intercepted ticket is useless without the page that it was issued to.
     expect(await refusal(comeBy(ticket, { ...guest, page: crypto.randomUUID() }))).toBe('UNAUTHENTICATED')
     expect(await refusal(stand.socket({ audience: 'patron', ticket }))).toBe('UNAUTHENTICATED')
     expect(await refusal(stand.socket({ audience: 'provider', ticket, page }))).toBe('UNAUTHENTICATED')
@@ -72,7 +72,7 @@ describe('a ticket', () => {
     expect(await refusal(stand.socket(elsewhere))).toBe('ORIGIN_REFUSED')
   })
 
-  test('in the place of a session opens no endpoint, and neither does the link', async () => {
+  test('opens no endpoint in place of a session, and neither does the link', async () => {
     const ticket = await ticketFor(guest)
     const missing = '00000000-0000-7000-8000-000000000000'
     for (const { name, method, path } of endpoints.filter(({ meta }) => meta.access !== 'anyone'))
@@ -92,7 +92,7 @@ describe('a ticket', () => {
       }
   })
 
-  test('and a link let five pages listen at once, and no more', async () => {
+  test('connects at most five pages of one link at once', async () => {
     const one = await invite(stand, await makeLive(stand))
     const ticket = await ticketFor(one)
     const sockets = await Promise.all(Array.from({ length: 5 }, () => comeBy(ticket, one)))
@@ -100,7 +100,7 @@ describe('a ticket', () => {
     for (const socket of sockets) socket.disconnect()
   })
 
-  test('is nothing once the invitation is taken back: what is open is shut', async () => {
+  test('becomes invalid when the invitation is withdrawn, which closes open sockets', async () => {
     const meeting = await makeLive(stand)
     const one = await invite(stand, meeting)
     const ticket = await ticketFor(one)
@@ -112,7 +112,7 @@ describe('a ticket', () => {
     expect(await refusal(comeBy(ticket, one))).toBe('UNAUTHENTICATED')
   })
 
-  test('opens nothing that outlives the call: half an hour after the end it is shut', async () => {
+  test('does not outlive the call: its sockets are closed half an hour after the end', async () => {
     const meeting = await makeLive(stand)
     const socket = await pageFor(await invite(stand, meeting))
     expect(await say(socket, 'ping', {})).toBe('ok')
@@ -123,8 +123,8 @@ describe('a ticket', () => {
   })
 })
 
-describe('a second page by a link that leaked', () => {
-  test('hears nothing of what is said to the first, not even while it is being refused', async () => {
+describe('a second page with a leaked link', () => {
+  test('receives none of the first page’s signals, not even while it is being refused', async () => {
     const meeting = await makeMeeting(stand)
     const { id } = meeting.booking
     const one = await invite(stand, meeting)

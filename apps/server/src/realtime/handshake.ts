@@ -19,23 +19,23 @@ import type { Problem } from '../problem.ts'
 import { joinOwn, rooms } from './rooms.ts'
 import type { Holder, OneSocket, Sockets } from './sockets.ts'
 
-/** More than anybody has pages open. Each process counts its own. */
+/** More pages than anyone has open. Each process counts its own. */
 const SOCKETS_A_SESSION = 30
 const SOCKETS_AN_ACCOUNT = 60
 const SOCKETS_A_GUEST = 5
-/** How often one connection may ask who it is: somebody may have logged in since it was refused. */
+/** Handshakes per connection: the user may have logged in since a refusal. */
 const MOST_HANDSHAKES = 10
 
 type HostOf = (request: { headers: { host?: string | undefined } }) => Host
 
-/** Bounds how often one address connects; asking who somebody is costs as much as any read. */
+/** Limits how often one address connects, because authenticating costs as much as any read. */
 export function createDoor(deps: Dependencies): (request: IncomingMessage) => boolean {
   const { reads } = deps.config.limits
   const addressOf = clientAddress(deps.config)
   return (request) => deps.counts.count(`sockets ${callerOf(addressOf(request))}`).count <= reads
 }
 
-/** Whose a socket is: a page of the host itself, with that host's session. */
+/** Authenticates a socket: a page of the host itself with a session of that host, or with a guest's ticket. */
 async function findHolder(deps: Dependencies, hostOf: HostOf, socket: OneSocket): Promise<Holder> {
   const { headers, auth } = socket.handshake
   const audience = hostOf({ headers })
@@ -49,7 +49,7 @@ async function findHolder(deps: Dependencies, hostOf: HostOf, socket: OneSocket)
     page: said?.page ?? null,
     calls: new Map<string, CallPlace>(),
   }
-  // A ticket is for a page without an account, also where somebody happens to be logged in.
+  // A ticket is for a page without an account, even if the browser is logged in.
   if (said?.ticket !== undefined) {
     const { ticket, page } = said
     const isShown = audience === 'patron' && page !== undefined
@@ -58,13 +58,13 @@ async function findHolder(deps: Dependencies, hostOf: HostOf, socket: OneSocket)
     return { ...known, actor: null, guest }
   }
   const token = cookie.parse(headers.cookie ?? '')[cookieName]
-  // It connects again by itself, with nobody there: that keeps no session open.
+  // Sockets reconnect without user activity, so a connection does not extend the session.
   const actor = token === undefined ? null : await findActor(context, token, { unattended: true })
   if (!actor) throw problem('UNAUTHENTICATED', 'Please log in.')
   return { ...known, actor, guest: null }
 }
 
-/** Whether as many pages are open as may be. */
+/** Tells whether the session, account or guest has reached its limit of open pages. */
 function hasTooMany(io: Sockets, { actor, guest }: Holder): boolean {
   const isFull = (room: string, most: number) => (io.sockets.adapter.rooms.get(room)?.size ?? 0) >= most
   if (!actor) return isFull(rooms.guest(guest?.guestId ?? ''), SOCKETS_A_GUEST)
@@ -75,8 +75,8 @@ function hasTooMany(io: Sockets, { actor, guest }: Holder): boolean {
 }
 
 /**
- * Tells whether a connection may ask who it is. The library hears every question, also while it is answering one: a
- * single connection would have the database asked without end.
+ * Limits the handshakes of a connection to one at a time and a maximum in total. The library accepts further handshakes
+ * while it processes one, so a single connection could query the database endlessly.
  */
 function createQuestions() {
   const asked = new WeakMap<OneSocket['conn'], { times: number; isAsking: boolean }>()
@@ -95,7 +95,7 @@ function createQuestions() {
 const refusalOf = ({ code, message }: Problem) =>
   Object.assign(new Error(message), { data: { msgCode: code, message } })
 
-/** Lets in whom the session cookie of the host or a ticket stands for, and tells everybody else why not. */
+/** Admits sockets with a valid session cookie or ticket, and tells others why they are refused. */
 export function createWelcome(io: Sockets, deps: Dependencies, hostOf: HostOf) {
   const ask = createQuestions()
   return async (socket: OneSocket, next: (error?: Error) => void): Promise<void> => {
@@ -108,12 +108,13 @@ export function createWelcome(io: Sockets, deps: Dependencies, hostOf: HostOf) {
       socket.data = await findHolder(deps, hostOf, socket)
       if (hasTooMany(io, socket.data))
         throw problem('TOO_MANY_REQUESTS', 'Too many pages are open. Please close some.')
-      // At once: the next one that comes is counted with it. It hears nothing before it is connected.
+      // Joined before the connection is confirmed, so that concurrent connections count it. It receives nothing before
+      // that.
       await joinOwn(socket)
       next()
     } catch (error) {
       const refusal = toProblem(error, deps.log)
-      // A browser that was refused does not ask again by itself; one that was cut off does.
+      // A refused browser does not reconnect by itself, a disconnected one does.
       if (refusal.status >= 500) socket.conn.close()
       else next(refusalOf(refusal))
     } finally {

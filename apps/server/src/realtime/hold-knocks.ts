@@ -2,7 +2,7 @@ import type { Dependencies } from '../context.ts'
 import { problem } from '../problem.ts'
 import type { Holder } from './sockets.ts'
 
-/** Whoever knocks costs as much as any read, and being refused is written down: bounded over all pages of one account. */
+/** Limits joins over all pages of one account or guest: each costs as much as any read, and refusals are logged. */
 export function holdKnocks({ counts, config }: Dependencies, { actor, guest }: Holder): void {
   const { count, resetSeconds } = counts.count(`reads of ${actor?.userId ?? guest?.guestId ?? ''}`)
   if (count > config.limits.reads)

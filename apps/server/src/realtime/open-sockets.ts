@@ -5,15 +5,15 @@ import type { Socket } from 'socket.io'
 
 import type { Sockets } from './sockets.ts'
 
-/** For how long a connection may say goodbye. */
+/** Milliseconds that a client has for the closing handshake. */
 export const GOODBYE_MS = 1000
 
-/** How long a connection may take to say what it wants. */
+/** Milliseconds that a connection has for its first packet. */
 const HANDSHAKE_MS = 8000
 
 type EngineSocket = Pick<Socket['conn'], 'request' | 'once'>
 
-/** Sockets that are not sent by polling: a browser says its origin with every one. */
+/** WebSocket only, without polling, because browsers send an Origin header with every WebSocket. */
 export const openSockets = (
   mayConnect: (request: IncomingMessage) => boolean,
   handshakeMs = HANDSHAKE_MS,
@@ -24,13 +24,13 @@ export const openSockets = (
     serveClient: false,
     maxHttpBufferSize: 256 * 1024,
     connectTimeout: handshakeMs,
-    // A phone that lost its network is missed after 18 seconds at most.
+    // A phone that has lost its network is detected after 18 seconds at most.
     pingInterval: 10_000,
     pingTimeout: 8000,
     allowRequest: (request, decide) => decide(null, mayConnect(request)),
   })
 
-/** Puts the sockets on the server's own port. The library alone waits half a minute for the other side's goodbye. */
+/** Attaches the sockets to the server's port. The library's closing handshake would wait up to half a minute. */
 export function attachSockets(io: Sockets, server: HttpServer, goodbyeMs = GOODBYE_MS): void {
   io.attach(server)
   io.engine.on('connection', (socket: EngineSocket) => {

@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('while the database is away sockets stay and are told so; on its return all is as before', async () => {
+test('while the database is down, sockets stay open and report it, and they recover with it', async () => {
   const { booking, patron, provider } = await makeMeeting(stand)
   const caller = { audience: 'patron', cookie: patron.cookie } as const
   const [theirs, hosts] = [
@@ -38,13 +38,13 @@ test('while the database is away sockets stay and are told so; on its return all
   expect(await enterBy(hosts, booking.id)).toBe('UNAVAILABLE')
   await expect(stand.realtime.beat()).rejects.toThrow(/.+/)
   expect(await say(hosts, 'ping', {})).toBe('ok')
-  // Not refused, which would be for good: cut off, and it tries again.
+  // Disconnected so that it retries, because a refusal would be final.
   await expect(stand.socket(caller)).rejects.toThrow('transport close')
 
   await proxy.set('open')
   const told = heardBy(theirs, 'call:changed')
   await expect.poll(() => enterBy(hosts, booking.id)).toBe('ok')
-  // What was missed meanwhile is asked for anew.
+  // Missed updates are fetched again.
   await expect.poll(() => told.at(-1)).toMatchObject({ bookingId: booking.id, peers: { patron: 1 } })
   await stand.realtime.beat()
   const { call } = await patron.client.calls.getCall({ id: booking.id })

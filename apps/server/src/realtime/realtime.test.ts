@@ -32,7 +32,7 @@ const signedIn = async (kind: Kind): Promise<Caller> => {
   return { audience: kind === 'staff' ? 'admin' : kind, cookie }
 }
 
-describe('who is let in', () => {
+describe('a socket is admitted for', () => {
   test.each(['patron', 'provider', 'tenant', 'admin', 'staff'] as const)(
     'a page of their own host with a session: %s',
     async (kind) => {
@@ -41,13 +41,13 @@ describe('who is let in', () => {
     },
   )
 
-  test('nobody without a session, or with a made-up one', async () => {
+  test('no one without a session or with a forged one', async () => {
     expect(await refusal(stand.socket({ audience: 'patron' }))).toBe('UNAUTHENTICATED')
     const cookie = '__Host-session=nonsense'
     expect(await refusal(stand.socket({ audience: 'patron', cookie }))).toBe('UNAUTHENTICATED')
   })
 
-  test('nobody with the session of another host', async () => {
+  test('no one with the session of another host', async () => {
     const { cookie } = await signedIn('patron')
     for (const audience of audiences.filter((one) => one !== 'patron'))
       expect([audience, await refusal(stand.socket({ audience, cookie }))]).toEqual([
@@ -64,7 +64,7 @@ describe('who is let in', () => {
     },
   )
 
-  test('nobody at a host that is not ours', async () => {
+  test('no one at an unknown host', async () => {
     const { cookie } = await signedIn('patron')
     for (const host of ['mail.localhost:4000', 'evil.example'])
       expect(await refusal(connected(socketOf(stand.port, host, { audience: 'patron', cookie })))).toBe(
@@ -72,7 +72,7 @@ describe('who is let in', () => {
       )
   })
 
-  test('a disabled account is not', async () => {
+  test('no disabled account', async () => {
     const { cookie, userId } = await stand.signIn('patron')
     await stand.deps.database.write((tx) =>
       tx.execute(sql`update users set disabled_at = now() where id = ${userId}`),
@@ -81,7 +81,7 @@ describe('who is let in', () => {
   })
 })
 
-describe('what a socket sends', () => {
+describe('input from a socket', () => {
   let socket: ClientSocket
   beforeEach(async () => {
     socket = await stand.socket(await signedIn('patron'))
@@ -106,7 +106,7 @@ describe('what a socket sends', () => {
     expect(await say(socket, 'ping', {})).toBe('ok')
   })
 
-  test('without asking for an answer breaks nothing', async () => {
+  test('without an acknowledgement breaks nothing', async () => {
     const untyped = socket as unknown as { emit: (...sent: unknown[]) => void }
     untyped.emit('call:enter')
     untyped.emit('call:enter', { bookingId: 'a' }, 'more', 5)
@@ -122,12 +122,12 @@ describe('what a socket sends', () => {
     ['of another room', '0/admin,'],
     ['of a reserved name', '2["disconnect"]'],
     ['with a number for its name', '2[5]'],
-  ])('a packet %s takes nobody along', async (_what, packet) => {
+  ])('as a packet %s does not crash the server', async (_what, packet) => {
     ;(socket.io.engine as { write: (packet: string) => void }).write(packet)
     expect(await isUp()).toBe('ok')
   })
 
-  test('too much at once ends it, and nobody else’s', async () => {
+  test('beyond the message rate closes that socket only', async () => {
     const other = await stand.socket(await signedIn('patron'))
     const gone = shutOf(socket)
     const answers = await Promise.all(
@@ -139,7 +139,7 @@ describe('what a socket sends', () => {
     expect(await say(other, 'ping', {})).toBe('ok')
   })
 
-  test('descriptions are taken as calls need them, and no more bytes than that', async () => {
+  test('admits the session descriptions of a call and no more data than that', async () => {
     const sdp = 'x'.repeat(90_000)
     const signal = {
       bookingId: 'a',
@@ -152,7 +152,7 @@ describe('what a socket sends', () => {
     expect(await isUp()).toBe('ok')
   })
 
-  test('ten megabytes end it, and the server is up', async () => {
+  test('of ten megabytes closes the socket, and the server stays up', async () => {
     const gone = shutOf(socket)
     socket.emit('call:enter', { bookingId: 'x'.repeat(10 * 1024 * 1024) }, () => {})
     expect(await gone).toMatch(/transport (close|error)/)
@@ -161,7 +161,7 @@ describe('what a socket sends', () => {
 })
 
 describe('calls by socket', () => {
-  test('another’s, a missing one and an impossible one are not found', async () => {
+  test('of others, missing ones and invalid ones are not found', async () => {
     const made = await makeMeeting(stand)
     for (const kind of ['patron', 'provider'] as const) {
       const socket = await stand.socket(await signedIn(kind))
@@ -179,13 +179,13 @@ describe('calls by socket', () => {
     expect(rows).toEqual([{ name: 'calls.enterCall.refused' }])
   })
 
-  test.each(['tenant', 'admin', 'staff'] as const)('are not for %s', async (kind) => {
+  test.each(['tenant', 'admin', 'staff'] as const)('are not open to %s', async (kind) => {
     const { booking } = await makeMeeting(stand)
     const socket = await stand.socket(await signedIn(kind))
     expect(await enterBy(socket, booking.id)).toBe('UNAUTHORIZED')
   })
 
-  test('nobody hears of a call that is not theirs', async () => {
+  test('send no updates to strangers', async () => {
     const made = await makeMeeting(stand)
     const stranger = await stand.socket(await signedIn('provider'))
     const heard = [heardBy(stranger, 'call:changed'), heardBy(stranger, 'call:said')]
@@ -227,7 +227,7 @@ describe('a session that ends', () => {
         await other.close()
       },
     ],
-  ])('%s is shut without waiting for a beat', async (_how, end) => {
+  ])('%s is closed without waiting for a beat', async (_how, end) => {
     const account = await stand.signIn('patron')
     const other = await stand.signIn('patron')
     const socket = await stand.socket({ audience: 'patron', cookie: account.cookie })
@@ -239,7 +239,7 @@ describe('a session that ends', () => {
     expect(await say(others, 'ping', {})).toBe('ok')
   })
 
-  test('keeps no place in a call', async () => {
+  test('gives up its place in a call', async () => {
     const made = await makeMeeting(stand)
     const socket = await stand.socket({ audience: 'patron', cookie: made.patron.cookie })
     await enterBy(socket, made.booking.id)
@@ -250,7 +250,7 @@ describe('a session that ends', () => {
     expect(call).toMatchObject({ state: 'idle', other: { isHere: false, awaitedUntil: null } })
   })
 
-  test('another role leaves it open', async () => {
+  test('does not include one whose account gets another role', async () => {
     const { cookie, userId } = await stand.signIn('provider')
     const socket = await stand.socket({ audience: 'provider', cookie })
     await stand.deps.database.write((tx) =>
@@ -261,7 +261,7 @@ describe('a session that ends', () => {
   })
 })
 
-test('an address that connects all the time is kept waiting, and nothing else is', async () => {
+test('an address that connects too often is refused connections and nothing else', async () => {
   const other = await socketApp({ databaseUrl: stand.databaseUrl, settings: { READS_PER_MINUTE: '20' } })
   const answers = await Promise.all(
     Array.from({ length: 30 }, () => refusal(other.socket({ audience: 'patron' }))),
@@ -272,13 +272,13 @@ test('an address that connects all the time is kept waiting, and nothing else is
   await other.close()
 })
 
-describe('however many pages somebody opens at once', () => {
+describe('among many pages opened at once', () => {
   const count = (answers: readonly string[], wanted: string) =>
     answers.filter((answer) => answer === wanted).length
   const flood = (callers: readonly Caller[]) =>
     Promise.all(callers.map((caller) => refusal(stand.socket(caller))))
 
-  test('thirty of one session are let in, and those that come later too once some are closed', async () => {
+  test('thirty of one session are admitted, and more once some are closed', async () => {
     const caller = await signedIn('patron')
     const sockets = await Promise.all(Array.from({ length: 29 }, () => stand.socket(caller)))
     const answers = await flood(Array.from({ length: 30 }, () => caller))
@@ -287,7 +287,7 @@ describe('however many pages somebody opens at once', () => {
     await expect.poll(() => refusal(stand.socket(caller))).toBe('let in')
   })
 
-  test('sixty of one account are let in, however many sessions it has', async () => {
+  test('sixty of one account are admitted, however many sessions it has', async () => {
     const { cookie, userId } = await stand.signIn('patron')
     const open = async () => {
       const { token } = await stand.deps.database.write((tx) =>
@@ -304,7 +304,7 @@ describe('however many pages somebody opens at once', () => {
     expect([count(answers, 'let in'), count(answers, 'TOO_MANY_REQUESTS')]).toEqual([60, 40])
   })
 
-  test('a connection asks who it is once at a time: whoever asks often is cut off', async () => {
+  test('a connection that sends concurrent handshakes is closed', async () => {
     const { io } = socketOf(stand.port, 'patron.localhost:4000', await signedIn('patron'))
     const closed = new Promise((resolve) => io.once('close', resolve))
     let letIn = 0
@@ -317,7 +317,7 @@ describe('however many pages somebody opens at once', () => {
     expect(await isUp()).toBe('ok')
   })
 
-  test('a connection that was refused ten times is cut off', async () => {
+  test('a connection is closed after ten refused handshakes', async () => {
     const { io } = socketOf(stand.port, 'patron.localhost:4000', { audience: 'patron' })
     const closed = new Promise((resolve) => io.once('close', resolve))
     let refused = 0
@@ -334,7 +334,7 @@ describe('however many pages somebody opens at once', () => {
   })
 })
 
-test('an account that knocks at doors all the time is kept waiting at all of its pages, and nobody else is', async () => {
+test('an account that keeps trying calls is limited across its pages, and others are not', async () => {
   const other = await socketApp({
     databaseUrl: stand.databaseUrl,
     clock: stand.clock,
@@ -351,7 +351,7 @@ test('an account that knocks at doors all the time is kept waiting at all of its
   await other.close()
 })
 
-/** Somebody who was connected, and answers nothing any more. */
+/** A connection that stops responding after its handshake. */
 async function muteSocket(port: number): Promise<net.Socket> {
   const socket = net.connect(port, '127.0.0.1')
   const lines = ['GET /socket.io/?EIO=4&transport=websocket HTTP/1.1', 'Host: patron.localhost:4000']
@@ -362,8 +362,8 @@ async function muteSocket(port: number): Promise<net.Socket> {
   return socket
 }
 
-describe('a server that is told to stop', () => {
-  test('cuts its sockets off so that they come back, and their places are kept', async () => {
+describe('a server that is asked to stop', () => {
+  test('disconnects its sockets so that they reconnect, and keeps their places', async () => {
     const other = await socketApp({ databaseUrl: stand.databaseUrl, clock: stand.clock })
     const made = await makeMeeting(stand)
     const caller: Caller = { audience: 'patron', cookie: made.patron.cookie }
@@ -373,7 +373,7 @@ describe('a server that is told to stop', () => {
     const cut = once(await muteSocket(other.port), 'close')
     await other.realtime.close()
     await cut
-    // Whom a server has sent away does not come back by itself; whose connection broke does.
+    // Clients reconnect after a broken connection, but not after a disconnect by the server.
     expect(await shut).toMatch(/transport (close|error)/)
     const { call } = await made.provider.client.calls.getCall({ id: made.booking.id })
     expect(call.other.awaitedUntil).not.toBeNull()
@@ -383,11 +383,11 @@ describe('a server that is told to stop', () => {
   })
 })
 
-// Last, because the clock moves for everybody.
-describe('a session that runs out', () => {
+// Runs last, because it advances the shared clock.
+describe('a session that expires', () => {
   const cookieOf = async () => (await stand.signIn('patron')).cookie
 
-  test('of who does nothing for half an hour is shut; of who is in a call it is not', async () => {
+  test('closes after half an hour of inactivity, unless its user is in a call', async () => {
     const made = await makeMeeting(stand)
     const [idle, busy] = [
       await stand.socket({ audience: 'patron', cookie: await cookieOf() }),
@@ -403,7 +403,7 @@ describe('a session that runs out', () => {
     expect(await say(busy, 'ping', {})).toBe('ok')
   })
 
-  test('after twelve hours is shut, whatever its holder does', async () => {
+  test('closes after twelve hours, regardless of activity', async () => {
     const account = await stand.signIn('patron')
     const socket = await stand.socket({ audience: 'patron', cookie: account.cookie })
     const shut = shutOf(socket)

@@ -4,7 +4,7 @@ import { createGathering, piecesOf } from './relay.ts'
 
 const said = (chars: number) => ({ room: 'call:1:patron', text: `ü\r\n${'x'.repeat(chars)}` })
 
-test.each([0, 10, 20_000, 100_000])('%i characters come whole, in pieces that fit', (chars) => {
+test.each([0, 10, 20_000, 100_000])('%i characters arrive complete, in chunks that fit', (chars) => {
   const gather = createGathering()
   const pieces = piecesOf(said(chars), 'one')
   for (const piece of pieces) expect(JSON.stringify(piece).length).toBeLessThan(7000)
@@ -13,7 +13,7 @@ test.each([0, 10, 20_000, 100_000])('%i characters come whole, in pieces that fi
   expect(whole.at(-1)).toEqual(said(chars))
 })
 
-test('what comes between the pieces of another is told apart', () => {
+test('interleaved chunks of two messages are told apart', () => {
   const gather = createGathering()
   const [one, two] = [piecesOf(said(15_000), 'one'), piecesOf(said(15_001), 'two')]
   const mixed = one.flatMap((piece, at) => [piece, two[at]!])
@@ -23,7 +23,7 @@ test('what comes between the pieces of another is told apart', () => {
   ])
 })
 
-test('what never came whole is forgotten', () => {
+test('incomplete messages are discarded', () => {
   let now = 0
   const gather = createGathering(() => now)
   const [first, ...rest] = piecesOf(said(15_000), 'one')

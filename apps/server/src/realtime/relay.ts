@@ -2,13 +2,13 @@ import type { ServerEvents } from '@wellspring/api/contract/realtime'
 
 import type { Piece, Sockets } from './sockets.ts'
 
-/** What fits into one notification of the database, whose bound is 8000 bytes. */
+/** Fits into one notification of the database, whose limit is 8000 bytes. */
 const PIECE_CHARS = 6000
-/** What has not come whole by then never will. */
+/** Incomplete messages are discarded after this time. */
 const KEPT_MS = 10_000
 
 interface Said<Name extends keyof ServerEvents> {
-  /** A connection, at whichever process. */
+  /** A connection id, at any process. */
   to: string
   name: Name
   news: Parameters<ServerEvents[Name]>
@@ -17,7 +17,7 @@ interface Said<Name extends keyof ServerEvents> {
 type AnySaid = Said<'call:signal'> | Said<'call:media'>
 
 export function piecesOf(said: unknown, id: string): Piece[] {
-  // Base64: every character is one byte, however it is written down.
+  // In base64 every character is exactly one byte.
   const text = Buffer.from(JSON.stringify(said)).toString('base64')
   const of = Math.ceil(text.length / PIECE_CHARS)
   return Array.from({ length: of }, (_, at) => ({
@@ -28,7 +28,7 @@ export function piecesOf(said: unknown, id: string): Piece[] {
   }))
 }
 
-/** Puts pieces together again; the last one of a message brings the whole. */
+/** Reassembles chunks. Returns the message with its last chunk, and null before. */
 export function createGathering(now: () => number = Date.now) {
   const open = new Map<string, { texts: string[]; since: number }>()
   return ({ id, at, of, text }: Piece): unknown => {
@@ -43,8 +43,8 @@ export function createGathering(now: () => number = Date.now) {
 }
 
 /**
- * Says something to a socket of any process, in the order in which it was said. What is too large for one
- * notification would be overtaken by what is not, and a candidate is of no use before its description.
+ * Emits an event to a socket at any process, in order. Everything is split into small notifications, because a message
+ * that takes another way could be overtaken, and a candidate is useless before its description.
  */
 export function createRelay(io: Sockets) {
   const say = ({ to, name, news }: AnySaid) => {
@@ -54,7 +54,7 @@ export function createRelay(io: Sockets) {
   const gather = createGathering()
   io.on('relay', (piece) => {
     const said = gather(piece)
-    // Another process of ours has said it.
+    // Sent by another of our processes.
     if (said !== null) say(said as AnySaid)
   })
   return (said: AnySaid) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-/** A socket before whose rooms are joined something else may happen. */
+/** A fake socket that runs `before` ahead of joining rooms. */
 function socketOf(userId: string, before: () => Promise<unknown> = async () => {}) {
   const joined = new Set<string>()
   const emitted: string[] = []
@@ -36,7 +36,7 @@ function socketOf(userId: string, before: () => Promise<unknown> = async () => {
 test.each([
   ['rooms:watch', 'done'],
   ['room:enter', 'NOT_FOUND'],
-] as const)('whoever is removed while they ask by %s hears nothing of the room', async (event, outcome) => {
+] as const)('an account that is removed while its %s is pending joins no room', async (event, outcome) => {
   const { owner, member, groupId, roomId } = await makeTalk(stand)
   const gone = { id: groupId, userId: member.userId, state: 'removed', reason: 'Read our rules.' } as const
   const { socket, joined } = socketOf(member.userId, () => owner.client.community.changeGroupMember(gone))
@@ -69,7 +69,7 @@ test.each<[string, 'group' | 'direct', (told: Told) => Promise<unknown>]>([
     'direct',
     ({ other, member }) => other.client.community.blockUser({ userId: member.userId }),
   ],
-])('whoever %s is not about to write in a room', async (_why, where, refuse) => {
+])('a member who %s is not announced as typing', async (_why, where, refuse) => {
   const talk = await makeTalk(stand)
   const { member, roomId } = talk
   const other = await anotherAdult(stand, talk)
@@ -87,7 +87,7 @@ test.each<[string, 'group' | 'direct', (told: Told) => Promise<unknown>]>([
   expect(emitted).toEqual(['room:typing'])
 })
 
-test('that somebody goes on writing is said every few seconds, however often their page says it', async () => {
+test('typing is announced every few seconds, however often the page reports it', async () => {
   const { member, roomId } = await makeTalk(stand)
   const { socket, emitted } = socketOf(member.userId)
   const events = roomEvents(stand.deps)

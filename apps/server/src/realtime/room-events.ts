@@ -15,11 +15,11 @@ function actorOf({ data }: OneSocket) {
   return data.actor
 }
 
-/** A page says every three seconds that somebody goes on writing. */
+/** Pages report every three seconds that their user is typing. */
 const TYPING_APART_MS = 2000
 const typedAt = new WeakMap<OneSocket, Map<string, number>>()
 
-/** Whether it is news that somebody writes: sooner it would ask as much of the database, and of everybody's sockets. */
+/** Limits typing events, because each costs a database query and a message to every socket in the room. */
 function isNews(socket: OneSocket, roomId: string, now: Date): boolean {
   const known = typedAt.get(socket) ?? new Map<string, number>()
   const before = known.get(roomId)
@@ -28,13 +28,13 @@ function isNews(socket: OneSocket, roomId: string, now: Date): boolean {
   return true
 }
 
-/** What a page says of the rooms that it shows. Whoever may not read a room any more is put out by `dropRooms`. */
+/** Events of pages that show rooms. `dropRooms` removes accounts that may no longer read a room. */
 export const roomEvents = (deps: Dependencies): RoomEvents => ({
   'rooms:watch': async (socket) => {
     holdKnocks(deps, socket.data)
     const { userId } = actorOf(socket)
     const list = () => listHeardRooms({ db: deps.database.db, now: deps.now }, userId)
-    // Joined first, as below.
+    // Joined before the final check, as below.
     const ids = await list()
     await socket.join(ids.map(rooms.listed))
     const still = new Set(await list())
@@ -43,7 +43,7 @@ export const roomEvents = (deps: Dependencies): RoomEvents => ({
   'room:enter': async (socket, { roomId }) => {
     holdKnocks(deps, socket.data)
     const actor = actorOf(socket)
-    // Joined first: who is removed meanwhile is put out by the one or refused by the other.
+    // Joined before the final check, so that a concurrent removal either refuses the join or removes the socket.
     const { room, isInside } = await findRoom(deps.database.db, actor, roomId, deps.now())
     await socket.join([rooms.chat(room.id), ...(isInside ? [rooms.inside(room.id)] : [])])
     const now = await findRoom(deps.database.db, actor, roomId, deps.now()).catch(async (error: unknown) => {
@@ -55,13 +55,13 @@ export const roomEvents = (deps: Dependencies): RoomEvents => ({
   'room:leave': async (socket, { roomId }) => {
     await leaveChat(socket, roomId)
   },
-  // Who types is in the group, which whoever only reads there does not learn.
+  // Typing reveals who is in the group, which mere readers must not learn.
   'room:typing': async (socket, { roomId }) => {
     const actor = actorOf(socket)
     const { userId } = actor
     if (!socket.rooms.has(rooms.inside(roomId))) throw notFound('room')
     if (!isNews(socket, roomId, deps.now())) return
-    // Who may not write there is not about to.
+    // An account that may not write here is not announced as typing.
     const { refusal } = await findRoom(deps.database.db, actor, roomId, deps.now())
     if (refusal !== null) throw problem('CONFLICT', refusal)
     const { name } = personIn(await findPeople(deps.database.db, [userId]), userId)

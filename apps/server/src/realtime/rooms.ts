@@ -1,33 +1,33 @@
 import { seesEverybodys } from '../domains/identity/rules.ts'
 import type { OneSocket } from './sockets.ts'
 
-/** How the rooms begin in which people talk. */
+/** Prefixes of the socket rooms for chat. */
 export const chatPrefixes = { chat: 'chat:', listed: 'listed:' } as const
 
-/** Who hears what: rooms are entered by the server alone. */
+/** The socket rooms by audience. Only the server joins sockets to them. */
 export const rooms = {
   user: (userId: string) => `user:${userId}`,
   session: (sessionId: string) => `session:${sessionId}`,
   guest: (guestId: string) => `guest:${guestId}`,
-  /** Whoever has a room for talk open. */
+  /** Sockets that have a chat room open. */
   chat: (roomId: string) => chatPrefixes.chat + roomId,
-  /** Of those, whoever is in it and does not only read. */
+  /** Of those, members, as opposed to readers. */
   inside: (roomId: string) => `inside:${roomId}`,
-  /** Whoever has the list open in which it stands. */
+  /** Sockets that show a list with this chat room. */
   listed: (roomId: string) => chatPrefixes.listed + roomId,
   /** Administrators and staff. */
   staff: 'staff',
-  /** Whoever was asked into a call, in or not. */
+  /** Guests invited to a call, whether or not they have joined. */
   guests: (bookingId: string) => `guests:${bookingId}`,
 }
 
-/** Hears nothing more of what is said in a room, and of who is about to. */
+/** Stops receiving messages and typing events of a chat room. */
 export async function leaveChat(socket: OneSocket, roomId: string): Promise<void> {
   await socket.leave(rooms.chat(roomId))
   await socket.leave(rooms.inside(roomId))
 }
 
-/** Every socket hears what is told its account and its session, or those who were asked into one call. */
+/** Joins a socket to the rooms of its account and session, or of its invitation. */
 export async function joinOwn(socket: OneSocket): Promise<void> {
   const { actor, guest } = socket.data
   if (actor)

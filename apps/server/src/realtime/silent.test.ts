@@ -16,9 +16,9 @@ async function callerOf(server: Server): Promise<net.Socket> {
   return socket
 }
 
-// The library alone takes thirty seconds.
+// The library's own timeout is thirty seconds.
 test(
-  'a socket that never says what it wants is let go, also when it says no goodbye',
+  'a socket that never sends a packet is closed, even without a closing handshake',
   { timeout: 20_000 },
   async () => {
     const server = createServer().listen(0, '127.0.0.1')
@@ -37,7 +37,7 @@ test(
   },
 )
 
-test('a connection that asks nothing is let go, and within ten seconds', async () => {
+test('a connection that sends no request is closed within ten seconds', async () => {
   const { headersTimeout, connectionsCheckingInterval } = connectionTimes.http
   expect(headersTimeout + connectionsCheckingInterval).toBeLessThanOrEqual(10_000)
   const http = { headersTimeout: 1, connectionsCheckingInterval: 1 }

@@ -8,9 +8,9 @@ import { systemContext } from '../system-context.ts'
 import type { Actor, Context, Dependencies } from '../context.ts'
 import type { GuestPass } from '../domains/calls/guests/ticket.ts'
 
-/** What is known of a socket: who it is, and which calls it is in. */
+/** What is known about a socket: its account or guest, and the calls that it has joined. */
 export interface Holder {
-  /** Null for whoever was asked into a call and has no account. */
+  /** Null for a guest without an account. */
   actor: Actor | null
   guest: GuestPass | null
   audience: Audience
@@ -19,7 +19,7 @@ export interface Holder {
   calls: Map<string, CallPlace>
 }
 
-/** A part of what is said to a socket, on its way to another server process. */
+/** A chunk of a message to a socket of another server process. */
 export interface Piece {
   id: string
   at: number
@@ -27,7 +27,7 @@ export interface Piece {
   text: string
 }
 
-/** What the server processes send each other. */
+/** Events between the server processes. */
 interface BetweenServers {
   relay: (piece: Piece) => void
 }
@@ -35,7 +35,7 @@ interface BetweenServers {
 export type Sockets = Server<ClientEvents, ServerEvents, BetweenServers, Holder>
 export type OneSocket = Socket<ClientEvents, ServerEvents, BetweenServers, Holder>
 
-/** What a socket's events may use: the same as a request's. */
+/** The context of a socket's events, like that of a request. */
 export const contextOf = (deps: Dependencies, { data }: OneSocket): Context => ({
   ...systemContext(deps, crypto.randomUUID()),
   actor: data.actor,
@@ -43,5 +43,5 @@ export const contextOf = (deps: Dependencies, { data }: OneSocket): Context => (
   address: data.address,
 })
 
-/** The sockets that this process has. */
+/** The sockets connected to this process. */
 export const ownSockets = (io: Sockets): OneSocket[] => [...io.sockets.sockets.values()]

@@ -26,7 +26,10 @@ import { ticketEvents } from './ticket-events.ts'
 
 const BEAT_MS = 5000
 
-/** Gives what ends every connection that is still there a moment later: a browser that is gone says no goodbye. */
+/**
+ * Tracks connections and returns a function that closes those still open a moment later, because a vanished browser
+ * never completes the closing handshake.
+ */
 function trackConnections(server: HttpServer): () => Promise<void> {
   const open = new Set<Duplex>()
   server.on('upgrade', (_request, connection: Duplex) => {
@@ -41,13 +44,13 @@ function trackConnections(server: HttpServer): () => Promise<void> {
 }
 
 export interface Realtime {
-  /** What happens every few seconds: says who is still there, and looks for whom nobody has any more. */
+  /** Runs every few seconds: updates the presence of connected sockets and cleans up after vanished ones. */
   beat: () => Promise<void>
-  /** Cuts every socket off: it comes back to another process. */
+  /** Disconnects every socket, so that it reconnects to another process. */
   close: () => Promise<void>
 }
 
-/** Attaches the sockets to a server that was built. */
+/** Attaches the sockets to the HTTP server. */
 export function startRealtime(
   app: FastifyInstance,
   deps: Dependencies,
@@ -55,7 +58,7 @@ export function startRealtime(
 ): Realtime {
   const { log } = deps
   const onError = (error: Error) => log.warn({ err: error }, 'a connection of the sockets broke')
-  // One connection listens, the other one speaks: in the order in which it was spoken to.
+  // One connection listens and the other sends, which preserves the order.
   const pool = createPool(databaseUrl, 2, onError)
   let isClosing = false
   const isOpenTo = createDoor(deps)
@@ -78,7 +81,7 @@ export function startRealtime(
     socket.on('disconnect', () => {
       if (socket.data.calls.size > 0) track(markBroken(context, [socket.id]), 'a lost socket was not noted')
     })
-    // The session may have ended between the handshake and now.
+    // The session may have ended since the handshake.
     await access.recheck([socket])
   }
   const welcome = createWelcome(io, deps, hostsOf(deps.config))
@@ -114,7 +117,8 @@ export function startRealtime(
       await cutOff()
       await Promise.all(pending)
       await io.of('/').adapter.close()
-      // The adapter says goodbye without waiting for it; a pool that is ending would never let it.
+      // The adapter sends its goodbye without awaiting it, and an ending pool would reject it. A query in between waits
+      // for it.
       await pool.query('select 1').catch(onError)
       await pool.end()
     },

@@ -5,7 +5,7 @@ import { problem } from '../problem.ts'
 import type { Handlers } from './events.ts'
 import { rooms } from './rooms.ts'
 
-/** What staff says to each other while they look at tickets. Nothing of it is kept. */
+/** Shows staff who is replying to a ticket. Nothing of it is stored. */
 export const ticketEvents = ({ database }: Dependencies): Pick<Handlers, 'ticket:replying'> => ({
   'ticket:replying': async (socket, { ticketId }) => {
     const { actor } = socket.data

@@ -61,7 +61,7 @@ test('a moderation case is found by its words, author, room and moderator', asyn
   await expectFound(said, async (search) => (await staff.client.community.listCases({ search })).cases)
 })
 
-test('staff find a ticket by its owner, and the owner cannot search by their own name', async () => {
+test('staff find a ticket by its owner or assignee, and its owner cannot search by the assignee', async () => {
   const { staff, requester, ticket } = await makeTicket(stand)
   await stand.context.deps.database.write((tx) =>
     tx.update(users).set({ firstName: 'Grace', lastName: 'Hopper' }).where(eq(users.id, staff.userId)),

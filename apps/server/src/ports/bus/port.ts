@@ -5,11 +5,11 @@ export interface News {
   message: string
 }
 
-/** Short messages to every server process, delivered when the transaction that sent them commits. */
+/** Sends short messages to every server process when the sending transaction commits. */
 export interface BusPort {
-  /** The messages as an expression: they go out with the statement that selects it. */
+  /** The messages as an SQL expression, sent with the statement that selects it. */
   publishing: (news: readonly News[]) => SQL<number>
-  /** `onGap` is called when messages may have been missed. */
+  /** Calls `onGap` when messages may have been missed. */
   subscribe: (channel: string, onMessage: (message: string) => void, onGap: () => void) => void
   close: () => Promise<void>
 }

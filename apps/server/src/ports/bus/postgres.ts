@@ -8,12 +8,12 @@ interface Subscription {
   onGap: () => void
 }
 
-/** LISTEN/NOTIFY on one connection of its own, opened again when it breaks. */
+/** LISTEN/NOTIFY on a dedicated connection, which is reopened when it breaks. */
 export async function openPostgresBus(url: string, onError: (error: Error) => void): Promise<BusPort> {
   const subscriptions = new Map<string, Subscription>()
   let client: pg.Client | undefined
   let closed = false
-  // One after the other: a connection takes one question at a time.
+  // LISTEN statements run one after the other, because a connection runs one query at a time.
   let listening: Promise<unknown> = Promise.resolve()
 
   const listen = async () => {

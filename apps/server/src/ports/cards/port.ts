@@ -1,29 +1,29 @@
 import type { PaidCard } from '@wellspring/api/contract/payments'
 
 export interface ChargeRequest {
-  /** Asking twice with one key charges once. */
+  /** The idempotency key: repeating a request charges once. */
   key: string
   amountCents: number
   paymentMethodId: string
-  /** The payer as the provider knows them: a saved card pays for its own customer only. */
+  /** The gateway's customer of the payer. A saved card pays for its own customer only. */
   customerId?: string | null
-  /** Keep the card with that customer once it has paid. */
+  /** Whether to save the card with that customer after the payment. */
   savesCard?: boolean
   email: string
   description: string
   metadata: Record<string, string>
-  /** Only keeps the sum on the card: it is captured or cancelled later. */
+  /** Only authorizes the amount, which is captured or cancelled later. */
   keepsOnly?: boolean
 }
 
 interface AskedFor {
-  /** The payment that the charge was asked for, as its metadata says. */
+  /** The payment that the charge belongs to, from its metadata. */
   paymentId?: string | null
 }
 
 /**
- * What became of a charge. `unknown` means that no answer came: it may or may not have happened, and
- * asking again with the same key tells.
+ * The result of a charge. `unknown` means that no response came: the charge may or may not have happened, and a retry
+ * with the same key tells.
  */
 export type Charge =
   | ({
@@ -31,7 +31,7 @@ export type Charge =
       intentId: string
       capturedCents: number
       refundedCents: number
-      /** The card that paid, as its holder knows it. */
+      /** The card that paid, as shown to its holder. */
       card?: PaidCard | null
     } & AskedFor)
   | ({ status: 'authorized'; intentId: string } & AskedFor)
@@ -42,15 +42,15 @@ export type Charge =
   | { status: 'unknown' }
 
 /**
- * What became of a refund. `refused`: no money goes back this way, whoever asks again. `unknown` means that no
- * answer came: asking again with the same key tells, and gives nothing back twice.
+ * The result of a refund. `refused` is final: a retry cannot succeed. `unknown` means that no response came: a retry
+ * with the same key tells, and refunds nothing twice.
  */
 export type Refund =
   | { status: 'done'; refundId: string }
   | { status: 'refused'; message: string }
   | { status: 'unknown' }
 
-/** The provider's events that the product listens to. */
+/** The gateway events that the product handles. */
 export const heardEvents = [
   'payment_intent.succeeded',
   'payment_intent.amount_capturable_updated',
@@ -83,22 +83,22 @@ export const heardEvents = [
 export interface CardEvent {
   id: string
   type: string
-  /** The charge that the event is about, if it is about one. */
+  /** The charge that the event concerns, if any. */
   intentId: string | null
-  /** The payment that the charge was asked for, as its metadata says. */
+  /** The payment that the charge belongs to, from its metadata. */
   paymentId: string | null
   subscriptionId: string | null
-  /** The membership that the subscription was made for, as its metadata says. */
+  /** The membership of the subscription, from its metadata. */
   membershipId: string | null
-  /** The seller's account that the event is about. */
+  /** The seller's account that the event concerns. */
   accountId: string | null
-  /** Our payout that money was moved for, as its metadata says. */
+  /** The payout that a transfer belongs to, from its metadata. */
   payoutId: string | null
-  /** The key that a refund was asked for with, as its metadata says. */
+  /** The idempotency key of a refund, from its metadata. */
   refundKey: string | null
 }
 
-/** The card that a subscription is paid by, and whom it is billed to. */
+/** The card and billing name of a subscription. */
 export interface CardOnFile {
   paymentMethodId: string
   brand: string
@@ -110,7 +110,7 @@ export interface CardOnFile {
 
 export interface SubscriptionInvoice {
   invoiceId: string
-  /** The payment that was asked for it. */
+  /** The payment intent of the invoice. */
   intentId: string | null
   status: 'open' | 'paid' | 'void'
   amountCents: number
@@ -120,28 +120,28 @@ export interface SubscriptionInvoice {
   paidAt: Date | null
 }
 
-/** What waits for its money. */
+/** An unpaid invoice. */
 export interface DueInvoice {
   invoiceId: string
-  /** Since when it waits. */
+  /** When it became due. */
   since: Date
-  /** Why the last try failed; after a `hard` refusal the same card is not worth another try. */
+  /** Why the last attempt failed. After a `hard` decline, another attempt with the same card is pointless. */
   failure: { message: string; hard: boolean } | null
-  /** The bank wants to see the card holder. */
+  /** Set if the bank requires the cardholder's authentication. */
   clientSecret: string | null
-  /** The provider tries it by itself as well. */
+  /** Whether the gateway retries it too. */
   triedByProvider: boolean
 }
 
 export interface Subscription {
   subscriptionId: string
-  /** The membership that it was made for, as its metadata says. */
+  /** The membership of the subscription, from its metadata. */
   membershipId: string | null
   state: 'incomplete' | 'active' | 'past_due' | 'canceled'
   cancelAtPeriodEnd: boolean
-  /** While set, periods are billed for nothing: their invoices are void. */
+  /** While set, billing periods are free: their invoices are void. */
   pause: { resumesAt: Date | null } | null
-  /** The key under which a month was last charged to end a pause. */
+  /** The key of the last charge that ended a pause. */
   resumedBy: string | null
   endedAt: Date | null
   card: CardOnFile | null
@@ -150,7 +150,7 @@ export interface Subscription {
   due: DueInvoice | null
 }
 
-/** `none`: there is no such subscription. `declined`: none was made. `unknown`: no answer came. */
+/** `none`: the subscription does not exist. `declined`: none was created. `unknown`: no response came. */
 export type SubscriptionAnswer =
   | { status: 'found'; subscription: Subscription }
   | { status: 'none' }
@@ -158,12 +158,12 @@ export type SubscriptionAnswer =
   | { status: 'unknown' }
 
 interface SubscriptionRequest {
-  /** The membership's id: asking twice makes one subscription. */
+  /** The membership's id, which makes repeated requests create one subscription. */
   membershipId: string
   customerId: string
   priceId: string
   paymentMethodId: string
-  /** Nothing is charged before; null: a first month is charged now. */
+  /** When the first charge is due, or null to charge a first month now. */
   startsAt: Date | null
 }
 
@@ -174,34 +174,39 @@ interface CardChange {
   paymentMethodId: string
 }
 
-/** The part of the card provider that bills month by month. Where null is an answer, none came. */
+/** The gateway's monthly billing. A null result means that no response came. */
 export interface SubscriptionsPort {
   openCustomer: (person: { userId: string; email: string }) => Promise<string | null>
-  /** A month of a plan at a price; the same price is made once. */
+  /** The monthly price of a plan. Equal prices are created once. */
   openPrice: (plan: { planId: string; title: string; priceCents: number }) => Promise<string | null>
   subscribe: (request: SubscriptionRequest) => Promise<SubscriptionAnswer>
   findSubscription: (subscriptionId: string) => Promise<SubscriptionAnswer>
-  /** The subscription that was made for a membership, if one was. */
+  /** Finds the subscription of a membership, if there is one. */
   searchSubscription: (wanted: { customerId: string; membershipId: string }) => Promise<SubscriptionAnswer>
-  /** Ends it now; what is open is owed no more. */
+  /** Ends the subscription now and voids its unpaid invoices. */
   endSubscription: (subscriptionId: string) => Promise<SubscriptionAnswer>
-  /** Periods that begin from now on are billed for nothing until then, or until it is resumed; what is open is owed no more. */
+  /**
+   * Makes the periods that begin until `resumesAt`, or until it is resumed, free of charge, and voids unpaid invoices.
+   */
   pauseSubscription: (subscriptionId: string, resumesAt: Date | null) => Promise<SubscriptionAnswer>
-  /** Periods are billed again; with a key a new one begins now, and is charged once however often it is asked. */
+  /** Resumes billing. With a key, a new period begins and is charged now, once per key. */
   resumeSubscription: (subscriptionId: string, chargeKey: string | null) => Promise<SubscriptionAnswer>
   setCancelAtPeriodEnd: (subscriptionId: string, ends: boolean) => Promise<SubscriptionAnswer>
   changeCard: (change: CardChange) => Promise<SubscriptionAnswer>
-  /** From the next period on. */
+  /** Takes effect with the next period. */
   changePrice: (subscriptionId: string, priceId: string) => Promise<SubscriptionAnswer>
-  /** Tries to take an invoice's money; how it went is to be asked. False when no answer came. */
+  /** Attempts to collect an invoice; read the result separately. False when no response came. */
   payInvoice: (invoiceId: string, how: { key: string; holderPresent: boolean }) => Promise<boolean>
-  /** From now on only `payInvoice` tries it. False when no answer came. */
+  /** Makes `payInvoice` the only way to collect the invoice. False when no response came. */
   stopTrying: (invoiceId: string) => Promise<boolean>
-  /** What has gone back of it; nothing where its payer's bank has asked for it itself. Null: not yet, ask again. */
+  /**
+   * Refunds an invoice and returns the refunded amount, which is zero if the payer's bank has disputed the payment.
+   * Null if the refund is not certain yet and has to be retried.
+   */
   refundInvoice: (invoiceId: string) => Promise<{ refundedCents: number } | null>
 }
 
-/** A card that its holder has left with the provider. */
+/** A card that its holder has saved with the gateway. */
 interface SavedCard {
   paymentMethodId: string
   brand: string
@@ -209,7 +214,7 @@ interface SavedCard {
   expMonth: number
   expYear: number
   isDefault: boolean
-  /** A subscription that lives is paid by it: it cannot be removed. */
+  /** Whether it pays an active subscription, in which case it cannot be removed. */
   paysSubscription: boolean
 }
 
@@ -218,34 +223,34 @@ interface OwnCard {
   paymentMethodId: string
 }
 
-/** The part of the card provider that keeps cards. */
+/** The gateway's saved cards. */
 export interface SavedCardsPort {
-  /** Each card once, the newest first; null when no answer came. */
+  /** Lists each card once, newest first. Null when no response came. */
   listCards: (customerId: string) => Promise<SavedCard[] | null>
-  /** False when no answer came. */
+  /** False when no response came. */
   setDefaultCard: (card: OwnCard) => Promise<boolean>
-  /** `in_use`: a subscription is paid by it. */
+  /** Returns `in_use` if a subscription is paid with the card. */
   removeCard: (card: OwnCard) => Promise<'done' | 'in_use' | 'unknown'>
 }
 
-/** A seller's account, and what the provider still has to know of its holder. */
+/** A seller's account, with the information that the gateway still needs. */
 export interface ConnectedAccount {
   accountId: string
   status: 'pending' | 'active' | 'restricted' | 'rejected'
   requirements: { item: string; due: 'now' | 'past' | 'checking'; by: string | null }[]
-  /** Of the bank account: the last four digits. */
+  /** The last four digits of the bank account. */
   bank: string | null
 }
 
-/** Money of the platform that goes to a seller's account, or from there to a bank. */
+/** A transfer from the platform to a seller's account, or a payout from there to a bank. */
 interface Moving {
-  /** Our payout: asking twice moves once. */
+  /** Our payout's id, which makes repeated requests move the money once. */
   payoutId: string
   accountId: string
   amountCents: number
 }
 
-/** `refused`: it did not happen. `unknown`: it may have, or may yet; asking again tells. */
+/** `refused`: it did not happen. `unknown`: it may have happened or may still happen, and a retry tells. */
 type TransferAnswer =
   | { status: 'done'; transferId: string }
   | { status: 'refused'; message: string }
@@ -253,7 +258,7 @@ type TransferAnswer =
 
 export interface SentPayout {
   payoutId: string
-  /** `paid` is not the end: a bank may send it back. */
+  /** `paid` is not final: a bank may still return the money. */
   state: 'in_transit' | 'paid' | 'failed' | 'canceled'
   arrivesOn: string | null
   failure: string | null
@@ -264,87 +269,87 @@ export type PayoutAnswer =
   | { status: 'refused'; message: string }
   | { status: 'unknown' }
 
-/** A charge as the provider's books have it. */
+/** A charge in the gateway's books. */
 export interface BookedCharge {
   intentId: string
-  /** The payment that it was asked for, as its metadata says. */
+  /** The payment that the charge belongs to, from its metadata. */
   paymentId: string | null
-  /** Whether it is a month of a membership, and so for no payment. */
+  /** Whether it is a month of a membership and so belongs to no payment. */
   ofCustomer: boolean
   capturedCents: number
   refundedCents: number
   chargedAt: Date
 }
 
-/** The part of the card provider that pays sellers. Where null is an answer, none came. */
+/** The gateway's payouts to sellers. A null result means that no response came. */
 export interface PayoutsPort {
-  /** A seller has one account, however often it is asked for. */
+  /** Opens the one account of a seller. Repeated requests return the same account. */
   openAccount: (seller: { sellerId: string; email: string }) => Promise<ConnectedAccount | null>
   findAccount: (accountId: string) => Promise<ConnectedAccount | null>
-  /** Where a seller tells the provider what it has to know. */
+  /** A link to the page on which a seller gives the gateway their details. */
   openAccountLink: (link: { accountId: string; backTo: string }) => Promise<string | null>
   transfer: (moving: Moving) => Promise<TransferAnswer>
-  /** Takes a transfer back, all of it. False when that is not certain. */
+  /** Reverses a whole transfer. False if the result is uncertain. */
   reverseTransfer: (transferId: string, key: string) => Promise<boolean>
   payOut: (moving: Moving) => Promise<PayoutAnswer>
   findPayout: (accountId: string, providerPayoutId: string) => Promise<PayoutAnswer>
-  /** Every charge that succeeded since then. */
+  /** Lists every successful charge since then. */
   listCharges: (since: Date) => Promise<BookedCharge[] | null>
 }
 
-/** A payment that its buyer's bank wants back, as the provider has it. */
+/** A chargeback of a payment, as the gateway reports it. */
 export interface BankClaim {
   claimId: string
   intentId: string
-  /** The payment that was charged, as the charge's metadata says. */
+  /** The disputed payment, from the charge's metadata. */
   paymentId: string | null
-  /** Whose it is, where the provider keeps their cards. */
+  /** The gateway's customer, if it keeps their cards. */
   customerId: string | null
   /** `early_warning`: the bank has taken nothing yet. `needs_response` and `under_review`: it has, for now. */
   status: 'early_warning' | 'needs_response' | 'under_review' | 'won' | 'lost'
   amountCents: number
-  /** What the provider took for it so far. */
+  /** The gateway's fees for it so far. */
   feeCents: number
   reason: string
   answerBy: Date | null
   openedAt: Date
 }
 
-/** What a bank is told of a payment that its customer does not want to have made. */
+/** The evidence for a bank that a disputed payment was legitimate. */
 export interface ClaimEvidence {
   customerName: string
   customerEmail: string
   product: string
   shipping: { carrier: string | null; trackingNumber: string | null; at: Date | null } | undefined
   serviceAt: Date | null
-  /** What happened, line by line. */
+  /** The history of the purchase, one event per line. */
   history: string
-  /** In the words of staff. */
+  /** A statement written by staff. */
   statement: string
 }
 
-/** The part of the card provider that passes on what banks want back. Where null is an answer, none came. */
+/** The gateway's chargebacks. A null result means that no response came. */
 export interface ChargebacksPort {
   findClaims: (intentId: string) => Promise<BankClaim[] | null>
-  /** Everything that banks have asked for since then. */
+  /** Lists all chargebacks since then. */
   listClaims: (since: Date) => Promise<BankClaim[] | null>
-  /** Sends the evidence; the bank takes it once. The same again changes nothing. */
+  /** Submits evidence, which the bank accepts once. Repeating it changes nothing. */
   answerClaim: (claimId: string, evidence: ClaimEvidence) => Promise<BankClaim | null>
 }
 
-/** The card provider. */
+/** The gateway. */
 export interface CardsPort extends SavedCardsPort, SubscriptionsPort, PayoutsPort, ChargebacksPort {
   charge: (request: ChargeRequest) => Promise<Charge>
-  /** How a charge stands now. */
+  /** Returns the current state of a charge. */
   find: (intentId: string) => Promise<Charge>
-  /** Takes the money that is kept on a card. Asking twice takes it once. */
+  /** Captures an authorized charge. Repeating it captures once. */
   capture: (intentId: string) => Promise<Charge>
-  /** Ends a charge that waits for its holder, or lets go of what is kept: it can never succeed any more. */
+  /** Cancels a charge that awaits authentication, or voids an authorization, so that it can never succeed. */
   cancel: (intentId: string) => Promise<Charge>
-  /** Gives a part of a charge back, or all of it. */
+  /** Refunds a charge in part or in full. */
   refund: (intentId: string, amountCents: number, key: string) => Promise<Refund>
-  /** What has become of a refund that was done: a bank may send it back. */
+  /** Returns the current state of a refund: a bank may reverse it after it was done. */
   findRefund: (refundId: string) => Promise<Refund>
-  /** The event of a webhook, or null when it is not the provider's, was altered, or is over 300 s old. */
+  /** Parses a webhook event. Null if its signature is missing or invalid, or it is over 300 s old. */
   readEvent: (body: Buffer, signature: string | undefined, now: Date) => CardEvent | null
 }

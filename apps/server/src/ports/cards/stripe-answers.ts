@@ -14,8 +14,8 @@ const turnMs = 150
 const turns = 6
 
 /**
- * Two who look at one membership at once ask for the same thing with the same key: the provider answers one of
- * them, and tells the other to come later, when it gets the same answer.
+ * Retries while the same request is in progress. When two callers process one membership, they send the same request
+ * with the same key; the gateway refuses the second one until it can return the same response.
  */
 async function inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (let turn = 1; ; turn++) {
@@ -29,7 +29,7 @@ async function inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** A refusal is an answer; anything else that went wrong leaves it unknown. */
+/** Treats a refusal as a result, and any other failure as unknown. */
 export async function answerOf(
   ask: () => Promise<SubscriptionAnswer>,
   missing: 'none' | 'declined' = 'none',
@@ -44,7 +44,7 @@ export async function answerOf(
   }
 }
 
-/** For what may have happened already: a refusal is as good as success. */
+/** For operations that may have happened already: a refusal counts as success. */
 export async function atLeastOnce(ask: () => Promise<unknown>): Promise<void> {
   try {
     await ask()

@@ -22,7 +22,7 @@ afterAll(async () => {
 const double = createTestCards()
 interface Adapter {
   cards: () => CardsPort
-  /** A card that was just typed. */
+  /** A payment method of a newly entered card. */
   newCard: (number?: string) => Promise<string>
   expire: (id: string) => Promise<unknown>
 }
@@ -35,7 +35,7 @@ const adapters: [name: string, adapter: Adapter][] = [
         const card = { number, exp_month: 12, exp_year: 2034, cvc: '123' }
         return (await sandbox.stripe.paymentMethods.create({ type: 'card', card })).id
       },
-      // What no browser can do: the years pass.
+      // Simulates a card that expires.
       expire: (id) => sandbox.stripe.paymentMethods.update(id, { card: { exp_year: 2020 } }),
     },
   ],
@@ -62,7 +62,7 @@ const pay = (cards: CardsPort, more: { paymentMethodId: string; customerId?: str
     ...more,
   })
 
-test.each(adapters)('%s keeps a card that is to be kept, and charges it again', async (_name, adapter) => {
+test.each(adapters)('%s saves a card on request and charges it again', async (_name, adapter) => {
   const cards = adapter.cards()
   const [customerId, paymentMethodId] = [await customerOf(cards), await adapter.newCard()]
   expect(await cards.listCards(customerId)).toEqual([])
@@ -83,7 +83,7 @@ test.each(adapters)('%s keeps a card that is to be kept, and charges it again', 
   expect(await pay(cards, { paymentMethodId, customerId })).toMatchObject({ status: 'succeeded' })
 })
 
-test.each(adapters)('%s keeps no card unasked', async (_name, adapter) => {
+test.each(adapters)('%s saves no card without a request', async (_name, adapter) => {
   const cards = adapter.cards()
   const customerId = await customerOf(cards)
   const paid = await pay(cards, { paymentMethodId: await adapter.newCard(), customerId })
@@ -91,7 +91,7 @@ test.each(adapters)('%s keeps no card unasked', async (_name, adapter) => {
   expect(await cards.listCards(customerId)).toEqual([])
 })
 
-test.each(adapters)("%s refuses somebody else's saved card", async (_name, adapter) => {
+test.each(adapters)("%s refuses another customer's saved card", async (_name, adapter) => {
   const cards = adapter.cards()
   const [owner, stranger] = [await customerOf(cards), await customerOf(cards)]
   const paymentMethodId = await adapter.newCard()
@@ -103,25 +103,22 @@ test.each(adapters)("%s refuses somebody else's saved card", async (_name, adapt
   expect(await cards.listCards(stranger)).toEqual([])
 })
 
-test.each(adapters)(
-  '%s refuses a card that was removed, and one that has expired',
-  async (_name, adapter) => {
-    const cards = adapter.cards()
-    const customerId = await customerOf(cards)
-    const [gone, old] = [await adapter.newCard(), await adapter.newCard('5555555555554444')]
-    for (const paymentMethodId of [gone, old])
-      await pay(cards, { paymentMethodId, customerId, savesCard: true })
-    expect(await cards.removeCard({ customerId, paymentMethodId: gone })).toBe('done')
-    await adapter.expire(old)
-    expect(await cards.listCards(customerId)).toMatchObject([{ paymentMethodId: old, expYear: 2020 }])
-    const refused = await pay(cards, { paymentMethodId: gone, customerId })
-    expect(refused).toMatchObject({ status: 'declined', message: unusableCard })
-    const expired = await pay(cards, { paymentMethodId: old, customerId })
-    expect(expired).toMatchObject({ status: 'declined', message: 'Your card has expired.' })
-  },
-)
+test.each(adapters)('%s refuses a removed or expired card', async (_name, adapter) => {
+  const cards = adapter.cards()
+  const customerId = await customerOf(cards)
+  const [gone, old] = [await adapter.newCard(), await adapter.newCard('5555555555554444')]
+  for (const paymentMethodId of [gone, old])
+    await pay(cards, { paymentMethodId, customerId, savesCard: true })
+  expect(await cards.removeCard({ customerId, paymentMethodId: gone })).toBe('done')
+  await adapter.expire(old)
+  expect(await cards.listCards(customerId)).toMatchObject([{ paymentMethodId: old, expYear: 2020 }])
+  const refused = await pay(cards, { paymentMethodId: gone, customerId })
+  expect(refused).toMatchObject({ status: 'declined', message: unusableCard })
+  const expired = await pay(cards, { paymentMethodId: old, customerId })
+  expect(expired).toMatchObject({ status: 'declined', message: 'Your card has expired.' })
+})
 
-test.each(adapters)('%s lets another card be the default', async (_name, adapter) => {
+test.each(adapters)('%s changes the default card', async (_name, adapter) => {
   const cards = adapter.cards()
   const customerId = await customerOf(cards)
   const [first, second] = [await adapter.newCard(), await adapter.newCard('5555555555554444')]
@@ -136,7 +133,7 @@ test.each(adapters)('%s lets another card be the default', async (_name, adapter
 })
 
 test.each(adapters)(
-  '%s bills a membership to a saved card, and keeps that card until it has ended',
+  '%s bills a membership to a saved card, which cannot be removed until the subscription ends',
   async (_name, adapter) => {
     const cards = adapter.cards()
     const [customerId, paymentMethodId] = [await customerOf(cards), await adapter.newCard()]
@@ -151,7 +148,7 @@ test.each(adapters)(
     })
     expect(await cards.listCards(customerId)).toMatchObject([{ paymentMethodId, paysSubscription: true }])
     expect(await cards.removeCard({ customerId, paymentMethodId })).toBe('in_use')
-    // The card still pays for everything else.
+    // The card can still pay for everything else.
     expect(await pay(cards, { paymentMethodId, customerId })).toMatchObject({ status: 'succeeded' })
 
     const other = await adapter.newCard('5555555555554444')
@@ -166,7 +163,7 @@ test.each(adapters)(
   },
 )
 
-test.each(adapters)('%s bills no membership to a card that was removed', async (_name, adapter) => {
+test.each(adapters)('%s does not bill a membership to a removed card', async (_name, adapter) => {
   const cards = adapter.cards()
   const [customerId, paymentMethodId] = [await customerOf(cards), await adapter.newCard()]
   await pay(cards, { paymentMethodId, customerId, savesCard: true })
@@ -185,7 +182,7 @@ test.each(adapters)('%s bills no membership to a card that was removed', async (
   expect(await cards.findSubscription(subscriptionId)).toMatchObject({ subscription: { card } })
 })
 
-test('the provider’s SDK shows one card once, and asks the holder of a saved one again', async () => {
+test('the gateway’s SDK shows a card once and requires authentication for a saved one again', async () => {
   const { cards } = sandbox
   const customerId = await customerOf(cards)
   const [sdk] = adapters

@@ -18,13 +18,13 @@ async function cardsOf(stripe: Stripe, customerId: string): Promise<Stripe.Payme
   return data
 }
 
-/** The same card is saved again with each payment that asks for it. */
+/** Compares cards by content, because the same card is saved again with each payment that asks for it. */
 const isSame = (a: Stripe.PaymentMethod, b: Stripe.PaymentMethod) =>
   a.id === b.id || (!!a.card?.fingerprint && a.card.fingerprint === b.card?.fingerprint)
 
 const living = new Set(['active', 'past_due', 'trialing', 'incomplete', 'unpaid'])
 
-/** The cards that subscriptions are paid by which have not ended. */
+/** Returns the cards of all subscriptions that have not ended. */
 async function payingCards(stripe: Stripe, customer: string): Promise<Set<string | null>> {
   const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 })
   return new Set(
@@ -66,7 +66,7 @@ async function remove(
   return 'done' as const
 }
 
-/** Saved cards through the provider's SDK. */
+/** Saved cards through the gateway's SDK. */
 export function openStripeCards(stripe: Stripe): SavedCardsPort {
   return {
     listCards: (customerId) => answered(() => list(stripe, customerId)),

@@ -21,7 +21,7 @@ async function pay(paymentMethodId: string) {
     key: paymentId,
     amountCents: 5e3,
     paymentMethodId,
-    // As charges of orders called it before.
+    // The metadata name that charges of orders used before.
     metadata: { checkoutId: paymentId },
     email: 'maya@wellspring.example',
     description: 'An order',
@@ -30,7 +30,7 @@ async function pay(paymentMethodId: string) {
   return { paymentId, intentId: charge.intentId }
 }
 
-test('a chargeback is told with its payment and its fee, until it is decided', async () => {
+test('a chargeback is reported with its payment and fee until it is decided', async () => {
   const { cards, stripe } = sandbox
   const paid = await pay('pm_card_createDispute')
   const [claim] = (await cards.findClaims(paid.intentId))!
@@ -53,7 +53,7 @@ test('a chargeback is told with its payment and its fee, until it is decided', a
 })
 
 test.each(['pm_card_createDisputeInquiry', 'pm_card_createIssuerFraudRecord'])(
-  '%s: a bank that only asks is a warning',
+  '%s: an inquiry without a withdrawal is an early warning',
   async (card) => {
     const paid = await pay(card)
     expect(await sandbox.cards.findClaims(paid.intentId)).toMatchObject([
@@ -62,7 +62,7 @@ test.each(['pm_card_createDisputeInquiry', 'pm_card_createIssuerFraudRecord'])(
   },
 )
 
-test('a refund that its bank does not take says so, and why', async () => {
+test('a refund that the bank reverses reports its failure with the reason', async () => {
   const { cards } = sandbox
   const { intentId } = await pay('pm_card_refundFail')
   const refund = await cards.refund(intentId, 2000, 'refund-2')

@@ -7,7 +7,7 @@ import { paymentIdOf } from './stripe-metadata.ts'
 
 const at = (seconds: number) => new Date(seconds * 1000)
 
-/** A bank that only asks has taken nothing yet. */
+/** With an inquiry, the bank has not withdrawn any money yet. */
 const states: Partial<Record<string, BankClaim['status']>> = {
   warning_needs_response: 'early_warning',
   warning_under_review: 'early_warning',
@@ -69,7 +69,7 @@ interface Asked {
   created?: { gte: number }
 }
 
-/** What banks want back, oldest first; a warning that a dispute came of is told as the dispute. */
+/** Lists chargebacks, oldest first. A warning that became a dispute is reported as the dispute. */
 async function claims(stripe: Stripe, asked: Asked): Promise<BankClaim[] | null> {
   try {
     const found: BankClaim[] = []
@@ -119,7 +119,7 @@ async function answer(stripe: Stripe, claimId: string, evidence: ClaimEvidence):
   }
 }
 
-/** What buyers' banks want back, through the provider's SDK. */
+/** Chargebacks through the gateway's SDK. */
 export const openStripeChargebacks = (stripe: Stripe): ChargebacksPort => ({
   findClaims: (intentId) => claims(stripe, { payment_intent: intentId }),
   listClaims: (since) => claims(stripe, { created: { gte: Math.floor(since.getTime() / 1000) } }),

@@ -41,7 +41,7 @@ async function keep(cards: CardsPort, key: string = crypto.randomUUID()) {
 const booked = async (cards: CardsPort, key: string) =>
   (await cards.listCharges(since))?.filter(({ paymentId }) => paymentId === key)
 
-test.each(adapters)('%s keeps a sum on a card and takes it later, once', async (_name, open) => {
+test.each(adapters)('%s authorizes a charge and captures it later, once', async (_name, open) => {
   const cards = open()
   const { key, intentId } = await keep(cards)
   expect(await cards.find(intentId)).toMatchObject({ status: 'authorized', intentId })
@@ -55,7 +55,7 @@ test.each(adapters)('%s keeps a sum on a card and takes it later, once', async (
 })
 
 test.each(adapters)(
-  '%s answers a refund by its key, also when there is nothing left',
+  '%s returns a refund by its key, even when nothing is left to refund',
   async (_name, open) => {
     const cards = open()
     const { intentId } = await keep(cards)
@@ -69,7 +69,7 @@ test.each(adapters)(
   },
 )
 
-test.each(adapters)('%s lets go of a sum, which can then never be taken', async (_name, open) => {
+test.each(adapters)('%s voids an authorization, which can then never be captured', async (_name, open) => {
   const cards = open()
   const { key, intentId } = await keep(cards)
   const gone = { status: 'cancelled', intentId }
@@ -82,7 +82,7 @@ test.each(adapters)('%s lets go of a sum, which can then never be taken', async 
 test.each([
   ['500', { status: 'unknown' }],
   ['answer_lost', { status: 'succeeded', capturedCents: 5000 }],
-])('a capture that ends in %s is told of when it is asked for again', async (trouble, first) => {
+])('a retry after a capture that ended in %s returns its result', async (trouble, first) => {
   const { key, intentId } = await keep(sandbox.cards)
   await sandbox.plant('POST /v1/payment_intents/*/capture', trouble)
   expect(await sandbox.cards.capture(intentId)).toMatchObject(first)

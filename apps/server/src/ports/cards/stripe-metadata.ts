@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
 
-/** The payment that a charge was asked for; older charges call it otherwise. */
+/** Reads the payment of a charge. Older charges use another metadata name. */
 export const paymentIdOf = (metadata: Stripe.Metadata): string | undefined =>
   metadata['paymentId'] ?? metadata['checkoutId'] ?? metadata['bookingPaymentId']

@@ -50,7 +50,7 @@ const untilIs = (state: string, ask: () => Promise<PayoutAnswer>) =>
     return answer.status === 'found' && answer.payout.state === state && answer.payout
   })
 
-test('money moves once a payout, arrives, and can be taken back when the bank does not want it', async () => {
+test('a payout moves money once, arrives, and can be reversed when the bank rejects it', async () => {
   const { cards } = sandbox
   await charge(10_000)
   const accountId = await onboarded('000111111116')
@@ -71,7 +71,7 @@ test('money moves once a payout, arrives, and can be taken back when the bank do
   expect(balance.available[0]?.amount).toBe(0)
 })
 
-test('a good bank keeps what it gets; money that is not there yet is no refusal, an account that is not ready is', async () => {
+test('a bank keeps what it receives; a missing balance is not a refusal, an account that is not ready is', async () => {
   const { cards } = sandbox
   const accountId = await onboarded('000123456789')
   const moving = { payoutId: crypto.randomUUID(), accountId, amountCents: 1500 }
@@ -85,7 +85,7 @@ test('a good bank keeps what it gets; money that is not there yet is no refusal,
   expect(await cards.transfer(small)).toMatchObject({ status: 'refused' })
 })
 
-test('the provider’s books list what was charged', async () => {
+test('the gateway’s books list the charges', async () => {
   const charges = await sandbox.cards.listCharges(new Date(Date.now() - 60_000))
   expect(charges).toMatchObject([{ paymentId, ofCustomer: false, capturedCents: 10_000, refundedCents: 0 }])
   expect(await sandbox.cards.listCharges(new Date(Date.now() + 60_000))).toEqual([])

@@ -5,7 +5,7 @@ import { paymentIdOf } from './stripe-metadata.ts'
 
 const { StripeInvalidRequestError, StripePermissionError } = Stripe.errors
 
-/** Money that has not arrived yet is no refusal: it is asked for again. */
+/** Not refusals but temporary errors, such as funds that have not arrived yet: the transfer is retried. */
 const passing = new Set(['balance_insufficient', 'idempotency_key_in_use', 'lock_timeout', 'rate_limit'])
 
 const isRefusal = (error: unknown): error is Stripe.errors.StripeError =>
@@ -33,7 +33,7 @@ async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer | nu
 
 const at = (seconds: number | null | undefined) => (seconds ? new Date(seconds * 1000).toISOString() : null)
 
-/** `individual.first_name` in words. */
+/** Formats a field name such as `individual.first_name` as words. */
 const inWords = (field: string) =>
   (field.split('.').slice(-2).join(': ') || field).replaceAll('_', ' ').replace(/^\w/, (c) => c.toUpperCase())
 
@@ -88,7 +88,7 @@ async function chargesSince(stripe: Stripe, since: Date): Promise<BookedCharge[]
   const booked: BookedCharge[] = []
   const created = { gte: Math.floor(since.getTime() / 1000) }
   for await (const charge of stripe.charges.list({ created, limit: 100 })) {
-    // What is only kept on a card has moved nothing.
+    // An authorized charge has moved no money.
     if (charge.status !== 'succeeded' || !charge.captured || !charge.payment_intent) continue
     const paymentId = paymentIdOf(charge.metadata) ?? null
     booked.push({
@@ -103,7 +103,7 @@ async function chargesSince(stripe: Stripe, since: Date): Promise<BookedCharge[]
   return booked
 }
 
-/** Sellers' accounts, and the money that goes to them, through the provider's SDK. */
+/** Sellers' accounts and payouts through the gateway's SDK. */
 export function openStripePayouts(stripe: Stripe): PayoutsPort {
   return {
     openAccount: ({ sellerId, email }) =>
@@ -114,7 +114,7 @@ export function openStripePayouts(stripe: Stripe): PayoutsPort {
               type: 'express',
               email,
               capabilities: { transfers: { requested: true } },
-              // When a seller is paid out is ours to say.
+              // We decide when a seller is paid out.
               settings: { payouts: { schedule: { interval: 'manual' } } },
               metadata: { sellerId },
             },
@@ -133,7 +133,7 @@ export function openStripePayouts(stripe: Stripe): PayoutsPort {
         })
         return link.url
       }),
-    // A key is forgotten after a day, what was moved is not: it is looked for first.
+    // An idempotency key expires after a day but a transfer remains, so an existing transfer is searched for first.
     transfer: ({ payoutId, accountId, amountCents }) =>
       answerOf(async () => {
         const { data } = await stripe.transfers.list({ transfer_group: payoutId, limit: 1 })

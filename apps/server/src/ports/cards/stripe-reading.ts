@@ -4,7 +4,7 @@ import type { CardOnFile, DueInvoice, Subscription, SubscriptionAnswer, Subscrip
 
 const at = (seconds: number) => new Date(seconds * 1000)
 
-/** Refusals that the same card will meet again: lost, stolen, closed, or its holder has to be there. */
+/** Declines that will recur with the same card: lost, stolen, closed, or authentication required. */
 const hardDeclines = new Set([
   'authentication_required',
   'expired_card',
@@ -67,9 +67,9 @@ const kept = new Map<string | null, SubscriptionInvoice['status']>([
 function invoiceOf(invoice: Stripe.Invoice): SubscriptionInvoice[] {
   const status = kept.get(invoice.status)
   const [line] = invoice.lines.data
-  // A draft is not a bill yet.
+  // A draft is not an invoice yet.
   if (!status || !line) return []
-  // The time before a first month is billed with nothing.
+  // The period before the first month has an invoice over zero.
   if (status === 'paid' && invoice.total === 0) return []
   const paidAt = invoice.status_transitions.paid_at
   return [
@@ -106,13 +106,13 @@ async function dueOf(stripe: Stripe, invoices: readonly Stripe.Invoice[]): Promi
   }
 }
 
-/** How a subscription stands, with its invoices and what is due. */
+/** Reads a subscription with its invoices and the amount due. */
 export async function find(stripe: Stripe, id: string): Promise<SubscriptionAnswer> {
   const subscription = await stripe.subscriptions.retrieve(id, { expand: ['default_payment_method'] })
   const { data } = await stripe.invoices.list({ subscription: id, limit: 24, expand: ['data.payments'] })
   const due = await dueOf(stripe, data)
   const state = states[subscription.status]
-  // Paid between the two questions: what was answered first is out of date.
+  // Paid between the two requests, so the first response is outdated.
   if (!state || (state === 'past_due' && !due)) return { status: 'unknown' }
   const endedAt = subscription.ended_at ?? (state === 'canceled' ? subscription.canceled_at : null)
   return {

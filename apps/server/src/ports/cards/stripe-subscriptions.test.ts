@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** The invoice of a first month that was paid. */
+/** Pays the invoice of a first month. */
 async function payMonth(paymentMethodId: string): Promise<string> {
   const { cards } = sandbox
   const membershipId = crypto.randomUUID()
@@ -26,14 +26,14 @@ async function payMonth(paymentMethodId: string): Promise<string> {
   return answer.subscription.invoices[0]!.invoiceId
 }
 
-test('a month goes back once, however often it is asked for', async () => {
+test('a month is refunded once, however often the refund is requested', async () => {
   const invoiceId = await payMonth('pm_card_visa')
   const asked = await Promise.all([1, 2].map(() => sandbox.cards.refundInvoice(invoiceId)))
   expect(asked).toEqual([{ refundedCents: 1500 }, { refundedCents: 1500 }])
   expect(await sandbox.cards.refundInvoice(invoiceId)).toEqual({ refundedCents: 1500 })
 })
 
-test('of a month that a bank has asked for nothing is said to have gone back', async () => {
+test('a disputed month is reported as not refunded', async () => {
   const invoiceId = await payMonth('pm_card_createDispute')
   expect(await sandbox.cards.refundInvoice(invoiceId)).toEqual({ refundedCents: 0 })
 })

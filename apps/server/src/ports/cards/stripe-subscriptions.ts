@@ -43,7 +43,7 @@ async function chargeOf(stripe: Stripe, intentId: string): Promise<Stripe.Charge
 
 const isBack = ({ amount_refunded, amount_captured }: Stripe.Charge) => amount_refunded >= amount_captured
 
-/** What the provider says went back, whatever it said when it was asked. */
+/** Reads the refunded amount back from the gateway, whatever its response to the request was. */
 async function refund(stripe: Stripe, invoiceId: string): Promise<{ refundedCents: number } | null> {
   const invoice = await stripe.invoices.retrieve(invoiceId, { expand: ['payments'] })
   const intentId = intentIdOf(invoice)
@@ -54,11 +54,11 @@ async function refund(stripe: Stripe, invoiceId: string): Promise<{ refundedCent
     stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: `refund-${invoiceId}` }),
   )
   const after = (await chargeOf(stripe, intentId)) ?? before
-  // What its bank wants goes back by the bank, or not at all. Everything else that was refused is asked for again.
+  // The bank decides about a disputed payment. Every other refused refund is retried.
   return isBack(after) || after.disputed ? { refundedCents: after.amount_refunded } : null
 }
 
-/** Subscriptions through the provider's SDK. New customers live by `testClock`, where there is one. */
+/** Subscriptions through the gateway's SDK. In tests, new customers are attached to `testClock`. */
 export function openStripeSubscriptions(stripe: Stripe, testClock?: () => string): SubscriptionsPort {
   return {
     openCustomer: ({ userId, email }) =>
@@ -116,7 +116,7 @@ export function openStripeSubscriptions(stripe: Stripe, testClock?: () => string
               pause_collection: '',
               billing_cycle_anchor: { type: 'now' },
               proration_behavior: 'none',
-              // Whoever resumes is there, and can answer their bank.
+              // The user who resumes is present and can authenticate with their bank.
               off_session: false,
               metadata: { resumed: chargeKey },
             },

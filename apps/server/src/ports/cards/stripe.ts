@@ -50,13 +50,13 @@ function chargeOf(intent: Stripe.PaymentIntent): Charge {
 
 export const unusableCard = 'This card can no longer be used here. Choose another card.'
 
-/** A card that was removed meanwhile, or that somebody else has saved. */
+/** The card has been removed in the meantime, or belongs to another customer. */
 const isAboutCard = ({ param, code }: Stripe.errors.StripeInvalidRequestError) =>
   param === 'payment_method' ||
   code === 'payment_method_customer_mismatch' ||
   code === 'resource_already_exists'
 
-/** A refusal is an answer; anything else that went wrong leaves the charge unknown. */
+/** Treats a refusal as a result, and any other failure as an unknown charge. */
 async function answerOf(ask: () => Promise<Stripe.PaymentIntent>): Promise<Charge> {
   try {
     return chargeOf(await ask())
@@ -73,7 +73,7 @@ async function answerOf(ask: () => Promise<Stripe.PaymentIntent>): Promise<Charg
   }
 }
 
-/** Money that is on its way counts as given back; a bank that does not take it is heard of later. */
+/** A pending refund counts as done. If the bank rejects it, a webhook reports that later. */
 const refundOf = ({ id, status, failure_reason: reason }: Stripe.Refund): Refund =>
   status !== 'failed' && status !== 'canceled'
     ? { status: 'done', refundId: id }
@@ -84,7 +84,10 @@ const refundOf = ({ id, status, failure_reason: reason }: Stripe.Refund): Refund
 
 const inWords = (code: string) => code.replaceAll('_', ' ')
 
-/** A key is forgotten after a day, a refund is not: its metadata says which one it was asked for. */
+/**
+ * Refunds a charge once per key. Keys expire after a day but refunds remain, so an existing refund is searched for by
+ * its metadata.
+ */
 async function refund(
   stripe: Stripe,
   { intentId, amountCents, key }: { intentId: string; amountCents: number; key: string },
@@ -109,12 +112,12 @@ async function refund(
 }
 
 /**
- * Under the 15 s that an idempotency key stays locked: whoever asks again never overtakes a call. The sandbox's
- * address may say otherwise: `?timeout=60000`.
+ * Shorter than the 15 s lease of an idempotency key, so that a retry never overtakes a running call. The URL of the
+ * sandbox may set another timeout: `?timeout=60000`.
  */
 const PATIENCE_MS = 8000
 
-/** The card provider through its own SDK; with the sandbox's address it talks to the sandbox. */
+/** The gateway through its own SDK, or the sandbox if its URL is configured. */
 export function openStripe(card: Config['card'], options: { testClock?: () => string } = {}): CardsPort {
   const address = card.sandbox && new URL(card.sandbox.url)
   const stripe = new Stripe(card.secretKey, {
@@ -154,13 +157,13 @@ export function openStripe(card: Config['card'], options: { testClock?: () => st
     capture: async (intentId) => {
       const captured = await answerOf(() => stripe.paymentIntents.capture(intentId, { expand }))
       if (captured.status === 'succeeded' || captured.status === 'unknown') return captured
-      // It may have been captured before, or its time is over: then the provider refuses and tells how it stands.
+      // The gateway refuses if the charge was captured before or the authorization has expired, so its state is read.
       const stands = await answerOf(() => stripe.paymentIntents.retrieve(intentId, { expand }))
       return stands.status === 'authorized' ? { ...captured, intentId } : stands
     },
     cancel: async (intentId) => {
       const cancelled = await answerOf(() => stripe.paymentIntents.cancel(intentId))
-      // It may have succeeded a moment before; then the provider refuses and the truth is asked for.
+      // If the charge succeeded a moment before, the gateway refuses and its state is read.
       return cancelled.status === 'cancelled'
         ? cancelled
         : answerOf(() => stripe.paymentIntents.retrieve(intentId, { expand }))
@@ -184,7 +187,7 @@ export function openStripe(card: Config['card'], options: { testClock?: () => st
           const [id, type] = [text(event.id), text(event.type)]
           return id === null || type === null ? null : { id, type, ...aboutOf(event.data.object) }
         } catch {
-          // The other secret may fit: two are valid while one is replaced.
+          // The other secret may match: two are valid during a rotation.
         }
       }
       return null
@@ -202,12 +205,12 @@ interface About {
   } | null
 }
 
-/** Names that the provider or the product gives things; nothing else is kept, or looked for. */
+/** Accepts only identifiers of the gateway or the product, which are the only texts to be stored or searched for. */
 const text = (value: unknown) => (typeof value === 'string' && /^[\w:.-]{1,255}$/.test(value) ? value : null)
 
 /**
- * When it was signed, in seconds; null unless it says so once, as a plain number. The SDK reads others as no
- * number at all, which is never too long ago, and bounds no time that is ahead.
+ * Returns the signing time in seconds, or null unless there is exactly one, as a plain number. The SDK parses other
+ * values to NaN, which is never too old, and does not limit times in the future.
  */
 function sentAtOf(signature = ''): number | null {
   const [time, ...more] = signature.split(',').filter((part) => part.trim().startsWith('t='))

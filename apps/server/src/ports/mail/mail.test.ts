@@ -16,7 +16,7 @@ interface Received {
   subject: string
   text: string
   calendar?: Mail['calendar'] | undefined
-  /** The names of its headers, and whom the server was told to bring it to. */
+  /** The names of its headers, and the envelope recipients. */
   headers?: string[]
   recipients?: string[]
 }
@@ -69,7 +69,7 @@ const adapters: [name: string, port: MailPort, received: () => Promise<Received[
 ]
 
 describe.each(adapters)('%s', (_name, mail, received) => {
-  test('takes a mail with its recipient, subject and text, in any script', async () => {
+  test('sends a mail with its recipient, subject and text, in any script', async () => {
     const sent = {
       to: 'maya@wellspring.example',
       subject: 'Your code',
@@ -79,7 +79,7 @@ describe.each(adapters)('%s', (_name, mail, received) => {
     expect(await received()).toMatchObject([sent])
   })
 
-  test('takes an entry for the calendar along, as it is', async () => {
+  test('attaches a calendar entry unchanged', async () => {
     const calendar = {
       method: 'CANCEL' as const,
       content: 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR',
@@ -99,7 +99,7 @@ describe.each(adapters)('%s', (_name, mail, received) => {
   })
 })
 
-test('a mail that can be stopped says where, and has the id that it was given', async () => {
+test('a mail with an unsubscribe URL has the matching headers and the given id', async () => {
   await openSmtp(`smtp://127.0.0.1:${port}`, 'Wellspring <hello@wellspring.example>').send({
     id: '0190f0a0-0000-7000-8000-000000000001',
     to: 'list@wellspring.example',
@@ -114,7 +114,7 @@ test('a mail that can be stopped says where, and has the id that it was given', 
   )
 })
 
-test('a long subject is folded and arrives as it was', async () => {
+test('a long subject is folded and arrives unchanged', async () => {
   const subject = 'Another time for “Gentle evening stretches” · Ümlaut 莲花 '.repeat(8).trim()
   await openSmtp(`smtp://127.0.0.1:${port}`, 'Wellspring <hello@wellspring.example>').send({
     to: 'long@wellspring.example',
@@ -125,7 +125,7 @@ test('a long subject is folded and arrives as it was', async () => {
   expect(caught.find(({ to }) => to === 'long@wellspring.example')!.subject).toBe(subject)
 })
 
-test('a mail server that does not answer is given up on within three seconds', async () => {
+test('gives up on a mail server that does not respond within three seconds', async () => {
   const silent = net.createServer(() => {})
   await new Promise<void>((resolve) => {
     silent.listen(0, '127.0.0.1', resolve)
@@ -143,7 +143,7 @@ test('a mail server that does not answer is given up on within three seconds', a
   silent.close()
 })
 
-test('a subject of several lines is one, and adds no recipient and no header', async () => {
+test('a subject of several lines becomes one line and adds no recipient or header', async () => {
   const injected = 'Order\r\nBcc: thief@wellspring.example\r\nX-Injected: yes\r\n\r\nAnother text'
   await openSmtp(`smtp://127.0.0.1:${port}`, 'Wellspring <hello@wellspring.example>').send({
     to: 'injected@wellspring.example',
@@ -167,7 +167,7 @@ test.each([
   '"one@wellspring.example" <thief@wellspring.example>',
   'Group: thief@wellspring.example;',
   'one@wellspring.example> RCPT TO:<thief@wellspring.example',
-])('the recipient %j brings no mail to anybody else', async (to) => {
+])('the recipient %j delivers no mail to anyone else', async (to) => {
   const before = caught.length
   await openSmtp(`smtp://127.0.0.1:${port}`, 'Wellspring <hello@wellspring.example>')
     .send({ to, subject: 'Your code', text: 'Hello', html: '<p>Hello</p>' })

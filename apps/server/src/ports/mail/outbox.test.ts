@@ -42,18 +42,18 @@ test.each([
   ['  LETTER 41 ', [41]],
   ['123456', [7]],
   ['nobody', []],
-])('“%s” is found in recipient, subject and text', async (words, letters) => {
+])('a search for “%s” covers recipient, subject and text', async (words, letters) => {
   expect(await find(words, 1)).toEqual([letters, false])
 })
 
-test('a mail that is handed over again is one mail', async () => {
+test('a mail that is sent again with its id is one mail', async () => {
   const id = crypto.randomUUID()
   for (let times = 0; times < 2; times++)
     await outbox.send({ id, to: 'once@example.org', subject: 'Once', text: 'Hello.', html: '<p>Hello.</p>' })
   expect(await outbox.list('once@example.org')).toHaveLength(1)
 })
 
-test('what was found has pages too', async () => {
+test('search results have pages too', async () => {
   const [letters, hasOlder] = await find('ben@', 2)
   expect([letters.length, hasOlder]).toEqual([37 - MAILS_A_PAGE, false])
   expect((await find('ben@', 1))[1]).toBe(true)

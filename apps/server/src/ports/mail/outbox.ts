@@ -11,19 +11,20 @@ export interface KeptMail extends Mail {
 }
 
 export interface Outbox extends MailPort {
-  /** Newest first, at most 200. */
+  /** Lists mail, newest first, at most 200. */
   list: (to?: string) => Promise<KeptMail[]>
-  /** A page of the mail in whose recipient, subject or text the words stand, newest first; page 1 is the newest. */
+  /**
+   * Returns a page of the mail whose recipient, subject or text contains the words, newest first. Page 1 is the newest.
+   */
   find: (asked: { words: string; page: number }) => Promise<{ mails: KeptMail[]; hasOlder: boolean }>
 }
 
-/** How many mails a page has. */
 export const MAILS_A_PAGE = 20
 
 const holds = ({ to, subject, text }: KeptMail, words: string) =>
   [to, subject, text].some((part) => part.toLowerCase().includes(words))
 
-/** Keeps mail in a folder instead of sending it; the mail host shows it. */
+/** Stores mail in a folder instead of sending it. The mail host shows it. */
 export function openOutbox(folder: string, from: string, now: () => Date): Outbox {
   let count = 0
   const newestFirst = async () =>
@@ -38,7 +39,7 @@ export function openOutbox(folder: string, from: string, now: () => Date): Outbo
       if (given !== undefined && (await readdir(folder)).some((name) => name.endsWith(`${given}.json`)))
         return
       const sentAt = now().toISOString()
-      // The name sorts by time; the rename makes a mail appear whole or not at all.
+      // The file name sorts by time, and the rename makes a mail appear complete or not at all.
       const place = String(++count).padStart(8, '0')
       const id = `${sentAt.replaceAll(/[:.]/g, '-')}-${place}-${given ?? randomUUID()}`
       const file = path.join(folder, `${id}.json`)

@@ -1,21 +1,21 @@
 export interface Mail {
-  /** The same mail has the same: a mail that is handed over a second time is not a second mail. */
+  /** Identifies the mail: sending it again with the same id does not deliver it twice. */
   id?: string
   to: string
   subject: string
-  /** Plain text; every mail says everything in it. */
+  /** Plain text with the complete content of the mail. */
   text: string
-  /** The same, with some looks. */
+  /** The same content with styling. */
   html: string
-  /** Where an answer goes; without it to the sender, which nobody reads. */
+  /** Where replies go. Without it they go to the sender address, which is not read. */
   replyTo?: string
-  /** Where mails of the kind are stopped by one POST (RFC 8058). */
+  /** Unsubscribes from this kind of mail with one POST (RFC 8058). */
   unsubscribeUrl?: string
   /** An iCalendar file for the recipient's calendar. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
 }
 
-/** Hands a mail over for delivery. Rejects when it could not; the job that called tries again. */
+/** Hands a mail over for delivery. Rejects on failure, and the calling job retries. */
 export interface MailPort {
   send: (mail: Mail) => Promise<void>
 }

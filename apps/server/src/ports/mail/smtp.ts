@@ -4,10 +4,10 @@ import type { MailPort } from './port.ts'
 
 export const SMTP_PATIENCE_MS = 3000
 
-/** One address and nothing else: a list, a group or a name with it would bring the mail to others. */
+/** A single plain address: a list, group or display name could deliver the mail to others. */
 const oneAddress = /^[^\s\p{Cc},;:<>()[\]"\\@]+@[^\s\p{Cc},;:<>()[\]"\\@]+$/u
 
-/** Sends mail through the server at `url`; gives up on a silent one after three seconds. */
+/** Sends mail through the SMTP server at `url`, and gives up on an unresponsive one after three seconds. */
 export function openSmtp(url: string, from: string, patienceMs = SMTP_PATIENCE_MS): MailPort {
   const transport = createTransport(
     { url, connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs },

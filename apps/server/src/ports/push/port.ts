@@ -1,18 +1,18 @@
 import type { PushSubscription } from '@wellspring/api/contract/push'
 
 export interface Push {
-  /** What the browser shows, as JSON. */
+  /** The notification that the browser shows, as JSON. */
   content: string
-  /** How long the push service keeps it for a browser that is off. */
+  /** Seconds for which the push service keeps it for a browser that is offline. */
   seconds: number
-  /** It may wake a phone that saves power. */
+  /** Whether it may wake a phone in power-saving mode. */
   isUrgent: boolean
 }
 
-/** Sends something to a browser by its push service; rejects when that did not answer, and is tried again. */
+/** Sends a message to a browser through its push service. Rejects when the service fails, and the job retries. */
 export interface PushPort {
-  /** The server's public key, as browsers want it. */
+  /** The server's public key, in the format that browsers expect. */
   key: string
-  /** `gone`: the browser does not want anything any more. */
+  /** Returns `gone` when the subscription has ended. */
   send: (to: PushSubscription, push: Push) => Promise<'sent' | 'gone'>
 }

@@ -10,7 +10,7 @@ import { openWebPush } from './web-push.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'base64url')
 
-test('the example of RFC 8291 comes out as it stands there', () => {
+test('the example of RFC 8291 is reproduced exactly', () => {
   const sealed = seal(
     'When I grow up, I want to be a watermelon',
     {
@@ -82,7 +82,7 @@ function opened(body: Buffer): string {
   return plain.subarray(0, -1).toString()
 }
 
-test('a browser opens what was sealed for it, and knows who sent it', async () => {
+test('a browser can decrypt a message for it and verify the sender', async () => {
   expect(await send()).toBe('sent')
   const [{ headers, body }] = got as [(typeof got)[0]]
   expect(opened(body)).toBe('{"title":"Hello"}')
@@ -112,17 +112,20 @@ test.each([
   [404, 'gone'],
   [410, 'gone'],
   [403, 'gone'],
-] as const)('a push service that answers %i has nobody to send to', async (answered, outcome) => {
-  status = answered
-  expect(await send()).toBe(outcome)
-})
+] as const)(
+  'a push service response of %i means that the subscription has ended',
+  async (answered, outcome) => {
+    status = answered
+    expect(await send()).toBe(outcome)
+  },
+)
 
 test.each([
   [429, 'a push service answered 429'],
   [500, 'a push service answered 500'],
-  // It is not followed.
+  // Redirects are not followed.
   [302, 'fetch failed'],
-] as const)('what a push service answers with %i is tried again', async (answered, message) => {
+] as const)('a push service response of %i is retried', async (answered, message) => {
   status = answered
   await expect(send()).rejects.toThrow(message)
 })

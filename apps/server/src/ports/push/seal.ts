@@ -4,16 +4,16 @@ import type { PushSubscription } from '@wellspring/api/contract/push'
 
 export const CURVE = 'prime256v1'
 
-/** A record holds all of it. */
+/** One record holds the whole message. */
 const RECORD_BYTES = 4096
 
-/** The last record is marked by a two (RFC 8188). */
+/** The delimiter of the last record (RFC 8188). */
 const END = Buffer.from([2])
 
 const derive = (...[secret, salt, info, length]: [Buffer, Buffer, Buffer, number]) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length))
 
-/** Seals a text for one browser (RFC 8291, `aes128gcm`). `given` is for the example of the RFC. */
+/** Encrypts a text for one browser (RFC 8291, `aes128gcm`). `given` is for the example of the RFC. */
 export function seal(
   text: string,
   { p256dh, auth }: PushSubscription['keys'],

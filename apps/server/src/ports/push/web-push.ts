@@ -7,7 +7,7 @@ import { CURVE, seal } from './seal.ts'
 const PATIENCE_MS = 10_000
 const HALF_A_DAY = 12 * 60 * 60
 
-/** The browser has gone, has said no, or was told of another key of ours. */
+/** The subscription has ended, was refused, or belongs to another key pair. */
 const goneStatuses = new Set([403, 404, 410])
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -17,7 +17,7 @@ interface OwnKeys {
   privateKey: KeyObject
 }
 
-/** The server's own pair, worked out of its secret: kept as that is, and the same in every process. */
+/** Derives the server's key pair from its secret, so that it is the same in every process and needs no storage. */
 function ownKeys(secret: string): OwnKeys {
   const pair = createECDH(CURVE)
   pair.setPrivateKey(Buffer.from(hkdfSync('sha256', secret, '', 'web push', 32)))
@@ -37,12 +37,12 @@ function ownKeys(secret: string): OwnKeys {
 
 interface Options {
   secret: string
-  /** Whom a push service writes to when something is wrong. */
+  /** The contact for push services in case of problems. */
   contact: string
   now: () => Date
 }
 
-/** Sends by the push services of the browsers; who sends is said by VAPID (RFC 8292). */
+/** Sends through the browsers' push services, identified by VAPID (RFC 8292). */
 export function openWebPush({ secret, contact, now }: Options): PushPort {
   const { publicKey, privateKey } = ownKeys(secret)
   function authorization(endpoint: string): string {
@@ -65,7 +65,7 @@ export function openWebPush({ secret, contact, now }: Options): PushPort {
           urgency: isUrgent ? 'high' : 'normal',
         },
         body: new Uint8Array(seal(content, keys)),
-        // A push service answers itself: nothing is followed to anywhere else.
+        // A push service responds itself, so redirects are not followed.
         redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE_MS),
       })

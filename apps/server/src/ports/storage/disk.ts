@@ -14,7 +14,7 @@ const notStored = (key: string) => (error: NodeJS.ErrnoException) => {
   throw error.code === 'ENOENT' ? new NotStored(key) : error
 }
 
-/** Files below one folder; grants are signed with the server's secret. */
+/** Files in one folder. Signed URLs use the server's secret. */
 export function openDisk(folder: string, secret: string): DiskStorage {
   const publicFolder = path.join(folder, 'public')
   mkdirSync(publicFolder, { recursive: true })
@@ -25,7 +25,7 @@ export function openDisk(folder: string, secret: string): DiskStorage {
   }
   const arrivals = (key: string) => place(`incoming/${key}`)
 
-  /** Over what is signed first: a signature for one purpose is none for the other. */
+  /** The purpose comes first, so that a signature for one purpose is invalid for another. */
   const signature = (...parts: readonly (string | number)[]) =>
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url')
   const signaturePut = ({ key, mime, maxBytes, expiresAt }: SignedPut) =>
@@ -37,7 +37,7 @@ export function openDisk(folder: string, secret: string): DiskStorage {
     return a.length === b.length && timingSafeEqual(a, b)
   }
 
-  /** Writes beside the target and renames, so that a half-written file never has the name of a whole one. */
+  /** Writes to a temporary file and renames it, so that an incomplete file never has the final name. */
   const writeWhole = async (target: string, write: (file: string) => Promise<void>) => {
     const part = `${target}.${randomUUID()}.part`
     await mkdir(path.dirname(target), { recursive: true })
@@ -114,7 +114,7 @@ export function openDisk(folder: string, secret: string): DiskStorage {
       await writeWhole(place(key), (file) => pipeline(parts, createWriteStream(file))).catch(notStored(key))
     },
     async read(key, range) {
-      // Opened first: what is not there is said before anything is sent.
+      // Opened first, so that a missing file is reported before anything is sent.
       const file = await open(place(key)).catch(notStored(key))
       return file.createReadStream(range)
     },

@@ -10,7 +10,7 @@ export interface SignedPut {
 export interface SignedGet {
   key: string
   mime: string
-  /** What the file is called where it is saved. */
+  /** The file name of the download. */
   name: string
   expiresAt: Date
 }
@@ -21,51 +21,54 @@ export interface ByteRange {
 }
 
 /**
- * Files by key. A key is made by the server: lower-case letters, digits, `/`, `-`, `_` and one extension.
- * Keys below `public/` are readable by anyone at `publicUrl(key)`. What browsers PUT lies apart, under the
- * same key, until it was looked at and put in its place.
+ * Stores files by key. The server generates keys from lower-case letters, digits, `/`, `-`, `_` and one extension. Keys
+ * below `public/` are readable by anyone at `publicUrl(key)`. Uploads of browsers are kept separately under the same
+ * key until they are checked and put in place.
  */
 export interface StoragePort {
   put: (key: string, bytes: Uint8Array) => Promise<void>
-  /** Rejects with NotStored when there is no such file. */
+  /** Rejects with NotStored when the file does not exist. */
   get: (key: string) => Promise<Buffer>
-  /** Removes a file and what has arrived for it. */
+  /** Removes a file and its upload. */
   remove: (key: string) => Promise<void>
   publicUrl: (key: string) => string
-  /** A URL to which the browser may PUT one file of this type and size until then. */
+  /** A URL to which the browser may PUT one file of this type and size until it expires. */
   signPut: (grant: SignedPut) => Promise<string>
-  /** A URL at which the browser may GET one file until then, as an attachment. */
+  /** A URL from which the browser may GET one file as an attachment until it expires. */
   signGet: (grant: SignedGet) => Promise<string>
-  /** What a browser has PUT; rejects with NotStored, or with TooLarge past `maxBytes`. */
+  /** Returns a browser's upload. Rejects with NotStored, or with TooLarge past `maxBytes`. */
   arrived: (key: string, maxBytes: number) => Promise<Buffer>
-  /** Puts other bytes in the place of what a browser has PUT. */
+  /** Replaces the bytes of a browser's upload. */
   replaceArrived: (key: string, bytes: Uint8Array) => Promise<void>
-  /** How many bytes a browser has PUT; null where nothing has arrived. */
+  /** The size of a browser's upload, or null if nothing has arrived. */
   arrivedBytes: (key: string) => Promise<number | null>
-  /** Puts what has arrived at these places together, in their order, as one file; what arrived stays. */
+  /** Joins the uploads under these keys, in order, into one file. The uploads are kept. */
   join: (key: string, from: { keys: readonly string[]; mime: string }) => Promise<void>
-  /** A file as it comes, or the bytes of it from `start` to `end`, both included. Rejects with NotStored. */
+  /** Streams a file, or its bytes from `start` to `end`, both inclusive. Rejects with NotStored. */
   read: (key: string, range?: ByteRange) => Promise<Readable>
-  /** Forgets what a browser has PUT. */
+  /** Deletes a browser's upload. */
   discard: (key: string) => Promise<void>
 }
 
-/** Storage whose signed URLs the server answers itself. */
+/** Storage whose signed URLs the server serves itself. */
 export interface DiskStorage extends StoragePort {
-  /** The grant that a signed path carries, or null when it was altered, is over or was made for a GET. */
+  /** Verifies a signed path for a PUT. Null if it was altered, has expired or is for a GET. */
   verifyPut: (key: string, query: Record<string, unknown>, now: Date) => SignedPut | null
-  /** The grant that a signed path carries, or null when it was altered, is over or was made for a PUT. */
+  /** Verifies a signed path for a GET. Null if it was altered, has expired or is for a PUT. */
   verifyGet: (key: string, query: Record<string, unknown>, now: Date) => SignedGet | null
-  /** Streams bytes in; rejects with TooLarge past `maxBytes` and leaves nothing behind on any failure. */
+  /** Stores a stream. Rejects with TooLarge past `maxBytes`, and leaves nothing behind on any failure. */
   receive: (key: string, bytes: Readable, maxBytes: number) => Promise<void>
-  /** Where public files lie on the disk. */
+  /** The folder of public files. */
   publicFolder: string
 }
 
 export class NotStored extends Error {}
 export class TooLarge extends Error {}
 
-/** `attachment`, with a name in any script and no white space, which signed URLs spell in two ways. */
+/**
+ * The Content-Disposition `attachment`, with a name in any script and without white space, which signed URLs encode in
+ * two ways.
+ */
 export const attachment = (name: string) =>
   `attachment;filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replaceAll(
     /['()*!]/g,

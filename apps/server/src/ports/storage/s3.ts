@@ -7,9 +7,9 @@ import { NotStored, TooLarge, attachment } from './port.ts'
 import type { StoragePort } from './port.ts'
 
 const patienceMs = 10_000
-/** How many parts the store copies at a time. */
+/** The number of parts that the store copies concurrently. */
 const copiesAtOnce = 8
-/** More than any file that is read whole. */
+/** The size limit of files that are read into memory. */
 const maxKeptBytes = 64 * 1024 * 1024
 
 const types: Record<string, string> = {
@@ -31,7 +31,7 @@ interface Presigned {
   headers?: Record<string, string>
 }
 
-/** A URL that carries its own permission (Signature Version 4 in the query); `headers` have to be sent as they are. */
+/** Presigns a URL (Signature Version 4 in the query). `headers` have to be sent unchanged. */
 export async function presign(keys: Keys, { method, url, at, seconds, headers }: Presigned): Promise<string> {
   const client = new AwsClient({ ...keys, service: 's3' })
   const bounded = new URL(url)
@@ -41,7 +41,7 @@ export async function presign(keys: Keys, { method, url, at, seconds, headers }:
     ...(headers && { headers }),
     aws: {
       signQuery: true,
-      // Otherwise the type is left out of what is signed.
+      // Without this the content type is not signed.
       allHeaders: true,
       datetime: at.toISOString().replaceAll(/[:-]|\.\d{3}/g, ''),
     },
@@ -50,11 +50,11 @@ export async function presign(keys: Keys, { method, url, at, seconds, headers }:
 }
 
 interface Asked extends RequestInit {
-  /** With its question mark. */
+  /** The query string, including its question mark. */
   query?: string
 }
 
-/** What an element of an answer says. The store may find out that it cannot do it after it has said that it can. */
+/** Returns the text of an element in a response. The store may report a failure in the body of a 200 response. */
 async function elementOf(answer: Response, name: string): Promise<string> {
   const text = await answer.text()
   const found = new RegExp(`<${name}>(?<value>[^<]+)</${name}>`).exec(text)?.groups?.['value']
@@ -77,7 +77,7 @@ async function bytesOf(answer: Response, key: string, maxBytes: number): Promise
   return Buffer.concat(chunks)
 }
 
-/** Files in a bucket that speaks the S3 protocol; the browser puts and gets them there itself. */
+/** Files in an S3 bucket, which browsers upload to and download from directly. */
 export function openS3(settings: S3Settings, now: () => Date): StoragePort {
   const client = new AwsClient({ ...settings, service: 's3', retries: 2 })
   const at = (key: string) => new URL(`${settings.endpoint}/${settings.bucket}/${key}`)
@@ -101,7 +101,7 @@ export function openS3(settings: S3Settings, now: () => Date): StoragePort {
     )
   const copySource = (key: string) => ({ 'x-amz-copy-source': `/${settings.bucket}/incoming/${key}` })
 
-  /** Copies parts to their numbers of an upload in the store itself, a few at a time. */
+  /** Copies files to the numbered parts of a multipart upload within the store, a few at a time. */
   const copyParts = async (key: string, uploadId: string, keys: readonly string[]) => {
     const tags: string[] = []
     for (let first = 0; first < keys.length; first += copiesAtOnce) {
@@ -144,7 +144,7 @@ export function openS3(settings: S3Settings, now: () => Date): StoragePort {
       await erase(`incoming/${key}`)
     },
     publicUrl: (key) => at(key).href,
-    // The URL stays good until it is over: what is put there again after it was looked at replaces nothing.
+    // The URL stays valid until it expires, so uploads go to a separate key: a later PUT cannot replace a checked file.
     signPut: ({ key, mime, expiresAt }) =>
       presign(settings, {
         method: 'PUT',
@@ -180,7 +180,7 @@ export function openS3(settings: S3Settings, now: () => Date): StoragePort {
     async read(key, range) {
       const beginning = new AbortController()
       const overdue = setTimeout(() => beginning.abort(), patienceMs)
-      // It may take as long as its reader does: only its beginning is waited for.
+      // The body may take as long as its reader does, so the timeout covers the response headers only.
       const answer = await ask('GET', key, {
         signal: beginning.signal,
         ...(range && { headers: { range: `bytes=${range.start}-${range.end}` } }),

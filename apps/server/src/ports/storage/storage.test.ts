@@ -36,7 +36,7 @@ const hello = Buffer.from('hello')
 
 interface Adapter {
   storage: () => StoragePort
-  /** What the browser does with a URL that was signed for it. */
+  /** Uploads to a signed URL as a browser would. */
   put: (url: string, key: string, bytes: Buffer, type: string) => Promise<boolean>
   get: (url: string, key: string) => Promise<{ bytes: Buffer; type: string; saved: string } | null>
 }
@@ -80,7 +80,7 @@ const adapters: Record<string, Adapter> = {
 }
 
 describe.each(Object.entries(adapters))('%s', (_name, adapter) => {
-  test('keeps what is put, whole, until it is removed', async () => {
+  test('keeps a stored file complete until it is removed', async () => {
     const [at, storage] = [key(), adapter.storage()]
     await expect(storage.get(at)).rejects.toBeInstanceOf(NotStored)
     await storage.put(at, hello)
@@ -91,7 +91,7 @@ describe.each(Object.entries(adapters))('%s', (_name, adapter) => {
     await storage.remove(at)
   })
 
-  test('keeps what a browser puts apart until it was looked at', async () => {
+  test('keeps a browser’s upload separate until it is checked', async () => {
     const [at, storage] = [key(), adapter.storage()]
     const grant = { key: at, mime: 'image/png', maxBytes: 100, expiresAt: inAMinute() }
     await expect(storage.arrived(at, 100)).rejects.toBeInstanceOf(NotStored)
@@ -107,7 +107,7 @@ describe.each(Object.entries(adapters))('%s', (_name, adapter) => {
     await storage.discard(at)
   })
 
-  test('removes what has arrived with the file', async () => {
+  test('removes the upload with the file', async () => {
     const [at, storage] = [key(), adapter.storage()]
     const grant = { key: at, mime: 'image/png', maxBytes: 100, expiresAt: inAMinute() }
     await adapter.put(await storage.signPut(grant), at, hello, 'image/png')
@@ -120,7 +120,7 @@ describe.each(Object.entries(adapters))('%s', (_name, adapter) => {
     expect(await adapter.put(await storage.signPut(grant), at, bytes, 'image/png')).toBe(true)
   }
 
-  test('says how much has arrived', async () => {
+  test('reports the size of an upload', async () => {
     const [at, storage] = [key(), adapter.storage()]
     expect(await storage.arrivedBytes(at)).toBeNull()
     await put(storage, at, hello)
@@ -129,7 +129,7 @@ describe.each(Object.entries(adapters))('%s', (_name, adapter) => {
     expect(await storage.arrivedBytes(at)).toBeNull()
   })
 
-  test.each([1, 2, 11])('puts %i parts together in their order, and keeps them', async (count) => {
+  test.each([1, 2, 11])('joins %i parts in order and keeps them', async (count) => {
     const [at, storage] = [key(), adapter.storage()]
     const sizes = Array.from({ length: count }, (_, index) => (index === count - 1 ? 3 : PART_BYTES))
     const parts = sizes.map((size, index) => Buffer.alloc(size, index + 1))
@@ -140,7 +140,7 @@ describe.each(Object.entries(adapters))('%s', (_name, adapter) => {
     expect(await storage.arrivedBytes(keys[0]!)).toBe(sizes[0])
   })
 
-  test('leaves nothing of a file of which a part is missing', async () => {
+  test('leaves nothing of a file with a missing part', async () => {
     const [at, storage] = [key(), adapter.storage()]
     const there = [key(), key()]
     for (const from of there) await put(storage, from, Buffer.alloc(PART_BYTES))
@@ -151,7 +151,7 @@ describe.each(Object.entries(adapters))('%s', (_name, adapter) => {
     expect(store.open.size).toBe(0)
   })
 
-  test('reads a file as it comes, and parts of it', async () => {
+  test('streams a file, or ranges of it', async () => {
     const [at, storage] = [key(), adapter.storage()]
     await storage.put(at, hello)
     const read = async (range?: ByteRange) => (await buffer(await storage.read(at, range))).toString()
@@ -165,7 +165,7 @@ describe.each(Object.entries(adapters))('%s', (_name, adapter) => {
     left.destroy()
   })
 
-  test('lets nobody put later, or anything without the type that was granted', async () => {
+  test('refuses late uploads and uploads without the granted type', async () => {
     const [at, storage] = [key(), adapter.storage()]
     const grant = { key: at, mime: 'image/png', maxBytes: 100, expiresAt: inAMinute() }
     const url = await storage.signPut(grant)
@@ -176,7 +176,7 @@ describe.each(Object.entries(adapters))('%s', (_name, adapter) => {
     await expect(storage.arrived(at, 100)).rejects.toBeInstanceOf(NotStored)
   })
 
-  test('lets a browser get a file for a time, to be saved under its name', async () => {
+  test('lets a browser download a file for a limited time under its name', async () => {
     const [at, storage] = [key(), adapter.storage()]
     await storage.put(at, hello)
     const name = "Ünïts (100%) 'new' & رخصة.png"
@@ -188,12 +188,12 @@ describe.each(Object.entries(adapters))('%s', (_name, adapter) => {
 })
 
 describe('disk', () => {
-  test.each(['../a', 'a/../b', '/a', 'a//b', 'A', 'a\0b', '', 'a.b.c'])('has no place for %j', async (at) => {
+  test.each(['../a', 'a/../b', '/a', 'a//b', 'A', 'a\0b', '', 'a.b.c'])('has no path for %j', async (at) => {
     await expect(disk.put(at, hello)).rejects.toBeInstanceOf(NotStored)
     await expect(disk.get(at)).rejects.toBeInstanceOf(NotStored)
   })
 
-  test('takes no signature for one purpose for another', async () => {
+  test('does not accept a signature for another purpose', async () => {
     const at = key()
     const expiresAt = inAMinute()
     const put = queryOf(await disk.signPut({ key: at, mime: 'image/png', maxBytes: 100, expiresAt }))
@@ -206,7 +206,7 @@ describe('disk', () => {
 })
 
 describe('an object store', () => {
-  test('is asked as the protocol’s published example asks', async () => {
+  test('is called like the protocol’s published example', async () => {
     const url = await presign(
       {
         region: 'us-east-1',
@@ -230,7 +230,7 @@ describe('an object store', () => {
     })
   })
 
-  test('binds the type, the place and the time of what is put', async () => {
+  test('signs the type, key and expiry of an upload', async () => {
     const at = key()
     const grant = { key: at, mime: 'image/png', maxBytes: 100, expiresAt: inAMinute() }
     const url = await s3.signPut(grant)
@@ -245,26 +245,26 @@ describe('an object store', () => {
     expect(new Set(all).size).toBe(4)
   })
 
-  test('spells nothing that it signs in two ways', async () => {
+  test('signs nothing that has two encodings', async () => {
     const name = 'a b+c(d)*.png'
     const url = await s3.signGet({ key: key(), mime: 'image/png', name, expiresAt: inAMinute() })
     expect(new URL(url).search).not.toContain('+')
   })
 
-  test('gives public files to anybody, to be kept for ever', async () => {
+  test('serves public files to anyone, cacheable without limit', async () => {
     await s3.put('public/avatars/a.webp', hello)
     const answer = await fetch(s3.publicUrl('public/avatars/a.webp'))
     expect([answer.headers.get('content-type'), await answer.text()]).toEqual(['image/webp', 'hello'])
     expect(answer.headers.get('cache-control')).toContain('immutable')
   })
 
-  test('that joins what is too small has not joined it, whatever it says at first', async () => {
+  test('that fails to join undersized parts after a 200 response has not joined them', async () => {
     const keys = [key(), key()]
     for (const from of keys) store.kept.set(`incoming/${from}`, { bytes: hello, headers: {} })
     await expect(s3.join(key(), { keys, mime: 'video/mp4' })).rejects.toThrow('without its ETag')
   })
 
-  test('that is full or broken is said to be', async () => {
+  test('that is full or broken is reported as such', async () => {
     try {
       store.failing.status = 507
       await expect(s3.put(key(), hello)).rejects.toMatchObject({ code: 'ENOSPC' })
