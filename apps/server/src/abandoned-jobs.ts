@@ -3,38 +3,41 @@ import type { WorkerEvents } from 'graphile-worker'
 
 import type { Context } from './context.ts'
 
-/** Whatever says nothing else is tried so often; nobody's process is killed over one job as often. */
+/**
+ * The default of the queue: a job without its own number of tries has this many, and jobs whose processes are killed
+ * never reach it.
+ */
 const usualTries = 25
 
-/** Of all locks that have two numbers, those of workers. */
+/** The class of two-number advisory locks that mark live workers. */
 const presence = 20_261
 
 /**
- * Lets every process see which workers are there: each holds a lock on the connection by which it hears of new
- * jobs, and loses it with its process, however that ends.
+ * Marks this worker as alive for every process: it holds an advisory lock on the connection that listens for new jobs,
+ * which is lost with the process, however that ends.
  */
 export function showPresence(events: WorkerEvents): void {
   events.on('pool:listen:success', ({ client, workerPool }) => {
-    // Once it listens: a connection takes one question at a time.
+    // After LISTEN has returned, because a connection runs one query at a time.
     client.once('drain', () => {
-      // A connection on which this fails breaks, and the worker opens another one.
+      // If this fails, the connection has broken and the worker opens another one.
       client.query('select pg_advisory_lock($1, hashtext($2))', [presence, workerPool.id]).catch(() => {})
     })
   })
 }
 
-/** Tasks by what sets them apart. */
+/** Tasks that need special treatment. */
 interface Kinds {
   longTasks: readonly string[]
-  /** What the clock adds again. */
+  /** Tasks that the cron schedule adds again. */
   clockTasks: readonly string[]
 }
 
 /**
- * Gives back the jobs of workers that are gone. One that is just starting takes jobs a moment before it shows
- * itself, and one whose connection broke is back within seconds, so nobody who took a job just now counts as
- * gone. But for those that take long, the longest job, a mail to a server that does not answer, ends within half a
- * minute: whoever holds one for five has a connection that nobody closed.
+ * Unlocks the jobs of dead workers. A starting worker takes jobs a moment before it holds its lock, and one whose
+ * connection broke is back within seconds, so a worker that took a job just now does not count as dead. Apart from the
+ * long tasks, the longest job, a mail to an unresponsive server, ends within half a minute, so a worker that holds one
+ * for five minutes has a connection that was never closed.
  */
 export async function releaseAbandonedJobs(
   { deps }: Context,
@@ -51,8 +54,8 @@ export async function releaseAbandonedJobs(
           or (last < now() - interval '10 seconds' and pg_try_advisory_xact_lock(${presence}, hashtext(worker)))`,
     ),
   )
-  // What comes again by the clock is not tried for ever: the next one does what it left. So does the one that took the
-  // place of another while that was being done: of the other, the worker takes the key and all tries that were left.
+  // A cron job is not retried indefinitely, because its next run does the remaining work. The same holds for a job that
+  // was replaced by key while it ran: graphile-worker removes its key and its remaining tries.
   await deps.database.write((tx) =>
     tx.execute(
       sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs

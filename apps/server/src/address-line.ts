@@ -2,11 +2,11 @@ import type { Address } from '@wellspring/api/contract/fields'
 
 const regions = new Intl.DisplayNames('en', { type: 'region' })
 
-/** Where an address lies, without the street. */
+/** The city and country of an address. */
 export const townLine = ({ city, country }: Pick<Address, 'city' | 'country'>) =>
   [city, regions.of(country)].filter(Boolean).join(', ')
 
-/** An address in one line, as mails and calendars have it. */
+/** An address in one line, for mails and calendars. */
 export function addressLine(address: Address | null | undefined): string | null {
   if (!address) return null
   const { addressLineOne, addressLineTwo, city, state, zipCode, country } = address

@@ -34,22 +34,22 @@ import { addSlowWriters } from './http/limits/slow-writers.ts'
 import { mountStatement } from './http/files/statement.ts'
 import { problem } from './problem.ts'
 
-/** The contract's domains: the table of contents. */
+/** The handlers of the contract, by domain. */
 const router = os.router(routes)
 
-/** As it is logged: what opens somebody's calendar, or a call, is nobody's business. */
+/** The path for logs, without the secrets of calendar feeds and guest links. */
 const pathOf = ({ url }: FastifyRequest) =>
   url.split('?', 1)[0]?.replace(/^(\/v1\/calendar\/|\/telehealth\/guest\/).+/, '$1…')
 
 const maxBodyBytes = 256 * 1024
 
-/** Whether somebody is gone in the middle of what they send. */
+/** Tells whether the client has disconnected in the middle of its request. */
 const hasHungUp = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 
 export async function buildApp(deps: Dependencies, health: Health): Promise<FastifyInstance> {
   const { config } = deps
   const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    // Nobody reads the answer, and nothing of ours has failed.
+    // The response reaches no one, and nothing of ours has failed.
     const refusal = hasHungUp(request)
       ? problem('BAD_REQUEST', 'This request broke off.')
       : toProblem(error, request.log)
@@ -69,7 +69,7 @@ export async function buildApp(deps: Dependencies, health: Health): Promise<Fast
     http: { ...connectionTimes.http, maxHeaderSize: 16 * 1024 },
     routerOptions: { maxParamLength: 2000 },
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
-    // What is no address at all never comes to the error handler.
+    // Fastify does not pass unparsable URLs to the error handler.
     frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
   })
   const hostOf = hostsOf(config)
@@ -79,7 +79,7 @@ export async function buildApp(deps: Dependencies, health: Health): Promise<Fast
     throw problem('NOT_FOUND', 'There is nothing at this address.')
   })
   app.addHook('onResponse', (request, reply, done) => {
-    // The path only: a query may carry what is nobody's business.
+    // Only the path, because a query may contain personal data.
     const path = pathOf(request)
     request.log.debug({
       method: request.method,
@@ -94,7 +94,7 @@ export async function buildApp(deps: Dependencies, health: Health): Promise<Fast
     reply.raw.once('close', deps.rush.begin())
     done()
   })
-  // One address, one meaning: what another reader would normalise to another path is not answered.
+  // Refuses paths that another parser would normalise to a different path.
   app.addHook('onRequest', async (request) => {
     const at = request.url.split('?', 1)[0] ?? ''
     const plain = URL.parse(`http://host${at}`)?.pathname === at

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { createBuildProgress } from './build-progress.ts'
 
-test('each app is told of once, when both of its builds are done, or were before', () => {
+test('each app is reported once, when both of its builds are done or cached', () => {
   const said: string[] = []
   const hear = createBuildProgress((sentence) => said.push(sentence))
   for (const line of [

@@ -5,16 +5,13 @@ const apps: Readonly<Record<string, string>> = {
   admin: 'staff',
 }
 
-/** A line of turbo's: of whom it tells, and what. */
+/** A line of turbo's output: the app and the message. */
 const ofApp = /^(?:@wellspring\/)?(?<app>\w+):build: (?<said>.*)$/
 
-/** Each app is built for the browser, and for the server that draws its first pages. */
+/** Each app has a browser build and a server build. */
 const BUILDS = 2
 
-/**
- * Says of each app once when it is built, or that it was built before: the first start takes minutes, and is heard
- * from in between.
- */
+/** Reports each app once when it is built or cached, because the first start takes minutes. */
 export function createBuildProgress(say: (sentence: string) => void): (line: string) => void {
   const built = new Map<string, number>()
   let done = 0

@@ -5,7 +5,7 @@ import { bundlePrograms } from './bundle/bundle-programs.ts'
 
 const folder = path.join(import.meta.dirname, '../dist')
 
-// `pnpm build`: the programs that `pnpm start` and the image run. Developers and tests run the sources.
+// `pnpm build` bundles the programs for `pnpm start` and the image. Development and tests run the sources.
 rmSync(folder, { recursive: true, force: true })
 await bundlePrograms(
   {

@@ -11,30 +11,30 @@ import type { QueuedJob } from './job.ts'
 import type { News } from './ports/bus/port.ts'
 
 interface Recorded {
-  /** `kind:id` of the row that was changed. */
+  /** `kind:id` of the changed row. */
   subject: string
   before?: unknown
   jobs?: readonly QueuedJob[]
-  /** What the server processes are told as soon as it is committed. */
+  /** Messages to the server processes, sent on commit. */
   news?: readonly News[]
-  /** Kept answers change with it, and nothing that drawn pages show of them. */
+  /** Whether the change affects cached responses but nothing that rendered pages show of them. */
   isUnseen?: boolean
 }
 
-/** What a change did: to which subject, how it was and is, and what follows from it. */
+/** The record of a change: its subject, the state before and after, and its effects. */
 export type ChangeRecord<Name extends EventName> = Recorded &
   ([Events[Name]] extends [null] ? { after?: null } : { after: Events[Name] })
 
-/** The same, and what the caller gets. */
+/** The record of a change, with the result for the caller. */
 export type Changed<Name extends EventName, Result> = ChangeRecord<Name> & { result: Result }
 
-/** The answer of a change that found nothing to do: nothing is recorded, nothing follows. */
+/** The result of a change that had nothing to do: nothing is recorded and no reaction runs. */
 export interface Unchanged<Result> {
   subject?: undefined
   result: Result
 }
 
-// A deadlock or a lost serialisation race is nobody's fault: the transaction runs again.
+// Deadlocks and serialisation failures, which only need another attempt.
 const worthRetrying = new Set(['40P01', '40001'])
 const pgCode = (error: unknown) =>
   (error as { cause?: { code?: string } }).cause?.code ?? (error as { code?: string }).code
@@ -45,7 +45,10 @@ async function runToEnd<Result>(unit: Unit, run: (unit: Unit) => Promise<Result>
   return result
 }
 
-/** One transaction around `run`, or the one that is open already. `run` may be called again, so it has no effects outside. */
+/**
+ * Runs `run` in the open transaction, or in a new one. It may run several times, so it must have no side effects
+ * outside the transaction.
+ */
 export async function inTransaction<Result>(
   context: Context,
   run: (unit: Unit) => Promise<Result>,
@@ -64,8 +67,8 @@ export async function inTransaction<Result>(
 }
 
 /**
- * A step of a call that is never done twice for one Idempotency-Key: what it returns is kept with the key by its
- * own transaction. Asked again after the process has died, the call goes on from there.
+ * Runs a step of a call at most once per Idempotency-Key: its result is stored with the key in the step's own
+ * transaction. If the process dies, a retry resumes after the last committed step.
  */
 export async function keyedStep<Result extends Kept>(
   context: Context,
@@ -82,11 +85,14 @@ export async function keyedStep<Result extends Kept>(
   })
 }
 
-/** What a step returned to an earlier try with this key. */
+/** Returns the result of a step in an earlier attempt with this key. */
 export const stepDone = ({ claim }: Context, step: string): Kept | undefined =>
   claim && Object.hasOwn(claim.done, step) ? claim.done[step] : undefined
 
-/** A part of a transaction that may fail without it: what the part wrote is taken back, and the caller may read on. */
+/**
+ * Runs a part of a transaction that may fail on its own: what it wrote is rolled back to a savepoint, and the caller
+ * can continue.
+ */
 export async function inPart<Result>(
   context: Context,
   run: (context: Context) => Promise<Result>,
@@ -102,8 +108,8 @@ export async function inPart<Result>(
 }
 
 /**
- * Runs a write in one transaction together with its audit row, the jobs of its reactions and the news to
- * the other processes.
+ * Runs a write in one transaction together with its audit row, the jobs of its reactions and the messages to other
+ * processes.
  */
 export function change<Name extends EventName, Result>(
   context: Context,
@@ -123,7 +129,7 @@ export function change<Name extends EventName, Result>(
       jobs: changed.jobs ?? [],
       news: [...tags.map((tag) => ({ channel, message: tag })), ...(changed.news ?? [])],
     }).catch(asLeft)
-    // The others hear it from the bus; the caller's next read comes to this process at once.
+    // Other processes learn it from the bus, but the caller's next read comes to this process at once.
     afterCommit.push(() => tags.forEach(drop))
     const { auditRows } = context
     if (auditRows) afterCommit.push(() => void auditRows.rows++)
@@ -131,7 +137,7 @@ export function change<Name extends EventName, Result>(
   })
 }
 
-/** Adds a job in the caller's transaction. */
+/** Enqueues a job in the caller's transaction. */
 export async function enqueue(tx: Tx, { task, payload, runAt, key, queue, keepsTime }: QueuedJob) {
   await tx.execute(
     sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, run_at => ${runAt?.toISOString() ?? null}::timestamptz, job_key => ${key ?? null}, queue_name => ${queue ?? null}, job_key_mode => ${keepsTime ? 'preserve_run_at' : 'replace'})`,

@@ -1,6 +1,6 @@
 import type { Actor, Leaving } from './context.ts'
 
-/** As if they did it themselves; the trail says that nobody was there. */
+/** An actor that acts on behalf of a patron without a session. */
 export const patronOf = (userId: string): Actor => ({ userId, sessionId: '', kind: 'patron', roles: [] })
 
 export const providerOf = (userId: string): Actor => ({
@@ -19,6 +19,6 @@ export const ownerOf = (userId: string): Actor => ({
 
 export const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
-/** What people are told of why something is off. */
+/** The reason that others are given for a cancellation. */
 export const noteOf = ({ because }: Leaving) =>
   because === 'closed' ? 'The account is being closed.' : 'The account is not in use any more.'

@@ -25,7 +25,7 @@ const production = {
 }
 
 describe('the settings', () => {
-  test('need none to start with', () => {
+  test('all have defaults', () => {
     const config = readConfig({ WELLSPRING_DATA })
     expect(config).toMatchObject({ port: 4000, production: false })
     expect(config.origins.patron).toBe('http://patron.localhost:4000')
@@ -78,7 +78,7 @@ describe('the settings', () => {
     )
   })
 
-  test('production refuses the card sandbox, and sends cookies and links over https only', () => {
+  test('in production exclude the card sandbox and require https for cookies and links', () => {
     expect(() => readConfig({ ...production, CARD_SECRET_KEY: undefined })).toThrow(/card sandbox is refused/)
     expect(() => readConfig({ ...production, CARD_SANDBOX_URL: 'http://127.0.0.1:1' })).toThrow(
       /card sandbox is refused/,
@@ -86,7 +86,7 @@ describe('the settings', () => {
     expect(readConfig(production).card.sandbox).toBeUndefined()
   })
 
-  test('of the object store are given all or none', () => {
+  test('for the object store are required together', () => {
     const store = {
       S3_ENDPOINT: 'https://s3.example.com',
       S3_BUCKET: 'files',
@@ -102,7 +102,7 @@ describe('the settings', () => {
       )
   })
 
-  test('of the servers of video calls are given with their secret, or not at all', () => {
+  test('for TURN servers are required together with their secret', () => {
     expect(readConfig({ WELLSPRING_DATA }).ice).toEqual({ stunUrls: [], turn: undefined })
     const TURN_URLS = 'turn:turn.example.com, turns:turn.example.com:5349'
     const given = { WELLSPRING_DATA, STUN_URLS: 'stun:stun.example.com', TURN_URLS }
@@ -119,7 +119,7 @@ describe('the settings', () => {
     )
   })
 
-  test('say what is kept of a sale, by area', () => {
+  test('set the commission by area', () => {
     expect(readConfig({ WELLSPRING_DATA }).commission).toEqual({ standard: 10, areas: {} })
     expect(readConfig({ WELLSPRING_DATA, COMMISSION_PERCENT: '9.5, mental=12' }).commission).toEqual({
       standard: 9.5,
@@ -127,7 +127,7 @@ describe('the settings', () => {
     })
   })
 
-  test('name a file of help lines, which is checked at once', () => {
+  test('name a file of help lines, which is validated at the start', () => {
     const withFile = (text: string) => {
       const file = path.join(WELLSPRING_DATA, 'help-lines.json')
       writeFileSync(file, text)
@@ -145,12 +145,12 @@ describe('the settings', () => {
     expect(() => readConfig({ WELLSPRING_DATA, HELP_LINES_FILE: '/nowhere.json' })).toThrow(/no such file/)
   })
 
-  test('say which countries are offered, and name the environments that there are', () => {
+  test('name the supported countries and environments', () => {
     expect(readConfig({ WELLSPRING_DATA }).countries).toEqual(countries)
     expect(() => readConfig({ WELLSPRING_DATA, ENVIRONMENT: 'live' })).toThrow(/^The setting ENVIRONMENT/)
   })
 
-  test('stand in the README as they are here', () => {
+  test('are listed in the README', () => {
     const readme = readFileSync(path.join(import.meta.dirname, '../../../README.md'), 'utf8')
     for (const [name, { meaning, example }] of Object.entries(settings))
       expect(readme).toContain(`| \`${name}\` | ${meaning} | \`${example}\` |`)

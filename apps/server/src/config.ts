@@ -18,7 +18,7 @@ import type { Values } from './settings.ts'
 const repositoryRoot = path.join(import.meta.dirname, '../../..')
 
 export interface S3Settings {
-  /** A bare origin; the bucket is the first part of every path. */
+  /** An origin. The bucket is the first segment of every path. */
   endpoint: string
   bucket: string
   region: string
@@ -40,9 +40,9 @@ export interface Config {
     from: string
     smtpUrl: string | undefined
     outboxOrigin: string
-    /** Signs the mail that comes in; without it none is taken. */
+    /** Verifies inbound mail. Without it, inbound mail is refused. */
     inboundSecret: string | undefined
-    /** Where people write to, and those who look for work. */
+    /** The addresses for contact and job applications. */
     contact: string
     careers: string
   }
@@ -50,22 +50,22 @@ export interface Config {
     secretKey: string
     publishableKey: string
     webhookSecrets: string[]
-    /** Undefined when the real provider is asked. */
+    /** Undefined when the real gateway is used. */
     sandbox: { url: string; browserOrigin: string } | undefined
   }
-  /** By what the browsers of a call find each other. */
+  /** The STUN and TURN servers of calls. */
   ice: { stunUrls: string[]; turn: { urls: string[]; secret: string } | undefined }
-  /** What the platform keeps of a sale, in per cent. */
   flagUrl: Values['FLAG_URL']
+  /** The platform's commission in per cent. */
   commission: Values['COMMISSION_PERCENT']
-  /** Of which a phone number can be given. */
+  /** The countries offered for phone numbers. */
   countries: readonly Country[]
-  /** Whom to call in a crisis, by country. */
+  /** Crisis help lines by country. */
   helpLines: readonly CountryHelp[]
-  /** Undefined when files lie on the disk. */
+  /** Undefined when files are stored on disk. */
   s3: S3Settings | undefined
   limits: { reads: number; writes: number; signIns: number; pages: number }
-  /** Networks of the proxies whose X-Forwarded-For is believed. */
+  /** Networks of the proxies whose X-Forwarded-For is trusted. */
   trustProxy: Values['TRUST_PROXY']
   logLevel: Values['LOG_LEVEL']
   repositoryRoot: string
@@ -73,7 +73,7 @@ export interface Config {
 
 export class BadSetting extends Error {}
 
-/** Whose values are nobody's business, a mistyped one included. */
+/** Settings whose values, even invalid ones, must not be printed. */
 const isSecret = (name: string) => /SECRET|KEY|^SMTP_URL$|^DATABASE_URL$/.test(name)
 
 function read(environment: Record<string, string | undefined>): Values {
@@ -115,7 +115,7 @@ function refuseStandIns(values: Values) {
 
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** All of the store's settings, or none. */
+/** Reads the settings of the object store, which are all set or all unset. */
 function readS3(values: Values): S3Settings | undefined {
   const missing = s3Names.find((name) => values[name] === undefined)
   if (!missing)
@@ -134,7 +134,7 @@ function readS3(values: Values): S3Settings | undefined {
   return undefined
 }
 
-/** The servers with their secret, or neither. */
+/** Reads the TURN servers and their secret, which are both set or both unset. */
 function readTurn({ TURN_URLS: found, TURN_SECRET: secret }: Values): Config['ice']['turn'] {
   if (found.length > 0 && secret !== undefined) return { urls: found, secret }
   if (found.length === 0 && secret === undefined) return undefined
@@ -145,7 +145,7 @@ function readTurn({ TURN_URLS: found, TURN_SECRET: secret }: Values): Config['ic
   )
 }
 
-/** A secret that survives restarts, made at the first one. */
+/** Reads a generated secret, or creates it on the first start. */
 function keptSecret(dataFolder: string, name: string) {
   const file = path.join(dataFolder, name)
   try {
@@ -180,7 +180,7 @@ function readHelpLines({ HELP_LINES_FILE: file = ownHelpLines }: Values): readon
   }
 }
 
-/** Reads and checks every setting; the only reader of the environment. Throws BadSetting with a sentence. */
+/** Reads and validates all settings. Nothing else reads the environment. Throws BadSetting with a sentence. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const values = read(environment)
   const production = values.NODE_ENV === 'production'

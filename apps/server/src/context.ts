@@ -28,7 +28,7 @@ export interface Actor {
   roles: readonly Role[]
 }
 
-/** What the process has: made once at start. */
+/** The dependencies of a process, created once at start. */
 export interface Dependencies extends Contributions {
   config: Config
   database: Database
@@ -41,138 +41,143 @@ export interface Dependencies extends Contributions {
   eventEffects: EventEffects
 }
 
-/** What domains say to those below them, which may not import them; domains.ts is the list. */
+/** What domains provide to lower-level modules, which may not import them. domains.ts collects them. */
 export interface Contributions {
   fileUses: readonly FileUse[]
-  /** What may be looked at about somebody, by what the audit trail calls it. */
+  /** Tables whose rows can be read about a person, by their kind in the audit trail. */
   personSubjects: Readonly<Record<string, PersonOwned>>
-  /** What is called how, by what the audit trail calls it. */
+  /** Display names of records, by their kind in the audit trail. */
   subjectNames: Readonly<Record<string, NamedSubject>>
-  /** Why somebody opened what is protected; null of anything else. In the query of whoever has its id. */
+  /** The reason given for opening a protected record, or null. `id` is an expression of the surrounding query. */
   lookReason: (id: SQLWrapper) => SQL<string | null>
   profileImages: ProfileImages
   appointments: readonly Appointments[]
   productSales: ProductSales
-  /** What can be paid for, by its kind; what they are is said in domains/payments/payable.ts. */
+  /** What can be paid for, by kind. Typed in domains/payments/payable.ts. */
   payables: object
   prepaid: PrepaidUnits
   sponsors: Sponsors
-  /** What opens the Lotus, by its kind; what they are is said in domains/wellness/lotus/source.ts. */
+  /** The activities that open leaves of the Lotus, by kind. Typed in domains/wellness/lotus/source.ts. */
   lotusSources: object
   claims: Claims
   months: Months
-  /** What somebody has set out to do, the latest first. */
+  /** Lists a patron's open goals, newest first. */
   openGoals: (db: ReadOnly, patronId: string) => Promise<{ title: string; leaf: Leaf }[]>
-  /** What browsers show while Wellspring is closed, they show no more. */
+  /** Removes push subscriptions of browsers. */
   forgetBrowsers: (tx: Tx, gone: GoneBrowsers) => Promise<void>
-  /** What somebody logs in by and has set up since then lets nobody in any more. */
+  /** Removes the sign-in factors that a user has added since an instant. */
   dropFactorsSince: (tx: Tx, userId: string, since: Date) => Promise<void>
-  /** The address by which a calendar program reads somebody's bookings is nothing any more. */
+  /** Invalidates a user's calendar feed URL. */
   endCalendarFeed: (tx: Tx, userId: string) => Promise<void>
   offerings: readonly Offering[]
-  /** In what a patron may have used their plan. */
+  /** Checks of whether a patron has used the benefits of their plan. */
   planUses: readonly PlanUse[]
-  /** What domains keep that the ledger keeps as well. */
+  /** Figures that domains store and the ledger has to confirm. */
   ledgerChecks: readonly LedgerChecks[]
-  /** Which rows are whose. */
+  /** The tables with personal data, and the person of each row. */
   personRecords: readonly PersonRecords[]
-  /** What people have written goes when they are erased. */
+  /** Blank user-written text in retained rows when an account is erased. */
   blankRecords: readonly BlankRecords[]
-  /** What people have under way when their account goes. */
+  /** A user's open commitments when their account ends. */
   commitments: Readonly<Record<CommitmentKind, readonly Commitment[]>>
-  /** What everybody may read, for search engines. */
+  /** Public pages for search engines. */
   publicPages: readonly PublicPages[]
-  /** What is counted for each kind of account, by its name. */
+  /** Dashboard figures by kind of account and name. */
   figures: { [Of in Kind]: Readonly<Record<FigureName<Of>, FigureQuery>> }
-  /** What an administrator sees of somebody's last dealings, each part by the domain that keeps it. */
+  /** A user's recent records for administrators, by domain. */
   recent: Recent
-  /** In what zone a provider's client is written to; null for anybody else. */
+  /** The time zone for messages to a provider's client, or null for anyone else. */
   clientZone: (db: ReadOnly, both: { providerId: string; patronId: string }) => Promise<string | null>
-  /** Who came to the call of a booking, went and was cut off, in order; nothing where there was no call. */
+  /** Lists who joined, left or lost the connection to the call of a booking, in order. Empty without a call. */
   callEvents: (db: ReadOnly, bookingId: string) => Promise<CallEvent[]>
-  /** What a month of membership costs whoever applies; null where no plan is sold. */
+  /** The monthly price of the membership that an applicant needs, or null if no plan is sold. */
   planPriceCents: (db: ReadOnly, kind: 'provider' | 'tenant') => Promise<number | null>
-  /** What the public knows a provider by; null of anybody else. In the query of whoever has that id. */
+  /** A provider's public name, or null for anyone else. `userId` is an expression of the surrounding query. */
   practiceName: (userId: SQLWrapper) => SQL<string | null>
 }
 
-/** Of somebody all, one or all but one; or what one has of everybody but whoever logs in there now. */
+/**
+ * Browsers of a user: all, one, or all but one. Or one browser's subscriptions of all users but the one who logs in.
+ */
 export type GoneBrowsers =
   | { userId: string; deviceId?: string; butDeviceId?: string }
   | { deviceId: string; butUserId: string }
 
-/** The last few of each that somebody has had to do with, the newest first. */
+/** A user's latest records of each kind, newest first. */
 type Recent = {
   [Of in keyof PersonDetail['recent']]: (db: ReadOnly, userId: string) => Promise<PersonDetail['recent'][Of]>
 }
 
-/** Whether a patron has used what their plan gives, since they have it. */
+/** Tells whether a patron has used the benefits of their plan since it began. */
 export type PlanUse = (db: ReadOnly | Tx, member: { userId: string; since: Date }) => Promise<boolean>
 
-/** Who looks, by what decides what they see; a query that is built before it is asked is told later who it is. */
+/** Who reads, which decides what is visible. The id of a prepared query is a placeholder. */
 export interface Viewer {
   kind: Kind
   userId: string | Placeholder
 }
 
-/** Whose first page it is; who, and when, is filled in when it is asked for. */
+/** Whose dashboard is loaded. The user and the time are placeholders of a prepared query. */
 export interface Asker {
   db: ReadOnly
   actor: Viewer & { userId: Placeholder }
   now: Placeholder
 }
 
-/** A figure of somebody's first page, as db/figure.ts makes them; null where they have no part in it. */
+/** Builds a dashboard figure with db/figure.ts. Null when it does not apply to the user. */
 export type FigureQuery = (asker: Asker) => SQL
 
-/** The pages of one kind that everybody may read. */
+/** Public pages of one kind. */
 export interface PublicPages {
-  /** In small letters: what their part of the sitemap is called. */
+  /** Lower-case name of its sitemap. */
   name: string
-  /** With what else a list of them is forgotten. */
+  /** The cache tag that also drops a list of these pages. */
   cachedUnder: CacheTag
   count: (db: ReadOnly) => Promise<number>
-  /** In an order that holds, by their paths at the patron's host. */
+  /** Lists their paths on the patron host, in a stable order. */
   list: (
     db: ReadOnly,
     part: { limit: number; offset: number },
   ) => Promise<{ path: string; changedAt: Date | null }[]>
 }
 
-/** A file as other domains name it. */
+/** A file as other domains refer to it. */
 interface NamedFile<Text = string> {
   key: Text
   ownerId: Text
   privateUrl: Text
 }
 
-/** What a domain whose rows name files says of them. */
+/** How a domain refers to uploaded files. */
 export interface FileUse {
-  /** Whether its rows name the file, which is kept then. In the query of all files. */
+  /**
+   * Tells whether the domain refers to the file, which must then be kept. `file` holds expressions of the surrounding
+   * query.
+   */
   isNamed: (file: NamedFile<SQLWrapper>) => SQL
-  /** Whether somebody may read the file of another. */
+  /** Tells whether a user may read another user's file. */
   mayRead: (context: Pick<Context, 'db' | 'now'>, actor: Actor, file: NamedFile) => Promise<boolean>
 }
 
-/** The public pictures of accounts. */
+/** Public profile pictures. */
 export interface ProfileImages {
-  /** Makes one of a file that its owner uploaded; returns its address. */
+  /** Makes a profile picture from an uploaded file and returns its URL. */
   keep: (context: Context, actor: Actor, privateUrl: string) => Promise<string>
-  /** Has one removed that no account shows any more. */
+  /** Schedules the removal of a picture that no account uses. */
   discard: (tx: Tx, url: string | null) => Promise<void>
 }
 
-/** What a domain has arranged with providers. */
+/** A domain's appointments with providers. */
 export interface Appointments {
-  /** By service, how many have booked a time of it that has not begun. */
+  /** Counts upcoming bookings by service. */
   countUpcoming: (
     db: ReadOnly,
     serviceIds: readonly string[],
     now: Date,
   ) => Promise<ReadonlyMap<string, number>>
-  /** How many that stand lie within a time, for a provider who means to be away. */
+  /** Counts active appointments within a time range, for a provider who plans time off. */
   countWithin: (db: ReadOnly, providerId: string, time: { from: Date; to: Date }) => Promise<number>
-  /** What stands in somebody's calendar and ends after an instant; `href` is the path at their own host. */
+  /** Lists a user's calendar entries that end after an instant. `href` is a path of the user's own host. */
   listEntries: (
     db: ReadOnly,
     party: { userId: string; role: 'patron' | 'provider' },
@@ -180,95 +185,95 @@ export interface Appointments {
   ) => Promise<CalendarEntry[]>
 }
 
-/** What a calendar is told of a booking. It says whom one meets and nothing of why. */
+/** A calendar entry of a booking. It names the other party, but not the reason. */
 export interface CalendarEntry {
-  /** An appointment where it is not said. */
+  /** An appointment by default. */
   what?: 'Event'
   bookingId: string
   number: string
   sequence: number
   startsAt: Date
   endsAt: Date
-  /** The zone of whoever's calendar it is. */
+  /** The time zone of the calendar's owner. */
   zone: string
-  /** Whom one meets; null where that is nobody's business. */
+  /** The other party, or null if it must not be disclosed. */
   withName: string | null
   href: string
-  /** Where they meet in person, or by which link a group does. */
+  /** The address of a meeting in person, or the link of a group. */
   location: string | null
-  /** Nobody meets any more. */
+  /** Whether it is cancelled. */
   isOff: boolean
-  /** It is asked for, and not answered. */
+  /** Whether it is requested but not yet confirmed. */
   isOpen?: boolean
   now: Date
 }
 
-/** What has been sold of products. */
+/** Sales of products. */
 export interface ProductSales {
-  /** Has it in hands: an order of somebody else's goods that is completed. */
+  /** Tells whether the user has received the product: a completed order of another seller's product. */
   hasReceived: (db: ReadOnly, actor: Actor, productId: string) => Promise<boolean>
-  /** By variant, how many pieces; of these variants and these sellers. */
+  /** Counts sold pieces by variant. */
   countSold: (
     db: ReadOnly,
     of: { sellerIds: readonly string[]; variantIds: readonly string[] },
   ) => Promise<ReadonlyMap<string, number>>
 }
 
-/** A unit of what was paid for before: it pays for a booking. */
+/** A prepaid unit, such as of a package, that pays for a booking. */
 export interface PrepaidUnit {
   purchaseId: string
-  /** By which people call what was bought. */
+  /** The number of the purchase, as shown to people. */
   number: string
-  /** How many more of it can be booked with. */
+  /** The number of units that can still be booked with. */
   left: number
-  /** Whether units of it can be booked with, or come back to it, now. */
+  /** Whether units can be booked with or returned now. */
   isOpen: boolean
   isClosed: boolean
 }
 
-/** What was paid for before, as a payment method; units are known by the payment that they made. */
+/** Prepaid units as a payment method. A unit is identified by the payment that it made. */
 export interface PrepaidUnits {
   find: (
     db: ReadOnly | Tx,
     paymentIds: readonly string[],
     now: Date,
   ) => Promise<ReadonlyMap<string, PrepaidUnit>>
-  /** Its purchase and number as JSON, or null. In the query of whoever has the payment's id. */
+  /** The unit's purchase and number as JSON, or null. `paymentId` is an expression of the surrounding query. */
   unitOf: (paymentId: SQLWrapper) => SQL
-  /** Whether somebody has anything left with a provider. */
+  /** Tells whether a patron has units left with a provider. */
   hasOpen: (db: ReadOnly | Tx, both: { patronId: string; providerId: string }) => Promise<boolean>
-  /** Keeps what was bought from changing. Whoever needs bookings as well locks them first. */
+  /** Locks a purchase. A caller that also needs bookings locks those first. */
   lock: (tx: Tx, purchaseId: string) => Promise<void>
-  /** Pays for what is held; the id of the payment. */
+  /** Pays for a held booking and returns the payment's id. */
   pay: (
     tx: Tx,
     context: Context,
     paying: { bookingId: string; purchaseId: string; idempotencyKey: string },
   ) => Promise<string>
-  /** A request was accepted: the unit that it keeps is sold. */
+  /** Uses up the reserved unit of an accepted request. */
   sell: (tx: Tx, context: Context, paymentId: string) => Promise<void>
-  /** A request came to nothing: the unit that it kept is free. */
+  /** Frees the reserved unit of a request that came to nothing. */
   free: (tx: Tx, context: Context, paymentId: string) => Promise<void>
-  /** All that was paid goes back to where it came from. */
+  /** Reverses the payment and returns the unit to its purchase. */
   takeBack: (tx: Tx, context: Context, back: { paymentId: string; reason: string }) => Promise<void>
 }
 
-/** What a fund may pay a part of. */
+/** A purchase that a sponsor may pay a share of. */
 export interface Sponsorable {
   kind: 'booking' | 'ticket'
   id: string
   priceCents: number
 }
 
-/** Whose fund pays a part of a payment, and how much of it. */
+/** The sponsor of a payment, and its share. */
 interface SponsorShare {
   sponsorId: string | null
   sponsorCents: number
 }
 
-/** Organisations that pay a part of what their people book. */
+/** Organisations that pay a share of their members' purchases. */
 export interface Sponsors {
-  /** The share that somebody was shown; another one is refused. The caller has locked what is paid for. */
+  /** Grants the share that the patron was shown, and refuses any other. The caller has locked the purchase. */
   grant: (
     tx: Tx,
     context: Context,
@@ -276,125 +281,128 @@ export interface Sponsors {
   ) => Promise<SponsorShare>
 }
 
-/** Something that providers have on offer as long as they may do new business. */
+/** What providers offer while they may take new business. */
 interface Offering {
-  /** Takes all of a provider's off the market, or puts it back; says how many that were. */
+  /** Suspends or restores all offerings of a provider, and returns how many were affected. */
   hold: (tx: Tx, providerId: string, isHeld: boolean) => Promise<number>
 }
 
-/** Something that is kept twice, and has to be the same. */
+/** A figure that is stored twice and has to agree. */
 export interface LedgerCheck {
-  /** The table by whose ids it is cut into slices. */
+  /** The table whose ids divide the check into slices. */
   by: string
-  /** About, expected, found; of the ids that lie in the slice that is looked at. */
+  /** Selects subject, expected and found values, for the ids of one slice. */
   query: (within: (id: SQL) => SQL) => SQL
 }
 
-/** By what they say. */
+/** Checks by their description. */
 export type LedgerChecks = Readonly<Record<string, LedgerCheck>>
 
-/** What buyers, and their banks, want back of what they paid. */
+/** Disputes and chargebacks. */
 interface Claims {
-  /** The last that a bank wanted of an order, for its seller and for staff. */
+  /** The latest chargeback of an order, for its seller and for staff. */
   findOrderChargeback: (db: ReadOnly, actor: Actor, orderId: string) => Promise<OrderChargeback | null>
-  /** The last that a bank wanted of a booking, for its provider and for staff. */
+  /** The latest chargeback of a booking, for its provider and for staff. */
   findBookingChargeback: (db: ReadOnly, actor: Actor, bookingId: string) => Promise<OrderChargeback | null>
-  /** Whether something about an order is not decided for good. */
+  /** Tells whether an order has a dispute without a final decision. */
   hasUnsettledDispute: (db: ReadOnly, orderId: string, now: Date) => Promise<boolean>
-  /** Keeps what of a bank's claim is of which order. */
+  /** Stores how a chargeback is divided among orders. */
   keepShares: (tx: Tx, chargebackId: string, shares: readonly OrderShare[]) => Promise<void>
   listShares: (db: ReadOnly, chargebackId: string) => Promise<OrderShare[]>
-  /** By line of an order, what of it was disputed already; what was rejected or withdrawn does not count. */
+  /** Disputed quantities by order line, without rejected or withdrawn disputes. */
   listDisputedLines: (db: ReadOnly, orderId: string) => Promise<ReadonlyMap<string, DisputedLine>>
-  /** By order, what is disputed about it and not decided yet: what its seller is to answer before others. */
+  /** Open disputes by order, which a seller has to answer first. */
   listOpenDisputes: (
     db: ReadOnly,
     orderIds: readonly string[],
   ) => Promise<ReadonlyMap<string, NonNullable<SellerOrder['openDispute']>>>
-  /** Of an order, the newest first. */
+  /** Lists the disputes of an order, newest first. */
   listOrderDisputes: (db: ReadOnly, orderId: string) => Promise<OrderDispute[]>
 }
 
-/** Months of memberships, which the gateway charges by its own calendar. */
+/** Monthly membership charges, which the gateway makes by its own calendar. */
 interface Months {
-  /** Brings the month that a bank wants back to where the bank has it; false when the claim is about none. */
+  /** Updates the month that a chargeback concerns. False if it concerns none. */
   follow: (context: Context, claim: BankClaim) => Promise<boolean>
-  /** The payments that banks have had since before an instant, and have not decided on. */
+  /** Lists payments with undecided chargebacks from before an instant. */
   listClaimed: (db: ReadOnly, before: Date) => Promise<string[]>
-  /** Those that these payments were for, and those that were paid since then. */
+  /** Lists the months of these payments, and all months charged since then. */
   listCharged: (
     db: ReadOnly,
     charged: { intentIds: readonly string[]; since: Date },
   ) => Promise<ChargedMonth[]>
 }
 
-/** A month of a membership as we have it written down. */
+/** A month of a membership as recorded by us. */
 export interface ChargedMonth {
   intentId: string
-  /** As the audit trail calls it. */
+  /** Its subject in the audit trail. */
   about: string
   capturedCents: number
   refundedCents: number
-  /** When its money has come or gone last. */
+  /** The last payment or refund. */
   movedAt: Date
 }
 
-/** What of a bank's claim is of an order, by its id. */
+/** An order's share of a chargeback, by order id. */
 export interface OrderShare {
   id: string
   cents: number
 }
 
-/** What of an order's line was disputed already. */
+/** The disputed quantity of an order line. */
 export interface DisputedLine {
   pieces: number
   openDisputeId: string | null
 }
 
-/** A table whose rows are about one person each. */
+/** A table with one person per row. */
 interface PersonOwned {
   id: PgColumn
   personId: PgColumn
 }
 
-/** What people call what an entry of the audit trail is about. */
+/** The display name of an audit subject. */
 export interface NamedSubject {
   id: PgColumn
-  /** Asked of its own table, for whoever reads it. */
+  /** Selected from its own table, for the given reader. */
   name: (readerId: string) => SQL<string | null>
-  /** Of what is kept, the words for people. */
+  /** Converts the stored value to words for people. */
   words?: (name: string) => string
-  /** It says something of somebody's health: the log of whoever it concerns names it, the trail of administrators does not. */
+  /**
+   * Whether the name reveals health information. Then the log of the person concerned shows it, but the administrators'
+   * audit trail does not.
+   */
   isPrivate?: boolean
 }
 
-/** What follows from a change, by its name; domains.ts is the list. */
+/** The effects of changes, by event name. domains.ts collects them. */
 export interface EventEffects {
   reactions: (name: string) => readonly string[]
   dropped: (name: string) => readonly CacheTag[]
-  /** Who is told of what, by the name of the event; what that is is said in event.ts. */
+  /** The notifications of each event, typed in event.ts. */
   told: ReadonlyMap<string, readonly object[]>
 }
 
-/** Whose account goes, and why. */
+/** A user whose account ends, with the reason. */
 export interface Leaving {
   userId: string
   because: 'disabled' | 'closed'
 }
 
-/** Something that people have under way with others when an account goes. */
+/** A user's open commitments of one kind. */
 export interface Commitment {
-  /** The ids of those that end with the account. */
+  /** Lists the ids of those that end with the account. */
   listEnding?: (db: ReadOnly, userId: string, now: Date) => Promise<string[]>
-  /** Ends one of them. One that is over already is left alone. */
+  /** Ends one of them, and leaves one that is already over unchanged. */
   end?: (context: Context, id: string, leaving: Leaving) => Promise<unknown>
-  /** How many have to be over before the account can be erased. */
+  /** Counts those that have to be over before the account can be erased. */
   countWaiting?: (db: ReadOnly, userId: string, now: Date) => Promise<number>
-  /** Stays as it is while an account is only disabled: it may be enabled again. */
+  /** Whether it survives a disabled account, which may be enabled again. */
   onlyWhenClosed?: true
 }
 
-/** What one request (or one job) may use. `db` only reads; `change` is the only way to write. */
+/** What a request or job may use. `db` only reads, and `change` is the only way to write. */
 export interface Context {
   deps: Dependencies
   db: ReadOnly
@@ -406,11 +414,11 @@ export interface Context {
   audience: Audience
   address: string | null
   requestId: string
-  /** The transaction that this work is a part of; without one, each change is its own. */
+  /** The transaction of this work. Without one, each change has its own. */
   unit?: Unit
-  /** The Idempotency-Key that this work is done for, with the steps that an earlier try has committed. */
+  /** The Idempotency-Key of this work, with the steps committed by earlier attempts. */
   claim?: Claim
-  /** What a call whose reads are logged has left in the audit trail so far. */
+  /** The audit rows that a call with logged reads has written so far. */
   auditRows?: { rows: number }
 }
 
@@ -419,10 +427,10 @@ export interface Claim {
   keep: (tx: Tx, step: string, result: Kept) => Promise<void>
 }
 
-/** An open transaction, what it does last of all, and what is to be done once it has been committed. */
+/** An open transaction, with actions to run before and after its commit. */
 export interface Unit {
   tx: Tx
-  /** For what many wait for: a row that is locked here is locked no longer than it takes to commit. */
+  /** Updates of contended rows, run last so that they are locked only during the commit. */
   atEnd: (() => Promise<void>)[]
   afterCommit: (() => void)[]
 }

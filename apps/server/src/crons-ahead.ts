@@ -5,9 +5,9 @@ import type { Dependencies } from './context.ts'
 const EVERY_MS = 60_000
 
 /**
- * The worker does nothing by the clock that it has done at a later time already, in any process, and goes by the clock
- * of its machine: one that ran an hour ahead until it was stopped would leave all others waiting for an hour. What
- * cannot have been is put back; until then each does its own turn, which is done again without harm.
+ * Resets cron times in the future. graphile-worker skips a cron run if any process has recorded a later one, by the
+ * clock of that process's machine, so a server whose clock was an hour ahead would stop all cron jobs for an hour.
+ * Until the reset, each process runs its own crons, which is harmless because they are idempotent.
  */
 async function putBack({ log }: Pick<Dependencies, 'log'>, pool: pg.Pool): Promise<void> {
   const { rowCount } = await pool.query(
@@ -18,7 +18,7 @@ async function putBack({ log }: Pick<Dependencies, 'log'>, pool: pg.Pool): Promi
     log.error({ crons: rowCount }, 'the clock of a server was ahead: what comes by the clock goes on')
 }
 
-/** Looks now and every minute, by a timer: what the worker does by the clock would wait as well. */
+/** Checks now and every minute with a timer, because a cron job would be blocked itself. */
 export async function keepCronsInTime(deps: Pick<Dependencies, 'log'>, pool: pg.Pool): Promise<() => void> {
   const look = () =>
     putBack(deps, pool).catch((error: unknown) => {

@@ -1,2 +1,2 @@
-/** The start of a text, of no more than `length` units, that ends between two characters and not within one. */
+/** Truncates a text to at most `length` UTF-16 units without splitting a surrogate pair. */
 export const cutText = (text: string, length: number): string => text.slice(0, length).replace(/\p{Cs}$/u, '')

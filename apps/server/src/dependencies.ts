@@ -18,7 +18,7 @@ export interface OpenDependencies {
   close: () => Promise<void>
 }
 
-/** Connects what the process needs, around a clock that tests may move. */
+/** Opens the dependencies of a process. Tests may pass their own clock. */
 export async function openDependencies(
   config: Config,
   databaseUrl: string,

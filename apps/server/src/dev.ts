@@ -3,13 +3,13 @@ import type { ChildProcess } from 'node:child_process'
 import path from 'node:path'
 
 const root = path.join(import.meta.dirname, '../../..')
-/** Longer than the server and its database take. */
+/** Longer than the server and its database need to stop. */
 const patienceMs = 9700
 
 const children = new Set<ChildProcess>()
 let stopping = false
 
-/** Ends all of it: one without the others is of no use. */
+/** Stops all programs, because each is useless without the others. */
 function stop(signal: NodeJS.Signals, code: number) {
   if (stopping) return
   stopping = true
@@ -20,7 +20,7 @@ function stop(signal: NodeJS.Signals, code: number) {
   }, patienceMs).unref()
 }
 
-/** A program that ends when this one is gone: it hears of that by its channel. */
+/** Starts a program that ends with this one, detected by the closed IPC channel. */
 function start(name: string, args: readonly string[], cwd: string) {
   const child = spawn(process.execPath, args, { cwd, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   children.add(child)
@@ -31,7 +31,7 @@ function start(name: string, args: readonly string[], cwd: string) {
   })
 }
 
-// Whoever read what we print may be gone before us.
+// The reader of our output may end before us.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal, 0))
 

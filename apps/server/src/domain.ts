@@ -8,42 +8,42 @@ import type { Reactions } from './event.ts'
 import type { Jobs } from './job.ts'
 import type { BlankRecords, PersonRecords } from './person-records.ts'
 
-/** What a domain gives to the whole, in its `domain.ts`; `domains.ts` is the list of all. */
+/** What a domain provides in its `domain.ts`. `domains.ts` lists all domains. */
 export interface Domain {
-  /** What its part of the contract does. */
+  /** The handlers of its part of the contract. */
   routes?: object
-  /** What it does after what happened there or elsewhere. */
+  /** Its reactions to events of any domain. */
   reactions?: Reactions
-  /** What it does later, and by the clock. */
+  /** Its queued and scheduled jobs. */
   jobs?: Jobs
-  /** After what its kept answers are forgotten. */
+  /** The events that invalidate its cached responses. */
   cacheDrops?: CacheDrops
   /** What of it can be paid for. */
   payables?: Partial<Payables>
-  /** What it keeps that the ledger keeps as well. */
+  /** Figures that it stores and the ledger has to confirm. */
   ledgerChecks?: LedgerChecks
-  /** In what somebody does something there that opens their Lotus. */
+  /** Its activities that open leaves of a patron's Lotus. */
   lotusSources?: Partial<LotusSources>
-  /** What stands in the calendar of a provider, or of a patron. */
+  /** Its entries in the calendars of providers and patrons. */
   appointments?: Contributions['appointments']
-  /** What is off the market while its provider may do no new business. */
+  /** Its offerings that are suspended while their provider may take no new business. */
   offerings?: Contributions['offerings']
-  /** Whose rows name uploaded files: those are kept, and may be read by more than their owner. */
+  /** Its references to uploaded files, which keep those files and may let others read them. */
   fileUses?: Contributions['fileUses']
-  /** What may be looked at about somebody, by what the audit trail calls it. */
+  /** Tables whose rows can be read about a person, by their kind in the audit trail. */
   personSubjects?: Contributions['personSubjects']
-  /** What it has is called how, by what the audit trail calls it. */
+  /** Display names of its records, by their kind in the audit trail. */
   subjectNames?: Contributions['subjectNames']
-  /** The last of somebody's there, for administrators. */
+  /** A user's latest records of it, for administrators. */
   recent?: Partial<Contributions['recent']>
-  /** Whether a patron has used what their plan gives there. */
+  /** Tells whether a patron has used their plan's benefits in it. */
   planUse?: PlanUse
-  /** Which of its rows are whose. */
+  /** Its tables with personal data, and the person of each row. */
   personRecords?: readonly PersonRecords[]
-  /** What people have written there goes when they are erased. */
+  /** Blanks user-written text in retained rows when an account is erased. */
   blankRecords?: BlankRecords
-  /** What people have under way there when their account goes. */
+  /** A user's open commitments when their account ends. */
   commitments?: Partial<Record<CommitmentKind, Commitment>>
-  /** What everybody may read, for search engines. */
+  /** Its public pages for search engines. */
   publicPages?: Contributions['publicPages']
 }

@@ -8,7 +8,7 @@ import type { Context } from './context.ts'
 import { jobs, reactions } from './domains.ts'
 import type { DomainEvent, Reaction, Reactions } from './event.ts'
 
-test('no two domains call a reaction to the same event by the same name', () => {
+test('reactions to one event have unique names across domains', () => {
   const named = reactions.flatMap((list) =>
     Object.entries(list).flatMap(([event, own]) => Object.keys(own).map((name) => `${event} ${name}`)),
   )
@@ -16,13 +16,13 @@ test('no two domains call a reaction to the same event by the same name', () => 
   expect(named.filter((name, at) => named.indexOf(name) !== at)).toEqual([])
 })
 
-test('no two domains call a job by the same name', () => {
+test('jobs have unique names across domains', () => {
   const named = jobs.flatMap((list) => Object.keys(list))
   expect(named.length).toBeGreaterThan(30)
   expect(named.filter((name, at) => named.indexOf(name) !== at)).toEqual([])
 })
 
-test('no domain has more than twelve files beside each other', () => {
+test('no domain folder has more than twelve source files at its top level', () => {
   const domains = path.join(import.meta.dirname, 'domains')
   const flat = readdirSync(domains, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -34,13 +34,13 @@ test('no domain has more than twelve files beside each other', () => {
   expect(flat.filter(({ files }) => files > 12)).toEqual([])
 })
 
-/** Checked by the compiler, which refuses an expected error that is none. */
-describe('what does not fit does not compile', () => {
+/** The type checker runs these tests: it reports an expected error that does not occur. */
+describe('mismatched types do not compile', () => {
   const onCancel: Reaction<DomainEvent<'order.cancel'>> = async () => {}
   const onRefund: Reaction<DomainEvent<'paymentRefund.done'>> = async () => {}
   const tellBoth: Reaction<DomainEvent<'order.cancel' | 'order.reject'>> = async () => {}
 
-  test('a reaction is to an event that is raised, and takes its payload', () => {
+  test('a reaction belongs to an existing event and accepts its payload', () => {
     const fitting: Reactions = { 'order.cancel': { onCancel, tellBoth } }
     const misfits: Reactions[] = [
       // @ts-expect-error nobody raises it
@@ -53,7 +53,7 @@ describe('what does not fit does not compile', () => {
     expect([fitting, ...misfits]).toHaveLength(4)
   })
 
-  test('a change has the name of an event, and its payload', () => {
+  test('a change has the name and payload of an event', () => {
     const by = 'buyer' as const
     const [subject, result] = ['order:1', null]
     const done = { status: 'cancelled' as const, by, restocked: 1 }
@@ -73,10 +73,10 @@ describe('what does not fit does not compile', () => {
     expect(changes).toBeTypeOf('function')
   })
 
-  test('a reaction reads what its event says', () => {
+  test('a reaction reads the payload of its event', () => {
     const read = (event: DomainEvent<'order.cancel'>, other: DomainEvent<'application.attest'>) => [
       event.after.restocked,
-      // An instant comes back as text.
+      // An instant is read back as text.
       other.after.attestedAt.slice(0, 10),
       // @ts-expect-error it is of another event
       event.after.refundCents,

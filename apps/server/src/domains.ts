@@ -114,7 +114,7 @@ type Domains = typeof domains
 
 const all: readonly Domain[] = Object.values(domains)
 
-/** A part of every domain that has one. */
+/** Collects one part of every domain that has it. */
 const each = <Part extends keyof Domain>(part: Part) =>
   all.flatMap(({ [part]: given }) => (given === undefined ? [] : [given]))
 
@@ -124,19 +124,19 @@ type Given<Part extends keyof Domain> = {
   [Name in keyof Domains]: Domains[Name] extends Record<Part, infer Value> ? Value : never
 }[keyof Domains]
 
-/** What is of each of some kinds, and so of all of them. */
+/** The intersection of a union. */
 type All<Some> = (Some extends unknown ? (one: Some) => void : never) extends (all: infer Every) => void
   ? Every
   : never
 
-/** A part that each domain gives some entries of. */
+/** Merges the entries of one part from all domains. */
 const merged = <Part extends keyof Domain>(part: Part) => Object.assign({}, ...each(part)) as All<Given<Part>>
 
 export const reactions = each('reactions')
 export const jobs = each('jobs')
 export const cacheDrops = each('cacheDrops')
 
-/** What each domain does when it is called, by its name in the contract. */
+/** The handlers of each domain, by its name in the contract. */
 export const routes = Object.fromEntries(
   Object.entries<Domain>(domains).flatMap(([name, domain]) => (domain.routes ? [[name, domain.routes]] : [])),
 ) as {
@@ -146,11 +146,11 @@ export const routes = Object.fromEntries(
 const payables: Payables = merged('payables')
 const lotusSources: LotusSources = merged('lotusSources')
 
-/** What of each kind the domains have, where each kind is of one of them at least. */
+/** Collects the commitments of one kind, which at least one domain must have. */
 const commitmentsOf = (kind: keyof All<Given<'commitments'>>): Commitment[] =>
   each('commitments').flatMap(({ [kind]: given }) => given ?? [])
 
-/** What domains say to those below them. */
+/** What domains provide to lower-level modules. */
 export const contributions: Contributions = {
   fileUses: each('fileUses').flat(),
   personSubjects: merged('personSubjects'),

@@ -1,6 +1,6 @@
 import type { Context } from './context.ts'
 
-/** One after the other; what fails is left to the next time and does not keep the others. */
+/** Processes rows one by one. A row that fails is left for the next run and does not block the others. */
 export async function eachOf<Row extends { id: string }>(
   context: Context,
   rows: readonly Row[],

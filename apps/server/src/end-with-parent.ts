@@ -1,7 +1,7 @@
-/** Loaded before a program of somebody else: it ends when whoever started it is gone. */
+/** Preloaded into a third-party program, so that it ends with the process that started it. */
 const patienceMs = 3000
 
-// Whoever read what it prints may be gone before it.
+// The reader of its output may end before it.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 process.once('disconnect', () => {
   setTimeout(() => process.exit(0), patienceMs).unref()

@@ -11,7 +11,6 @@ export interface Endpoint {
   meta: EndpointMeta
 }
 
-/** Every endpoint of the contract. */
 export const endpoints: readonly Endpoint[] = Object.entries(contract).flatMap(([domain, procedures]) =>
   Object.entries(procedures as Record<string, AnyContractProcedure>).map(([verb, procedure]) => {
     const { route, meta } = procedure['~orpc']

@@ -3,16 +3,16 @@ import type { CacheTag } from '@wellspring/api/contract/endpoint'
 import type { EventEffects } from './context.ts'
 import type { DomainEvent, EventName, Reaction, Reactions, Tells } from './event.ts'
 
-/** Which answers are forgotten after which events. */
+/** The events that invalidate cached responses, by cache tag. */
 export type CacheDrops = Partial<Record<CacheTag, readonly EventName[]>>
 
-/** Every reaction to an event by the name that the queue knows it by, whichever domain it is of. */
+/** Returns the reactions of all domains to an event, by their names in the queue. */
 export function reactionsTo(lists: readonly Reactions[], name: EventName) {
   type Any = Record<string, Reaction<DomainEvent<EventName>>>
   return Object.assign({}, ...lists.map((list) => list[name])) as Any
 }
 
-/** What follows from each change, worked out once. */
+/** Computes the effects of each change once. */
 export function eventEffectsOf(lists: readonly Reactions[], drops: readonly CacheDrops[]): EventEffects {
   const names = new Map<string, string[]>()
   const told = new Map<string, Tells[]>()

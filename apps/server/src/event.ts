@@ -4,47 +4,47 @@ import type { Context } from './context.ts'
 import type { Words } from './formats.ts'
 import type { Mail } from './ports/mail/port.ts'
 
-/** The payload of each change by its name: every domain adds its own in its `events.ts`. */
+/** The payload of each change by its name. Every domain adds its own in its `events.ts`. */
 export interface Events {}
 
-/** `domain.verb`: the audit trail knows a change by this name for ever. */
+/** `domain.verb`. The audit trail keeps these names forever. */
 export type EventName = keyof Events
 
-/** A payload as the audit trail gives it back: an instant is its text. */
+/** A payload as read back from the audit trail, with instants as text. */
 type Recorded<Payload> = Payload extends Date
   ? string
   : Payload extends object
     ? { [Key in keyof Payload]: Recorded<Payload[Key]> }
     : Payload
 
-/** A change that was committed, as its reactions see it. */
+/** A committed change, as passed to its reactions. */
 export type DomainEvent<Name extends EventName> = {
   [Each in Name]: {
-    /** Of its row in the audit trail. */
+    /** The id of its audit row. */
     id: string
     name: Each
-    /** When it happened; whoever is told of it may be told later. */
+    /** When it happened, which may be earlier than the notification about it. */
     at: Date
-    /** Of the row that was changed. */
+    /** The id of the changed row. */
     subjectId: string
     after: Recorded<Events[Each]>
   }
 }[Name]
 
-/** Runs at least once, after the change has been committed; running it again changes nothing. */
+/** Runs at least once after the commit of the change, so it must be idempotent. */
 export interface Reaction<Event> {
   (context: Context, event: Event): Promise<void>
-  /** Of a reaction that tells somebody of it. */
+  /** Set if the reaction sends notifications. */
   tells?: Tells
 }
 
-/** Who is told of an event, on which channel, and in which words. */
+/** Who is notified of an event, on which channel and with which text. */
 export interface Tells {
   channel: 'mail' | 'app'
   notify: (context: Context, event: never) => Promise<Notification[]>
 }
 
-/** What a domain does after which event; the queue knows each reaction by its name. */
+/** A domain's reactions by event. The queue identifies each reaction by its name. */
 export type Reactions = {
   [Name in EventName]?: Readonly<Record<string, Reaction<DomainEvent<Name>>>>
 }
@@ -56,19 +56,19 @@ export interface Recipient {
   audience: Audience
 }
 
-/** What somebody is told of an event, in the same words by mail and in the app, and in formats of their own. */
+/** A notification of an event, with the same text by mail and in the app, in the recipient's own formats. */
 export interface Notification {
   recipient: Recipient
   title: Words
   body: Words
-  /** A path of the recipient's own host. */
+  /** A path on the recipient's own host. */
   href: string
-  /** What the button of a mail says: what there is to do or to see there, `See your order`. */
+  /** The label of the button in the mail, such as `See your order`. */
   action: Words
-  /** What happened, where the event is not enough to know it by. */
+  /** Distinguishes notifications of one event. */
   key?: string
-  /** Where a mail is answered to; nobody reads answers to the others. */
+  /** The reply address of the mail. Replies to other mails are not read. */
   replyTo?: string
-  /** For the calendar of whoever is told by mail. */
+  /** A calendar entry attached to the mail. */
   calendar?: Mail['calendar']
 }

@@ -22,13 +22,13 @@ test.each([
   ['th-TH-u-ca-buddhist', '16 June 2026', 'Tuesday, 16 June 2026 at 17:05 (Gulf Standard Time)', '$1,250.50'],
   ['nonsense!', 'June 16, 2026', 'Tuesday, June 16, 2026 at 5:05 PM (Gulf Standard Time)', '$1,250.50'],
   ['', 'June 16, 2026', 'Tuesday, June 16, 2026 at 5:05 PM (Gulf Standard Time)', '$1,250.50'],
-])('whoever reads as %s', (locale, day, moment, money) => {
+])('dates and money for a reader with the locale %s', (locale, day, moment, money) => {
   const say = inDubai(locale)
   expect([say.day(at), say.moment(at), say.dollars(125_050)]).toEqual([day, moment, money])
 })
 
 test.each(['ar', 'fa', 'hi', 'bn', 'ja', 'my', 'ne', 'ckb', 'ur', 'th', 'zh', 'he'])(
-  'whoever reads %s has English dates and money, with digits that English has',
+  'a reader of %s gets English dates and money with Latin digits',
   (language) => {
     const say = inDubai(language)
     const written = [say.day(at), say.moment(at), say.dollars(-125_050), say.hour(at, 'Asia/Dubai')]
@@ -36,7 +36,7 @@ test.each(['ar', 'fa', 'hi', 'bn', 'ja', 'my', 'ne', 'ckb', 'ur', 'th', 'zh', 'h
   },
 )
 
-test('a calendar day is the same on every wall', () => {
+test('a calendar day is the same in every time zone', () => {
   const say = formatsFor({ locale: 'en-GB', timeZone: 'America/Los_Angeles' })
   expect(say.calendarDay('2026-06-16')).toBe('16 June 2026')
   expect(say.day('2026-06-16T01:00:00Z')).toBe('15 June 2026')
@@ -51,7 +51,7 @@ test.each([
   [undefined, null],
   ["de'; drop table users", null],
   [`de-${'x'.repeat(200)}`, null],
-])('a browser that says %s', (header, locale) => {
+])('the preferred language of the header %s', (header, locale) => {
   expect(firstLanguage(header)).toBe(locale)
 })
 
@@ -63,29 +63,29 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filte
 const writesItself = (pattern: RegExp) =>
   sources.filter((file) => pattern.test(readFileSync(path.join(folder, file), 'utf8')))
 
-test('no domain formats a date, a time or a number without the formatter', () => {
+test('no domain formats dates, times or numbers without the formatter', () => {
   expect(
     writesItself(
       /Intl\.(?:DateTimeFormat|NumberFormat)\b|\.toLocale\w*\(|\.to(?:Date|UTC)String\(/,
     ).toSorted(),
   ).toEqual(
     [
-      // Days to count by, of any zone.
+      // Computes days in any time zone.
       path.join('domains', 'wellness', 'moods', 'rules.ts'),
-      // Whether a zone is one.
+      // Validates a time zone.
       path.join('domains', 'scheduling', 'calendar-files', 'read-calendar-worker.ts'),
-      // The header of an answer, which the protocol writes in one way.
+      // The Date header has a format of its own.
       path.join('http', 'api.ts'),
     ].toSorted(),
   )
 })
 
-test('no text of the server writes a sum of its own', () => {
-  // Pictures are drawn with numbers of their own.
+test('no text of the server formats money by itself', () => {
+  // Pictures use formats of their own.
   expect(writesItself(/`[^`]*\$\$\{/)).toEqual([])
 })
 
-test('whoever is told of something is told in formats of their own', () => {
+test('notifications use the recipient’s formats', () => {
   const told = sources.filter((file) => /notifications\.ts$|mail[^/\\]*\.ts$/.test(file))
   expect(told.length).toBeGreaterThan(30)
   expect(

@@ -1,20 +1,20 @@
-/** In whose format somebody reads, as they or their browser have said. */
+/** The reader's formats, as chosen by them or their browser. */
 export interface Reader {
-  /** A language tag, de-AT. Null: nobody has said. */
+  /** A language tag such as de-AT, or null if unknown. */
   locale: string | null
-  /** Null: nobody has said. */
+  /** Null if unknown. */
   timeZone: string | null
 }
 
-/** How dates, times and money are written for one reader. The words stay English, as the text around them. */
+/** Formats of dates, times and money for one reader. Words stay English, like the text around them. */
 export interface Formats {
   /** Money: `$1,250.00`, or `1.250,00 $`. */
   dollars: (cents: number) => string
-  /** The day of an instant on the reader's wall: `June 14, 2026`, or `14 June 2026`. */
+  /** The day of an instant in the reader's time zone: `June 14, 2026`, or `14 June 2026`. */
   day: (at: Date | string, zone?: string) => string
-  /** A calendar day, the same everywhere. */
+  /** A calendar day, which does not depend on a time zone. */
   calendarDay: (day: string) => string
-  /** `Tuesday, June 16, 2026 at 2:00 PM (Gulf Standard Time)`, on the wall of a zone. */
+  /** `Tuesday, June 16, 2026 at 2:00 PM (Gulf Standard Time)`, in the given time zone. */
   moment: (at: Date | string, zone?: string) => string
   /** `Saturday, December 19`. */
   weekday: (at: Date, zone: string) => string
@@ -28,18 +28,18 @@ export interface Formats {
   count: (many: number) => string
 }
 
-/** A text for somebody, written once it is known how they read. */
+/** A text that may depend on the recipient's formats. */
 export type Words = string | ((say: Formats) => string)
 
 interface Wall {
-  /** Of English. */
+  /** The English locale. */
   locale: string
   hourCycle: 'h12' | 'h23'
 }
 
 const american: Wall = { locale: 'en-US', hourCycle: 'h12' }
 
-/** English as it is written in the region of a language tag; that of the world where a region has none of its own. */
+/** Returns the English locale of a tag's region, or international English where a region has none. */
 function wallOf(tag: string): Wall {
   const { language, region = 'US' } = new Intl.Locale(tag).maximize()
   const { hour12 } = new Intl.DateTimeFormat(tag, { hour: 'numeric' }).resolvedOptions()
@@ -48,7 +48,7 @@ function wallOf(tag: string): Wall {
   return { locale: isKnown ? asked : 'en-001', hourCycle: hour12 ? 'h12' : 'h23' }
 }
 
-/** The tag as it is spelt, without what it asks for besides; null for what is no tag. */
+/** Normalises a language tag without its extensions. Null if it is invalid. */
 function localeOf(tag: string): string | null {
   try {
     return new Intl.Locale(tag).baseName
@@ -57,7 +57,7 @@ function localeOf(tag: string): string | null {
   }
 }
 
-/** What a browser likes best: the first of `de-AT,de;q=0.9`. */
+/** Returns the browser's preferred language: the first of `de-AT,de;q=0.9`. */
 export function firstLanguage(header: string | undefined): string | null {
   const [first = ''] = (header ?? '').split(/[,;]/)
   return first.length > 35 ? null : localeOf(first.trim())
@@ -74,17 +74,17 @@ const dollarsIn = (locale: string) =>
 /** Old mail programs show the narrow space as a box. */
 const withoutNarrow = (text: string, space: string) => text.replaceAll('\u202F', space)
 
-/** Nothing that turns the direction of the English text around it, and no letters. */
+/** Tells whether an amount contains no letters and no characters that change the text direction. */
 const isPlain = (money: string) => /^[\d.,'’$\s-]+$/.test(money)
 
-/** Money as the reader's own language places it, where an English text can take it up. */
+/** Formats money as in the reader's own language, where that fits into English text. */
 function moneyOf(tag: string, english: string): (cents: number) => string {
   const own = dollarsIn(tag)
   const format = isPlain(own.format(-1234.5)) ? own : dollarsIn(english)
   return (cents) => withoutNarrow(format.format(cents / 100), '\u00A0')
 }
 
-/** Formats for a reader; who has said nothing, or nothing that is a language, reads as Americans do, by UTC. */
+/** Returns the formats of a reader. Without a valid language these are American, and without a time zone UTC. */
 export function formatsFor({ locale: said, timeZone }: Reader): Formats {
   const tag = localeOf(said ?? '') ?? american.locale
   const { locale, hourCycle } = tag === american.locale ? american : wallOf(tag)
@@ -92,7 +92,7 @@ export function formatsFor({ locale: said, timeZone }: Reader): Formats {
   const write = (at: Date | string, zone: string, how: Intl.DateTimeFormatOptions) =>
     withoutNarrow(new Intl.DateTimeFormat(locale, { ...how, timeZone: zone }).format(new Date(at)), ' ')
   const zoneName = (at: Date | string, zone: string) => {
-    // Its name in words says less to whoever has it.
+    // The name "Coordinated Universal Time" is less familiar than "UTC".
     if (zone === 'UTC') return zone
     const how = { timeZone: zone, timeZoneName: 'long' } as const
     const parts = new Intl.DateTimeFormat(locale, how).formatToParts(new Date(at))
@@ -112,5 +112,5 @@ export function formatsFor({ locale: said, timeZone }: Reader): Formats {
   }
 }
 
-/** What is written once for several readers, or for whoever comes: answers of the API, records, pictures. */
+/** Formats for texts that several or unknown readers share: API responses, records and pictures. */
 export const commonFormats = formatsFor({ locale: null, timeZone: null })

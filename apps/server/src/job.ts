@@ -2,34 +2,34 @@ import type * as z from 'zod'
 
 import type { Context } from './context.ts'
 
-/** Work for later, added by the transaction that makes it necessary. */
+/** A job to enqueue in the transaction that makes it necessary. */
 export interface QueuedJob {
   task: string
   payload: object
   runAt?: Date
-  /** At most one job of a key waits; another takes its place. */
+  /** At most one waiting job has a given key. A new one replaces it. */
   key?: string
-  /** Of a queue one is done at a time. */
+  /** Jobs of a queue run one at a time. */
   queue?: string
-  /** The one that waits already keeps its time, and learns what the new one knows. */
+  /** Whether the waiting job keeps its time and takes only the new payload. */
   keepsTime?: boolean
 }
 
-/** A task of the queue. Runs at least once. */
+/** A task of the queue. Runs at least once, so it must be idempotent. */
 export interface Job {
   run: (context: Context, payload: unknown) => Promise<unknown>
-  /** When the clock adds it: minute hour day month weekday, in UTC. */
+  /** The cron schedule: minute hour day month weekday, in UTC. */
   cron?: string
-  /** How often one that the clock has added is tried; the next one does what it left. */
+  /** The number of tries of a scheduled job. Its next run does what remains. */
   tries?: number
-  /** It may be under way for more than five minutes. */
+  /** Whether it may run for more than five minutes. */
   isLong?: boolean
 }
 
-/** What a domain does later, by the names of the queue's tasks. */
+/** A domain's jobs, by the task names of the queue. */
 export type Jobs = Readonly<Record<string, Job>>
 
-/** A job that somebody adds, with what it has to know. */
+/** A job with a payload schema. */
 export const job = <Payload extends z.ZodType>(
   payload: Payload,
   run: (context: Context, payload: z.output<Payload>) => Promise<unknown>,

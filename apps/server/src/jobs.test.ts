@@ -40,7 +40,7 @@ const release = async () => {
   await stand.runJobs()
 }
 
-test('a job whose process was killed is taken up again, one that is being done is left', async () => {
+test('a job of a killed process is released, and a running one is not', async () => {
   const inAYear = new Date(stand.context.now().getTime() + 365 * 24 * 3600 * 1000)
   await stand.deps.database.write((tx) =>
     enqueue(tx, { task: 'forgetExpired', payload: {}, key: 'held', runAt: inAYear }),
@@ -54,7 +54,7 @@ test('a job whose process was killed is taken up again, one that is being done i
   await client.query('listen jobs')
   await client.query('select')
 
-  // Taken just now, perhaps by one that is about to show itself.
+  // Just taken, perhaps by a worker that has not marked itself as alive yet.
   await hold('gone', 5)
   await release()
   expect(await lockedBy()).toEqual(['gone'])
@@ -80,7 +80,7 @@ test('a job whose process was killed is taken up again, one that is being done i
   )
 })
 
-test('a worker that ends gives back at once what it has not begun, and says nothing', async () => {
+test('a stopping worker releases the jobs that it has not started, and logs nothing', async () => {
   const { database, ports } = stand.deps
   const { log, lines } = createWatchedLog('info')
   const done = Promise.withResolvers<void>()
@@ -108,7 +108,7 @@ test('a worker that ends gives back at once what it has not begun, and says noth
   expect(lines).toEqual([])
 })
 
-test('jobs go on after the database went away while three of them ended one after the other', async () => {
+test('jobs continue after an outage during which three of them ended one after the other', async () => {
   const { database, ports } = stand.deps
   const ends = new Map(['first', 'second', 'third'].map((key) => [key, Promise.withResolvers<void>()]))
   const begun: string[] = []
@@ -130,7 +130,7 @@ test('jobs go on after the database went away while three of them ended one afte
   for (const key of ends.keys()) await add(key)
   await until(() => expect(begun).toEqual(expect.arrayContaining([...ends.keys()])))
   await proxy.set('closed')
-  // The database is not told of any: the worker counts each of them, and ends once it has counted all.
+  // The database learns of none of these endings, and the worker stops once it has counted all of them.
   ends.get('first')?.resolve()
   await untold(1)
   ends.get('second')?.resolve()
@@ -143,7 +143,7 @@ test('jobs go on after the database went away while three of them ended one afte
   await proxy.close()
 })
 
-test('a job that takes long is not taken from a worker that is there, nor is what it does beside it', async () => {
+test('a long job and its siblings are not taken from a live worker', async () => {
   const { database } = stand.context.deps
   const { rows } = await database.pool.query<{ id: string }>(
     `select (graphile_worker.add_job('readRegistryFile', '{"id":"none"}', job_key => 'long')).id`,
@@ -172,7 +172,7 @@ test('a job that takes long is not taken from a worker that is there, nor is wha
   })
 })
 
-test('of two jobs with one key the later one waits alone', async () => {
+test('of two jobs with one key only the later one waits', async () => {
   const { database } = stand.context.deps
   const soon = new Date(Date.now() + 60_000)
   for (const sends of [1, 2])
@@ -185,7 +185,7 @@ test('of two jobs with one key the later one waits alone', async () => {
   expect(rows).toEqual([{ payload: { sends: 2 } }])
 })
 
-test('a job of the clock whose process was killed leaves nothing behind', async () => {
+test('a scheduled job of a killed process leaves nothing behind', async () => {
   const { database } = stand.context.deps
   const add = async (task: string, payload: string) => {
     const { rows } = await database.pool.query<{ id: string }>(
@@ -199,7 +199,7 @@ test('a job of the clock whose process was killed leaves nothing behind', async 
     )
   }
   await add('moveOrders', '{"_cron":{"ts":"2026-06-15T09:02:00.000Z","backfilled":false}}')
-  // As a server adds it when it starts.
+  // As a starting server adds it.
   await add('releaseAbandonedJobs', '{}')
   await add('removeFile', '{"key":"of-somebody"}')
   await database.write((tx) => enqueue(tx, { task: 'releaseAbandonedJobs', payload: {} }))
@@ -210,7 +210,7 @@ test('a job of the clock whose process was killed leaves nothing behind', async 
   expect(rows).toEqual([{ task: 'removeFile' }])
 })
 
-test('a job that another took the place of leaves nothing behind when its process was killed', async () => {
+test('a replaced job leaves nothing behind when its process was killed', async () => {
   const { database } = stand.context.deps
   const inAYear = new Date(stand.context.now().getTime() + 365 * 24 * 3600 * 1000)
   const add = () =>
@@ -235,7 +235,7 @@ test('a job that another took the place of leaves nothing behind when its proces
   expect(await left()).toEqual([...before, { key: 'replaced', attempts: 0 }])
 })
 
-test('what comes by the clock goes on after a server whose clock was a year ahead, or an hour', async () => {
+test('scheduled jobs continue after a server whose clock was a year or an hour ahead', async () => {
   const { log, lines } = createWatchedLog('info')
   const { pool } = stand.deps.database
   const ahead = async () => {

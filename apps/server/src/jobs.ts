@@ -22,7 +22,7 @@ import { job } from './job.ts'
 import type { Jobs } from './job.ts'
 import { systemContext } from './system-context.ts'
 
-/** Jobs are fetched some at a time; a job that comes alone waits 50 ms at most for others. */
+/** Jobs are fetched in batches. A single job waits at most 50 ms for others. */
 const localQueue = {
   size: 10,
   ttl: 60_000,
@@ -39,12 +39,12 @@ async function react(context: Context, { changeId, reaction }: z.output<typeof R
   if (!row) throw new Error(`there is no change ${changeId}`)
   const name = currentName(row.name) as EventName
   const subjectId = row.subject.slice(row.subject.indexOf(':') + 1)
-  // The row was written by change(): its payload is that of its name.
+  // change() wrote the row, so its payload matches its name.
   const event = { id: changeId, name, at: row.at, subjectId, after: row.after } as DomainEvent<EventName>
   await reactionsTo(reactions, name)[reaction]?.(context, event)
 }
 
-/** What was kept for requests, their keys and their counts, is of no use after a day. */
+/** Deletes idempotency keys and rate counts, which are useless after a day. */
 async function forgetRequests(context: Context) {
   await forgetOldKeys(context)
   await forgetOldCounts(context.deps.database, context.now())
@@ -69,7 +69,7 @@ const crontab = tasks
   .flatMap(([name, { cron, tries = 3 }]) => (cron === undefined ? [] : [`${cron} ${name} ?max=${tries}`]))
   .join('\n')
 
-/** What the worker learns of a job that failed: the kind of its error, nothing of anybody. */
+/** The error that the worker stores for a failed job: the error's kind, without any personal data. */
 class JobFailed extends Error {}
 
 export function taskList(deps: Dependencies): TaskList {
@@ -82,7 +82,7 @@ export function taskList(deps: Dependencies): TaskList {
           await task.run(systemContext(deps, `job-${job.id}`), payload)
         } catch (error) {
           deps.log.error({ err: error, task: name, jobId: job.id, attempt: job.attempts }, 'a job failed')
-          // The worker writes down what it is told, and shows it.
+          // The worker stores and prints the error that it receives.
           throw new JobFailed(error instanceof Error ? error.constructor.name : typeof error)
         }
       },
@@ -90,19 +90,19 @@ export function taskList(deps: Dependencies): TaskList {
   )
 }
 
-/** What the worker says of itself. */
+/** Logs the worker's own messages. */
 export const workerLogger = (log: Dependencies['log']) =>
   new Logger(() => (level, message, meta) => {
     const { failure, error, fatalError } = meta ?? {}
     if (failure || (level !== 'error' && level !== 'warning')) return
-    // Behind a colon or a quote stands what an error said.
+    // Text after a colon or quote may come from an error message.
     const [jobs] = message.split(/[:'"\n]/, 1)
     log[level === 'error' ? 'error' : 'warn']({ jobs, err: error ?? fatalError }, 'the worker of the jobs')
   })
 
 /**
- * When it ends, the worker's own queue gives back the jobs that nobody has begun, and refuses to do so unless
- * something else of it is still under way. So something is, until it has.
+ * Keeps the worker's local queue busy while it stops. The queue returns its unstarted jobs only while it has other
+ * background work.
  */
 function returnWaitingJobs(events: WorkerEvents): void {
   const endings = new Map<object, () => void>()
@@ -117,12 +117,13 @@ function returnWaitingJobs(events: WorkerEvents): void {
   })
 }
 
-/** What a worker that gives up may take to end, in ms. */
+/** Milliseconds in which a worker that shuts down after a failure has to end. */
 const END_MS = 10_000
 
 /**
- * Resolves when a worker has given up and should have ended. It gives up whenever the database is not told of a job's
- * end, and waits then until all of its ends are told; where several were not, it counts them wrong and waits for ever.
+ * Resolves when a worker has shut down by itself and should have ended. It shuts down when it cannot report the end of
+ * a job to the database, and then waits until all ends are reported. If several failed, it miscounts them and waits
+ * forever.
  */
 function overdue(events: WorkerEvents): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -135,7 +136,7 @@ interface Running {
   overdue: Promise<void>
 }
 
-/** Jobs begin within milliseconds of the commit that added them. */
+/** Starts a worker that runs jobs within milliseconds of the commit that added them. */
 async function startRunner(deps: Dependencies, pool: pg.Pool): Promise<Running> {
   const events: WorkerEvents = new EventEmitter()
   showPresence(events)
@@ -147,13 +148,13 @@ async function startRunner(deps: Dependencies, pool: pg.Pool): Promise<Running> 
     concurrency: 3,
     pollInterval: 1000,
     noHandleSignals: true,
-    // Batches are asked again while the database is away; a single answer would be lost, and the process with it.
+    // The worker retries batches while the database is down. A failed single report would be lost and end the process.
     preset: { worker: { localQueue, completeJobBatchDelay: 50, failJobBatchDelay: 50 } },
     logger: workerLogger(deps.log),
     crontab,
     taskList: taskList(deps),
   })
-  // The process that this one takes the place of may have been killed: the clock's next minute is far.
+  // The previous process may have been killed, and the next cron run is up to a minute away.
   const soon = new Date(deps.now().getTime() + 11_000)
   const once = { jobKey: 'releaseAbandonedJobs', jobKeyMode: 'preserve_run_at', maxAttempts: 1 } as const
   await runner.addJob('releaseAbandonedJobs', {}, { ...once, runAt: soon })
@@ -161,8 +162,8 @@ async function startRunner(deps: Dependencies, pool: pg.Pool): Promise<Running> 
 }
 
 /**
- * Jobs that the worker holds while the database goes away are given back by promises that nobody of it waits
- * for. They are taken up again later; a process that ended over them would take its requests along.
+ * Survives rejections of promises by which the worker returns jobs during a database outage and that it does not await.
+ * Those jobs are released later, and a crash would take the process's requests along.
  */
 function outliveLostJobs({ log }: Dependencies): () => void {
   const onRejection = (error: unknown) => {
@@ -177,7 +178,7 @@ export interface Worker {
   stop: () => Promise<void>
 }
 
-/** Starts the worker, and starts it again whenever it gives up. */
+/** Starts the worker, and restarts it whenever it shuts down by itself. */
 export async function startJobs(deps: Dependencies, databaseUrl: string): Promise<Worker> {
   const pool = createPool(databaseUrl, 5, (error) =>
     deps.log.warn({ err: error }, 'a connection of the jobs broke'),
@@ -191,7 +192,7 @@ export async function startJobs(deps: Dependencies, databaseUrl: string): Promis
       try {
         running ??= await startRunner(deps, pool)
         const { runner } = running
-        // What else it has, as its clock, goes with it.
+        // Stops the rest of the worker too, such as its cron.
         await Promise.race([runner.promise, running.overdue.then(() => runner.stop())])
       } catch (error) {
         deps.log.error({ err: error }, 'the jobs stopped and are started again')

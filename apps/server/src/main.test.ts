@@ -35,7 +35,7 @@ async function startServer() {
   })
 }
 
-/** The database has heard of a server that started after this: not of one that is leaving, nor of its own helpers. */
+/** Waits for a connection to the database by a server that started after `since`. */
 async function untilConnected(since: Date): Promise<void> {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
@@ -46,7 +46,7 @@ async function untilConnected(since: Date): Promise<void> {
   await client.end()
 }
 
-/** Jobs that somebody has taken and not let go again. */
+/** Counts locked jobs. */
 async function countTaken(): Promise<number> {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
@@ -63,7 +63,7 @@ function end(server: ChildProcess, how: (typeof ends)[number]): void {
   else server.kill(how)
 }
 
-test.each(ends)('%s while a server starts leaves no job that it has taken', async (how) => {
+test.each(ends)('%s while a server starts leaves no locked job', async (how) => {
   const begun = new Date()
   const server = await startServer()
   const ended = once(server, 'exit')
@@ -73,7 +73,7 @@ test.each(ends)('%s while a server starts leaves no job that it has taken', asyn
   expect(await countTaken()).toBe(0)
 })
 
-test.each(ends)('%s in the moment in which a server says that it is ready ends it in order', async (how) => {
+test.each(ends)('%s right after a server reports that it is ready stops it gracefully', async (how) => {
   const server = await startServer()
   const ended = once(server, 'exit')
   await Promise.race([once(server, 'message'), ended])

@@ -17,10 +17,10 @@ import { giveMemoryBackAtRest } from './memory.ts'
 import { startRealtime } from './realtime/start.ts'
 import { openDependencies } from './dependencies.ts'
 
-/** Whoever stops a process waits ten seconds for it. */
+/** Milliseconds for a graceful stop. Process managers usually wait ten seconds. */
 const patienceMs = 8000
 
-/** Gives what ends all of it again. */
+/** Starts everything and returns a function that stops it. */
 async function start(config: Config, log: FastifyBaseLogger, health: Health): Promise<() => Promise<void>> {
   const database = await openDatabase(config)
   await migrate(database.url)
@@ -50,11 +50,11 @@ async function main() {
   let stopping: Promise<void> | undefined
   const stop = async () => {
     health.draining = true
-    // With a neighbour that does not answer: what is cut off here is finished by whoever comes next.
+    // A neighbouring service may not respond. The next process finishes what is cut off here.
     setTimeout(() => process.exit(0), patienceMs).unref()
-    // What has only begun holds jobs and a database already, and would leave them behind.
+    // A start in progress already holds jobs and a database, which it would leave behind.
     const end = await started
-    // A proxy that asks /readyz gets time to look elsewhere before the door closes.
+    // Gives a proxy that polls /readyz time to stop sending requests.
     if (config.production) await sleep(2000)
     await end()
     process.exit(0)
@@ -63,16 +63,16 @@ async function main() {
     stopping ??= stop()
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal)
-  // Started by `pnpm start`: when that is gone, so are we.
+  // Started by `pnpm start`, so this process ends with it.
   process.on('disconnect', onSignal)
   await started
-  // Whoever started it may be gone meanwhile.
+  // The starter may have ended in the meantime.
   if (process.connected) process.send?.({ ready: true })
-  // Where NODE_COMPILE_CACHE is set: one that is killed later has written what it compiled.
+  // Writes the compile cache of NODE_COMPILE_CACHE now, in case the process is killed later.
   flushCompileCache()
 }
 
-// Whoever read what we print may be gone before us.
+// The reader of our output may end before us.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 main().catch((error: NodeJS.ErrnoException) => {
   const sentence =

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { nodeEnvironment, nodeOptions } from './memory.ts'
 
-test('the image starts the server as `pnpm start` does', () => {
+test('the image starts the server like `pnpm start`', () => {
   const image = readFileSync(path.join(import.meta.dirname, '../../../deploy/Dockerfile'), 'utf8')
   const command = JSON.parse(/^CMD (.+)$/m.exec(image)?.[1] ?? '[]') as string[]
   expect(command).toEqual(['node', ...nodeOptions, 'apps/server/dist/main.mjs'])

@@ -4,14 +4,14 @@ import vm from 'node:vm'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * How a process of ours is started: young objects have 16 MiB, old ones 320: with the pages of all four apps drawn,
- * 180 are in use at rest. Left to itself Node takes what the machine has.
+ * Node options of our processes: 16 MiB of young and 320 MiB of old objects. With pages of all four apps rendered, 180
+ * MiB are in use at rest. By default Node would use all the memory of the machine.
  */
 export const nodeOptions = ['--max-semi-space-size=16', '--max-old-space-size=320'] as const
 
 /**
- * And with which environment: threads share two heaps of the C library. Left to itself it has eight a processor, and
- * gives none of them back (at rest after 4,000 pages 205 MiB were resident, with two 181).
+ * Environment of our processes: threads share two malloc arenas. By default there are eight per processor, which never
+ * return memory (after 4,000 pages 205 MiB were resident at rest, with two arenas 181).
  */
 export const nodeEnvironment = { MALLOC_ARENA_MAX: '2' } as const
 
@@ -24,10 +24,10 @@ function createCollector(): () => void {
 }
 
 /**
- * Gives memory back when nobody is waiting. Reading the code leaves some 150 MB of garbage behind, and a
- * busy hour leaves more: left to itself the heap keeps both, since it only shrinks while it grows. With the options
- * above alone 213 MiB were resident after the start and 264 after some load; with this 168 and 203. Not as it starts:
- * somebody may be waiting for just that.
+ * Returns memory to the system when the server is idle. Loading the code leaves some 150 MB of garbage and a busy hour
+ * more, which the heap otherwise keeps, since it only shrinks while it grows. With the options above alone, 213 MiB
+ * were resident after the start and 264 after some load; with this, 168 and 203. Not during the start, which someone
+ * may be waiting for.
  */
 export function giveMemoryBackAtRest(app: FastifyInstance) {
   const collect = createCollector()

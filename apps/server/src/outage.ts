@@ -1,7 +1,7 @@
-// 57014: it took longer than the product waits.
+// 57014: the statement timed out.
 const connectionCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57014|57P0[123]|53300|08\d{3})$/
 
-/** An error, also as it is logged, where the code is called the reason. */
+/** An error, or a logged one, which has its code under `reason`. */
 interface Told {
   code?: unknown
   reason?: unknown
@@ -11,7 +11,7 @@ interface Told {
   errors?: unknown
 }
 
-/** Whether an error is such a one, or what caused it, or one of several. */
+/** Tests an error, its causes and the errors that it aggregates. */
 function isAnywhere(error: unknown, isSuch: (told: Told) => boolean): boolean {
   if (typeof error !== 'object' || error === null) return false
   const told = error as Told
@@ -23,13 +23,13 @@ function isAnywhere(error: unknown, isSuch: (told: Told) => boolean): boolean {
 
 const codeOf = ({ code, reason }: Told) => code ?? reason
 
-/** The database is out of reach, as seen in an error's own code, its cause's or its words. */
+/** Tells whether the database is unreachable, from the code or message of an error or its causes. */
 export const isOutage = (error: unknown): boolean =>
   isAnywhere(error, (told) => {
     const code = codeOf(told)
     if (typeof code === 'string' && connectionCodes.test(code)) return true
     const { syscall, message } = told
-    // A database behind a socket that has not come back yet.
+    // The socket of a database that has not restarted yet.
     if (code === 'ENOENT' && syscall === 'connect') return true
     return (
       typeof message === 'string' &&
@@ -41,6 +41,6 @@ export const isOutage = (error: unknown): boolean =>
 
 const fullCodes = new Set<unknown>(['ENOSPC', '53100'])
 
-/** There is no room on the disk: for a file, or for what the database is to keep. */
+/** Tells whether the disk is full, for a file or for the database. */
 export const isDiskFull = (error: unknown): boolean =>
   isAnywhere(error, (told) => fullCodes.has(codeOf(told)))

@@ -48,21 +48,21 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-test('of each column that names somebody a domain says what they are given and what goes with them', async () => {
+test('every column that refers to a person states its part in the data export and its erasure', async () => {
   const named = await personColumns(stand)
   expect(named.length).toBeGreaterThan(100)
   const said = personRecords.map(nameOf)
   expect(said.filter((name, at) => said.indexOf(name) !== at)).toEqual([])
-  // The account names its owner by nothing but itself.
+  // The account refers to its owner by its own id only.
   expect(new Set(said)).toEqual(new Set([...named, 'users.id']))
 })
 
-test('no two tables are given under the same title', () => {
+test('every table has a title of its own in the export', () => {
   const titles = personRecords.flatMap(({ title }) => title ?? [])
   expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
 })
 
-test('erasing, which begins at the end of the list, meets no row that still refers to what goes', async () => {
+test('erasing in reverse order never meets a row that is still referenced', async () => {
   const { rows } = await stand.deps.database.pool.query<{
     referring: string
     referred: string
@@ -81,6 +81,6 @@ test('erasing, which begins at the end of the list, meets no row that still refe
   expect(stands).toEqual([])
 })
 
-test('the document says what the domains say (vitest -u writes it anew)', async () => {
+test('the document matches the domains (update with vitest -u)', async () => {
   await expect(documentOf()).toMatchFileSnapshot('../../../docs/personal-data.md')
 })

@@ -5,26 +5,26 @@ import type { KeptReason } from '@wellspring/api/contract/account-closing'
 import type { Tx } from './db/database.ts'
 import type { SQL } from './db/drizzle.ts'
 
-/** Why rows that name somebody are not in the file of their data. */
+/** Why rows are left out of a person's data export. */
 type Withheld =
-  /** They only serve the product, and say nothing beyond the rows that are given. */
+  /** Technical data that says nothing beyond the exported rows. */
   | 'internal'
-  /** They are somebody else's; what concerns this person reaches them on their own pages. */
+  /** Another person's data. What concerns this person is on their own pages. */
   | 'anothers'
-  /** What a provider writes for their own use; they are asked for it themselves. */
+  /** A provider's private notes, which can be requested from the provider. */
   | 'notes'
-  /** What our people did at work; the activity log says it. */
+  /** Work of our staff, which the activity log shows. */
   | 'work'
-  /** They keep the product safe, and would tell how. */
+  /** Security data that would reveal how accounts are protected. */
   | 'safety'
-  /** Earlier files of the same. */
+  /** Earlier exports. */
   | 'earlierFiles'
 
 type InFile =
   | {
-      /** Under what title they read the rows. */
+      /** The title of the rows in the export. */
       title: string
-      /** Which of the rows they may know of; without it all. */
+      /** Which rows the person may see. Without it, all. */
       known?: SQL | undefined
       withheld?: undefined
     }
@@ -34,26 +34,25 @@ type AtErasure =
   | { removed: true; kept?: undefined }
   | {
       /**
-       * Why they stay. `work` is what our people did, who cannot close their accounts; `internal` says nothing of
-       * anybody once the rest is gone. What people wrote in these rows themselves is blanked.
+       * Why the rows are retained. `work` is the work of our staff, who cannot close their accounts; `internal`
+       * identifies no one once the rest is erased. User-written text in these rows is blanked.
        */
       kept: KeptReason | 'work' | 'internal'
       removed?: undefined
     }
 
 /**
- * Rows that name somebody: what they are given of them in the file of their data, and what becomes of them when the
- * account is erased. They are read in the order of their list, and erased from its end: what refers to rows of another
- * table is listed after them.
+ * Personal data in a table: how it appears in a data export, and what happens to it when the account is erased. Rows
+ * are exported in list order and erased in reverse order, so a table comes after those that it references.
  */
 export type PersonRecords = {
-  /** Says whose a row is. */
+  /** The column with the person's id. */
   person: PgColumn
 } & InFile &
   AtErasure
 
-/** Takes what somebody wrote out of the rows of a domain that stay for others, for the law, or for the books. */
+/** Blanks user-written text in rows that a domain retains for others, the law or the books. */
 export type BlankRecords = (tx: Tx, userId: string) => Promise<void>
 
-/** What stands in place of what somebody wrote. */
+/** Replaces erased text. */
 export const ERASED = 'Erased with the account'

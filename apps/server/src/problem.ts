@@ -5,20 +5,20 @@ import type { ProblemCode, ProblemDetails } from '@wellspring/api/contract/probl
 
 export type Problem = ORPCError<ProblemCode, ProblemDetails>
 
-/** An error that the caller is meant to see: `throw problem('CONFLICT', 'sentence')`. */
+/** Creates an error that the caller is meant to see: `throw problem('CONFLICT', 'sentence')`. */
 export function problem(code: ProblemCode, message: string, details: ProblemDetails = {}): Problem {
   return new ORPCError(code, { status: problemStatus[code], message, data: details })
 }
 
-/** Whether an error was made by `problem`, and not by the library under it, whose errors have a cause. */
+/** Tells whether an error was created by `problem`. The library's own errors have a cause. */
 export const isProblem = (error: unknown): error is Problem =>
   error instanceof ORPCError && error.code in problemStatus && error.cause === undefined
 
-/** The side that an account takes in what it sees; who only reads takes none. */
+/** Returns the account's role in a record. Refuses callers who may only read it. */
 export function requireRole<Role>(role: Role | null): Role {
   if (role === null) throw problem('UNAUTHORIZED', 'Your account may read this and not change it.')
   return role
 }
 
-/** What another's row and a missing row have in common. */
+/** The same error for a missing record and for another account's. */
 export const notFound = (what: string) => problem('NOT_FOUND', `This ${what} does not exist.`)

@@ -7,7 +7,7 @@ const bounds = { workMs: 400, maxHeapMb: 16 }
 const answers =
   "import { parentPort, workerData } from 'node:worker_threads'; parentPort.postMessage(workerData)"
 
-test('what takes long because others work is answered', async () => {
+test('a program that is slow only because the machine is busy returns its result', async () => {
   const slow = `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3000); `
   const text = answers.replace('; ', `; ${slow}`)
   expect(await runApart(program(text), 'read', bounds)).toBe('read')
@@ -18,6 +18,6 @@ test.each([
   ['fills its heap', 'const all = []; for (;;) all.push({ one: 1 })'],
   ['fails', "throw new Error('no')"],
   ['says nothing', ''],
-])('who %s is answered for', async (_what, text) => {
+])('a program that %s returns null', async (_what, text) => {
   expect(await runApart(program(text), null, bounds)).toBeNull()
 })

@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads'
 
-/** Whoever does nothing for so long is gone: nobody waits longer for an answer. */
+/** A worker without a response after this time is terminated. */
 const SILENCE_MS = 60_000
 const LOOK_EVERY_MS = 50
 
 interface Bounds {
-  /** How much work it may be, in ms of a processor: on a busy machine the same work takes longer. */
+  /** CPU milliseconds, which do not depend on how busy the machine is. */
   workMs: number
   maxHeapMb: number
-  /** What it holds outside its heap, which the heap's bound does not count. */
+  /** Memory outside the heap, which the heap limit does not cover. */
   maxExternalBytes?: number
 }
 
@@ -20,8 +20,8 @@ async function isBeyond(worker: Worker, { workMs, maxExternalBytes }: Bounds): P
 }
 
 /**
- * What a program of ours says of something that strangers wrote, read apart from everything else: nothing of ours is
- * in its reach. Null when it fails, or is more work than it may be.
+ * Runs one of our programs on untrusted input in an isolated worker thread. Returns null when it fails or exceeds its
+ * limits.
  */
 export async function runApart<Answer>(
   program: URL,
@@ -39,7 +39,7 @@ export async function runApart<Answer>(
   const look = async () => {
     if (isLooking) return
     isLooking = true
-    // It cannot be asked before it runs, nor once it is gone.
+    // The worker has no statistics before it runs and after it has ended.
     if (await isBeyond(worker, bounds).catch(() => false)) end()
     isLooking = false
   }

@@ -14,14 +14,14 @@ function standing() {
   }
 }
 
-test('with few requests nothing waits', async () => {
+test('background work does not wait for a few requests', async () => {
   const { rush, passed, wait } = standing()
   Array.from({ length: 4 }, rush.begin)
   await wait('a mail')
   expect(passed).toEqual(['a mail'])
 })
 
-test('what begins in a rush waits until few are left', async () => {
+test('background work that starts during a rush waits until few requests are left', async () => {
   const { rush, passed, wait } = standing()
   const [first, ...others] = Array.from({ length: 6 }, rush.begin)
   const waiting = wait('a mail')
@@ -32,7 +32,7 @@ test('what begins in a rush waits until few are left', async () => {
   expect(passed).toEqual(['a mail'])
 })
 
-test('requests without an end hold nothing up: after a second all of it goes on', async () => {
+test('background work waits at most a second under continuous load', async () => {
   const { rush, passed, wait, later } = standing()
   const [first] = Array.from({ length: 6 }, rush.begin)
   const waiting = wait('a mail')
@@ -44,7 +44,7 @@ test('requests without an end hold nothing up: after a second all of it goes on'
   expect(passed).toEqual(['a mail', 'another'])
 })
 
-test('a new rush is stepped back from again', async () => {
+test('background work waits again for a new rush', async () => {
   const { rush, passed, wait, later } = standing()
   const answered = Array.from({ length: 6 }, rush.begin)
   later(5000)

@@ -1,13 +1,14 @@
-// A spreadsheet runs what looks like a formula: an apostrophe says that it is text, one more that it is one.
+// A spreadsheet executes text that looks like a formula. A leading apostrophe marks it as text, and a further one
+// escapes an apostrophe.
 const formula = /^'*[=+\-@\t\r＝＋－＠]/
 
 /**
- * What has to stand in quotes beyond what commas ask for: programs of half the world part cells at semicolons, or at
- * tabs, and what follows one in a name would be a cell of its own there, and a formula.
+ * Characters that require quotes, besides those that CSV requires: half of the world's spreadsheets split cells at
+ * semicolons or tabs, so the rest of a name would become a cell of its own, and possibly a formula.
  */
 export const quotedCells = /[;\t\n]/
 
-/** What somebody has typed, as a cell that no spreadsheet runs. */
+/** Escapes user input, so that no spreadsheet executes it as a formula. */
 export const toCellText = (value: string) => (formula.test(value) ? `'${value}` : value)
 
 export const fromCellText = (value: string) =>

@@ -41,7 +41,7 @@ test('a database ends when its owner is killed', async () => {
   await expect.poll(isGone(database)).toBe(true)
 })
 
-/** `pnpm start` whose build takes for ever. */
+/** Runs `pnpm start` with a build that never ends. */
 async function startBuilding(): Promise<ChildProcess> {
   const pnpm = path.join(folder, 'pnpm')
   writeFileSync(pnpm, `#!/bin/sh\necho $$ > "${folder}/build.pid"\nexec sleep 600\n`)
@@ -65,7 +65,7 @@ test.each([
   ['SIGINT', (child: ChildProcess) => child.kill('SIGINT')],
   ['SIGHUP', (child: ChildProcess) => child.kill('SIGHUP')],
   ['the end of whoever started it', (child: ChildProcess) => child.disconnect()],
-])('%s while the apps are built ends the build and the start', async (_how, end) => {
+])('%s during the build ends the build and the start', async (_how, end) => {
   const child = await startBuilding()
   const build = pidIn('build.pid')
   const ended = once(child, 'exit')

@@ -18,25 +18,25 @@ import { heardEvents } from './ports/cards/port.ts'
 import { createPool } from './db/pool.ts'
 import { createTerminalLog, tookText } from './log/terminal-log.ts'
 
-/** A sentence for whoever started it; no stack is of use to them. */
+/** An error whose message is printed without its stack. */
 class CannotStart extends Error {}
 
-/** How long programs of ours have to end by themselves. */
+/** Milliseconds in which our child processes have to stop. */
 const patienceMs = 6000
-/** Whoever stops us is not kept waiting longer. */
+/** Milliseconds for the whole stop. */
 const longestMs = 9400
-/** Files are saved a few at a time. */
+/** Milliseconds to wait after a change, because files are often saved a few at a time. */
 const changedMs = 200
 
-/** What one process of ours has read of the code the next one takes: one that was killed is back a third sooner. */
+/** The compile cache, which makes a restarted process ready a third sooner. */
 const compiled = path.join(import.meta.dirname, '../../../node_modules/.cache/compiled')
 
-/** Who ended sooner than this after it was ready may do so again and again, and is waited for. */
+/** A process that ends sooner than this after it was ready may do so repeatedly, so its restart is delayed. */
 const STEADY_MS = 10_000
 const AGAIN_MS = 500
 
 const began = Date.now()
-/** A line for each thing that takes its time, with how long it has been since the start. */
+/** Prints a stage of the start with the time since its beginning. */
 const stage = (doing: string) => console.log(`  ${tookText(Date.now() - began).padStart(10)}   ${doing}`)
 
 const children = new Set<ChildProcess>()
@@ -49,7 +49,7 @@ function keep(child: ChildProcess): ChildProcess {
   return child
 }
 
-/** Runs a program until it has ended well; what it printed is said where it has not. */
+/** Runs a program until it ends successfully. Rejects with its output otherwise. */
 function finish(
   command: string,
   args: string[],
@@ -95,16 +95,16 @@ function checkPort(port: number, host: string) {
   })
 }
 
-/** What a program of ours logs goes to a file, and to the terminal only what a person needs to know. */
+/** Handles a line of a program's log: it goes to a file, and to the terminal only if a person needs to know. */
 type Hears = (line: string) => void
 
-/** As somebody in this folder would type it. */
+/** The path as a user in this folder would type it. */
 function shortestPath(file: string): string {
   const relative = path.relative(process.cwd(), file)
   return relative.startsWith('..') ? file : relative
 }
 
-/** Undefined where the log's level is set: whoever asks for the log itself reads it here. */
+/** Undefined if LOG_LEVEL is set, because the log itself is then printed here. */
 function openTerminalLog({ dataFolder }: Config, databaseUrl: string): Hears | undefined {
   if (process.env['LOG_LEVEL'] !== undefined) return undefined
   const file = path.join(dataFolder, 'server.log')
@@ -120,7 +120,7 @@ function openTerminalLog({ dataFolder }: Config, databaseUrl: string): Hears | u
   })
 }
 
-/** Starts a program of ours and waits until it says that it is ready. It ends when this process is gone. */
+/** Starts one of our programs and waits until it reports that it is ready. It ends with this process. */
 function launch(file: string, environment: NodeJS.ProcessEnv, hears?: Hears): Promise<ChildProcess> {
   const child = keep(
     spawn(process.execPath, [...nodeOptions, file], {
@@ -139,7 +139,7 @@ function launch(file: string, environment: NodeJS.ProcessEnv, hears?: Hears): Pr
 
 let server: ChildProcess | undefined
 
-/** Developers run the sources, which begin anew as they are saved. */
+/** Developers run the sources, which restart when they are saved. */
 const reloads = process.argv.includes('--reload')
 const serverFile = path.join(import.meta.dirname, reloads ? 'main.ts' : '../dist/main.mjs')
 
@@ -147,14 +147,14 @@ async function keepRunning(file: string, environment: NodeJS.ProcessEnv, hears?:
   const child = await launch(file, environment, hears)
   if (file === serverFile) server = child
   const readyAt = Date.now()
-  // Killed or crashed: what was under way is finished by the next one, as soon as one can start.
+  // Killed or crashed. The next process finishes what was running.
   const again = (waitMs = AGAIN_MS) => {
     if (!stopping) setTimeout(() => void keepRunning(file, environment, hears).catch(() => again()), waitMs)
   }
   child.once('exit', () => again(Date.now() - readyAt > STEADY_MS ? 0 : AGAIN_MS))
 }
 
-/** For developers: the server starts anew when a file of it, or of the contract, has changed. */
+/** For developers: restarts the server when one of its files, or of the contract's, changes. */
 function reloadOnChange({ repositoryRoot }: Config) {
   let soon: NodeJS.Timeout | undefined
   for (const folder of ['apps/server/src', 'packages/api/src'])
@@ -188,7 +188,7 @@ Wellspring is running, ready after ${tookText(Date.now() - began)}.
 `)
 }
 
-/** Ends everything that was started, whatever it is doing just now. */
+/** Stops all child processes and the database, in any state. */
 async function stop(code: number) {
   if (stopping) return
   stopping = true
@@ -218,7 +218,7 @@ async function start() {
   database = opened
   const environment = { DATABASE_URL: database.url, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' }
   const apps = path.join(config.repositoryRoot, 'apps')
-  // In processes of their own: what it takes to make them is not held by one that only watches.
+  // In separate processes, so that this supervising one does not keep their memory.
   const seed = (part: 'people' | 'sales') =>
     finish(process.execPath, [path.join(apps, 'server/dist/seed.mjs'), '--part', part], environment)
 
@@ -244,7 +244,7 @@ async function start() {
 }
 
 function onFailure(error: unknown) {
-  // What was stopped half-way has failed for that reason alone.
+  // A stop in the middle of the start causes failures that need no message.
   if (stopping) return
   const { code } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC') console.error('The disk is full: make room, then start again. Nothing was lost.')
@@ -254,9 +254,9 @@ function onFailure(error: unknown) {
   void stop(1)
 }
 
-// Whoever read what we print may be gone before us.
+// The reader of our output may end before us.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
-// Started by another program of ours: when that is gone, so are we.
+// Started by another program of ours, so this process ends with it.
 process.on('disconnect', () => void stop(0))
 start().catch(onFailure)

@@ -1,6 +1,6 @@
 import type { Context, Dependencies } from './context.ts'
 
-/** The context of work that nobody asked for: jobs, webhooks, demo data. */
+/** The context of work without an account: jobs, webhooks, demo data. */
 export function systemContext(deps: Dependencies, requestId: string): Context {
   return {
     deps,

@@ -1,9 +1,9 @@
-/** In milliseconds; a day of twenty-four hours, which the wall of a zone does not always have. */
+/** In milliseconds. A day has twenty-four hours, which a local day does not always have. */
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
-/** The same day some months on, or the last of its month. */
+/** Adds calendar months, clamped to the last day of the month. */
 export function monthsLater(from: Date, months: number): Date {
   const at = new Date(from)
   const dayOfMonth = at.getUTCDate()

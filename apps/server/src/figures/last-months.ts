@@ -1,6 +1,6 @@
 const MONTHS = 12
 
-/** The last twelve months on the calendar of UTC, this one last: 2026-11. */
+/** The last twelve months in UTC, ending with the current one, such as 2026-11. */
 export function lastMonths(now: Date): string[] {
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
   return Array.from({ length: MONTHS }, (_, at) =>

@@ -4,13 +4,13 @@ import { sql } from '../db/drizzle.ts'
 import type { SQLWrapper } from '../db/drizzle.ts'
 import { lastMonths } from './last-months.ts'
 
-/** The month of an instant on the calendar of UTC. */
+/** The month of an instant in UTC, as SQL. */
 export const monthOf = (at: SQLWrapper) => sql<string>`to_char(${at} at time zone 'UTC', 'YYYY-MM')`
 
-/** When the first of the last twelve months began. */
+/** The start of the first of the last twelve months. */
 export const firstMonth = (now: Date) => new Date(`${lastMonths(now)[0]}-01T00:00:00Z`)
 
-/** Each of the last twelve months; one of which nothing is known has brought nothing. */
+/** Fills the last twelve months in. A month without sales counts as zero. */
 export const everyMonth = (
   now: Date,
   rows: readonly { month: string; count: number; cents: number }[],

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('goes on from where the last one ended, and begins anew once it is long', () => {
+test('appends to an existing log and starts over once it is too long', () => {
   createKeptLog(file)('one')
   createKeptLog(file)('two')
   expect(readFileSync(file, 'utf8')).toBe('one\ntwo\n')
@@ -23,9 +23,9 @@ test('goes on from where the last one ended, and begins anew once it is long', (
   expect(readFileSync(file, 'utf8')).toBe('three\n')
 })
 
-test.runIf(process.platform === 'linux')('keeps lines again once a full disk has room', () => {
+test.runIf(process.platform === 'linux')('writes lines again once a full disk has space', () => {
   const keep = createKeptLog(file)
-  // A disk on which nothing fits.
+  // Every write to this device fails with a full disk.
   symlinkSync('/dev/full', file)
   keep('lost')
   rmSync(file)

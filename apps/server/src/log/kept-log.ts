@@ -1,12 +1,12 @@
 import { appendFileSync, mkdirSync, statSync, truncateSync } from 'node:fs'
 import path from 'node:path'
 
-/** A log that has grown to so many bytes begins anew. */
+/** In bytes. A longer log starts over. */
 const LONGEST_LOG = 10_000_000
 
 /**
- * Lines of a log that are kept in a file, each at once: whoever is killed a moment later has written it. A disk that is
- * full keeps no line and stops nothing, and once there is room again the next line is kept.
+ * Appends log lines to a file synchronously, so that they survive a crash right afterwards. While the disk is full,
+ * lines are dropped without an error.
  */
 export function createKeptLog(file: string): (line: string) => void {
   mkdirSync(path.dirname(file), { recursive: true })
@@ -15,7 +15,7 @@ export function createKeptLog(file: string): (line: string) => void {
     try {
       appendFileSync(file, `${line}\n`)
     } catch {
-      // The line is lost; that there is no room is told to whoever reads the terminal.
+      // The line is dropped. The terminal reports that the disk is full.
     }
   }
 }

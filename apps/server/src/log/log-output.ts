@@ -1,11 +1,11 @@
 import type { Writable } from 'node:stream'
 
-/** What waits for a reader who stands still, in bytes. */
+/** The limit of unread output, in bytes. */
 const LONGEST_QUEUE = 1_000_000
 
 /**
- * Lines for whoever reads what a program prints. A reader who stands still, or is gone, holds nobody up: what they have
- * not taken waits up to a bound, what comes then is lost, and once there is room again a line says how much that was.
+ * Writes log lines without ever blocking on their reader. Unread lines are buffered up to a limit and further ones
+ * dropped; once there is space again, a line reports how many were lost.
  */
 function createLogOutput(
   output: Writable,
@@ -21,7 +21,7 @@ function createLogOutput(
     output.write(line)
   }
   output.on('drain', tellLoss)
-  // Whoever read it may be gone before us.
+  // The reader may end before us.
   output.on('error', () => {})
   return {
     write(line) {
@@ -37,7 +37,7 @@ function createLogOutput(
 
 let standard: ReturnType<typeof createLogOutput> | undefined
 
-/** What this program prints, as lines of its log: a pipe that is full takes no line, and stops nothing. */
+/** The standard output for log lines. A full pipe drops lines and blocks nothing. */
 export const standardOutput = () =>
   (standard ??= createLogOutput(
     process.stdout,

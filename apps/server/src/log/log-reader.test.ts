@@ -28,7 +28,7 @@ const start = (source: string) =>
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
 
-test('a program whose log is not read goes on, and says afterwards how many lines were lost', async () => {
+test('a program whose log is not read keeps running and later reports how many lines were lost', async () => {
   const child = start(talkative)
   const { stdout } = child
   if (!stdout) throw new Error('its output is not to be read')
@@ -50,7 +50,7 @@ test('a program whose log is not read goes on, and says afterwards how many line
   expect(kept).toEqual(Array.from({ length: LINES - lost }, (_, at) => at))
 })
 
-test('a program whose starter was killed ends, though nobody reads any more what it logs', async () => {
+test('a program ends when its starter is killed, although no one reads its log', async () => {
   const child = start(program)
   const { stdout } = child
   if (!stdout) throw new Error('its output is not to be read')

@@ -20,7 +20,7 @@ import { startProxy } from '../testing/proxy.ts'
 import { png, uploadBench } from '../testing/uploads.ts'
 import { createWatchedLog } from '../testing/watched-log.ts'
 
-// No digits: every few hours those of the time would be the same.
+// Without digits, which could occur in a timestamp by chance.
 const canary = 'canary-kwzyxqv@people.example'
 const watched = createWatchedLog('trace')
 const cards = createTestCards()
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-/** What was logged meanwhile, of which nothing is anybody's. */
+/** Returns what was logged during `act`, and expects no user input in it. */
 async function logged(act: () => unknown): Promise<string> {
   const from = watched.lines.length
   await act()
@@ -41,7 +41,7 @@ async function logged(act: () => unknown): Promise<string> {
   return lines
 }
 
-/** As an endpoint answers what it did not foresee. */
+/** Passes an unexpected error through the error handler of an endpoint. */
 const fail = (query: () => Promise<unknown>) => async () => {
   const error: unknown = await query().then(
     () => undefined,
@@ -52,7 +52,7 @@ const fail = (query: () => Promise<unknown>) => async () => {
 }
 const ask = (text: ReturnType<typeof sql>) => fail(() => stand.deps.database.write((tx) => tx.execute(text)))
 
-describe('nothing that somebody entered is logged', () => {
+describe('no user input is logged by', () => {
   test.each([
     [
       'a value that is there already',
@@ -87,7 +87,7 @@ describe('nothing that somebody entered is logged', () => {
     expect(await logged(slow)).toContain('57014')
   })
 
-  test('a name that a check of the database refuses', async () => {
+  test('a name that violates a database check', async () => {
     await stand.deps.database.pool.query(
       `alter table users add constraint no_birds check (first_name not like 'Canary%')`,
     )
@@ -100,7 +100,7 @@ describe('nothing that somebody entered is logged', () => {
     expect(lines).toContain('"constraint":"no_birds"')
   })
 
-  test('a connection that is cut, and one that nobody has left', async () => {
+  test('a broken connection, and an exhausted pool', async () => {
     const direct = new URL(stand.databaseUrl)
     const host = direct.searchParams.get('host') ?? ''
     const proxy = await startProxy({ path: path.join(host, '.s.PGSQL.5432') })
@@ -108,7 +108,7 @@ describe('nothing that somebody entered is logged', () => {
     direct.host = `127.0.0.1:${proxy.port}`
     const pool = createPool(direct.href, 1, (err) => stand.deps.log.warn({ err }, 'broke'))
     const held = await pool.connect()
-    // Nobody gives the only one back: whoever asks for another one waits for this long, the one who has it as long as it takes.
+    // The only connection is never released, so the acquisition of another one times out after this long.
     pool.options.connectionTimeoutMillis = 50
     const lines = await logged(fail(() => pool.query('select $1::text', [canary])))
     expect(lines).toContain('timeout exceeded when trying to connect')
@@ -119,7 +119,7 @@ describe('nothing that somebody entered is logged', () => {
     await proxy.close()
   })
 
-  test('a job that fails, by our words and by those of the worker', async () => {
+  test('a job that fails, in our log or the worker’s', async () => {
     const payload = { audience: canary, email: canary }
     const add = (key: string) =>
       stand.deps.database.write((tx) => enqueue(tx, { task: 'mailAccountExists', payload, key }))
@@ -168,7 +168,7 @@ describe('nothing that somebody entered is logged', () => {
     expect(lines).toContain('550')
   })
 
-  test('a card provider that fails', async () => {
+  test('a failing gateway', async () => {
     const { charge } = cards
     cards.charge = ({ metadata }) =>
       Promise.reject(
@@ -185,7 +185,7 @@ describe('nothing that somebody entered is logged', () => {
     expect(lines).toContain('"type":"TypeError"')
   })
 
-  test('a store that fails', async () => {
+  test('a failing object store', async () => {
     const { storage } = stand.deps.ports
     const { put: keep } = storage
     storage.put = (key) => Promise.reject(new Error(`${key} ${canary}`))
@@ -198,7 +198,7 @@ describe('nothing that somebody entered is logged', () => {
     expect(lines).toContain('unforeseen')
   })
 
-  test('input that is refused, addresses and headers with it', async () => {
+  test('refused input, including its URL and headers', async () => {
     await logged(async () => {
       await expect(
         stand.client('patron').identity.logIn({ email: `${canary}\u0000`, password: canary }),
@@ -220,7 +220,7 @@ describe('nothing that somebody entered is logged', () => {
     })
   })
 
-  test('what the card provider tells', async () => {
+  test('a webhook of the gateway', async () => {
     await logged(async () => {
       for (const payload of [canary, `{"id":"${canary}"}`])
         await stand.app.inject({
@@ -235,7 +235,7 @@ describe('nothing that somebody entered is logged', () => {
     })
   })
 
-  test.each(['thrown', 'rejected'])('an error that is %s and caught by nobody ends the process', (how) => {
+  test.each(['thrown', 'rejected'])('an uncaught error that is %s ends the process', (how) => {
     const crashing = path.join(import.meta.dirname, '../testing/crashing.ts')
     const { status, stdout, stderr } = spawnSync(process.execPath, [crashing, canary, how], {
       encoding: 'utf8',
@@ -247,7 +247,7 @@ describe('nothing that somebody entered is logged', () => {
   })
 })
 
-test('an error is told by its kind, its place and its causes, whatever it says', () => {
+test('an error is logged by its kind, location and causes, without its message', () => {
   const lines: string[] = []
   const log = createLog('trace', { write: (line) => void lines.push(line) })
   class Refusal extends Error {}

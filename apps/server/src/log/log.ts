@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import { standardOutput } from './log-output.ts'
 
-/** What must never stand in a log, wherever it hangs. */
+/** Keys that must never be logged, at any depth. */
 const secrets = [
   'password',
   'currentPassword',
@@ -19,8 +19,8 @@ const secrets = [
 const redactPaths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
 /**
- * What is said of an error: names that programs give things, and numbers. Its message, the detail of a
- * constraint, the parameters of a query and the answer of another service may hold what somebody entered.
+ * The fields of an error that are logged: program names and numbers. An error's message, a constraint's detail, query
+ * parameters and other services' responses may contain user input.
  */
 const fields = [
   'code',
@@ -41,7 +41,7 @@ const fields = [
 ]
 const name = /^[\w.:-]{1,80}$/
 
-// Messages that are always the same and say what no code does.
+// Constant messages that say what no error code does.
 const knownMessages = new Set([
   'Query read timeout',
   'timeout exceeded when trying to connect',
@@ -67,7 +67,7 @@ function framesOf({ stack, message }: Error): string | undefined {
 
 const deepest = 5
 
-/** An error as it is logged. */
+/** Describes an error for the log, without user input. */
 export function describeError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { type: typeof error }
   const { constructor, message, cause } = error
@@ -77,7 +77,7 @@ export function describeError(error: unknown, depth = 0): object {
   const errors = error instanceof AggregateError ? (error.errors as unknown[]).slice(0, deepest) : []
   return {
     type: name.test(constructor.name) ? constructor.name : 'Error',
-    // Under another name than a code that is mailed to somebody.
+    // `code` is a redacted key, because mailed codes use it.
     ...Object.fromEntries(known.map(([key, value]) => [key === 'code' ? 'reason' : key, value])),
     ...(knownMessages.has(message) && { message }),
     stack: framesOf(error),
@@ -90,14 +90,14 @@ export function describeError(error: unknown, depth = 0): object {
 const errorIn = (logged: unknown) =>
   logged instanceof Error ? logged : (logged as { err?: unknown } | null)?.err
 
-/** Logs what the program itself says; of errors, what `describeError` does. */
+/** Creates the log of our own messages. Errors are logged through `describeError`. */
 export function createLog(level: Config['logLevel'], destination?: DestinationStream): FastifyBaseLogger {
   const options: pino.LoggerOptions = {
     level,
     redact: redactPaths,
     serializers: { err: (error: unknown) => describeError(error) },
     hooks: {
-      // Without a text of its own, or with that of the error, a line would say the error's message.
+      // Without a text of its own, the line would contain the error's message.
       logMethod([logged, text, ...rest], method) {
         const error = errorIn(logged)
         if (!(error instanceof Error)) return method.apply(this, [logged, text, ...rest] as never)
@@ -110,7 +110,7 @@ export function createLog(level: Config['logLevel'], destination?: DestinationSt
   return pino(options, destination ?? standardOutput())
 }
 
-/** Ends the process over an error that nobody caught, after saying so in the log's words. */
+/** Logs an uncaught error like any other, and ends the process. */
 export function endOnCrash(log: FastifyBaseLogger) {
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'the process ends over an error that nobody caught')

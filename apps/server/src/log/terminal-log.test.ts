@@ -19,7 +19,7 @@ function terminal() {
   return { said, kept, database, log, hear }
 }
 
-test('a database that is out of reach is told once, and once more when it is back', async () => {
+test('a database outage is reported once, and its end once', async () => {
   const { said, kept, database, log } = terminal()
   const refused = Object.assign(new Error('no'), { code: 'ECONNREFUSED' })
   for (let at = 0; at < 85; at++) log.error({ err: refused }, 'the database is out of reach')
@@ -37,7 +37,7 @@ test('a database that is out of reach is told once, and once more when it is bac
   expect(said).toHaveLength(3)
 })
 
-test('while requests still meet an outage it is not over', async () => {
+test('an outage lasts as long as requests still fail', async () => {
   const { said, database, log } = terminal()
   database.isUp = true
   const slow = new Error('Query read timeout')
@@ -50,7 +50,7 @@ test('while requests still meet an outage it is not over', async () => {
   expect(said[1]).toMatch(/back after 2[12] s/)
 })
 
-test('another error is a sentence that says where more stands, once a minute', async () => {
+test('other errors are one sentence that names the log file, once a minute', async () => {
   const { said, kept, log, hear } = terminal()
   const broken = new TypeError('secret')
   for (let at = 0; at < 3; at++) log.error({ err: broken }, 'unforeseen')
@@ -64,7 +64,7 @@ test('another error is a sentence that says where more stands, once a minute', a
   expect(said[2]).toBe('The disk is full.')
 })
 
-test('a disk that is full is told at the first try, once a minute', async () => {
+test('a full disk is reported at the first failure, once a minute', async () => {
   const { said, log } = terminal()
   const full = Object.assign(new Error('no'), { code: '53100' })
   log.error({ err: new Error('Failed query', { cause: full }) }, 'the disk is full')
@@ -75,7 +75,7 @@ test('a disk that is full is told at the first try, once a minute', async () => 
   expect(said).toHaveLength(2)
 })
 
-test('a job that failed is told once trying again has not helped', () => {
+test('a failed job is reported once retries have not helped', () => {
   const { said, kept, log } = terminal()
   for (const attempt of [1, 2, 3]) log.error({ err: new TypeError('no'), attempt }, 'a job failed')
   expect(said).toEqual(['The server logged an error (a job failed). Details: .data/server.log'])

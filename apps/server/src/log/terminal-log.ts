@@ -1,13 +1,13 @@
 import { isDiskFull, isOutage } from '../outage.ts'
 
-/** Whether the database answers, asked again and again for as long as it is out of reach. In ms. */
+/** Milliseconds between two checks of an unreachable database. */
 const ASK_MS = 1000
-/** An outage is over once the database answers and no request has met it for so long. In ms. */
+/** Milliseconds without a failed request after which an outage is over, once the database responds. */
 const QUIET_MS = 3000
-/** The same sentence is not said again for so long. In ms. */
+/** Milliseconds before the same sentence is printed again. */
 const SAID_MS = 60_000
 
-/** A job is tried again by itself: from this try on a person is told that it fails. */
+/** Failed jobs are retried automatically, so they are reported from this try on. */
 const TOLD_FROM_TRY = 3
 
 const FULL = 'The disk is full: make room. What cannot be kept meanwhile is refused. Nothing is lost.'
@@ -17,7 +17,7 @@ const ERROR = 50
 
 export interface TerminalLogOptions {
   say: (sentence: string) => void
-  /** Where the lines themselves are kept. */
+  /** Stores every line. */
   keep: (line: string) => void
   file: string
   databaseAnswers: () => Promise<boolean>
@@ -27,7 +27,7 @@ export interface TerminalLogOptions {
 interface Logged {
   level: number
   msg?: string
-  /** Of a job: which try it was. */
+  /** The try number of a job. */
   attempt?: number
   err?: unknown
 }
@@ -42,9 +42,9 @@ function read(line: string): Logged | undefined {
 }
 
 /**
- * What the server logs, for whoever started it in a terminal: all of it is kept in a file, and of what needs a person
- * there is one sentence. A database that is out of reach is told once, however many requests and jobs met it, and
- * once more when it is back.
+ * The server's log for a person at a terminal: every line goes to a file, and each problem that needs attention is
+ * printed as one sentence. A database outage is reported once, however many requests and jobs fail, and once more when
+ * it ends.
  */
 export function createTerminalLog(options: TerminalLogOptions) {
   const { say, keep, file, databaseAnswers, now = Date.now } = options
@@ -82,17 +82,17 @@ export function createTerminalLog(options: TerminalLogOptions) {
     if (!line) return
     keep(line)
     const logged = read(line)
-    // What is no log line is said by a program to whoever reads it.
+    // A line that is not a log line is printed as it is.
     if (!logged) say(line)
     else if (isOutage(logged.err)) meetOutage()
-    // Told at once: it helps to try again only once there is room.
+    // Reported at the first try, because retries do not help before there is space.
     else if (isDiskFull(logged.err)) sayNowAndThen(FULL)
     else if (logged.level >= ERROR && (logged.attempt ?? TOLD_FROM_TRY) >= TOLD_FROM_TRY)
       sayNowAndThen(`The server logged an error (${logged.msg ?? 'an error'}). Details: ${file}`)
   }
 }
 
-/** How long it took, as a person says it: `42 s`, `3 min 05 s`. */
+/** Formats a duration for people: `42 s`, `3 min 05 s`. */
 export function tookText(ms: number): string {
   const seconds = Math.round(ms / 1000)
   return seconds < 60
