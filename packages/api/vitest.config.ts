@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config'
 
-// A bound for what never comes: on a busy machine everything comes late.
+// A generous limit: on a busy machine everything takes longer, and only tests that hang should fail.
 export default defineConfig({ test: { environment: 'node', testTimeout: 300_000 } })

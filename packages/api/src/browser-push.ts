@@ -1,7 +1,7 @@
 import type { Client } from './client.ts'
 import { findWorker, registerWorker } from './site-worker.ts'
 
-/** Whether this browser shows notifications of the site. */
+/** Whether this browser shows push notifications of the site. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
 
 const isSupported = () =>
@@ -20,7 +20,7 @@ const save = (api: Client, subscription: PushSubscription) => {
   })
 }
 
-/** What holds now; the server is told again of a browser that it may have forgotten. */
+/** Reads the current state. Sends an existing subscription to the server again, in case the server has deleted it. */
 export async function readPushState(api: Client): Promise<PushState> {
   if (!isSupported()) return 'unsupported'
   if (Notification.permission === 'denied') return 'blocked'
@@ -35,7 +35,7 @@ function bytesOf(key: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0)
 }
 
-/** Asks whoever sits there, and tells the server where this browser takes what it shows. */
+/** Asks the user for permission and registers a push subscription with the server. */
 export async function turnPushOn(api: Client): Promise<PushState> {
   if (!isSupported()) return 'unsupported'
   const permission = await Notification.requestPermission()
@@ -44,7 +44,7 @@ export async function turnPushOn(api: Client): Promise<PushState> {
   const {
     registration: { pushManager },
   } = await registerWorker('/')
-  // One that was made for another key of the server shows nothing any more.
+  // A subscription made with another server key does not receive anything.
   await (await pushManager.getSubscription())?.unsubscribe()
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
@@ -54,7 +54,7 @@ export async function turnPushOn(api: Client): Promise<PushState> {
   return 'on'
 }
 
-/** Nothing is shown here any more. */
+/** Unsubscribes this browser from push notifications. */
 export async function turnPushOff(api: Client): Promise<PushState> {
   const subscription = await findSubscription()
   if (!subscription) return 'off'
@@ -64,8 +64,8 @@ export async function turnPushOff(api: Client): Promise<PushState> {
 }
 
 /**
- * Somebody logs out: what they are told is not for whoever comes next, nor what is still shown of it. The server forgets
- * the browser with the session.
+ * On log-out, unsubscribes and closes the shown notifications, so that the next user of the browser does not see them.
+ * The server deletes the subscription together with the session.
  */
 export async function forgetPush(): Promise<void> {
   if (!isSupported()) return

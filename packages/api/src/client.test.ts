@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { COMPONENT_UNMOUNT, Problem, REQUEST_CANCELED, createClient } from './client.ts'
 import { failureMessage } from './failure-message.ts'
 
-/** A server that never answers, and ends with the request. */
+/** A server that never responds; its request ends only when aborted. */
 const silent = createClient({
   url: 'http://server/v1',
   fetch: (request) =>
@@ -18,7 +18,7 @@ test.each([
   [REQUEST_CANCELED, 'Request Canceled'],
   [COMPONENT_UNMOUNT, 'Component Unmount'],
   [undefined, 'Component Unmount'],
-])('a request that ends with %j says %j, and is no failure', async (reason, message) => {
+])('a request aborted with %j rejects with %j and is not a failure', async (reason, message) => {
   const leaving = new AbortController()
   const asked = silent.cart.getCart(undefined, { signal: leaving.signal })
   leaving.abort(reason)
@@ -30,18 +30,18 @@ test.each([
   [{ reason: 'odd' }, '{"reason":"odd"}'],
   [new Error(''), 'Unhandled Error.'],
   [undefined, 'Unhandled Error.'],
-])('%o is said as %j', (error, message) => expect(failureMessage(error)).toBe(message))
+])('%o becomes the message %j', (error, message) => expect(failureMessage(error)).toBe(message))
 
 test.each([
   [new Problem('CONFLICT', 'Gone.'), 'Gone.'],
   [new Error(''), 'Unhandled error.'],
-  // An answer that cannot be read says no more than an error without a message.
+  // An unreadable response tells no more than an error without a message.
   [new Problem('INTERNAL', 'Unhandled Error.', { status: 500 }), 'Unhandled error.'],
-])('%o is said as %j in a checkout', (error, message) =>
+])('%o becomes the message %j in a checkout', (error, message) =>
   expect(failureMessage(error, 'Unhandled error.')).toBe(message),
 )
 
-test('what is refused while a write opens the session anew is asked again after it', async () => {
+test('a request refused while a write renews the session is retried after the write', async () => {
   const asked: string[] = []
   let isRenewed = false
   let finish = (): void => undefined
@@ -61,7 +61,7 @@ test('what is refused while a write opens the session anew is asked again after 
   })
   const changed = client.identity.changeEmail({ challenge: 'c', code: '123456' })
   const account = client.identity.getAccount()
-  // Its answer has come: the old session is over.
+  // Lets the refusal arrive: the old session has ended.
   await vi.waitFor(() => expect(asked).toHaveLength(2))
   await new Promise((resolve) => setTimeout(resolve))
   finish()
@@ -70,7 +70,7 @@ test('what is refused while a write opens the session anew is asked again after 
   expect(asked.filter((call) => call.startsWith('GET'))).toHaveLength(2)
 })
 
-test('who is refused with nothing under way is refused at once, and a refused write is not sent again', async () => {
+test('without a pending write a refusal is final, and a refused write is not retried', async () => {
   const asked: string[] = []
   const client = createClient({
     url: 'http://server/v1',
@@ -85,7 +85,7 @@ test('who is refused with nothing under way is refused at once, and a refused wr
   expect(asked).toEqual(['GET', 'POST'])
 })
 
-test('a word in place of an id is not found, though the server knows it as something else', async () => {
+test('a literal path word in place of an id is reported as not found, although the server has such a route', async () => {
   const asked: string[] = []
   const client = createClient({
     url: 'http://server/v1',

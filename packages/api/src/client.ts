@@ -9,18 +9,18 @@ import { routeOf } from './routes.ts'
 import type { Route } from './routes.ts'
 import { watchWrites } from './writes-under-way.ts'
 
-/** What a call may carry beside its input. */
+/** Options of a call besides its input. */
 interface CallContext {
-  /** Asking again with the same key changes nothing. */
+  /** Retries with the same key take effect only once. */
   idempotencyKey?: string
-  /** It goes on when the page that asks is gone. */
+  /** Lets the request finish after the page is closed. */
   keepalive?: boolean
 }
 
-/** An interface, so that what is exported of it has a name of its own. */
+/** An interface rather than a type, so that exported types refer to it by name. */
 export interface Client extends JsonifiedClient<ContractRouterClient<typeof contract, CallContext>> {}
 
-/** The one way a call fails. `NETWORK` means that no answer came. */
+/** The only error that a call throws, besides AbortError. `NETWORK` means that there was no response. */
 export class Problem extends Error {
   readonly code: ProblemCode | 'NETWORK'
   readonly status: number
@@ -49,37 +49,36 @@ export class Problem extends Error {
   }
 }
 
-/** Whether the server has refused: its answer is the same however often one asks. */
+/** Whether the server refused the request (4xx). */
 export const isRefusal = (error: unknown) =>
   error instanceof Problem && error.status >= 400 && error.status < 500
 
-/** Whether the server, or what stands before it, has answered that it cannot answer just now. */
+/** Whether the server or its proxy reported that it is temporarily unavailable. */
 export const isOutOfOrder = (error: unknown) =>
   error instanceof Problem && [502, 503, 504].includes(error.status)
 
-/** Whether it would be refused at any other time as well. A session that is over, or a limit, says nothing of that. */
+/** Whether a later retry would be refused as well. Session errors, timeouts and rate limits do not count. */
 export const isFinalRefusal = (error: unknown): error is Problem =>
   error instanceof Problem && isRefusal(error) && ![401, 403, 408, 429].includes(error.status)
 
-/** It was refused for just this reason. */
 export const hasCode = (error: unknown, code: Problem['code']): error is Problem =>
   error instanceof Problem && error.code === code
 
-/** Whether the server says that nobody is signed in; a failure or a limit says nothing of it. */
+/** Whether the server reported that nobody is logged in; other failures do not tell. */
 export const isUnauthenticated = (error: unknown) => hasCode(error, 'UNAUTHENTICATED')
 
 const needsProof = (error: unknown) => hasCode(error, 'PROOF_REQUIRED')
 
 export interface ClientOptions {
-  /** Where the API is; `/v1` on the page's own host by default. */
+  /** URL of the API; `/v1` on the page's own host by default. */
   url?: string
   fetch?: (request: Request) => Promise<Response>
   headers?: Record<string, string>
-  /** Called when something is sent that changes something. */
+  /** Called when a write is sent. */
   onWrite?: () => void
-  /** Told of each answer how far the device's clock is ahead of the server's, in ms. */
+  /** Called with every response: by how many ms the device's clock is ahead of the server's. */
   onClockAhead?: (ms: number) => void
-  /** Asks whoever is logged in to show that it is them; a call that was refused for that is made again then. */
+  /** Asks the user to re-authenticate; if they do, a call that was refused for lack of proof is retried. */
   askForProof?: () => Promise<boolean>
 }
 
@@ -100,7 +99,7 @@ function queryOf(input: Record<string, unknown>): string {
   return query.size === 0 ? '' : `?${query}`
 }
 
-/** Texts as they are, everything else as its JSON text; what is undefined is left out. */
+/** Strings as they are, all other values as JSON; undefined values are left out. */
 function formOf(input: Record<string, unknown>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(input))
@@ -122,7 +121,7 @@ function requestFor({ method, path, multipart }: Route, base: string, input: Rec
   }
 }
 
-/** Whether an id is a word by which the server would answer something else. */
+/** Whether an id equals a literal path word, so that the request would reach another endpoint. */
 const isTaken = ({ not = {} }: Route, input: Record<string, unknown> = {}) =>
   Object.entries(not).some(([name, words]) => words.includes(String(input[name]).toLowerCase()))
 
@@ -130,7 +129,7 @@ const notThere = () => new Problem('NOT_FOUND', 'There is nothing at this addres
 
 const noConnection = () => new Problem('NETWORK', 'No connection. Please check your network and try again.')
 
-/** The data of an answer; whatever is not a success is thrown as a Problem, in the server's words if it has any. */
+/** The data of a response. Errors are thrown as a Problem with the server's message, or else with `otherwise`. */
 export async function dataOf(response: Response, otherwise = UNHANDLED): Promise<unknown> {
   const body = (await response.json().catch(() => null)) as
     | { success: true; data: unknown }
@@ -146,28 +145,28 @@ export async function dataOf(response: Response, otherwise = UNHANDLED): Promise
   })
 }
 
-/** What an ended request says: somebody took it back, or what asked for it is not shown any more. */
+/** Messages of aborted requests: the caller cancelled, or the component that needed the response unmounted. */
 export const REQUEST_CANCELED = 'Request Canceled'
 export const COMPONENT_UNMOUNT = 'Component Unmount'
 
-/** Who takes a request back says why; the query library gives no reason when nothing shows an answer any more. */
+/** Callers that cancel pass a reason; the query library passes none when a query has no observers left. */
 const abortOf = (signal: AbortSignal | undefined) =>
   new DOMException(signal?.reason === REQUEST_CANCELED ? REQUEST_CANCELED : COMPONENT_UNMOUNT, 'AbortError')
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-/** A thing that makes what is asked of it by name, once. */
+/** Creates properties on first access and caches them. */
 const madeByName = <Made>(make: (name: string) => Made) =>
   new Proxy<Record<string, Made>>(
     {},
     {
       get: (made, name) =>
-        // Whoever waits for the thing itself asks whether it is a promise.
+        // `await` looks for `then` on the object.
         typeof name === 'symbol' || name === 'then' ? undefined : (made[name] ??= make(name)),
     },
   )
 
-/** The contract as functions. Every failure is a Problem; an aborted call ends with an AbortError. */
+/** A typed client of the contract. Failed calls throw a Problem, aborted ones an AbortError. */
 export function createClient(options: ClientOptions = {}): Client {
   const base = options.url ?? `${typeof location === 'undefined' ? 'http://localhost' : location.origin}/v1`
   const send = options.fetch ?? ((request: Request) => fetch(request))
@@ -177,13 +176,13 @@ export function createClient(options: ClientOptions = {}): Client {
     (domain: string, verb: string): Call =>
     async (input, { signal, context } = {}) => {
       const found = routeOf(domain, verb)
-      // One that is known already is asked in the very moment: a press that writes is over with it.
+      // A known route is called synchronously, so that a write is already sent when its click handler returns.
       const route = 'path' in found ? found : await found.catch(() => Promise.reject(noConnection()))
       if (isTaken(route, input)) throw notThere()
       const { url, init } = requestFor(route, base, input)
       const headers = {
         accept: 'application/json',
-        // A form's own type names its boundary: the browser sets it.
+        // The browser sets the multipart type, because it contains the boundary.
         ...('body' in init && !route.multipart && { 'content-type': 'application/json' }),
         ...options.headers,
         ...(context?.idempotencyKey && { 'idempotency-key': context.idempotencyKey }),

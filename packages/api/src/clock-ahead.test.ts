@@ -21,11 +21,11 @@ test.each([
   ['has no date', new Response(), 200],
   ['took long', answer, 11_000],
   ['came while the clock was put back', answer, -hour],
-])('an answer that %s says nothing', (_what, said, took) => {
+])('a response that %s yields no difference', (_what, said, took) => {
   expect(clockAhead(said, { sentAt: written, cameAt: written + took })).toBeUndefined()
 })
 
-test('every answer of the server says how far the clock is ahead', async () => {
+test('the client reports the difference of the clocks with every response', async () => {
   const told: number[] = []
   const date = () => new Date(Date.now() - hour).toUTCString()
   const client = createClient({

@@ -1,7 +1,7 @@
-/** The message when nothing better is known. */
+/** Used when there is no better message. */
 export const UNHANDLED = 'Unhandled Error.'
 
-/** What is said of a failure: its message, or else all that is known of it. */
+/** The message of an error; for anything else its JSON, or the fallback. */
 export function failureMessage(error: unknown, otherwise = UNHANDLED): string {
   const message = error instanceof Error ? error.message : ''
   if (message === UNHANDLED) return otherwise

@@ -12,7 +12,7 @@ const refused = {
 }
 const done = { success: true, data: { dataExport: null } }
 
-/** A server that refuses until somebody has proved who they are. */
+/** A server that refuses until the user has re-authenticated. */
 function serve() {
   let isProven = false
   const asked: string[] = []
@@ -23,7 +23,7 @@ function serve() {
   return { asked, fetch, prove: () => (isProven = true) }
 }
 
-test('a call that was refused for want of a proof is made again once it is there', async () => {
+test('a call refused for lack of proof is retried once the user has re-authenticated', async () => {
   const { asked, fetch, prove } = serve()
   const requests = createProofRequests()
   const isAsking: boolean[] = []
@@ -38,7 +38,7 @@ test('a call that was refused for want of a proof is made again once it is there
   expect(asked).toHaveLength(4)
 })
 
-test('who does not want to prove it is refused, and nothing is sent again', async () => {
+test('declining to re-authenticate leaves the call refused, without a retry', async () => {
   const { asked, fetch } = serve()
   const requests = createProofRequests()
   requests.subscribe(() => {
@@ -49,7 +49,7 @@ test('who does not want to prove it is refused, and nothing is sent again', asyn
   expect(asked).toHaveLength(1)
 })
 
-test('where nobody could answer, a call is refused at once', async () => {
+test('without a dialog to ask the user, a call is refused immediately', async () => {
   const { fetch } = serve()
   const { ask } = createProofRequests()
   const api = createClient({ url: 'http://server/v1', fetch, askForProof: ask })

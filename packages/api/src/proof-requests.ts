@@ -1,20 +1,20 @@
-/** The question whether it is still the owner of the session who asks, and its answer. */
+/** Requests to re-authenticate, and their outcome. */
 export interface ProofRequests {
-  /** Asks, and answers whether they have shown it. Whoever asks meanwhile waits for the same answer. */
+  /** Asks the user and resolves to whether they did. Concurrent callers share one request. */
   ask: () => Promise<boolean>
   answer: (isProven: boolean) => void
   isAsking: () => boolean
   subscribe: (listener: () => void) => () => void
 }
 
-/** Between the client, which is refused, and the dialog that asks: one question at a time. */
+/** Connects the client, whose call was refused, with the dialog; one request at a time. */
 export function createProofRequests(): ProofRequests {
   const listeners = new Set<() => void>()
   let open: { promise: Promise<boolean>; answer: (isProven: boolean) => void } | null = null
   const tell = () => listeners.forEach((listener) => listener())
   return {
     ask() {
-      // Without the dialog nobody could answer.
+      // Without a dialog, nobody would answer.
       if (listeners.size === 0) return Promise.resolve(false)
       if (open) return open.promise
       let answer: (isProven: boolean) => void = () => {}

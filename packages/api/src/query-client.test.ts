@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a write without a connection fails at once, and does not happen later', async () => {
+test('an offline write fails immediately and is not resumed later', async () => {
   const onMutationError = vi.fn<(error: Error) => void>()
   const client = createQueryClient({ onMutationError })
   const write = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('no connection')))
@@ -22,7 +22,7 @@ test('a write without a connection fails at once, and does not happen later', as
   expect(write).toHaveBeenCalledOnce()
 })
 
-test('a write that failed says so at once, whatever becomes of what it may have changed', async () => {
+test('a failed write reports its error without waiting for the invalidated queries', async () => {
   const client = createQueryClient()
   const queryFn = vi.fn<() => Promise<string>>(() => new Promise(() => {}))
   const watched = new QueryObserver(client, { queryKey: ['list'], initialData: 'before', queryFn })
@@ -36,7 +36,7 @@ test('a write that failed says so at once, whatever becomes of what it may have 
   stop()
 })
 
-test('a read without a connection fails at once, and what was read before stays', async () => {
+test('an offline read fails immediately, but cached data is kept', async () => {
   const client = createQueryClient()
   const queryFn = vi.fn<() => Promise<string>>(() => Promise.reject(new Error('no connection')))
   client.setQueryData(['seen'], 'before')
@@ -46,7 +46,7 @@ test('a read without a connection fails at once, and what was read before stays'
   expect(queryFn).toHaveBeenCalledOnce()
 })
 
-test('a read that the server cannot answer says so at once', async () => {
+test('a read that gets a 503 fails without a retry', async () => {
   const queryFn = vi.fn<() => Promise<string>>(() =>
     Promise.reject(new Problem('UNAVAILABLE', 'Not now.', { status: 503 })),
   )
@@ -54,7 +54,7 @@ test('a read that the server cannot answer says so at once', async () => {
   expect(queryFn).toHaveBeenCalledOnce()
 })
 
-test('a read without an answer is asked again before anybody is told', async () => {
+test('a read without a response is retried before it fails', async () => {
   vi.useFakeTimers()
   const queryFn = vi
     .fn<() => Promise<string>>()

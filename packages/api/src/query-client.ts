@@ -7,20 +7,20 @@ declare module '@tanstack/react-query' {
   interface Register {
     defaultError: Error
     queryMeta: {
-      /** It is asked for with nobody there: its answers are no sign that somebody is. */
+      /** A background request, whose success is no sign of user activity. */
       unattended?: boolean
     }
     mutationMeta: {
-      /** The queries that a mutation made out of date, by the start of their keys. */
+      /** Key prefixes of the queries that a mutation invalidates. */
       changes?: readonly QueryKey[]
-      /** The caller shows the failure itself. */
+      /** The caller shows the error itself. */
       quiet?: boolean
     }
   }
 }
 
 export interface QueryClientOptions {
-  /** The one place where the failure of a mutation is shown. */
+  /** Handles the errors of all mutations that are not `quiet`. */
   onMutationError?: (error: Error) => void
 }
 
@@ -29,16 +29,16 @@ export function createQueryClient({ onMutationError }: QueryClientOptions = {}):
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // Without a connection a query fails at once, and a page says so, instead of waiting for ever.
+        // An offline query fails immediately so that the page can say so, instead of pausing indefinitely.
         networkMode: 'always',
-        // A server that is out of order has waited for it before it says so: the page says it at once, and the watch over
-        // outages asks again.
+        // A 502 to 504 comes after the proxy has already waited for the server. The page shows it immediately, and
+        // `watchOutages` retries.
         retry: (failures, error) =>
           failures < 2 && !isRefusal(error) && !isOutOfOrder(error) && onlineManager.isOnline(),
         refetchOnReconnect: true,
       },
-      // Only the caller knows whether a write may be repeated. Without a connection it fails at once: nothing that
-      // somebody gave up on happens by itself when the connection is back.
+      // Only the caller knows whether a write may be repeated. Offline it fails immediately, so that nothing the user
+      // has given up on happens by itself later.
       mutations: { retry: false, networkMode: 'always' },
     },
     mutationCache: new MutationCache({
@@ -47,7 +47,7 @@ export function createQueryClient({ onMutationError }: QueryClientOptions = {}):
       },
       onSettled: async (_data, error, _variables, _result, mutation) => {
         const asked = (mutation.meta?.changes ?? []).map((queryKey) => client.invalidateQueries({ queryKey }))
-        // In an outage these fail as well, after half a minute: that nothing was done is said at once.
+        // In an outage the refetches fail too, after half a minute; the error must be shown before that.
         if (!error || isRefusal(error)) await Promise.all(asked)
       },
     }),

@@ -4,7 +4,7 @@ import { Problem } from './client.ts'
 import type { Ack } from './contract/realtime.ts'
 import { createRealtime } from './realtime.ts'
 
-/** Stands for the library's socket: the server's half is played by the test. */
+/** A fake socket; the test plays the server. */
 function fakeLibrary(answer: (name: string, input: unknown) => Promise<Ack>) {
   const heard = new Map<string, Set<(news: unknown) => void>>()
   const socket = {
@@ -27,7 +27,7 @@ function fakeLibrary(answer: (name: string, input: unknown) => Promise<Ack>) {
 const settled = async () => new Promise((resolve) => setTimeout(resolve))
 
 describe('the connection', () => {
-  test('is made once, when it is first used', async () => {
+  test('is opened once, on first use', async () => {
     const { load, io } = fakeLibrary(async () => ({ ok: true }))
     const realtime = createRealtime(load)
     expect(load).not.toHaveBeenCalled()
@@ -35,7 +35,7 @@ describe('the connection', () => {
     expect(io).toHaveBeenCalledOnce()
   })
 
-  test('says how it stands', async () => {
+  test('reports its state', async () => {
     const { load, say, socket } = fakeLibrary(async () => ({ ok: true }))
     const realtime = createRealtime(load)
     const seen: string[] = []
@@ -48,7 +48,7 @@ describe('the connection', () => {
     expect(seen).toEqual(['connecting', 'connected', 'connecting', 'refused'])
   })
 
-  test('fails with a Problem: the words of the server, or that no answer came', async () => {
+  test("fails with a Problem: the server's message, or no response", async () => {
     const { load } = fakeLibrary(async (name) => {
       if (name === 'ping') throw new Error('operation has timed out')
       return { ok: false, msgCode: 'NOT_FOUND', message: 'There is no such call.' }
@@ -61,7 +61,7 @@ describe('the connection', () => {
     })
   })
 
-  test('that was refused says why, and is tried anew with the next thing that is sent', async () => {
+  test('reports a refusal, and reconnects with the next message', async () => {
     const { load, say, socket } = fakeLibrary(async () => {
       if (!socket.active) {
         say('connect_error', Object.assign(new Error('no'), { data: { msgCode: 'UNAUTHENTICATED' } }))
@@ -78,7 +78,7 @@ describe('the connection', () => {
     await realtime.emit('ping', {})
   })
 
-  test('is heard until somebody stops listening', async () => {
+  test('delivers events until the listener unsubscribes', async () => {
     const { load, say } = fakeLibrary(async () => ({ ok: true }))
     const realtime = createRealtime(load)
     const listener = vi.fn<() => void>()
@@ -91,7 +91,7 @@ describe('the connection', () => {
     expect(listener).toHaveBeenCalledOnce()
   })
 
-  test('without its library is no connection', async () => {
+  test('is unavailable when its library cannot be loaded', async () => {
     const realtime = createRealtime(async () => {
       throw new Error('chunk is gone')
     })
@@ -99,7 +99,7 @@ describe('the connection', () => {
     expect(realtime.connection()).toBe('idle')
   })
 
-  test('of a page without an account shows a ticket, a new one each time', async () => {
+  test('of a page without an account sends a new ticket with each connection', async () => {
     const { load, io } = fakeLibrary(async () => ({ ok: true }))
     const ticket = vi
       .fn<() => Promise<string>>()
@@ -117,7 +117,7 @@ describe('the connection', () => {
     ])
   })
 
-  test('of whom the server gives no ticket is refused; without an answer it is tried anew', async () => {
+  test('is refused when the server denies a ticket, and retried when there is no response', async () => {
     const { load, io } = fakeLibrary(async () => ({ ok: true }))
     const ticket = vi
       .fn<() => Promise<string>>()

@@ -4,22 +4,22 @@ import { Problem } from './client.ts'
 import type { Ack, ClientEvent, ClientEvents, Handshake, ServerEvents } from './contract/realtime.ts'
 import type { ProblemCode } from './contract/problem.ts'
 
-/** `refused`: the server will not have this browser; asking again by itself would change nothing. */
+/** `refused`: the server rejects this browser, so reconnecting automatically is pointless. */
 export type Connection = 'idle' | 'connecting' | 'connected' | 'refused'
 
-/** What is said at once, beside what is asked over `/v1`. */
+/** Socket messages, in addition to requests to `/v1`. */
 export interface Realtime {
   connection: () => Connection
-  /** Calls when the connection changes. Gives back what stops it. */
+  /** Calls the listener when the connection changes. Returns a function to unsubscribe. */
   subscribe: (listener: () => void) => () => void
-  /** Hears an event. Gives back what stops it. */
+  /** Subscribes to an event. Returns a function to unsubscribe. */
   on: <Name extends keyof ServerEvents>(name: Name, listener: ServerEvents[Name]) => () => void
-  /** Resolves when the server has taken it, and rejects with a Problem otherwise. */
+  /** Resolves once the server acknowledges the message; rejects with a Problem otherwise. */
   emit: <Name extends ClientEvent>(name: Name, input: Parameters<ClientEvents[Name]>[0]) => Promise<void>
 }
 
 type RealtimeSocket = Socket<ServerEvents, ClientEvents>
-/** For what takes an event by a variable name: the library's own types need the name itself. */
+/** Allows variable event names, for which the library's types need literals. */
 type UntypedSocket = Socket<Record<string, (...news: never[]) => void>>
 type Load = () => Promise<{ io: typeof connect }>
 
@@ -27,11 +27,11 @@ const ANSWER_MS = 10_000
 
 const options = {
   path: '/socket.io',
-  // One request that becomes the connection: it does not matter which server takes it.
+  // A WebSocket needs no sticky sessions: a single request becomes the connection, on any server.
   transports: ['websocket'],
   reconnectionDelay: 500,
   reconnectionDelayMax: 5000,
-  // Whom one server has lost do not come back all at once.
+  // Clients of a server that went down must not reconnect all at once.
   randomizationFactor: 0.5,
   timeout: 8000,
 }
@@ -44,13 +44,16 @@ interface Refusal extends Error {
 
 /** For a page without an account. */
 interface Guest {
-  /** By it the server knows the page again, also when it was loaded anew. */
+  /** Id by which the server recognises the page, also after a reload. */
   page: string
-  /** Asked for with each connection. */
+  /** Fetched for each connection. */
   ticket: () => Promise<string>
 }
 
-/** Whom the server gives no ticket is refused; without an answer it cuts the connection off, and it is tried anew. */
+/**
+ * If the server denies a ticket, connects with an empty one so that the refusal is reported. Without a response the
+ * connection attempt times out and is retried.
+ */
 const showTicket =
   ({ page, ticket }: Guest) =>
   (tell: (said: Handshake) => void): void => {
@@ -62,7 +65,7 @@ const showTicket =
     )
   }
 
-/** One connection, made when it is first used; its library comes only then. */
+/** A lazy connection; its library is loaded on first use. */
 export function createRealtime(
   load: Load = () => import('socket.io-client'),
   guest: Guest | null = null,
@@ -79,11 +82,11 @@ export function createRealtime(
 
   async function make() {
     const { io } = await load()
-    // By it the server knows a page that comes back from another page of the same person.
+    // The server recognises the reconnecting page among other pages of the same person.
     const auth = guest ? showTicket(guest) : { page: crypto.randomUUID() }
     const socket: RealtimeSocket = io({ ...options, auth })
     socket.on('connect', () => become('connected'))
-    // An active socket comes back by itself.
+    // An active socket reconnects by itself.
     socket.on('disconnect', () => become(socket.active ? 'connecting' : 'refused'))
     socket.on('connect_error', (error: Refusal) => {
       if (socket.active) return become('connecting')
@@ -111,7 +114,7 @@ export function createRealtime(
       throw noAnswer()
     })
     refused = null
-    // What was refused may be welcome now: somebody has logged in since.
+    // A refused connection may be accepted by now, because the user has logged in since.
     if (!socket.active) socket.connect()
     const answer = await (socket as unknown as Socket)
       .timeout(ANSWER_MS)
@@ -136,7 +139,7 @@ export function createRealtime(
       const untyped = async () => (await open()) as unknown as UntypedSocket
       untyped().then(
         (socket) => heard && socket.on(name as string, listener),
-        // What is sent says so; whoever only listens hears nothing.
+        // Senders get the error; listeners need not.
         () => null,
       )
       return () => {

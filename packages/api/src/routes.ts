@@ -1,22 +1,22 @@
-// The contract without its schemas: a browser that only calls has no need of them.
+// The routes without the schemas, which browsers do not need.
 import open from './contract/open-routes.gen.json'
 
-/** How and where an endpoint is asked. */
+/** How to call an endpoint. */
 export interface Route {
   method: string
   path: string
   multipart?: boolean
-  /** Words that the server reads as another endpoint where an id stands, by the name of that id. */
+  /** Literal path words, by path parameter, with which the path would be another endpoint. */
   not?: Readonly<Record<string, readonly string[]>>
 }
 
 type Routes = Readonly<Record<string, Readonly<Record<string, Route>>>>
 
-/** What may be asked by anyone: a guest's page begins with no more. */
+/** The public routes, which are enough for a guest's first page. */
 let known: Routes = open
 let coming: Promise<void> | null = null
 
-/** Loads how all the rest is asked; what did not come is asked for again by the next who needs it. */
+/** Loads all other routes; a failed load is retried by the next caller. */
 export function loadRoutes(): Promise<void> {
   coming ??= import('./contract/routes.gen.json')
     .then(({ default: all }) => {
@@ -35,6 +35,6 @@ function find(domain: string, verb: string): Route {
   return route
 }
 
-/** The route of an endpoint, at once where it is known already. */
+/** The route of an endpoint; synchronous when it is already loaded. */
 export const routeOf = (domain: string, verb: string): Route | Promise<Route> =>
   known[domain]?.[verb] ?? loadRoutes().then(() => find(domain, verb))

@@ -1,10 +1,10 @@
-/** What the site does without its pages: see `worker.js`. */
+/** The service worker, which also works without an open page: see `worker.js`. */
 const WORKER = '/worker.js'
 
-/** That of the whole site. */
+/** The registration of the whole site. */
 export const findWorker = () => navigator.serviceWorker.getRegistration(WORKER)
 
-/** Resolves once it has taken its place; a newer one of the same may still be on its way. */
+/** Resolves once a worker is active; a newer version may still be installing. */
 async function activeOf({ active, installing, waiting }: ServiceWorkerRegistration) {
   const coming = installing ?? waiting
   if (active || !coming) return active
@@ -16,7 +16,7 @@ async function activeOf({ active, installing, waiting }: ServiceWorkerRegistrati
   })
 }
 
-/** The worker of the whole site or of a part, which may not be the one that this page stands under. */
+/** Registers the worker for the whole site or a part of it, which need not include the current page. */
 export async function registerWorker(scope: string) {
   const registration = await navigator.serviceWorker.register(WORKER, { scope })
   return { registration, worker: await activeOf(registration) }

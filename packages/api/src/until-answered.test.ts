@@ -13,7 +13,7 @@ afterEach(() => {
 
 const noAnswer = new Problem('NETWORK', 'No connection.')
 
-test('a lost answer is asked for again until it comes', async () => {
+test('a lost response is retried until one arrives', async () => {
   const ask = vi.fn<() => Promise<string>>().mockRejectedValueOnce(noAnswer).mockRejectedValueOnce(noAnswer)
   ask.mockResolvedValue('paid')
   const onOpen = vi.fn<() => void>()
@@ -24,14 +24,14 @@ test('a lost answer is asked for again until it comes', async () => {
   expect(onOpen).toHaveBeenCalledTimes(2)
 })
 
-test('a refusal is an answer', async () => {
+test('a refusal ends the retries', async () => {
   const refusal = new Problem('CARD_DECLINED', 'Your card was declined.')
   const ask = vi.fn<() => Promise<string>>().mockRejectedValue(refusal)
   await expect(untilAnswered(ask, vi.fn<() => void>())).rejects.toBe(refusal)
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('it is not asked for ever', async () => {
+test('retries are limited', async () => {
   const ask = vi.fn<() => Promise<string>>().mockRejectedValue(noAnswer)
   const answer = untilAnswered(ask, vi.fn<() => void>()).catch((error: unknown) => error)
   await vi.runAllTimersAsync()

@@ -1,13 +1,13 @@
 import { Problem } from './client.ts'
 
-/** No answer, or none yet: the money may have moved. */
+/** No response, or none yet: the money may have moved. */
 export const isOpen = (error: unknown) =>
   error instanceof Problem && ['NETWORK', 'IDEMPOTENCY_IN_FLIGHT', 'UNAVAILABLE'].includes(error.code)
 
 const ASK_AGAIN_MS = 2000
 const MOST_ASKED = 12
 
-/** Asks again while there is no answer; the same attempt charges once, however often it is sent. */
+/** Retries while there is no response; with the same idempotency key the attempt charges only once. */
 export async function untilAnswered<Answer>(ask: () => Promise<Answer>, onOpen: () => void): Promise<Answer> {
   for (let asked = 1; ; asked++) {
     try {

@@ -14,7 +14,7 @@ afterEach(() => {
 const outage = new Problem('UNAVAILABLE', 'Not now.', { status: 503 })
 const refusal = new Problem('NOT_FOUND', 'There is none.', { status: 404 })
 
-/** What a page shows of a question that is answered like this from now on. */
+/** A page with one query, which fails with this error until told otherwise. */
 async function ask(first: Error) {
   const client = createQueryClient()
   watchOutages(client)
@@ -28,7 +28,7 @@ async function ask(first: Error) {
   return { queryFn, seen, stop }
 }
 
-test('what failed in an outage is there by itself once it is over, and fails in the eyes of nobody until then', async () => {
+test('a query that failed in an outage recovers by itself afterwards, without flickering in between', async () => {
   const { queryFn, seen, stop } = await ask(outage)
   await vi.advanceTimersByTimeAsync(20_000)
   expect(queryFn.mock.calls.length).toBeGreaterThan(3)
@@ -42,14 +42,14 @@ test('what failed in an outage is there by itself once it is over, and fails in 
   stop()
 })
 
-test('what was refused is not asked again', async () => {
+test('a refused query is not retried', async () => {
   const { queryFn, stop } = await ask(refusal)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(queryFn).toHaveBeenCalledOnce()
   stop()
 })
 
-test('a tab that nobody looks at does not ask', async () => {
+test('a tab in the background does not retry', async () => {
   focusManager.setFocused(false)
   const { queryFn, seen, stop } = await ask(outage)
   await vi.advanceTimersByTimeAsync(30_000)
@@ -61,7 +61,7 @@ test('a tab that nobody looks at does not ask', async () => {
   stop()
 })
 
-test('a list that is read page by page is asked again as well, with nothing else beside it', async () => {
+test('an infinite query is retried too, with a single request', async () => {
   const client = createQueryClient()
   watchOutages(client)
   const queryFn = vi.fn<(context: { pageParam: number }) => Promise<string>>(() => Promise.reject(outage))

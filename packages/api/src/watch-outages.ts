@@ -4,18 +4,18 @@ import type { FetchQueryOptions, Query, QueryClient } from '@tanstack/react-quer
 import { hasCode, isOutOfOrder } from './client.ts'
 import type { Problem } from './client.ts'
 
-/** How long after a question that could not be answered it is asked again. In ms. */
+/** Delay between retries in ms. */
 const AGAIN_MS = 5000
 
 const beside = 'asked-beside'
 
-/** The server, or the way to it, is out of order: the same question may be answered a moment later. */
+/** The server or the network is down: the same request may succeed a moment later. */
 export const isOutage = (error: unknown): error is Problem => hasCode(error, 'NETWORK') || isOutOfOrder(error)
 
 const isFailed = ({ queryKey, state: { status, error } }: Query) =>
   status === 'error' && queryKey[0] !== beside && isOutage(error)
 
-/** A question that changes nothing of what a page shows, and that nobody is there for. */
+/** Repeats a query under another key, as a background request, so that the page does not change. */
 function askBeside(client: QueryClient, { queryKey, options }: Query): Promise<unknown> {
   const { queryFn, meta } = options
   const asked: Pick<FetchQueryOptions, 'queryKey' | 'queryFn' | 'meta' | 'retry' | 'gcTime'> = {
@@ -35,15 +35,15 @@ function askBeside(client: QueryClient, { queryKey, options }: Query): Promise<u
 }
 
 /**
- * What could not be answered in an outage is asked again until it is. A page goes on saying what is wrong meanwhile, and
- * changes once there is something else to say: then all that has failed is asked for anew.
+ * Retries queries that failed in an outage until the outage is over. The page keeps showing the error meanwhile; once a
+ * retry gets a response, all failed queries are refetched.
  */
 export function watchOutages(client: QueryClient): void {
   const cache = client.getQueryCache()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function isOver(query: Query): Promise<boolean> {
-    // A tab that nobody looks at asks when somebody does.
+    // A tab in the background waits until it is focused.
     if (!focusManager.isFocused()) return false
     return askBeside(client, query).then(
       () => true,

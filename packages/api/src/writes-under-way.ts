@@ -1,13 +1,13 @@
 let many = 0
 let lastEndedAt = 0
 
-/** Until when this page has been writing, in ms: now, as long as an answer is still to come. */
+/** When this page last had a pending write, in ms; the current time while one is pending. */
 export const lastWriteAt = (): number => (many > 0 ? Date.now() : lastEndedAt)
 
 /**
- * A write may open the session anew. What is sent with the old cookie until its answer has come is refused, though
- * the session goes on. The function it makes follows one exchange; what that returns waits for the other writes that
- * are under way by then, and says whether any has ended since the exchange began.
+ * A write may renew the session. Requests sent with the old cookie before its response are refused, although the
+ * session continues. The returned function tracks one exchange. What that returns waits for the other writes pending at
+ * that time, and resolves to whether any has ended since the exchange began.
  */
 export function watchWrites() {
   const underWay = new Set<Promise<unknown>>()

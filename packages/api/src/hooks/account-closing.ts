@@ -9,7 +9,7 @@ export const accountClosingQueries = {
       queryKey: ['account-closing', 'own'],
       queryFn: ({ signal }) => api.accountClosing.getAccountClosing(undefined, { signal }),
     }),
-  /** What ends and what goes on when an administrator disables an account. */
+  /** What disabling an account would end, and what would continue. */
   commitments: (api: Client, userId: string) =>
     queryOptions({
       queryKey: ['account-closing', 'of', userId],
@@ -17,7 +17,7 @@ export const accountClosingQueries = {
     }),
 }
 
-// What an account has under way ends: every list may look different afterwards.
+// Closing an account can end records of every domain, so all queries are invalidated.
 const changed = { changes: [[]] }
 
 export function useCloseAccount() {

@@ -4,10 +4,8 @@ import type { Client } from '../client.ts'
 
 const ApiContext = createContext<Client | null>(null)
 
-/** Gives the screens below it their client. */
 export const ApiProvider = ApiContext.Provider
 
-/** The client of the app that the screen stands in. */
 export function useApi(): Client {
   const client = useContext(ApiContext)
   if (!client) throw new Error('there is no ApiProvider above this component')
@@ -15,9 +13,9 @@ export function useApi(): Client {
 }
 
 export interface Keyed {
-  /** One key an attempt: sending it again moves money once. */
+  /** One key per attempt: retrying with it moves money only once. */
   idempotencyKey: string
 }
 
-/** A new key for a write that must happen once, however often it is sent. */
+/** Key for a write that must take effect only once, however often it is sent. */
 export const newIdempotencyKey = () => crypto.randomUUID()

@@ -10,7 +10,7 @@ type Input<Verb extends keyof Bookings> = Parameters<Bookings[Verb]>[0]
 
 const changes = [['booking'], ['wallet'], ['notifications'], ['waitlist'], ['packages', 'purchases']]
 
-/** In ms: a payment that is being made ends soon, and a suggestion is changed by the other side meanwhile. */
+/** Polling interval in ms: a pending payment settles soon, and a suggested time may be changed by the provider. */
 function askedAgainAfter(booking: BookingDetail | undefined): number | false {
   if (booking?.payment === 'processing') return 2000
   return booking?.isProposal && booking.status === 'held' ? 15_000 : false
@@ -28,10 +28,10 @@ export const bookingQueries = {
       queryKey: ['booking', 'slots', filter],
       queryFn: ({ signal }) => api.booking.listSlots(filter, { signal }),
       placeholderData: keepPreviousData,
-      // Somebody else may be faster: what is older than half a minute is asked for again.
+      // Others may book the slot in the meantime.
       staleTime: 30_000,
     }),
-  /** By the day of whoever reads in this zone; null while it is not known. */
+  /** For the day of a reader in this zone; null while the zone is unknown. */
   firstFree: (api: Client, providerId: readonly string[], zone: string | null) =>
     queryOptions({
       queryKey: ['booking', 'firstFree', providerId, zone],
@@ -46,9 +46,9 @@ export const bookingQueries = {
       queryFn: ({ signal }) => api.booking.listBookings(filter, { signal }),
       placeholderData: keepPreviousData,
     }),
-  /** The next time that is kept for a patron who has not paid yet. */
+  /** The patron's next held booking that is not paid yet. */
   kept: (api: Client) => bookingQueries.list(api, { status: 'held', when: 'upcoming', limit: 1, page: 0 }),
-  /** What waits for a provider's answer. */
+  /** Requests that the provider has not answered. */
   requests: (api: Client) => bookingQueries.list(api, { status: 'requested', when: 'upcoming' }),
   detail: (api: Client, id: string) =>
     queryOptions({
@@ -56,7 +56,7 @@ export const bookingQueries = {
       queryFn: ({ signal }) => api.booking.getBooking({ id }, { signal }),
       refetchInterval: ({ state }) => askedAgainAfter(state.data?.booking),
     }),
-  /** Not one of the booking's own queries: once it is cancelled there is none, and nobody asks for it again. */
+  /** Not under the `booking` key: a cancelled booking has no preview, and invalidating bookings must not fetch it. */
   cancelPreview: (api: Client, id: string) =>
     queryOptions({
       queryKey: ['cancelPreview', id],

@@ -7,29 +7,29 @@ export interface Messages {
   messages: CallMessage[]
 }
 
-/** What a page asks of a call, with an account or by a personal link. */
+/** The calls to the server that a call page makes, with an account or with a guest's personal link. */
 export interface CallLine {
-  /** What tells the calls of a browser apart. */
+  /** Identifies the call among all calls in this browser. */
   key: string
   getCall: (signal: AbortSignal) => Promise<{ call: Call }>
   listIceServers: (signal: AbortSignal) => Promise<IceServers>
-  /** What is known already, and all that has come since. */
+  /** The known messages plus everything newer. */
   listMessages: (known: () => CallMessage[], signal: AbortSignal) => Promise<Messages>
   leave: () => Promise<{ call: Call }>
-  /** Who has asked in whoever opens a personal link. */
+  /** The guest's invitation; null for accounts. */
   getInvitation: ((signal: AbortSignal) => Promise<GuestInvitation>) | null
   say: (said: { clientId: string; text: string }) => Promise<{ message: CallMessage }>
 }
 
-/** So many come at a time; there may be more. */
+/** Page size of the server. */
 const MOST_AT_ONCE = 500
 
 interface Come extends Messages {
-  /** The number before the first that may be read. */
+  /** The number before the first message that the caller may read. */
   from: number
 }
 
-/** Asks only for what has not come yet. */
+/** Fetches only messages that are not known yet. */
 function listAll(ask: (after: number, signal: AbortSignal) => Promise<Come>): CallLine['listMessages'] {
   let from = 0
   return async (known, signal) => {
@@ -43,7 +43,7 @@ function listAll(ask: (after: number, signal: AbortSignal) => Promise<Come>): Ca
   }
 }
 
-/** Of one of the two of a booking. */
+/** For the patron or the provider of a booking. */
 export const accountLine = ({ calls }: Client, id: string): CallLine => ({
   key: id,
   getCall: async (signal) => calls.getCall({ id }, { signal }),
@@ -63,7 +63,7 @@ export const accountLine = ({ calls }: Client, id: string): CallLine => ({
   say: async (said) => calls.sayInCall({ id, ...said }),
 })
 
-/** Of somebody who was asked in, by the secrets of their link and of their page. */
+/** For a guest, who authenticates with the secrets of their link and of their page. */
 export const guestLine = ({ calls }: Client, link: { token: string; page: string }): CallLine => ({
   key: link.token,
   getCall: async (signal) => calls.getGuestCall(link, { signal }),

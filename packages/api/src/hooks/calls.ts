@@ -17,14 +17,14 @@ export const callQueries = {
       queryFn: async ({ signal }) => line.getCall(signal),
       staleTime: 5000,
     }),
-  /** Who came, went and was cut off. */
+  /** Who joined, left and was disconnected. */
   events: (api: Client, bookingId: string) =>
     queryOptions({
       queryKey: ['calls', 'events', bookingId],
       queryFn: ({ signal }) => api.calls.listCallEvents({ id: bookingId }, { signal }),
       staleTime: 5000,
     }),
-  /** What the page of a personal link says. */
+  /** The invitation behind a personal link. */
   invitation: ({ key, getInvitation }: CallLine) =>
     queryOptions({
       queryKey: ['calls', 'invitation', key],
@@ -35,7 +35,7 @@ export const callQueries = {
     queryOptions({
       queryKey: ['calls', 'iceServers', line.key],
       queryFn: async ({ signal }) => line.listIceServers(signal),
-      // Their passwords hold for an hour.
+      // The credentials are valid for an hour.
       staleTime: 30 * 60_000,
     }),
   messages: (line: CallLine) =>
@@ -89,7 +89,7 @@ export function useAskIntoCall() {
   })
 }
 
-/** What can be done about somebody who is asked in. */
+/** The actions on a guest, with the endpoint of each. */
 export const guestVerbs = {
   agree: 'agreeToCallGuest',
   withdraw: 'withdrawCallGuest',

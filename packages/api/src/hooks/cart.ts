@@ -18,7 +18,7 @@ interface NewCartLine {
   productId: string
   productVariantId: string
   quantity: number
-  /** The same key for each try, so that a lost answer does not add twice. */
+  /** The same key for every retry, so that a lost response does not add the line twice. */
   idempotencyKey: string
 }
 
@@ -39,7 +39,7 @@ export function useUpdateCartLine() {
   })
 }
 
-/** Puts a line aside for later, or back into the cart. */
+/** Moves a line to the saved ones, or back into the cart. */
 export function useSaveCartLine() {
   const api = useApi()
   return useMutation({

@@ -12,12 +12,11 @@ export interface ProductFilter {
   maxPrice?: number | undefined
 }
 
-/** How many products come at a time. */
 const PRODUCTS_PER_PAGE = 24
 
 export const catalogueQueries = {
   all: ['catalogue'] as const,
-  /** The list as one scrolls down it. */
+  /** The paged list, for infinite scrolling. */
   products: (api: Client, filter: ProductFilter = {}) =>
     infiniteQueryOptions({
       queryKey: ['catalogue', 'products', filter],
@@ -30,13 +29,13 @@ export const catalogueQueries = {
           ? page + 1
           : undefined,
     }),
-  /** The newest few, of everything or of one area. */
+  /** The newest products, of all areas or of one. */
   newestProducts: (api: Client, limit: number, area?: Area) =>
     queryOptions({
       queryKey: ['catalogue', 'newest', limit, area],
       queryFn: ({ signal }) => api.catalogue.listProducts({ limit, area }, { signal }),
     }),
-  /** What one seller offers. */
+  /** Products of one seller. */
   ofSeller: (api: Client, seller: string, limit: number) =>
     queryOptions({
       queryKey: ['catalogue', 'seller', seller, limit],

@@ -21,7 +21,7 @@ export const chatCaseQueries = {
       queryKey: ['community', 'cases', 'one', id],
       queryFn: ({ signal }) => api.community.getCase({ id }, { signal }),
     }),
-  /** What was decided about the caller. */
+  /** Decisions about the caller. */
   own: (api: Client) =>
     queryOptions({
       queryKey: ['community', 'cases', 'own'],

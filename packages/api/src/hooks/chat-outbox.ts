@@ -1,7 +1,7 @@
 import { UNSENT } from '../session/kept.ts'
 import type { UploadedFile } from '../contract/fields.ts'
 
-/** A message on its way, as its writer wrote it. */
+/** A message as its author wrote it, before the server has it. */
 export interface OutgoingMessage {
   clientId: string
   roomId: string
@@ -11,24 +11,24 @@ export interface OutgoingMessage {
   pictures: UploadedFile[]
 }
 
-/** What the server has not answered for yet. */
+/** A message that the server has not acknowledged. */
 export interface Waiting extends OutgoingMessage {
-  /** By the clock of this device, and never the same twice: the order in which they were written. */
+  /** Device clock, made unique: it defines the order in which messages were written. */
   writtenAt: number
-  /** Why the server does not take it; it stays until its writer has decided. */
+  /** Why the server refused the message; it stays in the outbox until the author retries or discards it. */
   refusal?: string
 }
 
 const prefix = `${UNSENT}chat:`
-/** Nobody else's, on a browser that several people use. */
+/** Keys contain the user id, because several people may share a browser. */
 const keysOf = (userId: string) => `${prefix}${userId}:`
-/** Each message under a key of its own: tabs write beside each other. */
+/** One key per message, so that tabs do not overwrite each other's messages. */
 const keyOf = (userId: string, { clientId }: Pick<Waiting, 'clientId'>) => keysOf(userId) + clientId
 
 const listeners = new Set<() => void>()
 const snapshots = new Map<string, readonly Waiting[]>()
 const nothing: readonly Waiting[] = []
-/** Of a browser without storage: kept as long as the tab is open. */
+/** Fallback for a browser without storage; lost when the tab is closed. */
 const memory = new Map<string, string>()
 
 function storedTexts(isOwn: (key: string) => boolean): (string | null)[] {
@@ -76,7 +76,7 @@ function onStorage({ key }: StorageEvent) {
   if (key === null || key.startsWith(prefix)) changed()
 }
 
-/** Messages on their way. They outlive the tab, and all tabs of a browser share them. */
+/** The outbox of chat messages, which survives the tab and is shared by all tabs of the browser. */
 export const chatOutbox = {
   subscribe(listen: () => void) {
     if (listeners.size === 0) globalThis.addEventListener?.('storage', onStorage)
@@ -86,18 +86,18 @@ export const chatOutbox = {
       if (listeners.size === 0) globalThis.removeEventListener?.('storage', onStorage)
     }
   },
-  /** As it is shown: the same list until something changes. */
+  /** The list keeps its identity until something changes. */
   list(userId: string | null): readonly Waiting[] {
     if (userId === null) return nothing
     const known = snapshots.get(userId)
-    // Nobody says what other tabs change before somebody listens.
+    // Without subscribers there is no `storage` listener, so changes by other tabs would be missed.
     if (known && listeners.size > 0) return known
     const loaded = load(userId)
     if (known && JSON.stringify(known) === JSON.stringify(loaded)) return known
     snapshots.set(userId, loaded)
     return loaded
   },
-  /** What is to be sent next of all rooms but those; what was refused waits for its writer. */
+  /** The next message to send, outside of the given rooms. Refused messages wait for their author. */
   next: (userId: string, except: ReadonlySet<string>): Waiting | undefined =>
     load(userId).find(({ refusal, roomId }) => refusal === undefined && !except.has(roomId)),
   put(userId: string, message: OutgoingMessage) {
@@ -105,21 +105,21 @@ export const chatOutbox = {
     keep(userId, { ...message, writtenAt: Math.max(Date.now(), last + 1) })
   },
   refuse: (userId: string, sent: Waiting, refusal: string) => keep(userId, { ...sent, refusal }),
-  /** Sent once more, after what was written since. */
+  /** Queues a refused message again, after everything written since. */
   retry(userId: string, clientId: string) {
     const one = load(userId).find((known) => known.clientId === clientId)
     if (!one) return
     const { refusal: _refusal, writtenAt: _writtenAt, ...message } = one
     this.put(userId, message)
   },
-  /** The server has it, or its writer has thrown it away. */
+  /** Removes a message that the server has, or that its author discarded. */
   drop(userId: string, clientId: string) {
     const key = keyOf(userId, { clientId })
     memory.delete(key)
     try {
       localStorage.removeItem(key)
     } catch {
-      // Then it was never there.
+      // Without storage it was only in memory.
     }
     changed()
   },

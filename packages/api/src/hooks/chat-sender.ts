@@ -10,7 +10,7 @@ type Send = Pick<Client['community'], 'sendMessage'>
 const sending = new Map<string, Promise<void>>()
 const listeners = new Set<(sent: Sent) => void>()
 
-/** Hears of each message that the server has taken, whichever part of the page sent it. */
+/** Calls the listener with every message that the server accepted, whichever part of the page sent it. */
 export function onMessageSent(listen: (sent: Sent) => void): () => void {
   listeners.add(listen)
   return () => void listeners.delete(listen)
@@ -26,8 +26,8 @@ const inputOf = ({ roomId, clientId, text, replyToId, mentionIds, pictures }: Wa
 })
 
 /**
- * Sends what waits, one after the other. A room whose message got no answer is left alone until the next turn: what
- * was written after it is not sent before it.
+ * Sends the outbox in order. When a message gets no response, its room is skipped for the rest of this run, so that
+ * later messages of the room do not overtake it.
  */
 async function drain(community: Send, userId: string): Promise<void> {
   const stuck = new Set<string>()
@@ -45,13 +45,13 @@ async function drain(community: Send, userId: string): Promise<void> {
   }
 }
 
-/** One tab sends at a time, where the browser has locks. */
+/** Where the browser has locks, only one tab sends at a time. */
 async function alone(name: string, run: () => Promise<void>): Promise<void> {
   const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks
   return locks ? locks.request(name, run) : run()
 }
 
-/** Sends what waits. Whoever asks while it is under way waits for the same turn, and for another one after it. */
+/** Sends the outbox. A call during a run waits for that run and then starts another one. */
 export async function sendWaiting(community: Send, userId: string): Promise<void> {
   const earlier = sending.get(userId)
   const turn = (earlier ?? Promise.resolve()).then(() =>

@@ -5,12 +5,12 @@ import { chatOutbox } from './chat-outbox.ts'
 import type { Waiting } from './chat-outbox.ts'
 import { sendWaiting } from './chat-sender.ts'
 
-/** How soon what got no answer is sent again. */
+/** Delay before a message without a response is sent again. */
 const RETRY_MS = 5000
 
 const nothing: readonly Waiting[] = []
 
-/** What somebody has written and the server has not taken yet. */
+/** Messages of the user that the server has not accepted yet. */
 export const useWaitingMessages = (userId: string | null): readonly Waiting[] =>
   useSyncExternalStore(
     chatOutbox.subscribe,
@@ -18,7 +18,7 @@ export const useWaitingMessages = (userId: string | null): readonly Waiting[] =>
     () => nothing,
   )
 
-/** Sends what waits, of any room: at once, when the network is back, and again after a while. */
+/** Sends the outbox of all rooms: immediately, when the network returns, and then periodically. */
 export function useSendWaiting(userId: string | null) {
   const { community } = useApi()
   const waiting = useWaitingMessages(userId)

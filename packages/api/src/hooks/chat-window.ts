@@ -12,10 +12,10 @@ import { onEachConnection } from './on-each-connection.ts'
 import { useConnection, useRealtime } from './realtime.ts'
 import { createRoomWindow } from './room-window.ts'
 
-/** For how long somebody is taken to write once they have said so. */
+/** How long a person is shown as typing after each signal. */
 const TYPING_MS = 6000
 
-/** A message on its way: `failed` waits for its writer, to be sent again or thrown away. */
+/** A message in the outbox; a `failed` one waits for its author to retry or discard it. */
 export interface PendingMessage extends Waiting {
   state: 'sending' | 'failed'
 }
@@ -23,7 +23,7 @@ export interface PendingMessage extends Waiting {
 const hasCome = (messages: readonly ChatMessage[] | null, { clientId }: Waiting) =>
   messages?.some((message) => message.clientId === clientId) ?? false
 
-/** What waits to be sent into a room, and what sends it. */
+/** The outbox of a room, with the functions that send it. */
 function useOutbox(roomId: string, onSent: (sent: Sent) => void) {
   const [userId] = useState(() => readUserData()?.id ?? null)
   const { waiting: all, send } = useSendWaiting(userId)
@@ -46,8 +46,8 @@ function useOutbox(roomId: string, onSent: (sent: Sent) => void) {
 }
 
 /**
- * What is said in a room: a run of messages without gaps that follows the room, and what is on its way. `onSent` hears
- * what the server says of one's own message: `care` asks for help to be shown.
+ * A live, gapless range of a room's messages, and the messages that are still being sent. `onSent` receives the
+ * server's response to each own message; its `care` asks to offer help.
  */
 export function useRoomWindow(roomId: string, onSent?: (sent: Sent) => void) {
   const { community } = useApi()
@@ -79,12 +79,13 @@ export function useRoomWindow(roomId: string, onSent?: (sent: Sent) => void) {
     ]
     return () => {
       for (const stop of stops) stop()
-      // Nothing is lost with it.
+      // The server also notices when the connection ends.
       realtime.emit('room:leave', { roomId }).catch(() => {})
     }
   }, [realtime, room, roomId])
 
-  // What was said before the room was entered, also while the connection was gone, is asked for after it.
+  // Entering subscribes first and fetches afterwards, so that messages from before, or from while disconnected, are not
+  // missed.
   useEffect(
     () =>
       onEachConnection(realtime, async () => {
@@ -106,7 +107,7 @@ export function useRoomWindow(roomId: string, onSent?: (sent: Sent) => void) {
   return { ...state, pending, isConnected, put, retry, discard, older, newer, jumpTo, toEnd, catchUp, take }
 }
 
-/** Who else writes in a room now, by name; `say` tells the others that one does oneself. */
+/** Names of the other people typing in a room; `say` signals that the user is typing. */
 export function useTyping(roomId: string) {
   const realtime = useRealtime()
   const [typing, setTyping] = useState<ReadonlyMap<string, string>>(new Map())
@@ -124,7 +125,7 @@ export function useTyping(roomId: string) {
           setTimeout(() => without(userId), TYPING_MS),
         )
       }),
-      // What they were writing is there.
+      // Their message has arrived.
       realtime.on('room:said', ({ roomId: where, message }) => {
         if (where === roomId && message) without(message.author.id)
       }),

@@ -83,8 +83,8 @@ export const chatQueries = {
 type RoomsPage = Awaited<ReturnType<Community['listRooms']>>
 
 /**
- * What one has just said stands in the list at once, and its room comes first: the list is asked for again later.
- * `toPlainText` stays the same function; whoever shows the list brings it along, since what it needs is large.
+ * Updates the list of rooms with the user's own message right after sending, until the list is fetched again.
+ * `toPlainText` must be a stable function. Callers inject it, because its parser is large.
  */
 export function useOwnWordsInList(toPlainText: (text: string) => Promise<string>): void {
   const queryClient = useQueryClient()
@@ -103,10 +103,10 @@ export function useOwnWordsInList(toPlainText: (text: string) => Promise<string>
   }, [queryClient, toPlainText])
 }
 
-/** In lively rooms more is said than a list needs to be asked for. */
+/** Limits how often a busy room refetches the list. */
 const LIST_AGAIN_MS = 1000
 
-/** Hears where something is said or has changed, and asks for the list and the numbers again. */
+/** Watches for activity in all rooms, and refetches the list and the counters. */
 export function useRoomsWatch(): void {
   const realtime = useRealtime()
   const queryClient = useQueryClient()
@@ -128,7 +128,7 @@ export function useRoomsWatch(): void {
       onEachConnection(realtime, watch),
       realtime.on('rooms:changed', ({ roomId }) => {
         if (roomId === null) {
-          // There are others than before: they are to be heard as well.
+          // The set of rooms changed: subscribe to the new ones.
           void watch()
           again('community', 'groups')
         } else listAgain()
@@ -141,7 +141,7 @@ export function useRoomsWatch(): void {
   }, [realtime, queryClient])
 }
 
-/** Makes a category, or changes the one of this id. */
+/** Creates a category, or updates the one with this id. */
 export function useSaveChatCategory() {
   const { community } = useApi()
   return useMutation({
@@ -159,7 +159,7 @@ export function useRemoveChatCategory() {
   })
 }
 
-/** Founds a group, or changes the one of this id. */
+/** Creates a group, or updates the one with this id. */
 export function useSaveCategoryGroup() {
   const { community } = useApi()
   return useMutation({
@@ -211,7 +211,7 @@ export function useCreatePatronGroup() {
   })
 }
 
-/** Opens a room, or changes the one of this id. */
+/** Creates a room, or updates the one with this id. */
 export function useSaveGroupRoom() {
   const { community } = useApi()
   return useMutation({
@@ -221,13 +221,13 @@ export function useSaveGroupRoom() {
   })
 }
 
-/** Says up to where one has read. Nobody waits for it, and it says so itself when it is sent again. */
+/** Stores the read position. Failures are silent, because the next position replaces it. */
 export function useMarkRoomRead() {
   const api = useApi()
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (input: Input<'markRoomRead'>) => api.community.markRoomRead(input),
-    // Whoever comes back to the room finds nothing new in what they have read.
+    // Returning to the room must not show read messages as new.
     onSuccess: ({ readSeq }, { id }) =>
       queryClient.setQueryData(
         chatQueries.room(api, id).queryKey,
@@ -264,7 +264,7 @@ export function useAnswerDirectRoom() {
   })
 }
 
-/** Blocks somebody, or hears from them again. */
+/** Blocks or unblocks a person. */
 export function useBlockUser() {
   const { community } = useApi()
   return useMutation({
@@ -282,7 +282,7 @@ export function useSaveChatSettings() {
   })
 }
 
-// What these answer goes into the window of the room with `take`.
+// The room window stores the responses of these mutations with `take`.
 
 export function useEditMessage() {
   const { community } = useApi()

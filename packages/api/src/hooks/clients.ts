@@ -25,14 +25,14 @@ export const clientQueries = {
       queryFn: ({ signal }) => api.clients.listClientInvitations(filter, { signal }),
       placeholderData: keepPreviousData,
     }),
-  /** As `reader` sees it, by their id; null for a guest. */
+  /** Depends on who reads it: `reader` is their id, null for a guest. */
   invitation: (api: Client, link: string, reader: string | null) =>
     queryOptions({
       queryKey: ['clients', 'invitation', link, reader],
       queryFn: ({ signal }) => api.clients.openClientInvitation({ link }, { signal }),
       staleTime: 0,
     }),
-  /** How the caller stands to a provider. */
+  /** The caller's relationship with a provider. */
   relation: (api: Client, providerId: string) =>
     queryOptions({
       queryKey: ['clients', 'relation', providerId],
@@ -46,7 +46,7 @@ export const clientQueries = {
     }),
 }
 
-// The list and the page say when something was noted last.
+// The list and the detail page show the time of the last note.
 const changes = [['clients']]
 
 export function useWriteClientNote() {

@@ -17,7 +17,7 @@ export const coachingQueries = {
       queryFn: ({ signal }) => api.coaching.listCoachingSpaces(filter, { signal }),
       placeholderData: keepPreviousData,
     }),
-  /** By its own id, or by that of the other one in it. */
+  /** Found by its own id, or by the id of the other person in it. */
   space: (api: Client, id: string) =>
     queryOptions({
       queryKey: ['coaching', 'space', id],

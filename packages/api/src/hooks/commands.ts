@@ -9,14 +9,14 @@ interface FoundCommand {
   href: string
 }
 
-/** What a feature lets people find by name or number; the server shows only what the asker may see. */
+/** A source of search results for the command palette. The server returns only what the user may see. */
 export interface CommandSource {
-  /** Unlike every other source's. */
+  /** Unique among all sources. */
   title: string
   find: (api: Client, words: string, signal: AbortSignal) => Promise<readonly FoundCommand[]>
 }
 
-/** So many of a kind help; more are in its list. */
+/** Results per source; the source's own list shows more. */
 export const commandLimit = 5
 
 export const commandQueries = {

@@ -7,7 +7,7 @@ type Directory = Client['directory']
 type Input<Verb extends keyof Directory> = Parameters<Directory[Verb]>[0]
 export type ProviderFilter = NonNullable<Input<'listProviders'>>
 
-// What a provider changes is seen in the directory, and in the times that can be booked.
+// A provider's changes affect the directory and the bookable times.
 const changes = [['directory'], ['booking']]
 
 export const directoryQueries = {
@@ -28,7 +28,7 @@ export const directoryQueries = {
       queryKey: ['directory', 'reviews', id, limit],
       queryFn: ({ signal }) => api.directory.listProviderReviews({ id, limit }, { signal }),
     }),
-  /** What everybody can book, or all of one provider. */
+  /** Services that can be booked, of all providers or of one. */
   services: (api: Client, filter: NonNullable<Input<'listServices'>>) =>
     queryOptions({
       queryKey: ['directory', 'services', filter],

@@ -9,10 +9,9 @@ const changes = [['disputes'], ['orders'], ['wallet']]
 type Disputes = Client['disputes']
 type Input<Verb extends keyof Disputes> = Parameters<Disputes[Verb]>[0]
 
-/** Whose disputes a list is about. */
 export type DisputeScope = 'buyer' | 'seller' | 'all'
 
-/** The call of each list. */
+/** The endpoint of each list. */
 export const disputeLists = {
   buyer: 'listMyDisputes',
   seller: 'listSellerDisputes',
@@ -27,7 +26,7 @@ export const disputeQueries = {
       queryFn: ({ signal }) => api.disputes[disputeLists[scope]](filter, { signal }),
       placeholderData: keepPreviousData,
     }),
-  /** What banks have not decided yet. */
+  /** Chargebacks that the banks have not decided yet. */
   chargebacks: (api: Client) =>
     queryOptions({
       queryKey: ['disputes', 'chargebacks'],
@@ -56,7 +55,7 @@ export function useCreateDispute() {
   })
 }
 
-/** Every further step of a dispute, by its name. */
+/** All transitions of an existing dispute, by endpoint. */
 export type DisputeStep =
   | ({ verb: 'accept' } & Input<'acceptDispute'> & Keyed)
   | ({ verb: 'reject' } & Input<'rejectDispute'>)

@@ -6,7 +6,7 @@ import { useApi } from './api.ts'
 type Site = Client['site']
 type Input<Verb extends keyof Site> = Parameters<Site[Verb]>[0]
 
-/** What the site says of itself as its editors see it: with drafts. */
+/** The texts of the site as its editors see them, including drafts. */
 export const editedSiteQueries = {
   faqs: (api: Client) =>
     queryOptions({

@@ -20,7 +20,7 @@ export const educationalContentQueries = {
     queryOptions({
       queryKey: ['educational-content', 'detail', id],
       queryFn: ({ signal }) => api.educationalContent.getContent({ id }, { signal }),
-      // A page that was drawn for everybody holds less than a member may see.
+      // The cached public version has less than a member may see.
       staleTime: 0,
     }),
   own: (api: Client, filter: NonNullable<Input<'listOwnContent'>>) =>

@@ -5,8 +5,6 @@ import type { Client } from '../client.ts'
 import type { LibraryItem } from '../contract/educational-content.ts'
 import { useApi } from './api.ts'
 
-/** What a patron has for later, is in the middle of and has finished. */
-
 type EducationalContent = Client['educationalContent']
 type Input<Verb extends keyof EducationalContent> = Parameters<EducationalContent[Verb]>[0]
 
@@ -20,7 +18,7 @@ export const libraryQueries = {
       queryFn: ({ signal }) => api.educationalContent.listWatchLater(filter, { signal }),
       placeholderData: keepPreviousData,
     }),
-  /** One part of the library, and how many are in each. */
+  /** One section of the library, with the number of items in each. */
   shelf: (api: Client, filter: NonNullable<Input<'listLibrary'>>) =>
     queryOptions({
       queryKey: [...lists, 'shelf', filter],
@@ -32,7 +30,7 @@ export const libraryQueries = {
       queryKey: [...lists, 'recommended', limit],
       queryFn: ({ signal }) => api.educationalContent.listRecommended({ limit }, { signal }),
     }),
-  /** How far one is with one of them. Another device may be further: it is asked whenever a page opens. */
+  /** The caller's progress in one item. Always refetched when a page opens, because another device may be further. */
   item: (api: Client, id: string) =>
     queryOptions({
       queryKey: itemKey(id),
@@ -41,7 +39,7 @@ export const libraryQueries = {
     }),
 }
 
-/** Puts one item in the place of what is known of it: its own answer, and its line in every list. */
+/** Replaces an item in the cache: its own entry and its row in every list. */
 function replaceItem(client: QueryClient, item: LibraryItem): void {
   client.setQueryData(itemKey(item.id), { item })
   client.setQueriesData<{ items?: LibraryItem[] }>({ queryKey: lists }, (list) =>
@@ -67,12 +65,12 @@ export function useRemoveFromWatchLater() {
   })
 }
 
-/** Says how far somebody is. Lists are read again only when it is finished: it is said every few seconds. */
+/** Saves the progress. It is saved every few seconds, so lists are only refetched when the item becomes finished. */
 export function useSaveProgress() {
   const api = useApi()
   const client = useQueryClient()
   return useMutation({
-    // What is said when a page is left arrives although the page is gone.
+    // `keepalive` delivers the last position when the page is left.
     mutationFn: (input: Input<'saveProgress'>) =>
       api.educationalContent.saveProgress(input, { context: { keepalive: true } }),
     onSuccess: async ({ item }) => {

@@ -7,7 +7,7 @@ type Emergency = Client['emergency']
 type Input<Verb extends keyof Emergency> = Parameters<Emergency[Verb]>[0]
 
 export const emergencyQueries = {
-  /** Kept nowhere once the page is left. */
+  /** Never cached after the page is left. */
   results: (api: Client, id: string) =>
     queryOptions({
       queryKey: ['emergency', id],

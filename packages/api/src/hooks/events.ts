@@ -10,13 +10,13 @@ const changes = [['events'], ['wallet'], ['notifications'], ['wellness', 'lotus'
 
 export const eventQueries = {
   all: ['events'] as const,
-  /** All events by their dates. */
+  /** The calendar: events by date. */
   calendar: (api: Client, filter: NonNullable<Input<'listEvents'>>) =>
     queryOptions({
       queryKey: ['events', 'calendar', filter],
       queryFn: ({ signal }) => api.events.listEvents(filter, { signal }),
       placeholderData: keepPreviousData,
-      // Others book meanwhile.
+      // Others book in the meantime.
       staleTime: 30_000,
     }),
   detail: (api: Client, id: string) =>
@@ -41,7 +41,7 @@ export const eventQueries = {
       queryKey: ['events', 'own', 'revenue', id],
       queryFn: ({ signal }) => api.events.getEventRevenue({ id }, { signal }),
     }),
-  /** What a date costs the caller, and what else they have at that time. */
+  /** The caller's price of a date, and their other bookings at that time. */
   terms: (api: Client, occurrenceId: string) =>
     queryOptions({
       queryKey: ['events', 'terms', occurrenceId],
@@ -53,20 +53,20 @@ export const eventQueries = {
       queryFn: ({ signal }) => api.events.listEventBookings(filter, { signal }),
       placeholderData: keepPreviousData,
     }),
-  /** Asks again every two seconds while the card provider is silent. */
+  /** Polls every two seconds while the gateway has not answered. */
   booking: (api: Client, id: string) =>
     queryOptions({
       queryKey: ['events', 'bookings', 'detail', id],
       queryFn: ({ signal }) => api.events.getEventBooking({ id }, { signal }),
       refetchInterval: ({ state }) => (state.data?.booking.payment === 'processing' ? 2000 : false),
     }),
-  /** The tickets of a booking with what their QR codes say. */
+  /** The tickets of a booking with the contents of their QR codes. */
   tickets: (api: Client, id: string) =>
     queryOptions({
       queryKey: ['events', 'bookings', 'tickets', id],
       queryFn: ({ signal }) => api.events.getTickets({ id }, { signal }),
     }),
-  /** The ticket that a guest's own link leads to. */
+  /** The ticket behind a guest's personal link. */
   guestTicket: (api: Client, link: string) =>
     queryOptions({
       queryKey: ['events', 'guest-ticket', link],
@@ -89,13 +89,12 @@ export const eventQueries = {
       queryKey: ['events', 'check-in-pack', occurrenceId],
       queryFn: ({ signal }) => api.events.getCheckInPack({ id: occurrenceId }, { signal }),
     }),
-  /** Who helps at the check-in of an event. */
   helpers: (api: Client, eventId: string) =>
     queryOptions({
       queryKey: ['events', 'own', 'helpers', eventId],
       queryFn: ({ signal }) => api.events.listEventHelpers({ id: eventId }, { signal }),
     }),
-  /** The dates of others at whose check-in the caller helps. */
+  /** Dates of other organisers at which the caller scans tickets. */
   helpedDates: (api: Client) =>
     queryOptions({
       queryKey: ['events', 'helped-dates'],
@@ -111,7 +110,7 @@ export const eventQueries = {
     queryOptions({
       queryKey: ['events', 'waits', 'detail', id],
       queryFn: ({ signal }) => api.events.getEventWait({ id }, { signal }),
-      // An offer comes while somebody looks.
+      // An offer may arrive while the page is open.
       refetchInterval: ({ state }) => (state.data?.entry.status === 'waiting' ? 15_000 : false),
     }),
 }
@@ -196,7 +195,7 @@ export function useMessageAttendees() {
   })
 }
 
-/** Writes to everybody who has booked any date of an event that is not over. */
+/** Sends a message to the attendees of every date, if the event is not over. */
 export function useMessageEventAttendees() {
   const api = useApi()
   return useMutation({

@@ -9,7 +9,7 @@ test.each([
   ['NETWORK', true],
   ['NOT_FOUND', false],
   ['UNAUTHORIZED', false],
-] as const)('after %s one may try again: %s', (code, may) => {
+] as const)('after %s a retry is offered: %s', (code, may) => {
   const refetch = vi.fn<() => never>()
   const said = failureOf({ error: new Problem(code, 'Not now.'), isFetching: false, refetch })
   expect([said.message, 'onRetry' in said]).toEqual(['Not now.', may])

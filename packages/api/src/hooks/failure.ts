@@ -4,14 +4,14 @@ import { Problem, isRefusal } from '../client.ts'
 
 type Failed = Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
 
-/** Asking again brings the same answer: it is not there, or not for this account. */
+/** Whether a retry would fail the same way: the record does not exist, or the account may not see it. */
 const isFinal = (error: Error | null) =>
   error instanceof Problem && (error.code === 'NOT_FOUND' || error.code === 'UNAUTHORIZED')
 
 /**
- * What a screen says of a query that failed: why, by which request when the fault is ours, and that one may try
- * again, but for what is not there or not for this account. It takes the query itself: a screen that reads whether it is
- * asked for just now is drawn anew each time that it is, with the same answer as well.
+ * What a screen shows of a failed query: the message, the request id of a server error, and a retry unless it would
+ * fail the same way. It takes the whole query, because reading `isFetching` in a screen subscribes that screen to every
+ * refetch.
  */
 export const failureOf = ({ error, isFetching, refetch }: Failed) => ({
   ...(error && { message: error.message }),

@@ -28,7 +28,7 @@ function openBatch(api: Client): Batch {
   return batch
 }
 
-/** Asks with all others that are asked for in the same moment. */
+/** Batches all figures that are requested in the same tick. */
 async function askFigure(api: Client, name: FigureName): Promise<Figure | null> {
   const batch = open.get(api) ?? openBatch(api)
   batch.names.add(name)
@@ -36,7 +36,7 @@ async function askFigure(api: Client, name: FigureName): Promise<Figure | null> 
   return figures[name] ?? null
 }
 
-/** What each figure counts, by the start of its key: whatever changes that changes the figure. */
+/** Key prefix of the records that a figure counts: invalidating it refetches the figure. */
 const counted: Record<FigureName, QueryKey> = {
   applications: ['onboarding'],
   approved: ['onboarding'],
@@ -73,7 +73,7 @@ const counted: Record<FigureName, QueryKey> = {
   tokens: ['wallet'],
 }
 
-/** A figure of the first page; a menu that says the same shares its answer. Asks again each minute: others change it. */
+/** A figure of the dashboard, shared with the menu's counters. Polls every minute, because others change it. */
 export const figureQuery = (api: Client, name: FigureName) =>
   queryOptions({
     queryKey: [...counted[name], 'figure', name],
@@ -83,17 +83,17 @@ export const figureQuery = (api: Client, name: FigureName) =>
     meta: { unattended: true },
   })
 
-/** All that are counted for a kind of account. */
+/** All figures of a kind of account. */
 export const figureQueries = (api: Client, kind: Kind) =>
   figureNames[kind].map((name) => figureQuery(api, name))
 
-/** A figure for its card: undefined while it is on its way, null for whom it is not. */
+/** A figure for its card: undefined while loading, null for users without it. */
 export function useFigure(name: FigureName) {
   const { data: figure, isError } = useQuery(figureQuery(useApi(), name))
   return { figure, failed: isError && figure === undefined }
 }
 
-/** What waits for an act: how many, since when the oldest, and which wait longest. */
+/** A queue: its length, since when the oldest item waits, and the oldest items. */
 export function useWaiting(name: FigureName) {
   const { figure, failed } = useFigure(name)
   return {

@@ -3,7 +3,10 @@ import { useRef } from 'react'
 import { isOpen } from '../until-answered.ts'
 import { newIdempotencyKey } from './api.ts'
 
-/** The same input is the same attempt until there is an answer: sent again it is done once. */
+/**
+ * Uses the same idempotency key for the same input until there is a definite response, so that a retry takes effect
+ * only once.
+ */
 export function useIdempotentMutation() {
   const attempt = useRef<{ of: string; idempotencyKey: string } | null>(null)
 

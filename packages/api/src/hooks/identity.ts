@@ -18,7 +18,7 @@ export const identityQueries = {
     }),
 }
 
-// The forms of this domain show their failures themselves, beside their fields.
+// The forms of this domain show errors beside their fields.
 const quiet = { quiet: true }
 
 export function useSignUp() {
@@ -59,14 +59,14 @@ export function useResendCode() {
   })
 }
 
-/** Its code comes with whoever logs out: every page starts with this module. */
+/** Loaded on log-out only, because this module is part of every first page load. */
 const forgetPush = async () => (await import('../browser-push.ts')).forgetPush()
 
 export function useLogOut() {
   const api = useApi()
   return useMutation({
     mutationFn: () => {
-      // It may wait for a network that is not there: nobody stays logged in for that.
+      // It may wait for a missing network, and log-out must not wait for that.
       void forgetPush().catch(() => undefined)
       return api.identity.logOut()
     },

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 
 import { failureOf } from './failure.ts'
 
-/** A query's answer as a list shows it. */
+/** Maps a query to the props of a list. */
 export function listOf<Data, Row>(
   query: UseQueryResult<Data>,
   pageOf: (data: Data) => { rows: readonly Row[]; total: number },
@@ -18,12 +18,12 @@ export function listOf<Data, Row>(
   }
 }
 
-/** The most rows that a file of a list has. */
+/** Maximum number of rows in an exported file. */
 const MOST = 5000
-/** The most that one answer has. */
+/** Page size of the requests. */
 const PER_ANSWER = 500
 
-/** Every row of a list that grows at its start: from the newest to the oldest. */
+/** All rows of a cursor-paged list, from the newest to the oldest. */
 export async function allOlder<Row>(
   ask: (page: { before?: string; limit: number }) => Promise<{ rows: readonly Row[]; older: string | null }>,
 ): Promise<Row[]> {
@@ -37,7 +37,7 @@ export async function allOlder<Row>(
   return rows
 }
 
-/** Every row of a list, page after page as its server gives them. */
+/** All rows of a list, fetched page by page. */
 export async function allPages<Row>(
   ask: (page: { page: number; limit: number }) => Promise<{ rows: readonly Row[]; total: number }>,
 ): Promise<Row[]> {

@@ -9,7 +9,7 @@ import { putBytes } from './put-bytes.ts'
 vi.mock('./put-bytes.ts', () => ({ putBytes: vi.fn<typeof putBytes>(async () => {}) }))
 const put = vi.mocked(putBytes)
 
-/** A file of which nothing is read but its size, its ends and its parts. */
+/** A file of which only the size, the ends and the parts are read. */
 function fileOf(bytes: number, name = 'lesson.mp4', lastModified = 1) {
   const slice = (from: number, to = bytes) =>
     new Blob([new Uint8Array(Math.min(to, bytes) - (from < 0 ? bytes + from : from))])
@@ -19,7 +19,7 @@ function fileOf(bytes: number, name = 'lesson.mp4', lastModified = 1) {
 const bytes = PART_BYTES * (PARTS_AT_ONCE + 1) + 5
 const stored = { privateUrl: 'private:r', name: 'lesson.mp4', mime: 'video/mp4', bytes, startsAtOnce: true }
 
-/** The server as far as it has to do with parts. */
+/** The server's part endpoints. */
 function serverOf(total: number) {
   const arrived = new Set<number>()
   const announced: Record<string, unknown>[] = []
@@ -49,7 +49,7 @@ function serverOf(total: number) {
 const noWait = async () => {}
 beforeEach(() => void put.mockReset())
 
-test('a recording is sent in parts until the server misses none, and is kept then', async () => {
+test('a recording is sent in parts until the server has all of them, and is then finished', async () => {
   const { api, numbers } = serverOf(bytes)
   const percents: number[] = []
   const sent = { kind: 'video', file: fileOf(bytes) } as const
@@ -60,7 +60,7 @@ test('a recording is sent in parts until the server misses none, and is kept the
   expect(percents[0]).toBe(0)
 })
 
-test('broken off, it goes on with what the server misses, by the same fingerprint', async () => {
+test('an interrupted upload is found by its fingerprint and resumes with the missing parts', async () => {
   const { api, arrived, announced } = serverOf(bytes)
   const sent = { kind: 'video', file: fileOf(bytes) } as const
   const broken = new Problem('NETWORK', 'File upload failed')

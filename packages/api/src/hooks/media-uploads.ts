@@ -7,12 +7,12 @@ import { putParts } from './put-parts.ts'
 export interface MediaToUpload {
   kind: MediaKind
   file: File
-  /** How much of it is there, from 0 to 100. */
+  /** Progress from 0 to 100. */
   onProgress?: (percent: number) => void
   signal?: AbortSignal
 }
 
-/** Of both ends of the file, when it was changed last, and how long it is. */
+/** Hash of both ends of the file, its size and its modification time. */
 async function fingerprintOf(file: File): Promise<string> {
   const ends = [file.slice(0, 65_536), file.slice(-65_536), `${file.size} ${file.lastModified}`]
   const hash = await crypto.subtle.digest('SHA-256', await new Blob(ends).arrayBuffer())
@@ -20,8 +20,8 @@ async function fingerprintOf(file: File): Promise<string> {
 }
 
 /**
- * Sends the parts of a recording that the server does not have, and has it kept. Broken off and asked again with the
- * same file it goes on from there; `signal` stops it for now.
+ * Uploads the parts of a recording that the server does not have, and finishes the upload. Calling it again with the
+ * same file resumes an interrupted upload; `signal` pauses it.
  */
 export async function uploadMedia(
   api: Client,

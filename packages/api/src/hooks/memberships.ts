@@ -7,7 +7,7 @@ import type { Keyed } from './api.ts'
 type Memberships = Client['memberships']
 type Input<Verb extends keyof Memberships> = Parameters<Memberships[Verb]>[0]
 
-// A membership that was paid for changes what the account may do.
+// A paid membership changes what the account may do.
 const changes = [['memberships'], ['onboarding'], ['identity']]
 
 export const membershipQueries = {
@@ -17,7 +17,7 @@ export const membershipQueries = {
       queryKey: ['memberships', 'list'],
       queryFn: ({ signal }) => api.memberships.listMemberships(undefined, { signal }),
     }),
-  /** Asks again every two seconds while the card provider is silent. */
+  /** Polls every two seconds while the gateway has not answered. */
   own: (api: Client) =>
     queryOptions({
       queryKey: ['memberships', 'own'],

@@ -1,33 +1,33 @@
 import { UNSENT } from '../session/kept.ts'
 import type { MoodInput } from '../contract/moods.ts'
 
-/** A mood as its person said it. */
+/** A mood as the person recorded it. */
 export type TappedMood = Omit<MoodInput, 'waitedMs'> & { id: string }
 
-/** What the server has not answered for yet: a mood, or that one was removed. */
+/** A change that the server has not acknowledged: a mood, or its removal. */
 export interface Waiting {
   id: string
   /** Null is a removal. */
   entry: TappedMood | null
-  /** By the clock of this device. */
+  /** Device clock. */
   writtenAt: number
-  /** Why the server does not take it; it stays until its person has decided. */
+  /** Why the server refused it; it stays until the person decides. */
   refusal?: string
-  /** Goes up with each word on the same mood: another tab may send an earlier one meanwhile. */
+  /** Increases with each change of the same mood: another tab may be sending an earlier version. */
   version: number
 }
 
-/** Nobody else's, on a browser that several people use. */
+/** Keys contain the user id, because several people may share a browser. */
 const prefix = `${UNSENT}moods:`
 const keysOf = (userId: string) => `${prefix}${userId}:`
 export const isMoodKey = (key: string) => key.startsWith(prefix)
-/** Each word under a key of its own: tabs write beside each other and never over what another has kept. */
+/** One key per version, so that tabs never overwrite each other's changes. */
 const keyOf = (userId: string, { id, version }: Waiting) => `${keysOf(userId)}${id}:${version}`
 
 const listeners = new Set<() => void>()
 const snapshots = new Map<string, readonly Waiting[]>()
 const nothing: readonly Waiting[] = []
-/** Of a browser without storage: kept as long as the tab is open. */
+/** Fallback for a browser without storage; lost when the tab is closed. */
 const memory = new Map<string, string>()
 
 function storedKeys(): string[] {
@@ -47,7 +47,7 @@ function parsed(text: string | null | undefined): Waiting[] {
   }
 }
 
-/** What is kept now, whichever tab has kept it: the newest word on each mood, the oldest first. */
+/** The stored changes of all tabs: the newest version of each mood, oldest first. */
 function load(userId: string): readonly Waiting[] {
   const isOwn = (key: string) => key.startsWith(keysOf(userId))
   const all = [
@@ -70,7 +70,7 @@ function erase(key: string) {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Then it was never there.
+    // Without storage it was only in memory.
   }
 }
 
@@ -95,7 +95,7 @@ function onStorage({ key }: StorageEvent) {
   if (key === null || isMoodKey(key)) changed()
 }
 
-/** Moods on their way. They outlive the tab, and all tabs of a browser share them. */
+/** The outbox of moods, which survives the tab and is shared by all tabs of the browser. */
 export const moodOutbox = {
   subscribe(listen: () => void) {
     if (listeners.size === 0) addEventListener('storage', onStorage)
@@ -105,24 +105,24 @@ export const moodOutbox = {
       if (listeners.size === 0) removeEventListener('storage', onStorage)
     }
   },
-  /** As it is shown: the same list until something changes. */
+  /** The list keeps its identity until something changes. */
   list(userId: string | null): readonly Waiting[] {
     if (userId === null) return nothing
     const known = snapshots.get(userId) ?? load(userId)
     if (listeners.size > 0) snapshots.set(userId, known)
     return known
   },
-  /** What is to be sent next; what was refused waits for its person. */
+  /** The next change to send. Refused ones wait for their author. */
   next: (userId: string): Waiting | undefined => load(userId).find(({ refusal }) => refusal === undefined),
-  /** The newest word on a mood is the one that is sent. */
+  /** A newer version of a mood replaces the older one. */
   put: (userId: string, entry: TappedMood) => keep(userId, { id: entry.id, entry }),
   remove: (userId: string, id: string) => keep(userId, { id, entry: null }),
-  /** The server does not take it as it is. What was said since is another matter. */
+  /** Marks a sent version as refused, unless a newer one has replaced it. */
   refuse(userId: string, sent: Waiting, refusal: string) {
     const newest = load(userId).find(({ id }) => id === sent.id)
     if (newest?.version === sent.version) keep(userId, { ...newest, refusal }, newest.writtenAt)
   },
-  /** Only what was sent: what was said meanwhile is still to go. */
+  /** Removes only the version that was sent; a newer one still has to be sent. */
   done(userId: string, sent: Waiting) {
     erase(keyOf(userId, sent))
     changed()

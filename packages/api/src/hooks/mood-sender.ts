@@ -7,7 +7,7 @@ import type { Waiting } from './mood-outbox.ts'
 
 const sending = new Map<string, Promise<readonly string[]>>()
 
-/** Nothing is left of it: a mood that was removed elsewhere, or a removal of what never arrived. */
+/** Whether the change is moot: the mood was removed elsewhere, or a removed one never reached the server. */
 const isGone = (error: unknown, { entry }: Waiting) =>
   error instanceof Problem && error.code === (entry ? 'GONE' : 'NOT_FOUND')
 
@@ -19,7 +19,9 @@ const ask = (api: Client, { id, entry, writtenAt }: Waiting) =>
       })
     : api.wellness.removeMood({ id })
 
-/** Sends what waits, one after the other. What the network refuses stays, and so does what the server does not take. */
+/**
+ * Sends the outbox in order and returns the messages of refused changes. Unsent and refused changes stay in the outbox.
+ */
 async function drain(api: Client, userId: string): Promise<readonly string[]> {
   const refusals: string[] = []
   for (;;) {
@@ -38,18 +40,20 @@ async function drain(api: Client, userId: string): Promise<readonly string[]> {
   }
 }
 
-/** One tab sends at a time, where the browser has locks. */
+/** Where the browser has locks, only one tab sends at a time. */
 const alone = async <Result>(name: string, run: () => Promise<Result>): Promise<Result> => {
   const locks = (navigator as Partial<Navigator>).locks
   return locks ? locks.request(name, run) : run()
 }
 
-/** Says what was refused, to whoever asked first: one sentence is said once. */
+/**
+ * Sends the outbox and returns the messages of refused changes to the first caller only, so that each is shown once.
+ */
 export function sendMoods(api: Client, userId: string): Promise<readonly string[]> {
   const earlier = sending.get(userId)
   if (earlier) return earlier.then(() => [])
   const sent = alone(`moods:${userId}`, () =>
-    // Before the lock is given back: what is put in between asks for another turn.
+    // Cleared before the lock is released, so that a change added in between starts another run.
     drain(api, userId).finally(() => sending.delete(userId)),
   )
   sending.set(userId, sent)

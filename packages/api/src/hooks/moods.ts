@@ -27,7 +27,7 @@ export const moodQueries = {
     }),
 }
 
-/** Sends what waits, and says in whose words something was refused. */
+/** Sends the outbox and passes the messages of refused changes to the handler. */
 function useFlush(onRefused: (message: string) => void) {
   const [api, queryClient] = [useApi(), useQueryClient()]
   const { user } = useSession()
@@ -39,12 +39,12 @@ function useFlush(onRefused: (message: string) => void) {
     for (const message of await sendMoods(api, userId)) refused(message)
     await queryClient.invalidateQueries({ queryKey: all })
   }, [api, queryClient, userId, refused])
-  /** A tap need not wait until the account has come. */
+  /** The remembered user can record moods before the account has loaded. */
   const tapperId = userId ?? remembered?.id
   return { tapperId, flush }
 }
 
-/** Moods that were tapped and are not saved yet; those that wait go as soon as there is a connection. */
+/** The outbox of moods with its actions; unsent moods are sent once there is a connection. */
 export function useMoodOutbox(onRefused: (message: string) => void) {
   const queryClient = useQueryClient()
   const { tapperId, flush } = useFlush(onRefused)
@@ -55,7 +55,7 @@ export function useMoodOutbox(onRefused: (message: string) => void) {
   )
   useEffect(() => {
     const go = () => void flush()
-    // What another tab has sent is in the list of the server.
+    // A removed key means that another tab sent a mood, so the server's list has changed.
     const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key !== null && isMoodKey(key) && newValue === null)
         void queryClient.invalidateQueries({ queryKey: all })
@@ -68,7 +68,7 @@ export function useMoodOutbox(onRefused: (message: string) => void) {
       removeEventListener('storage', onStorage)
     }
   }, [flush, queryClient])
-  /** False of a guest, who has none. */
+  /** Returns false for guests, who have no outbox. */
   const write = useCallback(
     (to: (userId: string) => void): boolean => {
       if (tapperId === undefined) return false
@@ -78,22 +78,22 @@ export function useMoodOutbox(onRefused: (message: string) => void) {
     },
     [tapperId, flush],
   )
-  // What has not changed stays the same list: whoever shows it need not draw it anew.
+  // Keeps the identity of the lists until they change, to avoid re-renders.
   const lists = useMemo(() => {
     const entriesOf = (list: readonly Waiting[]) => list.flatMap(({ entry }) => (entry ? [entry] : []))
     return {
       waiting: entriesOf(kept.filter(({ refusal }) => refusal === undefined)),
       refused: kept.filter(({ refusal }) => refusal !== undefined),
-      /** The ids of those whose removal waits. */
+      /** Ids of the moods whose removal has not been sent. */
       removed: kept.filter(({ entry }) => entry === null).map(({ id }) => id),
     }
   }, [kept])
   const acts = useMemo(
     () => ({
       put: (entry: TappedMood) => write((id) => moodOutbox.put(id, entry)),
-      /** Without a connection it is removed as soon as there is one. */
+      /** Works offline too: the removal is sent once there is a connection. */
       remove: (id: string) => write((owner) => moodOutbox.remove(owner, id)),
-      /** Gives up what the server does not take. */
+      /** Discards a refused change. */
       drop: (one: Waiting) => write((id) => moodOutbox.done(id, one)),
     }),
     [write],

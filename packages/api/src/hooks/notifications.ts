@@ -9,7 +9,7 @@ type Input<Verb extends keyof Client['notifications']> = Parameters<Client['noti
 type Listed = Awaited<ReturnType<Client['notifications']['listNotices']>>
 
 export const notificationQueries = {
-  /** Asks again each minute and when somebody comes back to the page. */
+  /** Polls every minute, and when the window gets the focus. */
   list: (api: Client) =>
     queryOptions({
       queryKey: ['notifications', 'list'],
@@ -30,10 +30,10 @@ export const notificationQueries = {
     }),
 }
 
-// The bell's list is written by hand, so that it does not blink.
+// The cached list of the bell is updated in place, which avoids flicker.
 const changes = [['notifications', 'page']]
 
-/** Some of what is shown was read just now; the list is not asked for again. */
+/** Marks cached notifications as read without a refetch. */
 function markRead(known: Listed | undefined, unread: number, isRead: (notice: Notice) => boolean) {
   const readAt = new Date().toISOString()
   return (
@@ -75,7 +75,7 @@ export function useUpdateNoticePreferences() {
   const api = useApi()
   return useMutation({
     mutationFn: (input: Input<'updateNoticePreferences'>) => api.notifications.updateNoticePreferences(input),
-    // The form shows its failures itself.
+    // The form shows its errors itself.
     meta: { quiet: true, changes: [['notifications', 'preferences']] },
   })
 }

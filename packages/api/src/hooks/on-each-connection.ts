@@ -1,8 +1,8 @@
 import type { Realtime } from '../realtime.ts'
 
 /**
- * Runs now, and again whenever a connection is made after one was lost or what ran did not come through. `run` says
- * whether it did. Gives back what stops it.
+ * Runs now, and again on a new connection if the last one was lost or the last run failed. `run` resolves to whether it
+ * succeeded. Returns a function that stops it.
  */
 export function onEachConnection(realtime: Realtime, run: () => Promise<boolean>): () => void {
   let state: 'running' | 'done' | 'open' = 'open'

@@ -20,12 +20,12 @@ interface Records {
   tenant: TenantRecord
 }
 
-/** What an applicant has sent in, and how its review stands. */
+/** An applicant's submissions with the state of their review. */
 export type ApplicationRecord<Kind extends ApplicationKind = ApplicationKind> = Records[Kind]
 
 export const onboardingQueries = {
   all: ['onboarding'] as const,
-  /** Asks again every half minute: the decision comes while the page stands open. */
+  /** Polls every half minute, because the decision may arrive while the page is open. */
   record: <Kind extends ApplicationKind>(api: Client, kind: Kind, userId: string) =>
     queryOptions({
       queryKey: ['onboarding', 'record', kind, userId],
@@ -35,7 +35,7 @@ export const onboardingQueries = {
       },
       refetchInterval: ({ state }) => (state.data?.status === 'pending' ? 30_000 : false),
     }),
-  /** Always fresh when a form opens: another device may have typed on. */
+  /** Always refetched when a form opens: another device may have edited it. */
   draft: (api: Client) =>
     queryOptions({
       queryKey: ['onboarding', 'draft'],
@@ -80,11 +80,11 @@ export const onboardingQueries = {
     }),
 }
 
-/** What may stand on the exclusions list and nobody has looked at yet. */
+/** Possible matches on the exclusions list that nobody has resolved yet. */
 export const openExclusions = (api: Client) =>
   onboardingQueries.exclusionFlags(api, { state: 'open', limit: 50 })
 
-/** Sends the application of a provider, again when there is a record already. */
+/** Submits a provider's application, or resubmits it if there is a record. */
 export function useSubmitProviderDetails() {
   const api = useApi()
   return useMutation({
@@ -94,7 +94,7 @@ export function useSubmitProviderDetails() {
   })
 }
 
-/** Sends the application of a tenant, again when there is a record already. */
+/** Submits a tenant's application, or resubmits it if there is a record. */
 export function useSubmitTenantDetails() {
   const api = useApi()
   return useMutation({
@@ -146,7 +146,7 @@ export function useAddReviewNote() {
   })
 }
 
-/** Asks the registers again about an application. */
+/** Repeats the registry checks of an application. */
 export function useRunRegisterChecks() {
   const api = useApi()
   return useMutation({

@@ -33,14 +33,14 @@ export const orderQueries = {
       queryKey: ['orders', 'detail', id],
       queryFn: ({ signal }) => api.orders.getOrder({ id }, { signal }),
     }),
-  /** The sales of a seller, or everybody's for staff. */
+  /** A seller's sales, or everybody's for staff. */
   sellerList: (api: Client, filter: Parameters<Client['orders']['listSellerOrders']>[0]) =>
     queryOptions({
       queryKey: ['orders', 'sellerList', filter],
       queryFn: ({ signal }) => api.orders.listSellerOrders(filter, { signal }),
       placeholderData: keepPreviousData,
     }),
-  /** Asks again every two seconds while the card provider is silent. */
+  /** Polls every two seconds while the gateway has not answered. */
   checkout: (api: Client, id: string) =>
     queryOptions({
       queryKey: ['orders', 'checkout', id],
@@ -50,7 +50,7 @@ export const orderQueries = {
 }
 
 type PlaceOrder = Parameters<Client['orders']['placeOrder']>[0] & {
-  /** One key a press of Pay: sending it again never charges again. */
+  /** One key per press of Pay: retries with it never charge again. */
   idempotencyKey: string
 }
 

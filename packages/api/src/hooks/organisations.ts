@@ -58,7 +58,10 @@ export const organisationQueries = {
       queryFn: ({ signal }) => api.organisations.listDeposits(page, { signal }),
       placeholderData: keepPreviousData,
     }),
-  /** What an organisation pays of what its reader has kept: by the clock of each press, so never an old one. */
+  /**
+   * What an organisation would pay of the reader's held booking. The benefit can change at any time, so it is never
+   * served stale.
+   */
   sponsorOffer: (api: Client, kept: Input<'getSponsorOffer'>) =>
     queryOptions({
       queryKey: ['organisations', 'sponsorOffer', kept],
@@ -82,7 +85,7 @@ export const organisationQueries = {
       queryKey: ['organisations', 'invoice', id],
       queryFn: ({ signal }) => api.organisations.getOrganisationInvoice({ id }, { signal }),
     }),
-  /** As `reader` sees it, by their id; null for a guest. */
+  /** Depends on who reads it: `reader` is their id, null for a guest. */
   invitation: (api: Client, link: string, reader: string | null) =>
     queryOptions({
       queryKey: ['organisations', 'invitation', link, reader],

@@ -11,7 +11,7 @@ const offers = [['packages', 'offers']]
 const changes = [['packages', 'purchases'], ['booking'], ['wallet'], ['notifications'], ['coaching']]
 
 export const packageQueries = {
-  /** What can be bought of a provider. */
+  /** Packages of a provider that can be bought. */
   offered: (api: Client, filter: Input<'listPackages'>) =>
     queryOptions({
       queryKey: ['packages', 'offers', 'public', filter],

@@ -14,10 +14,10 @@ export const personalDataQueries = {
     }),
 }
 
-/** Where the file is fetched, once. */
+/** The download URL of an export; it works once. */
 export const dataExportHref = (id: string) => `/v1/data-exports/${id}/your-data.zip`
 
-/** Asks who it is where that is due, before a browser fetches the file by itself. */
+/** Lets the user re-authenticate if required, before the browser itself downloads the file. */
 export function useReleaseDataExport() {
   const api = useApi()
   return useMutation({ mutationFn: () => api.personalData.releaseDataExport(undefined) })

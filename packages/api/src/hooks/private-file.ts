@@ -8,14 +8,14 @@ interface Shown {
   error?: Error
 }
 
-/** A private file while it is shown; nothing keeps it afterwards. */
+/** A private file while it is shown; never cached. */
 export function usePrivateFile(privateUrl: string) {
   const api = useApi()
   const [shown, setShown] = useState<Shown>({})
   const [tries, setTries] = useState(0)
   useEffect(() => {
     const leaving = new AbortController()
-    // What went wrong in the last try is not true any more.
+    // Clears the error of the previous attempt.
     if (tries > 0) setShown({})
     readBlob(api, privateUrl, { signal: leaving.signal }).then(
       (content) => leaving.signal.aborted || setShown({ content }),

@@ -6,7 +6,7 @@ import { useApi } from './api.ts'
 type Catalogue = Client['catalogue']
 type Input<Verb extends keyof Catalogue> = Parameters<Catalogue[Verb]>[0]
 
-// What a seller changes may stand in the shop.
+// A seller's changes also affect the shop.
 const changes = [['products'], ['catalogue']]
 
 export const productQueries = {
@@ -69,7 +69,7 @@ export function useImportProducts() {
   })
 }
 
-/** The table of all that the caller sells, as a file. */
+/** Exports all products of the caller as a file. */
 export function useExportProducts() {
   const api = useApi()
   return useMutation({

@@ -5,7 +5,7 @@ import { useApi } from './api.ts'
 
 type Input<Verb extends keyof Client['identity']> = Parameters<Client['identity'][Verb]>[0]
 
-// Their forms show the failures themselves, beside the fields.
+// The forms show errors beside their fields.
 const ofAddresses = { quiet: true, changes: [['profile', 'addresses']] }
 
 export const profileQueries = {
@@ -29,7 +29,7 @@ export function useUpdateProfile() {
   })
 }
 
-/** Keeps a phone number that was typed elsewhere, unless the profile has one. Nothing waits for it or fails by it. */
+/** Saves a phone number typed elsewhere, unless the profile has one. Nothing waits for it or depends on it. */
 export function useRememberPhone() {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -6,7 +6,7 @@ import { useApi } from './api.ts'
 type Identity = Client['identity']
 type Input<Verb extends keyof Identity> = Parameters<Identity[Verb]>[0]
 
-// The forms show their failures themselves, beside their fields.
+// The forms show errors beside their fields.
 const quiet = { quiet: true }
 
 export function useProveWithPassword() {

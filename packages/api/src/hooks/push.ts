@@ -11,7 +11,7 @@ export const pushQueries = {
     queryOptions({ queryKey: ['notifications', 'push'], queryFn: () => readPushState(api), retry: false }),
 }
 
-/** Shows notifications in this browser, or no more. */
+/** Turns push notifications in this browser on or off. */
 export function useTurnPush() {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -5,12 +5,12 @@ const FAILED = 'File upload failed'
 interface Put {
   file: Blob
   mime: string
-  /** How much of it is there, from 0 to 100. */
+  /** Progress from 0 to 100. */
   onProgress?: (percent: number) => void
   signal?: AbortSignal
 }
 
-/** PUTs bytes at a signed place. Not by fetch, which does not say how far it is. */
+/** PUTs bytes to a signed URL. Uses XMLHttpRequest, because fetch does not report upload progress. */
 export async function putBytes(url: string, { file, mime, onProgress, signal }: Put): Promise<void> {
   signal?.throwIfAborted()
   return new Promise((resolve, reject) => {

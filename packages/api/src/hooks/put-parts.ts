@@ -12,13 +12,13 @@ interface Places {
 }
 
 interface Sending {
-  /** How many bytes of the file this part has sent, or all of the parts before. */
+  /** Bytes of the file sent so far, including all previous parts. */
   onBytes?: ((bytes: number) => void) | undefined
   signal?: AbortSignal | undefined
   wait?: ((ms: number) => Promise<void>) | undefined
 }
 
-/** A part is sent again when the line breaks; what the server refuses is refused. */
+/** Retries a part after connection errors, but not after a refusal. */
 async function putPart(
   url: string,
   part: Parameters<typeof putBytes>[1],
@@ -33,7 +33,7 @@ async function putPart(
     }
 }
 
-/** Sends parts of a file to their places, one after the other. */
+/** Uploads parts of a file sequentially to their signed URLs. */
 export async function putParts(
   file: Blob,
   { mime, parts }: Places,

@@ -27,7 +27,7 @@ export const questionnaireQueries = {
     }),
 }
 
-/** Says nothing of what went wrong: what is not kept yet is kept with the next answer. */
+/** Failures are silent, because the next answer saves the draft again. */
 export function useSaveQuestionnaireDraft() {
   const api = useApi()
   return useMutation({
@@ -36,7 +36,7 @@ export function useSaveQuestionnaireDraft() {
   })
 }
 
-/** Reads what is kept of a questionnaire now, and leaves alone what is shown of it. */
+/** Reads the stored draft without touching the cache, so that the shown one stays. */
 export function useReadQuestionnaireDraft() {
   const api = useApi()
   return async (id: string): Promise<QuestionnaireDraft | null> => {
@@ -45,7 +45,10 @@ export function useReadQuestionnaireDraft() {
   }
 }
 
-/** Its answer is the result: a connection that is lost then keeps nobody from it, nor from the help before it. */
+/**
+ * Caches the response as the result, so that losing the connection afterwards cannot keep the person from the result or
+ * the help before it.
+ */
 export function useAnswerQuestionnaire() {
   const [api, queryClient] = [useApi(), useQueryClient()]
   return useMutation({

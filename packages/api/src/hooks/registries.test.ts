@@ -9,7 +9,7 @@ import { uploadRegistryFile } from './registries.ts'
 vi.mock('./put-bytes.ts', () => ({ putBytes: vi.fn<typeof putBytes>(async () => {}) }))
 const put = vi.mocked(putBytes)
 
-/** A file of which nothing is read but its size and its parts. */
+/** A file of which only the size and the parts are read. */
 const fileOf = (bytes: number) => {
   const blob = (size: number): Blob =>
     ({ size, slice: (a: number, b: number) => blob(Math.min(b, size) - a) }) as Blob
@@ -42,7 +42,7 @@ beforeEach(() => {
   put.mockReset().mockResolvedValue()
 })
 
-test('a file is sent in parts, each at its place, and then read', async () => {
+test('a file is uploaded in parts to their URLs and then read', async () => {
   const percents: number[] = []
   put.mockImplementation(async (_url, { onProgress }) => onProgress?.(100))
   const sent = { registry: 'leie', file: fileOf(bytes), mayBeSmaller: false } as const
@@ -56,21 +56,21 @@ test('a file is sent in parts, each at its place, and then read', async () => {
   expect(percents.at(-1)).toBe(100)
 })
 
-test('a part is sent again when the line breaks', async () => {
+test('a part is retried after a connection error', async () => {
   put.mockRejectedValueOnce(new Problem('NETWORK', 'File upload failed'))
   await uploadRegistryFile(api, { registry: 'leie', file: fileOf(9), mayBeSmaller: false }, noWait)
   expect(put.mock.calls.slice(0, 2).map(([url]) => url)).toEqual(['/p1', '/p1'])
   expect(calls.at(-1)).toBe('read')
 })
 
-test('a line that stays away ends it, and the register is free again', async () => {
+test('a persistent connection error cancels the load, so that the registry is free again', async () => {
   put.mockRejectedValue(new Problem('NETWORK', 'File upload failed'))
   const sent = uploadRegistryFile(api, { registry: 'leie', file: fileOf(9), mayBeSmaller: false }, noWait)
   await expect(sent).rejects.toMatchObject({ message: 'File upload failed' })
   expect([put.mock.calls.length, calls]).toEqual([4, ['sign 1', 'cancel']])
 })
 
-test('what the server refuses is not sent again', async () => {
+test('a part that the server refuses is not retried', async () => {
   put.mockRejectedValue(new Problem('SIGNATURE_REFUSED', 'This upload has ended.', { status: 403 }))
   const sent = uploadRegistryFile(api, { registry: 'leie', file: fileOf(9), mayBeSmaller: false }, noWait)
   await expect(sent).rejects.toMatchObject({ message: 'This upload has ended.' })

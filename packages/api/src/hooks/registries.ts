@@ -14,7 +14,7 @@ const changes = [['registries'], ['onboarding', 'exclusion-flags']]
 
 export const registryQueries = {
   all: ['registries'] as const,
-  /** Asks again every two seconds while a file is on its way. */
+  /** Polls every two seconds while a load is running. */
   loads: (api: Client, filter: Input<'listRegistryLoads'>) =>
     queryOptions({
       queryKey: ['registries', 'loads', filter],
@@ -29,12 +29,12 @@ export interface RegistryFileToUpload {
   registry: Registry
   file: File
   mayBeSmaller: boolean
-  /** How much of it is there, from 0 to 100. */
+  /** Progress from 0 to 100. */
   onProgress?: (percent: number) => void
   signal?: AbortSignal
 }
 
-/** Announces a file of a register, sends its parts one after the other, and has it read. Stopped, it is cancelled. */
+/** Opens a load, uploads the parts of the file sequentially and starts reading it. Aborting cancels the load. */
 export async function uploadRegistryFile(
   api: Client,
   { registry, file, mayBeSmaller, onProgress, signal }: RegistryFileToUpload,
@@ -53,7 +53,7 @@ export async function uploadRegistryFile(
     }
     await registries.readRegistryLoad({ id }, options)
   } catch (error) {
-    // The register is free again at once; otherwise it would be after an hour.
+    // Frees the registry immediately; otherwise it would be blocked for an hour.
     await registries.cancelRegistryLoad({ id }).catch(() => {})
     throw error
   }

@@ -12,7 +12,7 @@ const roomId = chatMessageSample().roomId
 const say = (seq: number, change: Partial<ChatMessage> = {}) =>
   chatMessageSample({ seq, id: `m${seq}`, clientId: `c${seq}`, text: `message ${seq}`, ...change })
 
-/** A server that keeps one room. */
+/** A server with one room. */
 function fakeRoom(count: number) {
   const all = Array.from({ length: count }, (_, index) => say(index + 1))
   let revision = 0
@@ -57,7 +57,7 @@ const seqsOf = ({ state }: ReturnType<typeof createRoomWindow>) => state().messa
 const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
 describe('the window of a room', () => {
-  test('opens with the last messages and goes back page by page', async () => {
+  test('opens with the latest messages and pages backwards', async () => {
     const room = createRoomWindow(fakeRoom(120).community, roomId)
     await room.open()
     expect(seqsOf(room)).toEqual(upTo(71, 120))
@@ -68,7 +68,7 @@ describe('the window of a room', () => {
     expect(room.state().hasOlder).toBe(false)
   })
 
-  test('takes what is said as it comes, and asks for a gap', async () => {
+  test('appends incoming messages, and fetches a gap', async () => {
     const server = fakeRoom(3)
     const room = createRoomWindow(server.community, roomId)
     await room.open()
@@ -83,7 +83,7 @@ describe('the window of a room', () => {
     expect(seqsOf(room)).toEqual(upTo(1, 6))
   })
 
-  test('what comes while it asks is neither doubled nor out of order', async () => {
+  test('messages that arrive during a fetch are neither duplicated nor out of order', async () => {
     const server = fakeRoom(2)
     const room = createRoomWindow(server.community, roomId)
     const opening = room.open()
@@ -92,7 +92,7 @@ describe('the window of a room', () => {
     expect(seqsOf(room)).toEqual(upTo(1, 4))
   })
 
-  test('catches up with what was said and changed while it was away', async () => {
+  test('catches up with messages and changes that it missed', async () => {
     const server = fakeRoom(2)
     const room = createRoomWindow(server.community, roomId)
     await room.open()
@@ -103,7 +103,7 @@ describe('the window of a room', () => {
     expect(room.state().messages?.[0]).toMatchObject({ status: 'removed', text: '' })
   })
 
-  test('a change of what is not shown changes nothing', async () => {
+  test('ignores changes of messages outside of the window', async () => {
     const server = fakeRoom(200)
     const room = createRoomWindow(server.community, roomId)
     await room.open()
@@ -113,7 +113,7 @@ describe('the window of a room', () => {
     expect(room.state().messages?.find(({ seq }) => seq === 160)?.text).toBe('other')
   })
 
-  test('further up it waits to be asked for what is new', async () => {
+  test('a window on older messages does not append new ones', async () => {
     const server = fakeRoom(300)
     const room = createRoomWindow(server.community, roomId)
     await room.jumpTo(100)
@@ -126,7 +126,7 @@ describe('the window of a room', () => {
     expect(seqsOf(room)?.at(-1)).toBe(301)
   })
 
-  test('says what failed, keeps what it knows and goes on', async () => {
+  test('reports a failure, keeps its messages and recovers', async () => {
     const server = fakeRoom(2)
     const room = createRoomWindow(server.community, roomId)
     await room.open()
@@ -139,7 +139,7 @@ describe('the window of a room', () => {
     expect(room.state().failure).toBeNull()
   })
 
-  test('keeps nothing of a room that may not be read any more', async () => {
+  test('keeps no messages of a room that cannot be read any more', async () => {
     const server = fakeRoom(2)
     const room = createRoomWindow(server.community, roomId)
     await room.open()
@@ -164,7 +164,7 @@ describe('the outbox', () => {
   })
   const left = () => chatOutbox.list(userId).map(({ clientId }) => clientId)
 
-  test('keeps the order in which it was written, and sends each once', async () => {
+  test('sends each message once, in the order in which it was written', async () => {
     const written = Array.from({ length: 20 }, (_, index) => `c${index}`)
     for (const clientId of written) chatOutbox.put(userId, outgoing(clientId))
     const sent: string[] = []
@@ -177,7 +177,7 @@ describe('the outbox', () => {
     expect(left()).toEqual([])
   })
 
-  test('without an answer nothing of the room overtakes it, and other rooms go on', async () => {
+  test('a message without a response blocks its own room only', async () => {
     for (const one of [outgoing('a1'), outgoing('a2'), outgoing('b1', 'other')]) chatOutbox.put(userId, one)
     const sent: string[] = []
     let isOffline = true
@@ -193,7 +193,7 @@ describe('the outbox', () => {
     expect(sent).toEqual(['b1', 'a1', 'a2'])
   })
 
-  test('what is refused stays with its reason until its writer has decided', async () => {
+  test('a refused message stays with its reason until its author retries it', async () => {
     chatOutbox.put(userId, outgoing('a1'))
     const refuse = async () => {
       throw new Problem('VALIDATION_FAILED', 'Write it without hidden signs.', { status: 422 })

@@ -4,17 +4,17 @@ import { mergeBySeq } from './message-order.ts'
 
 type Community = Pick<Client['community'], 'listMessages' | 'listMessageChanges'>
 
-/** What is known of a room: a run of messages without gaps. */
+/** The known part of a room: a gapless range of messages. */
 export interface WindowState {
-  /** Null until something has come. */
+  /** Null until the first page has loaded. */
   messages: readonly ChatMessage[] | null
   hasOlder: boolean
-  /** There are later ones than the last: the window stands further up. */
+  /** The room has messages after the last known one. */
   hasNewer: boolean
-  /** Of the room, as far as it is known here. */
+  /** Number of the room's newest message, as far as known. */
   lastSeq: number
   failure: Error | null
-  /** Its reader may not read it any more. */
+  /** The reader may not read the room any more. */
   isShut: boolean
 }
 
@@ -29,7 +29,7 @@ const empty: WindowState = {
   isShut: false,
 }
 
-/** A part of a room that follows what is said in it. One thing at a time: an answer never overtakes another. */
+/** A live window on a room's messages. Operations run one at a time, so that responses are applied in order. */
 export function createRoomWindow(community: Community, roomId: string) {
   const listeners = new Set<() => void>()
   let state = empty
@@ -87,7 +87,7 @@ export function createRoomWindow(community: Community, roomId: string) {
     return page.messages.length === limit
   }
 
-  /** Asks for what was missed, and for what was changed meanwhile. */
+  /** Fetches missed messages, and changes made in the meantime. */
   async function catchUp() {
     if (state.messages === null) return openAt({})
     if (state.hasNewer) await readNewer(1)
@@ -102,9 +102,9 @@ export function createRoomWindow(community: Community, roomId: string) {
       return () => void listeners.delete(listen)
     },
     open: () => inTurn(() => openAt({})),
-    /** Shows the messages around a number: where somebody was answered or found. */
+    /** Shows the messages around a number, for example of a reply or a search result. */
     jumpTo: (seq: number) => inTurn(() => openAt({ around: seq })),
-    /** Shows the last messages again. */
+    /** Shows the latest messages. */
     toEnd: () => inTurn(() => openAt({})),
     catchUp: () => inTurn(catchUp),
     older: () =>
@@ -114,7 +114,7 @@ export function createRoomWindow(community: Community, roomId: string) {
         become({ messages: mergeBySeq(state.messages ?? [], page.messages) })
       }),
     newer: () => inTurn(async () => void (state.hasNewer && (await readNewer(PAGE)))),
-    /** Something was said: what follows on what is known is taken as it is, a gap is asked for. */
+    /** Handles a new message: the next number is appended, a gap is fetched. */
     said: (seq: number, message: ChatMessage | null) =>
       inTurn(async () => {
         if (state.messages === null || seq <= lastKnown()) return
@@ -123,12 +123,12 @@ export function createRoomWindow(community: Community, roomId: string) {
           become({ messages: [...state.messages, message], lastSeq: seq })
         else await catchUp()
       }),
-    /** Messages were changed up to a revision. */
+    /** Handles changes up to a revision. */
     changed: (upTo: number) =>
       inTurn(async () => {
         if (state.messages !== null && upTo > revision) await readChanges()
       }),
-    /** An answer of the server about one message: one's own, a reaction, a removal. */
+    /** Applies the server's response about one message: an own one, a reaction, a removal. */
     take: (message: ChatMessage) =>
       inTurn(async () => {
         if (state.messages === null || state.hasNewer) return
@@ -137,7 +137,7 @@ export function createRoomWindow(community: Community, roomId: string) {
         const messages = mergeBySeq(state.messages, [message])
         become({ messages, lastSeq: Math.max(state.lastSeq, message.seq) })
       }),
-    /** May not be read any more: nothing of it stays. */
+    /** Drops everything, because the room may not be read any more. */
     shut() {
       revision = 0
       become({ ...empty, messages: [], isShut: true })

@@ -4,7 +4,7 @@ import type { Client } from '../client.ts'
 import { useApi } from './api.ts'
 
 export const safetyQueries = {
-  /** Of every country: whoever needs them may be without a connection. */
+  /** Help lines of all countries, because a person in need may be offline. */
   helpLines: (api: Client) =>
     queryOptions({
       queryKey: ['site', 'helpLines'],

@@ -31,7 +31,7 @@ function useRemoveView() {
   })
 }
 
-/** The caller's views of a list, as a list shows them; none before they are known. */
+/** The caller's saved views of a list, as props of the list; none while loading. */
 export function useKeptViews(list: ViewedList) {
   const api = useApi()
   const { data } = useQuery(savedViewQueries.list(api, list))

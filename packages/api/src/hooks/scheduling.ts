@@ -6,7 +6,7 @@ import { useApi } from './api.ts'
 type Scheduling = Client['scheduling']
 type Input<Verb extends keyof Scheduling> = Parameters<Scheduling[Verb]>[0]
 
-// When a provider works is seen in the directory, and in the times that can be booked.
+// A provider's hours affect the directory and the bookable times.
 const changes = [['scheduling', 'availability'], ['directory'], ['booking']]
 const changesFeed = [['scheduling', 'calendarFeed']]
 

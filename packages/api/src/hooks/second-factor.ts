@@ -21,7 +21,7 @@ export function useStartAuthenticator() {
   return useMutation({ mutationFn: () => api.secondFactor.startAuthenticator() })
 }
 
-/** What it changes is told by whoever shows the recovery codes, once they were read. */
+/** Invalidates nothing: the screen of the recovery codes does so once they have been read. */
 export function useConfirmAuthenticator() {
   const api = useApi()
   return useMutation({
@@ -54,7 +54,7 @@ export function useRemoveAuthenticator() {
   })
 }
 
-/** For somebody else, who has lost theirs. */
+/** For an administrator: resets the second factor of a person who lost it. */
 export function useResetSecondFactor() {
   const api = useApi()
   return useMutation({
@@ -69,7 +69,7 @@ export const passkeyQueries = {
       queryKey: ['identity', 'passkeys'],
       queryFn: ({ signal }) => api.secondFactor.listPasskeys(undefined, { signal }),
     }),
-  /** By what a log-in that is under way can be finished. */
+  /** The factors with which the current log-in can be completed. */
   factors: (api: Client) =>
     queryOptions({
       queryKey: ['identity', 'factors'],
@@ -80,10 +80,10 @@ export const passkeyQueries = {
 
 const passkeysChanged = { quiet: true, changes: [['identity', 'passkeys'], ...changed.changes] }
 
-/** Asks the browser, and gives what it says. */
+/** Passes the options to the browser and returns its response. */
 type Ask<Said> = (options: { challenge: string }) => Promise<Said>
 
-/** `ask` has the browser make a passkey. What it changes is told by whoever shows the recovery codes. */
+/** `ask` creates a passkey in the browser. Invalidates nothing: the screen of the recovery codes does so. */
 export function useAddPasskey(ask: Ask<Input<'addPasskey'>['registration']>) {
   const api = useApi()
   return useMutation({
@@ -103,7 +103,7 @@ export function useRemovePasskey() {
   })
 }
 
-/** `ask` has the browser use a passkey. */
+/** `ask` uses a passkey in the browser. */
 export function useLogInWithPasskey(ask: Ask<Input<'logInWithPasskey'>['assertion']>) {
   const api = useApi()
   return useMutation({

@@ -22,7 +22,7 @@ export const seriesQueries = {
     queryOptions({
       queryKey: ['series', 'preview', plan],
       queryFn: ({ signal }) => api.series.previewSeries(plan, { signal }),
-      // Somebody else may be faster.
+      // Others may book in the meantime.
       staleTime: 30_000,
     }),
   list: (api: Client, filter: NonNullable<Input<'listSeries'>>) =>

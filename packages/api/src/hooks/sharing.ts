@@ -8,7 +8,7 @@ import { useRealtime } from './realtime.ts'
 type Sharing = Client['sharing']
 type Input<Verb extends keyof Sharing> = Parameters<Sharing[Verb]>[0]
 
-/** Read anew each time it is opened, and kept nowhere once it is left: a consent may have ended meanwhile. */
+/** Refetched on every visit and never cached afterwards, because the consent may have ended. */
 const neverKept = { staleTime: 0, gcTime: 0, retry: false } as const
 
 export const sharingQueries = {
@@ -36,7 +36,10 @@ export const sharingQueries = {
     }),
 }
 
-/** What a consent opens; asked for anew at once when it may not be read any more, and refused. */
+/**
+ * The shared results of a consent. When the consent or the session ends, they are refetched, which the server then
+ * refuses.
+ */
 export function useSharedResults(consentId: string) {
   const [api, queryClient, realtime] = [useApi(), useQueryClient(), useRealtime()]
   useEffect(() => {

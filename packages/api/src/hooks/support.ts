@@ -46,7 +46,7 @@ export const supportQueries = {
     }),
 }
 
-/** Pressed again after a lost answer, with the same key, it is the same ticket. */
+/** With the same key, a retry after a lost response creates no second ticket. */
 export function useCreateTicket() {
   const api = useApi()
   return useMutation({
@@ -115,7 +115,7 @@ export function useMergeTicket() {
 
 const macroChanges = [['support', 'macros']]
 
-/** Makes a saved reply, or changes the one of this id. */
+/** Creates a saved reply, or updates the one with this id. */
 export function useSaveMacro() {
   const api = useApi()
   return useMutation({
@@ -133,10 +133,10 @@ export function useRemoveMacro() {
   })
 }
 
-/** For how long somebody is taken to write once they have said so. */
+/** How long a colleague is shown as replying after each signal. */
 const REPLYING_MS = 8000
 
-/** Who else writes an answer in a ticket now, by name; `say` tells the others that one does oneself. */
+/** Name of a colleague who is writing a reply; `say` signals that the user is writing one. */
 export function useReplying(ticketId: string) {
   const realtime = useRealtime()
   const [name, setName] = useState<string | null>(null)
@@ -157,7 +157,7 @@ export function useReplying(ticketId: string) {
   const say = useCallback(() => {
     if (Date.now() - said.current < REPLYING_MS / 2) return
     said.current = Date.now()
-    // Nothing is lost with it.
+    // The signal is only informative.
     realtime.emit('ticket:replying', { ticketId }).catch(() => {})
   }, [realtime, ticketId])
   return { name, say }

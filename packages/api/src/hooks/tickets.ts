@@ -4,8 +4,6 @@ import type { Client } from '../client.ts'
 import { useApi } from './api.ts'
 import type { Keyed } from './api.ts'
 
-/** What a patron does with tickets for events. */
-
 type Events = Client['events']
 type Input<Verb extends keyof Events> = Parameters<Events[Verb]>[0]
 

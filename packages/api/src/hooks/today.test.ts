@@ -24,7 +24,7 @@ const answers = [
   { call: 'notifications.listNotices', input: { limit: 50 }, data: null },
 ]
 
-/** A page that asks; what was asked of the server stands in `asked`. */
+/** A page that prefetches; `asked` collects the requests to the server. */
 function open(today: () => object = () => ({ answers })) {
   const asked: string[] = []
   const api = createClient({
@@ -52,7 +52,7 @@ function open(today: () => object = () => ({ answers })) {
   return { asked, api, queryClient, prefetch, known }
 }
 
-test('one answer fills what each card asks for, and what failed there is asked for by itself', async () => {
+test('one response fills every card, and a part that failed is fetched on its own', async () => {
   const { asked, api, prefetch, known } = open()
   await prefetch()
   expect(known(bookingQueries.list(api, next))).toEqual({ bookings: ['from today'] })
@@ -62,14 +62,14 @@ test('one answer fills what each card asks for, and what failed there is asked f
   expect(asked).toEqual(['/dashboard/today', '/notices'])
 })
 
-test('what is no part of it is not asked for', async () => {
+test('a query outside of the response is refused', async () => {
   const { api, prefetch, queryClient } = open()
   await prefetch()
   const { queryKey } = waitlistQueries.list(api, { open: 'true', limit: 10 })
   expect(queryClient.getQueryState(queryKey)).toMatchObject({ status: 'error', data: undefined })
 })
 
-test('nothing is asked that is known, and what has changed is asked for by itself', async () => {
+test('a second fetch of the same query goes to its own endpoint', async () => {
   const { asked, api, prefetch, known, queryClient } = open()
   await prefetch()
   asked.length = 0
@@ -78,7 +78,7 @@ test('nothing is asked that is known, and what has changed is asked for by itsel
   expect(asked).toEqual(['/bookings'])
 })
 
-test('when all of it fails, each is asked for by itself', async () => {
+test('when the whole response fails, every query is fetched on its own', async () => {
   const { asked, api, prefetch, known } = open(() => ({
     success: false,
     msgCode: 'INTERNAL',

@@ -7,15 +7,15 @@ import { Problem } from '../client.ts'
 type Answers = ReadonlyMap<string, unknown>
 type Call = (input: unknown, options: unknown) => Promise<unknown>
 
-/** Whatever figures are asked for, all of them come. */
+/** The response always holds all figures, whichever were requested. */
 const keyOf = (call: string, input: unknown) =>
   hashKey([call, call === 'dashboard.getFigures' ? {} : (input ?? {})])
 
 const notThere = () => new Problem('NOT_FOUND', 'This is no part of the first page.', { status: 404 })
 
 /**
- * A client whose calls take their answers out of that of the first page, once each: whatever asks again asks by itself.
- * So does what has failed there; what its reader may not know is refused.
+ * A client that takes each call's response once from `getToday`; repeated calls, and calls whose part failed, go to
+ * their own endpoints. Calls that are missing from the response are refused, because the user may not make them.
  */
 function createTodayClient(api: Client, zone: string): Client {
   let coming: Promise<Answers | null> | undefined
@@ -48,8 +48,8 @@ function createTodayClient(api: Client, zone: string): Client {
 }
 
 /**
- * What a first page asks for, in one question: nothing of it is asked that is known and fresh. Each answer is kept under
- * the key of its own query, so cards know nothing of it, and each is brought up to date by itself.
+ * Fetches all queries of a dashboard in one request, skipping those that are cached and fresh. Each response is cached
+ * under its own query's key, so cards need not know about it and refetch on their own.
  */
 export async function prefetchToday(
   queryClient: QueryClient,

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Client } from '../client.ts'
 import { readFile, uploadFile } from './uploads.ts'
 
-/** An XMLHttpRequest that ends as the test says. */
+/** An XMLHttpRequest whose outcome the test chooses. */
 class FakeRequest extends EventTarget {
   static ends: { status: number; body?: string } | 'error' | 'never' = { status: 200 }
   static sent: { method: string; url: string; type: string; bytes: number }[] = []
@@ -56,7 +56,7 @@ const licence = (type = 'application/pdf') => new File(['%PDF'], 'Licence.PDF', 
 const upload = (file = licence(), more: object = {}) =>
   uploadFile(api, { dest: 'customer/user1', file, ...more })
 
-test('a file is signed for, put in its place while it says how far it is, and accepted', async () => {
+test('a file is signed, uploaded with progress, and accepted', async () => {
   const percents: number[] = []
   const uploaded = await upload(licence(), { onProgress: (percent: number) => percents.push(percent) })
   expect(uploaded).toMatchObject({ name: 'Licence.PDF', url: 'private:a.pdf', mimeType: 'application/pdf' })
@@ -74,7 +74,7 @@ test.each([
   ['', 'letter.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
   ['', 'letter.pages', 'application/octet-stream'],
   ['image/png', 'me.jpeg', 'image/png'],
-])('a file of type "%s" called %s is announced as %s', async (type, name, mime) => {
+])('a file of type "%s" named %s is announced as %s', async (type, name, mime) => {
   await upload(new File(['%PDF'], name, { type }))
   expect(signUpload).toHaveBeenCalledWith(expect.objectContaining({ mime }), expect.anything())
 })
@@ -96,13 +96,16 @@ test.each([
   ],
   ['a store that has none', { status: 403, body: '<Error/>' }, 'INTERNAL', 'File upload failed'],
   ['no connection', 'error' as const, 'NETWORK', 'File upload failed'],
-])('a PUT that fails with %s is a Problem, and nothing is accepted', async (_what, ends, code, message) => {
-  FakeRequest.ends = ends
-  await expect(upload()).rejects.toMatchObject({ name: 'Problem', code, message })
-  expect(acceptUpload).not.toHaveBeenCalled()
-})
+])(
+  'a PUT that fails with %s throws a Problem, and nothing is accepted',
+  async (_what, ends, code, message) => {
+    FakeRequest.ends = ends
+    await expect(upload()).rejects.toMatchObject({ name: 'Problem', code, message })
+    expect(acceptUpload).not.toHaveBeenCalled()
+  },
+)
 
-test('an upload can be stopped, before it begins and on its way', async () => {
+test('an upload can be aborted before it starts and while it is running', async () => {
   FakeRequest.ends = 'never'
   const stop = new AbortController()
   const stopped = upload(licence(), { signal: stop.signal })
@@ -114,7 +117,7 @@ test('an upload can be stopped, before it begins and on its way', async () => {
   expect(acceptUpload).not.toHaveBeenCalled()
 })
 
-test('a private file is read by a link that is signed for the occasion', async () => {
+test('a private file is read through a signed URL', async () => {
   const answers = vi.fn<() => Promise<Response>>(async () => new Response('%PDF'))
   vi.stubGlobal('fetch', answers)
   const url = await readFile(api, 'private:a.pdf')

@@ -7,19 +7,19 @@ import { typeOfName } from '../contract/uploads.ts'
 import { useApi } from './api.ts'
 import { putBytes } from './put-bytes.ts'
 
-/** A tenant's papers by their names; others by what the browser says, or the name where it says nothing. */
+/** Tenant documents are typed by their names; other files by the browser, or else by their names. */
 const typeOf = (dest: string, { type, name }: File) =>
   dest.startsWith('tenant-documents/') ? typeOfName(name) : type || typeOfName(name)
 
 export interface FileToUpload {
   dest: string
   file: File
-  /** How much of it is there, from 0 to 100. */
+  /** Progress from 0 to 100. */
   onProgress?: (percent: number) => void
   signal?: AbortSignal
 }
 
-/** Signs a place for a file, puts the bytes there and has the server look at them. */
+/** Uploads a file to a signed URL and has the server verify it. */
 export async function uploadFile(
   api: Client,
   { dest, file, onProgress, signal }: FileToUpload,
@@ -46,7 +46,6 @@ export function useUploadFile() {
   })
 }
 
-/** The bytes of a private file. */
 export async function readBlob(
   api: Client,
   privateUrl: string,
@@ -60,6 +59,6 @@ export async function readBlob(
   return answer.blob()
 }
 
-/** A private file as a `blob:` URL, to be revoked by whoever shows it. */
+/** A private file as a `blob:` URL, which the caller must revoke. */
 export const readFile = async (...asked: Parameters<typeof readBlob>): Promise<string> =>
   URL.createObjectURL(await readBlob(...asked))

@@ -6,7 +6,7 @@ import { useApi } from './api.ts'
 type Waitlist = Client['waitlist']
 type Input<Verb extends keyof Waitlist> = Parameters<Waitlist[Verb]>[0]
 
-// A time that is offered is a booking that is held.
+// An offered time is a held booking.
 const changes = [['waitlist'], ['booking'], ['notifications']]
 
 export const waitlistQueries = {

@@ -60,7 +60,7 @@ export const walletQueries = {
     }),
 }
 
-/** A place at the card provider; the browser goes there. */
+/** URL of the gateway's onboarding, to which the browser navigates. */
 export function useCreateConnectAccount() {
   const api = useApi()
   return useMutation({
@@ -69,7 +69,7 @@ export function useCreateConnectAccount() {
   })
 }
 
-/** Recomputes the whole ledger; asked for by a press, for it takes a while. */
+/** Recomputes the whole ledger. Runs on demand only, because it takes a while. */
 export function useVerifyLedger() {
   const api = useApi()
   return useMutation({ mutationFn: () => api.wallet.verifyLedger() })

@@ -1,6 +1,6 @@
 /**
- * Goes on after a mutation whose failure the app shows, as every one that nobody else shows; also when whoever
- * pressed has gone from the page by then, which a mutation's own callbacks do not.
+ * Runs `goOn` after a successful mutation whose failure is shown by the app's global handler. Unlike the callbacks of
+ * `mutate`, it also runs when the component has unmounted by then.
  */
 export async function whenDone<Answer>(done: Promise<Answer>, goOn: (answer: Answer) => void): Promise<void> {
   const answer = await done.then(

@@ -1,30 +1,26 @@
 import { readUserData } from './user-data.ts'
 
-/** How keys begin under which something is kept that goes with the session, however it ends. */
+/** Key prefix of data that is removed when the session ends, for whatever reason. */
 export const KEPT = 'kept:'
 
-/**
- * How keys begin of what somebody wrote and the server has not had yet. It waits for them while their session is over,
- * and goes when they log out.
- */
+/** Key prefix of unsent input. It survives an expired session and is removed on log-out. */
 export const UNSENT = 'unsent:'
 
 function forget(storage: Storage, start: string): void {
   for (const key of Object.keys(storage).filter((one) => one.startsWith(start))) storage.removeItem(key)
 }
 
-/** Removes what is kept of whoever was logged in here: it is not for whoever comes next. */
+/** Removes the data of the previous user, so that the next one does not see it. */
 export const forgetKept = (): void => forget(localStorage, KEPT)
 
-/** Removes what they have not sent as well. */
 export function forgetUnsent(): void {
   forget(localStorage, UNSENT)
   forget(sessionStorage, UNSENT)
 }
 
 /**
- * What is shown to somebody without a connection, until they log out; a browser without storage keeps nothing.
- * `isWhole` says whether what was found is what was kept.
+ * A store of data for offline use until log-out; without browser storage it stores nothing. `isWhole` validates what
+ * was read.
  */
 export function keptOf<Kept>(kind: string, isWhole: (kept: Kept) => boolean) {
   const prefixOf = (userId: string) => `${KEPT}${kind}:${userId}:`

@@ -4,22 +4,24 @@ type Ending = NonNullable<SessionState['ended']>
 
 const key = 'sessionEnded'
 
-/** Whoever comes back later than that logs in as on any other day. */
+/** A user who returns later sees the ordinary log-in. */
 const SAID_FOR_MS = 12 * 3_600_000
 
-/** Keeps why a session is over, for a log-in that is opened by its address; nothing after somebody left by themselves. */
+/**
+ * Stores why the session ended, for a log-in page that is opened directly. Null (a voluntary log-out) stores nothing.
+ */
 export function keepEnding(ended: Ending | null): void {
-  // Several answers may say it; the first knew why.
+  // Several responses may report the end; the first one knew the reason.
   if (ended === 'over' && readEnding() !== null) return
   try {
     if (ended === null) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify({ ended, at: Date.now() }))
   } catch {
-    // A browser without storage is told where it is shown, and nowhere else.
+    // Without storage, only the current page can show the reason.
   }
 }
 
-/** Why the last session here is over, when that was not its owner's wish. */
+/** Why the last session in this browser ended, unless the user logged out. */
 export function readEnding(): Ending | null {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as { ended?: unknown; at?: unknown } | null

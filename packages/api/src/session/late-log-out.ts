@@ -6,10 +6,10 @@ import { readUserData } from './user-data.ts'
 
 const key = 'loggingOut'
 
-/** Somebody has left, and the server could not be told: the browser still has their session. */
+/** Remembers a log-out that the server has not received; the session cookie is still valid. */
 export const keepLogOut = (): void => localStorage.setItem(key, 'yes')
 
-/** Whoever logs in has ended it. */
+/** A new log-in has replaced that session. */
 export const dropLogOut = (): void => localStorage.removeItem(key)
 
 function isKept(): boolean {
@@ -20,7 +20,7 @@ function isKept(): boolean {
   }
 }
 
-/** Tells the server of a log-out that it has not heard of, as soon as it can be told. */
+/** Sends a pending log-out to the server as soon as possible. */
 export function useLateLogOut(): void {
   const api = useApi()
   useEffect(() => {

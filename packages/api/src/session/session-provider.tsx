@@ -27,11 +27,11 @@ import { isSomebodyElses, readUserData, userDataOf, writeUserData } from './user
 import { useBrowsersPerson } from './use-browsers-person.ts'
 
 export interface Session extends SessionState {
-  /** Takes a fresh log-in over. */
+  /** Starts a session after logging in. */
   login: (account: Account) => void
-  /** Ends the session here and on the server: because somebody wants to, or after nobody was there. */
+  /** Ends the session here and on the server, by choice or for inactivity. */
   logout: (because?: 'idle') => Promise<void>
-  /** The server says that the session is over. */
+  /** Ends the session here, because the server reported that it is over. */
   forget: () => void
   update: (user: User) => void
 }
@@ -46,11 +46,11 @@ export function useSession(): Session {
 
 const ASK_AGAIN_MS = 2000
 
-/** As late as the server wants it. */
+/** The server's Retry-After, but at least ASK_AGAIN_MS. */
 const askAgainMs = (error: unknown) =>
   Math.max(ASK_AGAIN_MS, error instanceof Problem ? (error.retryAfterSeconds ?? 0) * 1000 : 0)
 
-/** Personal answers must not outlive the person's session; what is the same for everybody may. By the start of its key. */
+/** Key prefixes of public data. All other cached data is personal and is removed with the session. */
 const publicKeys: readonly QueryKey[] = [
   ['catalogue'],
   ['site'],
@@ -66,7 +66,7 @@ const isPublic = (key: QueryKey) =>
   publicKeys.some((start) => start.every((part, index) => part === key[index]))
 
 export interface SessionProviderProps {
-  /** Of whom the server has drawn the page for: they are there from the first moment. */
+  /** The account that the server rendered the page for, available from the first render. */
   account?: Account | undefined
   children: ReactNode
 }
@@ -80,7 +80,7 @@ export function SessionProvider({ account, children }: SessionProviderProps) {
   const userId = state.user?.id ?? null
   const end = useCallback(
     (ended: SessionState['ended']) => {
-      // Whoever another tab has logged in stays so, with what is kept of them.
+      // Leaves a user alone whom another tab has logged in, including their stored data.
       if (userId === null || !isSomebodyElses(userId)) {
         writeUserData(null)
         forgetKept()
@@ -92,7 +92,7 @@ export function SessionProvider({ account, children }: SessionProviderProps) {
     [queryClient, userId],
   )
   const isLeaving = useRef(false)
-  // Whoever is logging out knows it: other answers may say so first.
+  // During a log-out, other responses may report the end of the session first; that is no news.
   const forget = useCallback(() => {
     if (!isLeaving.current) end('over')
   }, [end])
@@ -113,7 +113,7 @@ export function SessionProvider({ account, children }: SessionProviderProps) {
 
   const logout = useCallback<Session['logout']>(
     async (because) => {
-      // The session that would end is not the one of this page.
+      // The session cookie belongs to another user: this page must not end their session.
       if (userId !== null && isSomebodyElses(userId)) return end(because ?? null)
       isLeaving.current = true
       try {
@@ -130,12 +130,12 @@ export function SessionProvider({ account, children }: SessionProviderProps) {
     [endOnServer, end, userId],
   )
 
-  // Counted up to ask anew who is there.
+  // Incrementing it fetches the account again.
   const [asks, askAnew] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
     if (asks === 0 && !readUserData()) {
-      // A guest's page is right as it is: what changes for it may wait for a tap. What it is asking for now is
-      // nobody's own, and is not forgotten.
+      // A guest's page is already correct, so this update may wait behind a tap. Its pending queries are public and
+      // must not be removed.
       startTransition(() => dispatch({ type: 'logout' }))
       return
     }
@@ -146,7 +146,7 @@ export function SessionProvider({ account, children }: SessionProviderProps) {
         (account) => current && login(account),
         (error: unknown) => {
           if (!current) return
-          // Any other failure is no news of the session: the line is down, or this very page is being left.
+          // Other failures, such as a network error or an aborted navigation, say nothing about the session.
           if (isUnauthenticated(error)) over()
           else timer = setTimeout(ask, askAgainMs(error))
         },
@@ -161,7 +161,7 @@ export function SessionProvider({ account, children }: SessionProviderProps) {
 
   useLateLogOut()
   useBrowsersPerson(userId, (isAnother) => {
-    // Nothing of whoever was here is for them, and nothing more is sent from here before the server has said who it is.
+    // Removes everything of the previous user, and sends nothing before the server has said who is logged in.
     if (isAnother) end(null)
     askAnew()
   })

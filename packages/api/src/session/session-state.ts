@@ -2,15 +2,15 @@ import type { User } from '../contract/identity.ts'
 
 export interface SessionState {
   user: User | null
-  /** True until it is known whether somebody is signed in. */
+  /** True until it is known whether a user is logged in. */
   loadingUser: boolean
   /** Seconds without a request after which the server ends the session. */
   idleSeconds: number | null
-  /** Why somebody who was signed in is not any more, when it was not their own wish. */
+  /** Why the session ended, unless the user logged out. */
   ended: 'idle' | 'over' | null
 }
 
-/** Who is signed in, as the server says it. */
+/** The logged-in user, according to the server. */
 export interface Account {
   user: User
   idleSeconds: number
@@ -23,18 +23,19 @@ export type SessionAction =
 
 export const initialSession: SessionState = { user: null, loadingUser: true, idleSeconds: null, ended: null }
 
-/** Where a page begins. */
+/** The initial state of a page. */
 export const sessionOf = (account: Account | undefined): SessionState =>
   account ? { ...initialSession, ...account, loadingUser: false } : initialSession
 
 export function sessionReducer(state: SessionState, action: SessionAction): SessionState {
   switch (action.type) {
     case 'login':
-      // A page that was drawn for somebody asks who is there, and hears of the same mostly: nothing is drawn anew.
+      // A server-rendered page fetches the account again and usually gets the same one: keeping the state avoids a
+      // re-render.
       if (state.user === action.user && state.idleSeconds === action.idleSeconds) return state
       return { user: action.user, idleSeconds: action.idleSeconds, loadingUser: false, ended: null }
     case 'logout':
-      // Several answers may say it; the first knew why.
+      // Several responses may report the end; the first one knew the reason.
       return {
         user: null,
         idleSeconds: null,

@@ -5,8 +5,8 @@ import { readUserData } from './user-data.ts'
 const ofWindow = ['storage', 'pageshow', 'focus'] as const
 
 /**
- * Calls when the browser does not remember whom this page shows any more: another tab has logged them out, or somebody
- * else in. A page that slept meanwhile has heard of neither, and looks before anybody can touch it.
+ * Calls `onGone` when the browser has another user than this page: another tab has logged out, or logged somebody else
+ * in. A suspended page misses the storage event, so it also checks before the user can interact with it.
  */
 export function useBrowsersPerson(userId: string | null, onGone: (isAnother: boolean) => void): void {
   const look = useEffectEvent(() => {

@@ -1,12 +1,12 @@
 import type { User } from '../contract/identity.ts'
 
-/** What the browser remembers of who is signed in: enough to greet, nothing to keep secret. */
+/** The logged-in user as stored in the browser: enough for a greeting, nothing secret. */
 export interface UserData {
   id: string
   name: string
   kind: User['kind']
   avatar: string | null
-  /** Left out by who was remembered before they were kept. */
+  /** Missing in data stored before this field existed. */
   roles?: User['roles']
 }
 
@@ -20,7 +20,7 @@ export const userDataOf = (user: User): UserData => ({
   roles: user.roles,
 })
 
-/** Null when nobody is remembered, or when what is stored is not ours. */
+/** Null when no user is stored, or when the stored value is invalid. */
 export function readUserData(): UserData | null {
   try {
     const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as UserData | null
@@ -30,7 +30,10 @@ export function readUserData(): UserData | null {
   }
 }
 
-/** Another tab has logged somebody else in: what this one shows is not theirs, and what it sends would be. */
+/**
+ * Whether another tab has logged in another user: this page shows somebody else's data, and its requests would be sent
+ * as that user.
+ */
 export function isSomebodyElses(userId: string): boolean {
   const known = readUserData()
   return known !== null && known.id !== userId

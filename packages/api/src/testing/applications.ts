@@ -9,7 +9,7 @@ const uploaded = (name: string, mimeType = 'image/png'): UploadedFile => ({
   mimeType,
 })
 
-/** A whole application of a provider; `file` makes each of its files. */
+/** A complete application of a provider; `file` creates each of its files. */
 export function credentialingSample(file = uploaded): Credentialing {
   return {
     basicInformation: {
@@ -84,7 +84,7 @@ export function credentialingSample(file = uploaded): Credentialing {
   }
 }
 
-/** A whole application of a tenant. */
+/** A complete application of a tenant. */
 export function tenantSample(file = uploaded): TenantDetails {
   return {
     legalBusinessName: 'Harbour Hospital LLC',

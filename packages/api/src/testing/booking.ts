@@ -100,7 +100,7 @@ export const heldSample = (change: Partial<BookingDetail> = {}): BookingDetail =
     ...change,
   })
 
-/** A time that its provider has suggested, as the patron sees it. */
+/** A time suggested by its provider, as the patron sees it. */
 export const proposalSample = (change: Partial<BookingDetail> = {}): BookingDetail =>
   heldSample({
     isProposal: true,
@@ -109,7 +109,7 @@ export const proposalSample = (change: Partial<BookingDetail> = {}): BookingDeta
     ...change,
   })
 
-/** The half hours of a morning, from nine to noon in New York. */
+/** Half-hour slots of a morning, from nine to noon in New York. */
 export const slotSamples = (day = '2026-06-16'): Slot[] =>
   Array.from({ length: 5 }, (_, index) => {
     const startsAt = new Date(Date.parse(`${day}T13:00:00.000Z`) + index * 30 * 60_000)

@@ -8,14 +8,14 @@ type Change = Partial<Omit<Call, 'other'>> & { other?: Partial<Call['other']> | 
 
 const together = new Set(['live', 'reconnecting'])
 
-/** The other of the two, as one of the people in a call. */
+/** The other party as a participant of the call. */
 function peopleOf({ state, side, other }: Pick<Call, 'state' | 'side' | 'other'>): CallPerson[] {
   if (!together.has(state)) return []
   const { phone: _phone, ...person } = other
   return [{ ...person, place: side === 'provider' ? 'patron' : 'provider' }]
 }
 
-/** The call of `bookingSample`, as its patron sees it while the door is open. */
+/** The call of `bookingSample`, as its patron sees it while it can be entered. */
 export function callSample({ other, ...change }: Change = {}): Call {
   const call = {
     bookingId: id('a1'),
@@ -45,7 +45,7 @@ export function callSample({ other, ...change }: Change = {}): Call {
   return { ...call, people: change.people ?? peopleOf(call) }
 }
 
-/** An interpreter whom the provider has asked in, as the patron sees it. */
+/** An interpreter invited by the provider, as the patron sees it. */
 export const callGuestSample = (change: Partial<CallGuest> = {}): CallGuest => ({
   id: id('b1'),
   kind: 'interpreter',
@@ -60,7 +60,7 @@ export const callGuestSample = (change: Partial<CallGuest> = {}): CallGuest => (
   ...change,
 })
 
-/** What the page of the interpreter's link says. */
+/** The call page of the interpreter. */
 export const guestCallSample = (change: Change = {}): GuestCall => ({
   call: callSample({
     side: 'guest1',

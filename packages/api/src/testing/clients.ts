@@ -3,7 +3,7 @@ import type { ClientDetail, ClientNote } from '../contract/clients.ts'
 
 const id = (last: string) => `0190f0a0-0000-7000-8000-0000000007${last}`
 
-/** A patron, as a provider of theirs sees them. */
+/** A patron as one of their providers sees them. */
 export const clientSample = (change: Partial<ClientDetail> = {}): ClientDetail => ({
   id: id('a1'),
   name: 'Amara Okafor',

@@ -48,7 +48,7 @@ export const coachingNoteSample = (change: Partial<CoachingNote> = {}): Coaching
   ...change,
 })
 
-/** What a patron keeps with a practice, as its patron sees it. */
+/** A patron's coaching space with a practice, as the patron sees it. */
 export const coachingSpaceSample = (change: Partial<CoachingSpace> = {}): CoachingSpace => ({
   id: id('e1'),
   status: 'open',

@@ -26,7 +26,7 @@ export const lotusSample = (change: Partial<Lotus> = {}): Lotus => ({
   ...change,
 })
 
-/** Of somebody who has done nothing yet. */
+/** A person without any activity. */
 export const budsSample = (): Lotus => {
   const buds = lotusSample({ entries: 0 })
   const closed = (own: Lotus['year'][number]['leaves']) => own.map(({ leaf }) => ({ leaf, openness: 0 }))

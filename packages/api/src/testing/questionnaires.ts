@@ -51,7 +51,7 @@ export const resultSample = (change: Partial<QuestionnaireResultDetail> = {}): Q
   ...change,
 })
 
-/** The one before it. */
+/** The result before that. */
 export const earlierResultSample = (): QuestionnaireResultDetail =>
   resultSample({
     id: id('a2'),

@@ -7,12 +7,12 @@ type Sent = {
 }[ClientEvent]
 
 export interface FakeRealtime extends Realtime {
-  /** What the browser has sent, in order. */
+  /** The messages that the browser has sent, in order. */
   sent: Sent[]
-  /** What the server sends. */
+  /** Emits an event as the server. */
   say: <Name extends keyof ServerEvents>(name: Name, ...news: Parameters<ServerEvents[Name]>) => void
   become: (connection: Connection) => void
-  /** From now on an event is refused, or taken again. */
+  /** Makes the server refuse an event, or with null accept it again. */
   refuse: (name: ClientEvent, problem: Problem | null) => void
 }
 

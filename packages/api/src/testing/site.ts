@@ -15,7 +15,7 @@ export const faqSample = (change: Partial<EditedFaq> = {}): EditedFaq => ({
   ...change,
 })
 
-/** Three in two categories, the last one a draft. */
+/** Three questions in two categories, the last one a draft. */
 export const faqSamples = (): EditedFaq[] => [
   faqSample(),
   faqSample({

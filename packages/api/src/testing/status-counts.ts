@@ -1,4 +1,4 @@
-/** How many there are of each status: nought of those that are not named. */
+/** Counts by status; 0 for statuses that are not given. */
 export const statusCountsOf = <Status extends string>(
   statuses: readonly Status[],
   counts: Partial<Record<Status, number>> = {},

@@ -3,7 +3,7 @@ import type { Macro, Ticket, TicketDetail, TicketMessage } from '../contract/sup
 const id = (last: string) => `0190f0a0-0000-7000-8000-0000000010${last}`
 const at = '2026-06-15T09:00:00.000Z'
 
-/** As whoever asked sees it. */
+/** As the requester sees it. */
 export const ticketSample = (change: Partial<Ticket> = {}): Ticket => ({
   id: id('a1'),
   number: 'WT-1042',
@@ -18,7 +18,7 @@ export const ticketSample = (change: Partial<Ticket> = {}): Ticket => ({
   ...change,
 })
 
-/** What staff knows beside it. */
+/** The additional part that staff sees. */
 export const staffViewSample = (change: Partial<NonNullable<Ticket['staff']>> = {}) => ({
   requester: { id: id('01'), name: 'Maya Haddad', kind: 'patron' as const },
   assignee: null,

@@ -3,7 +3,7 @@ import type { WaitOffer, WaitlistEntry } from '../contract/waitlist.ts'
 
 const id = (last: string) => `0190f0a0-0000-7000-8000-0000000002${last}`
 
-/** Somebody in Dubai who waits for a morning of a practice in New York. */
+/** A patron in Dubai who waits for a morning at a practice in New York. */
 export const waitlistEntrySample = (change: Partial<WaitlistEntry> = {}): WaitlistEntry => ({
   id: id('a1'),
   status: 'waiting',
@@ -39,6 +39,6 @@ const waitOfferSample = (change: Partial<WaitOffer> = {}): WaitOffer => ({
   ...change,
 })
 
-/** The same, with a time that is kept. */
+/** The same entry with an offer. */
 export const offeredSample = (change: Partial<WaitlistEntry> = {}): WaitlistEntry =>
   waitlistEntrySample({ status: 'offered', offer: waitOfferSample(), ...change })

@@ -1,6 +1,6 @@
 import type { SellerWallet } from '../contract/wallet.ts'
 
-/** A wallet without money, of a seller who has not named a bank yet. */
+/** An empty wallet of a seller without a bank account. */
 export const sellerWalletSample = (change: Partial<SellerWallet> = {}): SellerWallet => ({
   pending: 0,
   available: 0,
