@@ -17,12 +17,12 @@ const fail = (meta: MutationMeta = {}) =>
     .mutate()
     .catch(() => {})
 
-test('an act that nobody says has failed is said to have failed', async () => {
+test('a failed mutation shows a toast', async () => {
   await fail()
   expect(said).toHaveBeenCalledExactlyOnceWith('The room is closed.')
 })
 
-test('what the page says itself is said once', async () => {
+test('a quiet mutation leaves its error to the page', async () => {
   await fail({ quiet: true })
   expect(said).not.toHaveBeenCalled()
 })

@@ -14,11 +14,11 @@ import type { RouterContext } from './router-options.tsx'
 
 export interface AppProps extends Pick<UiProviderProps, 'cache' | 'isStyled'> {
   router: AnyRouter
-  /** What calls that were refused ask for; there are none where pages are only drawn. */
+  /** Handles re-authentication when a call requires it; absent when pages are rendered on the server. */
   proof?: ProofRequests
 }
 
-/** What is around the pages of every app; the same tree on the server and in the browser. */
+/** The tree around the pages of every app, identical on the server and in the browser. */
 export function App({ router, proof, cache, isStyled = false }: AppProps) {
   const { queryClient, api }: RouterContext = router.options.context
   useEffect(guardPresses, [])

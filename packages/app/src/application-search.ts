@@ -1,11 +1,11 @@
 export interface ApplicationSearch {
-  /** The form stands open for what was sent before. */
+  /** Opens the form of an application that was already submitted. */
   renew?: true
-  /** Which of its steps, counted from 1. */
+  /** A step of the form, starting at 1. */
   step?: number
 }
 
-/** What the address of an application's page says. */
+/** Parses the search parameters of an application's page. */
 export function applicationSearch({ renew, step }: Record<string, unknown>): ApplicationSearch {
   return {
     ...(renew === true && { renew }),

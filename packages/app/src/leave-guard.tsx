@@ -9,11 +9,14 @@ type Place = Parameters<ShouldBlockFn>[0]['current']
 
 const rowOf = ({ search }: Place) => (search as { row?: unknown }).row
 
-/** A filter or a page of a list leaves what is typed where it is; another row of it takes what stands beside it away. */
+/**
+ * Whether a navigation discards unsaved input: changing the filter or page of a list does not, selecting another row
+ * does.
+ */
 const leaves = (current: Place, next: Place) =>
   current.pathname !== next.pathname || (rowOf(current) !== undefined && rowOf(current) !== rowOf(next))
 
-/** Asks before a page is left on which a form below has something that is not saved. */
+/** Asks for confirmation before leaving a page with unsaved changes. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const { tell, hasUnsaved } = useUnsavedWork()
   const leaving = useBlocker({

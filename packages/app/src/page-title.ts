@@ -1,6 +1,6 @@
 import { t } from '@wellspring/words/macro'
 
-/** As much of a route's match as its title is made of. */
+/** The parts of a route match that determine the title. */
 interface Match {
   status: string
   globalNotFound?: boolean | undefined
@@ -9,10 +9,10 @@ interface Match {
   loaderData?: unknown
 }
 
-/** What a loader knows of the page's title, once it has come. */
+/** The title from the loader's data, once loaded. */
 const ownTitle = ({ loaderData }: Match) => (loaderData as { title?: string } | undefined)?.title
 
-/** What a page is called: by its data, by its route, or undefined where its path says it. */
+/** The title of a page: from its data, or else from its route; undefined when it derives from the path. */
 export function pageTitle(matches: readonly Match[]): { title: string | undefined; isWholeTitle: boolean } {
   const isMissing = matches.some(
     ({ status, globalNotFound, _notFound }) => status === 'notFound' || globalNotFound || _notFound,

@@ -28,7 +28,7 @@ test.each([
   expect(pathBehind(pairs, path)).toBe(behind)
 })
 
-test('what follows the path stays', () => {
+test('the rest of the path is kept', () => {
   const url = readPairs(pairs).input({ url: new URL('https://admin.test/orders/7?from=mail&x=1#lines') })
   expect(url.href).toBe('https://admin.test/admin/orders/7?from=mail&x=1#lines')
 })

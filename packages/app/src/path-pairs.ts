@@ -1,10 +1,12 @@
 /**
- * Pages that have two addresses, e.g. `/wallet` and `/admin/wallet`: the app knows each by the second. What follows
- * in the address stays: `/orders/1?from=mail` is `/admin/orders/1?from=mail`.
+ * Pages with two paths, for example `/wallet` and `/admin/wallet`; the app uses the second one. The rest of the URL is
+ * kept: `/orders/1?from=mail` becomes `/admin/orders/1?from=mail`.
  */
 export type PathPairs = Readonly<Record<`/${string}`, string>>
 
-/** Where an address leads; a pair such as `/admin` and `/admin/dashboard` counts for that very address only. */
+/**
+ * Maps a typed path to the app's path. A pair such as `/admin` and `/admin/dashboard` applies to that exact path only.
+ */
 export function pathBehind(pairs: PathPairs, typed: string): string {
   const path = typed.replace(/(?<=.)\/$/, '')
   const shorts = Object.keys(pairs) as (keyof PathPairs)[]
@@ -14,7 +16,7 @@ export function pathBehind(pairs: PathPairs, typed: string): string {
   return short === undefined ? path : `${pairs[short]}${path === '/' ? '' : path.slice(short.length)}`
 }
 
-/** For the router, which asks it about each address before it looks for the page. */
+/** A rewrite rule for the router, applied to every URL before matching. */
 export const readPairs = (pairs: PathPairs) => ({
   input: ({ url }: { url: URL }) => {
     url.pathname = pathBehind(pairs, url.pathname)

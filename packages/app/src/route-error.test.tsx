@@ -30,19 +30,19 @@ const needed = { level: 1, name: 'This page needs the internet' }
 test.each([
   ['what did not come over the line', new Problem('NETWORK', 'No connection.'), true],
   ['code that did not come', new TypeError('undefined has no component'), false],
-])('%s needs the internet', async (_what, error, online) => {
+])('%s shows that the page needs the internet', async (_what, error, online) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
   show(error)
   expect(await screen.findByRole('heading', needed)).toBeVisible()
 })
 
-test('what does not exist leads back to where the others are', async () => {
+test('a missing record links back to its list', async () => {
   show(new Problem('NOT_FOUND', 'There is no such product.', { status: 404 }))
   expect(await screen.findByText('There is no such product.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Visit the shop' })).toHaveAttribute('href', '/shop')
 })
 
-test('a fault of ours is no fault of the line', async () => {
+test('a server error is not reported as a connection problem', async () => {
   show(new Problem('INTERNAL', 'Oh.', { status: 500 }))
   expect(await screen.findByText('Oh.')).toBeVisible()
   expect(screen.queryByRole('heading', needed)).toBeNull()
@@ -52,7 +52,7 @@ test.each([
   ['an outage', new Problem('UNAVAILABLE', 'Not now.', { status: 503 }), 1],
   ['a fault of ours', new Problem('INTERNAL', 'Oh.', { status: 500 }), 0],
 ])(
-  'after %s the page comes back by itself or does not, once something is answered',
+  'after %s, another successful request reloads the page or leaves it alone',
   async (_what, error, times) => {
     const { client, router } = show(error)
     expect(await screen.findByText(error.message)).toBeVisible()

@@ -10,10 +10,10 @@ import { NotFound } from '@wellspring/ui/not-found'
 import { useOnline } from '@wellspring/ui/offline-notice'
 import { t } from '@wellspring/words/macro'
 
-/** The whole page anew: code that did not come is not asked for again by a page that has tried. */
+/** A full reload, because the browser does not retry a module that failed to load. */
 const reload = () => location.reload()
 
-/** Does something as soon as the server has answered anything at all after an outage. */
+/** Runs an action when any query succeeds after an outage. */
 function useAgainAfter(outage: boolean, act: () => void): void {
   const client = useQueryClient()
   const again = useEffectEvent(act)
@@ -25,7 +25,7 @@ function useAgainAfter(outage: boolean, act: () => void): void {
   }, [client, outage])
 }
 
-/** What a page shows instead of itself: a missing thing is not a fault. */
+/** Replaces a page that failed to load. A missing record is not reported as an error. */
 export function RouteError({ error }: ErrorComponentProps) {
   const router = useRouter()
   const isOnline = useOnline()

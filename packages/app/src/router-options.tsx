@@ -11,45 +11,45 @@ import { RouteError } from './route-error.tsx'
 export interface RouterContext {
   queryClient: QueryClient
   api: Client
-  /** For whom the server has drawn the page, on the server and while it is taken over. */
+  /** The account that the server rendered the page for; set on the server and during hydration. */
   account?: Account | undefined
-  /** In which zone they read, where a server draws. */
+  /** The reader's time zone, when rendering on the server. */
   zone?: string
 }
 
-/** How the router of every app behaves. A browser has one router, a server one a request. */
+/** Options of every app's router. A browser has one router, the server one per request. */
 export const routerOptions = (context: RouterContext, history?: RouterHistory) => ({
   context,
   ...(history && { history }),
-  // Inside the frame: the way to every other page stays.
+  // Rendered inside the frame, so that the navigation stays usable.
   defaultErrorComponent: RouteError,
   defaultNotFoundComponent: () => <NotFound />,
-  // What a page does not understand is taken out of its address.
+  // Removes unknown search parameters from the URL.
   search: { strict: true },
   defaultPreload: 'intent' as const,
-  // React Query decides what is fresh.
+  // React Query decides what is stale.
   defaultPreloadStaleTime: 0,
-  // On the server it would write a script into the page, which the policy refuses.
+  // On the server it would insert an inline script, which the content security policy blocks.
   scrollRestoration: typeof document !== 'undefined',
 })
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The page's title, where the path's own words will not do. */
+    /** Title of the page, when the words of its path are not enough. */
     title?: string
-    /** Where one goes on from when what the page is about does not exist. */
+    /** A link to follow when the page's record does not exist. */
     back?: { href: string; label: string }
-    /** It is all that the tab says. */
+    /** The title is shown alone in the browser tab. */
     isWholeTitle?: boolean
-    /** It shows what it keeps, without a connection and before it is known whether the session still stands. */
+    /** The page shows stored data offline, and before the session has been verified. */
     opensOffline?: boolean
-    /** Without the app's rail and bars. */
+    /** Hides the app's navigation. */
     bare?: boolean
   }
   interface HistoryState {
-    /** The code that a log-in or a forgotten password waits for. */
+    /** The pending code of a log-in or a forgotten password. */
     pending?: PendingChallenge
-    /** The code that goes with a new password. */
+    /** The code that authorises a new password. */
     code?: string
   }
 }

@@ -8,12 +8,12 @@ import { LeaveGuard } from './leave-guard.tsx'
 
 export interface SignedInProps {
   logInHref: string
-  /** Where a log-in leads anyway: its address carries no `redirect` then. */
+  /** The default page after logging in, for which the URL needs no `redirect`. */
   homeHref: string
   children: ReactNode
 }
 
-/** Pages of an account: a guest is asked to log in and comes back. */
+/** Pages that require an account: guests are sent to the log-in and return afterwards. */
 export function SignedIn({ logInHref, homeHref, children }: SignedInProps) {
   const router = useRouter()
   const pathname = useLocation({ select: (location) => location.pathname })

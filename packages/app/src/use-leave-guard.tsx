@@ -4,14 +4,14 @@ import { useCallback, useRef } from 'react'
 import { UnsavedChangesDialog } from '@wellspring/ui/unsaved-changes-dialog'
 
 /**
- * Asks before something is left that is not saved. `onShut`: whether the browser asks too before the page is shut;
- * not where everything is kept by itself a moment later.
+ * Asks for confirmation before unsaved changes are lost. `onShut` asks before closing the tab too; turn it off where
+ * changes are saved automatically a moment later.
  */
 export function useLeaveGuard({ onShut = true } = {}) {
-  // Not a state: after a save the page may be left before the next render.
+  // A ref, because the page may be left after a save before the next render.
   const unsaved = useRef(false)
   const leaving = useBlocker({
-    // Another search of the same page leaves nothing.
+    // Changing only the search parameters does not leave the page.
     shouldBlockFn: ({ current, next }) => unsaved.current && current.pathname !== next.pathname,
     enableBeforeUnload: () => onShut && unsaved.current,
     withResolver: true,

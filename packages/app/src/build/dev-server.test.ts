@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('what a development server serves of the calls claims to be no JSON: all of it is sent as script', async () => {
+test('the development server serves JSON modules as JavaScript, without JSON import attributes', async () => {
   const served = await server.transformRequest(`/@fs${packages}api/src/routes.ts`)
   expect(served?.code).toContain('open-routes.gen.json')
   expect(served?.code).not.toMatch(/\bwith\b\s*:?\s*\{/)

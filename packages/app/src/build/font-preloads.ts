@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The fonts come beside the scripts that draw with them: what is drawn before they are there breaks its lines elsewhere. */
+/** Preloads the fonts together with the scripts: text rendered before its font has loaded would wrap differently. */
 export const fontPreloads: Plugin = {
   name: 'font-preloads',
   apply: 'build',

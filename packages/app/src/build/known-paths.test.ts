@@ -17,7 +17,7 @@ export interface FileRoutesById {
   '/_signed-in': typeof SignedInRoute
 }`
 
-test('paths are read from the list that links may lead to', () => {
+test('paths are read from the list of link targets', () => {
   expect(knownPaths(tree)).toEqual([
     '/admin/archive',
     '/admin/dashboard',
@@ -27,7 +27,7 @@ test('paths are read from the list that links may lead to', () => {
   ])
 })
 
-test('the other address of a page is known, and of the pages below it', () => {
+test("a page's second path is included, also for the pages below it", () => {
   const pairs = {
     '/': '/admin/dashboard',
     '/admin': '/admin/dashboard',

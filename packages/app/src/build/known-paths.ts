@@ -7,7 +7,7 @@ import type { PathPairs } from '../path-pairs.ts'
 
 const listOfPaths = /interface FileRoutesByTo \{(.*?)\n\}/s
 
-/** The addresses of an app as patterns such as `/orders/$id`, by the file that the router generates from its routes. */
+/** Path patterns of an app, such as `/orders/$id`, from the file that the router generates. */
 export function knownPaths(routeTree: string, pairs: PathPairs = {}): string[] {
   const list = listOfPaths.exec(routeTree)?.[1] ?? ''
   const own = [...list.matchAll(/^ {2}'([^']+)':/gm)].map(([, path = '']) => path)
@@ -22,7 +22,7 @@ export function knownPaths(routeTree: string, pairs: PathPairs = {}): string[] {
   return [...new Set([...own, ...shorts])].toSorted()
 }
 
-/** Writes the app's addresses beside its pages: the server answers 404 to every other one. */
+/** Writes the app's paths next to its pages; the server answers every other path with 404. */
 export const knownPathsFile = (routeTree: URL, pairs?: PathPairs): Plugin => ({
   name: 'known-paths',
   async generateBundle() {

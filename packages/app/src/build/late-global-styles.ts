@@ -4,8 +4,8 @@ const eager = 'const _global = [getPreflightCss(), getGlobalCss(), getTokenCss()
 const given = /(return \{\s+\$\$chakra: true,[^}]*?)\b_global,/
 
 /**
- * Chakra works out what is said of every page, its reset and its tokens, as soon as it is loaded: two fifths of the one task
- * that it begins with. A page that the server drew has them in it, so they are worked out when somebody asks for them.
+ * Chakra computes its reset and tokens when its module loads, which takes two fifths of the first task. Server-rendered
+ * pages already contain these styles, so they are computed on first access instead.
  */
 function withLateGlobalStyles(code: string): string | null {
   if (!code.includes(eager) || !given.test(code)) return null
@@ -21,7 +21,7 @@ export const lateGlobalStyles: Plugin = {
     filter: { id: /\/@chakra-ui\/react\/dist\/esm\/styled-system\/system\.js$/ },
     handler(code) {
       const late = withLateGlobalStyles(code)
-      // Another version has another text: whoever takes it looks here.
+      // The source differs in another version of Chakra: adapt this plugin when upgrading.
       return late === null ? this.error('Chakra works out its global styles in another way.') : { code: late }
     },
   },

@@ -5,11 +5,11 @@ import type { Plugin, Rolldown } from 'vite'
 
 type Bundle = Rolldown.OutputBundle
 
-/** Where Vite would write which files a part of the app needs besides its own. */
+/** Where Vite would insert the list of files that a lazy import needs. */
 const marker = '__VITE_PRELOAD__'
 const imported = /import\((["'`])([^"'`]+)\1\)/g
 
-/** A chunk and all that it imports, each once. */
+/** A chunk with all of its transitive static imports. */
 function closureOf(bundle: Bundle, file: string, found = new Set<string>()): Set<string> {
   const chunk = bundle[file]
   if (chunk?.type !== 'chunk' || found.has(file)) return found
@@ -18,20 +18,20 @@ function closureOf(bundle: Bundle, file: string, found = new Set<string>()): Set
   return found
 }
 
-/** Beside which import a marker stands: the last before it. */
+/** The import that a marker belongs to: the last one before it. */
 function importBefore(code: string, folder: string): string {
   const name = [...code.matchAll(imported)].at(-1)?.[2]
   if (name === undefined) throw new Error('A preload stands beside no import.')
   return path.posix.join(folder, name)
 }
 
-/** Waits for the page, and keeps what it is told: nothing of it is needed for the first paint. */
+/** Fetches the list after the page has loaded and keeps it; the first paint does not need it. */
 const loaderOf = (file: string) =>
   `let __preloads=[];{const f=()=>fetch("/${file}").then(a=>a.json()).then(([n,p])=>{__preloads=p.map(o=>o.map(i=>n[i]))}).catch(()=>{});document.readyState==="complete"?f():addEventListener("load",f)}\n`
 
 /**
- * What the parts of an app need besides their own file, so that it comes at once and not one after the other, is a list
- * of hundreds of names. Vite writes it into the first load; here it is a file of its own that comes after the page.
+ * Lazy imports preload all of their files in parallel, for which they need a list of hundreds of names. Vite puts it
+ * into the first load; this plugin moves it to a file that is fetched after the page.
  */
 export const latePreloads: Plugin = {
   name: 'late-preloads',

@@ -1,17 +1,17 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * Libraries that no app begins with. Schemas are a sixth of it all: what a route reads from its address or the frame
- * from the contract stands in files of values (`contract/areas.ts`, `contract/order-status.ts`).
+ * Libraries that must not be in an app's first load. Schemas alone would be a sixth of it, so routes and the frame
+ * import contract values from modules without schemas (`contract/areas.ts`, `contract/order-status.ts`).
  */
 const libraries = [
   /\/node_modules\/(?:zod|react-hook-form|socket\.io-client|engine\.io-client|qr|pdfjs-dist)\//,
 ]
 
-/** The page that everybody with an account begins with. */
+/** The dashboard, the first page of every account. */
 const today = /\/routes\/(?:\w+\.)?dashboard\.tsx\?/
 
-/** The modules that come with some chunks, by what they import at once. */
+/** The modules of some chunks and of their transitive static imports. */
 function heldBy(bundle: Rolldown.OutputBundle, isRoot: (chunk: Rolldown.OutputChunk) => boolean): string[] {
   const held = new Set<Rolldown.OutputChunk>()
   const visit = (name: string) => {
@@ -24,7 +24,7 @@ function heldBy(bundle: Rolldown.OutputBundle, isRoot: (chunk: Rolldown.OutputCh
   return [...held].flatMap(({ moduleIds }) => moduleIds)
 }
 
-/** Fails a build whose first load, or whose first page, holds what comes later, when it is asked for. */
+/** Fails the build when the first load, or the dashboard, contains modules that must be loaded lazily. */
 export const leanStart = (parts: readonly RegExp[] = []): Plugin => ({
   name: 'lean-start',
   apply: 'build',

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const isDevelopment = (id: string) => /\.development\.js$|\/jsx-dev-runtime\./.test(id)
 
-/** Fails a build that brings the slow half of React along, which draws a page in three times the time. */
+/** Fails a build that includes React's development code, which renders a page three times slower. */
 export const productionOnly: Plugin = {
   name: 'production-only',
   apply: 'build',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { unusedSchemas, withPureValues } from './unused-schemas.ts'
 
-test('only what does something as a module is read is marked', () => {
+test('values without effects at load time are not marked', () => {
   const plain = [
     `export const MOST = 12`,
     `export const words = ['a', 'b']`,
@@ -38,7 +38,7 @@ const files: Record<string, string> = {
   '/library.ts': `export const make = (name) => globalThis.made(name)`,
 }
 
-/** What a page with this entry is built to. */
+/** The built code of a page with this entry. */
 async function built(entry: string): Promise<string> {
   const answer = (await build({
     configFile: false,
@@ -52,11 +52,11 @@ async function built(entry: string): Promise<string> {
   return answer.flatMap(({ output }) => output.map((chunk) => ('code' in chunk ? chunk.code : ''))).join('\n')
 }
 
-test('who reads a figure of the contract does not get the schemas beside it', async () => {
+test('importing a constant of the contract does not include the schemas beside it', async () => {
   expect(await built('/page.ts')).not.toContain('made')
 })
 
-test('who checks by a schema gets it with all that it is made of', async () => {
+test('importing a schema includes everything that it is made of', async () => {
   const code = await built('/form.ts')
   expect(code).toContain(`make("part")`)
   expect(code).toContain(`make("sum")`)

@@ -6,7 +6,7 @@ type Node = ReturnType<typeof parseAst>['body'][number]
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value
 
-/** Whether reading it may do more than name a value: a call, or a look into another value, outside of functions. */
+/** Whether evaluating a node may have side effects: calls, property accesses and spreads outside of functions. */
 function doesSomething(node: Node): boolean {
   if (node.type.includes('Function')) return false
   if (/^(?:Call|New|Member)Expression$|^Spread/.test(node.type)) return true
@@ -17,10 +17,7 @@ function doesSomething(node: Node): boolean {
 
 const declaredIn = (node: Node) => (node.type === 'ExportNamedDeclaration' ? node.declaration : node)
 
-/**
- * The code with each value that is made as the module is read marked as free of effects: nobody misses it who does not
- * name it.
- */
+/** Marks every top-level value of a module as free of side effects, so that unused ones are removed. */
 export function withPureValues(code: string): string {
   const made = parseAst(code).body.flatMap((statement) => {
     const declaration = declaredIn(statement)
@@ -39,8 +36,8 @@ export function withPureValues(code: string): string {
 }
 
 /**
- * Leaves out the schemas that nobody on a page checks anything with. A bundler keeps every call of a module of which it
- * keeps anything, and a label that is read from the contract would bring all schemas beside it along.
+ * Removes unused schemas. A bundler keeps every top-level call of a module it uses, so importing one label from the
+ * contract would include all schemas beside it.
  */
 export const unusedSchemas: Plugin = {
   name: 'unused-schemas',

@@ -21,27 +21,27 @@ import { withoutRouterLinks } from './without-router-links.ts'
 import { writeFirstPaints } from './write-first-paints.ts'
 
 export interface AppPreset {
-  /** The app's name is its host's first label. */
+  /** Name of the app, and first label of its host. */
   name: 'patron' | 'provider' | 'tenant' | 'admin'
-  /** The app's folder. */
+  /** Root folder of the app. */
   root: URL
-  /** Of its development server. */
+  /** Port of its development server. */
   port: number
   pairs: PathPairs
-  /** The half of the app that draws pages on the server: no files for browsers beside it. */
+  /** Builds the server-rendering half of the app, without files for browsers. */
   isForServer?: boolean
-  /** Modules that come when they are asked for, and never with the first load. */
+  /** Modules that must be loaded lazily, never with the first load. */
   late?: readonly RegExp[]
 }
 
-/** The server allows these very scripts by their hashes. */
+/** The server's content security policy allows exactly these scripts, by hash. */
 const beforePaint = (scripts: readonly string[]): Plugin => ({
   name: 'before-paint',
   transformIndexHtml: (html) =>
     html.replace('<!--theme-->', () => scripts.map((script) => `<script>${script}</script>`).join('')),
 })
 
-/** To the server the pages of a development server come from the app's own host. */
+/** Proxies to the API server with the app's own host name, as in production. */
 function developmentServer(name: string, port: number): ServerOptions {
   const serverPort = process.env['PORT'] ?? '4000'
   const host = `${name}.localhost:${serverPort}`
@@ -61,18 +61,20 @@ function developmentServer(name: string, port: number): ServerOptions {
   }
 }
 
-/** What Emotion brings for a component that nobody here uses, in packages that do not say that loading them does nothing. */
+/** Dependencies of an unused Emotion component. The packages do not declare themselves free of side effects. */
 const idle = /\/node_modules\/(?:hoist-non-react-statics|react-is)\//
 const moduleSideEffects = (id: string) => !idle.test(id)
 
 const forServer = {
-  // Everything in one file: the server that loads it has none of the browser's packages.
+  // Bundles everything, because the server that loads it does not install the browser's packages.
   ssr: { noExternal: true as const },
-  // Left open, it would decide at run time, and bring React's slow half along.
+  // Without it, React would choose at run time, and the bundle would include its development code.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
 }
 
-/** What every page starts with, in parts that the browser reads in tasks of their own (see the page template). */
+/**
+ * Shared code of every page, split into chunks that the browser evaluates in separate tasks (see the page template).
+ */
 const parts = {
   react: /\/node_modules\/(?:react|react-dom|scheduler)\//,
   chakra: /\/node_modules\/(?:@chakra-ui|@emotion|@pandacss|stylis)\//,
@@ -88,7 +90,7 @@ const groups = Object.entries(parts).map(([name, test], at) => ({
   priority: 10 - at,
 }))
 
-/** How every app is built and served to its developers. */
+/** The shared build and development configuration of all apps. */
 export const appPreset = ({ name, root, port, pairs, late = [], isForServer = false }: AppPreset) =>
   ({
     plugins: [
@@ -114,9 +116,9 @@ export const appPreset = ({ name, root, port, pairs, late = [], isForServer = fa
       outDir: isForServer ? 'dist/server' : 'dist/client',
       emptyOutDir: true,
       manifest: !isForServer,
-      // Every browser that the product supports knows module preloads.
+      // All supported browsers implement module preloads.
       modulePreload: { polyfill: false },
-      // Fonts stay files: inlined they would come again with every style sheet.
+      // Inlined fonts would be repeated in every style sheet.
       assetsInlineLimit: 0,
       rolldownOptions: {
         treeshake: { moduleSideEffects },

@@ -2,7 +2,10 @@ import type { Plugin } from 'vite'
 
 const noLinks = '\0no-router-links'
 
-/** Every route of the router has a link of its own, which nobody here draws: those of the interface are links. */
+/**
+ * Removes the Link component that the router adds to every route: no code uses it, because the UI library has its own
+ * links.
+ */
 export const withoutRouterLinks: Plugin = {
   name: 'without-router-links',
   apply: 'build',

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 import type { FirstPaints } from '../drawing/draw-first-paints.ts'
 
-/** Draws what a page shows before its app is there, and writes it beside the app's pages. */
+/** Renders the first paints and writes them next to the app's pages. */
 export const writeFirstPaints = (root: URL): Plugin => ({
   name: 'first-paints',
   apply: 'build',

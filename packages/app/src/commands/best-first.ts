@@ -14,7 +14,7 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}-]+/u)
     .filter(Boolean)
 
-/** How far a command is from what was typed: called so, has it somewhere, or is only spelt nearly so. */
+/** Rank of a command: 0 when its name matches, 1 when its text contains the words, 2 for similar spellings. */
 function distance({ label, detail = '' }: Command, typed: readonly string[]): number {
   const names = wordsOf(label)
   if (typed.every((word) => names.some((name) => name.startsWith(word)))) return 0
@@ -22,10 +22,7 @@ function distance({ label, detail = '' }: Command, typed: readonly string[]): nu
   return typed.every((word) => text.includes(word)) ? 1 : 2
 }
 
-/**
- * What is called as was typed comes before what only has it somewhere, and what was spelt nearly so comes last: within a
- * kind, and across kinds, which otherwise keep their order.
- */
+/** Sorts commands by rank within each group, and groups by their best command. Otherwise the order stays. */
 export function bestFirst<Found extends Command>(
   groups: readonly Group<Found>[],
   words: string,

@@ -18,7 +18,7 @@ export interface CommandDialogProps {
   go: (path: string) => void
 }
 
-/** Pages by the menu, everything else by what the app's features find. */
+/** Searches pages in the menu, and everything else through the features' sources. */
 export function CommandDialog({ open, onClose, navigation, sources, go }: CommandDialogProps) {
   const api = useApi()
   const [typed, setTyped] = useState('')

@@ -14,7 +14,7 @@ const CommandDialog = lazyPart(async () => (await import('./command-dialog.tsx')
 const KeyHelp = lazyPart(async () => (await import('@wellspring/ui/key-help')).KeyHelp)
 
 export interface CommandSearchProps extends Pick<CommandDialogProps, 'navigation' | 'go'> {
-  /** What is found besides pages; asked for when the search is first opened. */
+  /** Loads the sources of results other than pages, when the search is first opened. */
   loadSources: () => Promise<readonly CommandSource[]>
 }
 
@@ -29,7 +29,7 @@ function Search({ loadSources, ...dialog }: CommandSearchProps) {
   function show() {
     setIsWanted(true)
     setOpen(true)
-    // Pages are found meanwhile; what did not come is asked for at the next opening.
+    // Pages can be searched meanwhile. A failed load is repeated when the search is opened again.
     if (sources.length === 0) loadSources().then(setSources, () => setSources([]))
   }
   const onCtrlK = useEffectEvent(() => (open ? setOpen(false) : show()))
@@ -37,12 +37,12 @@ function Search({ loadSources, ...dialog }: CommandSearchProps) {
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (asksForSearch(event)) {
-        // The browser's own Ctrl K leaves the page.
+        // Ctrl+K would otherwise focus the browser's search bar.
         event.preventDefault()
         onCtrlK()
         return
       }
-      // A slash comes this far where the page has no search of its own.
+      // The slash only reaches this handler on pages without a search field of their own.
       if (!['/', '?'].includes(event.key) || !isForThePage(event)) return
       event.preventDefault()
       if (event.key === '/') onSlash()
@@ -62,11 +62,11 @@ function Search({ loadSources, ...dialog }: CommandSearchProps) {
   )
 }
 
-/** The frame's search, by its button or by Ctrl K, for who is signed in. */
+/** The search in the frame, opened by its button or Ctrl+K; for logged-in users only. */
 export function CommandSearch(props: CommandSearchProps) {
   const { user } = useSession()
   const remembered = useRememberedUser()
-  // Another account, or another role of it, finds other things.
+  // Results depend on the account and its roles.
   if (user) return <Search key={`${user.id} ${user.roles.join(' ')}`} {...props} />
   return remembered && <ToolRoom />
 }

@@ -18,23 +18,23 @@ export interface Drawable<Router extends AnyRouter> {
   pairs: PathPairs
 }
 
-/** Answers what a drawn page asks the API. */
+/** Handles the API requests of a server-rendered page. */
 export type Ask = (request: Request) => Promise<Response>
 
-/** What a page asks with, and where its answers are kept. */
+/** The API client and the cache of a server-rendered page. */
 export function openContext(ask: Ask): RouterContext {
   const queryClient = createQueryClient()
   queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 30_000 } })
   return { queryClient, api: createClient({ url: 'http://server/v1', fetch: ask }) }
 }
 
-/** The address by which the app knows a page: on the server the router would answer any other with a redirect. */
+/** The path that the app uses for a page; the router on the server would redirect from any other. */
 function knownAddress(pairs: PathPairs, path: string): string {
   const url = new URL(path, 'http://page')
   return pathBehind(pairs, url.pathname) + url.search
 }
 
-/** The app at a page, with the code of the page and what that asks for. */
+/** Opens a page with its code and the data of its loaders. */
 export async function openPage<Router extends AnyRouter>(
   { createAppRouter, pairs }: Drawable<Router>,
   path: string,
@@ -46,7 +46,7 @@ export async function openPage<Router extends AnyRouter>(
   return router
 }
 
-/** Draws a page that is open, as it stands now. */
+/** Renders an open page in its current state. */
 export function drawPage(router: AnyRouter): DrawnPage {
   const cache = createCache({ key: 'css' })
   const emotion = createEmotionServer(cache)
@@ -54,14 +54,14 @@ export function drawPage(router: AnyRouter): DrawnPage {
   const { html: body, styles } = emotion.extractCriticalToChunks(html)
   return {
     body,
-    // Marked as taken over: the browser's emotion would move them, and have the whole page styled anew.
+    // Without this mark, Emotion in the browser would move these style elements and restyle the whole page.
     styles: emotion
       .constructStyleTagsFromChunks({ html: body, styles })
       .replaceAll('<style data-emotion', '<style data-s data-emotion'),
   }
 }
 
-/** Draws a page of an app without a browser. */
+/** Renders a page of an app on the server. */
 export async function drawApp<Router extends AnyRouter>(app: Drawable<Router>, path: string, ask: Ask) {
   const context = openContext(ask)
   const router = await openPage(app, path, context)

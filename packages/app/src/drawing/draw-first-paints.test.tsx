@@ -37,7 +37,7 @@ const createAppRouter = (context: RouterContext, history: RouterHistory) =>
   createRouter({ routeTree: root.addChildren([form, broken, today]), context, history })
 const app = { createAppRouter, pairs: { '/': '/today' } as const }
 
-test('a form is drawn as a picture: nothing can be written into it, links lead on', async () => {
+test('a form is rendered inert: its fields are read-only or disabled, but links work', async () => {
   const { guest } = await drawFirstPaints(app, { guest: ['/login'], person: [] })
   const { '/login': paint } = guest
   expect(paint?.body).toMatch(/<input readonly[^>]* name="email"/)
@@ -48,11 +48,11 @@ test('a form is drawn as a picture: nothing can be written into it, links lead o
   expect(paint?.styles).toContain('<style')
 })
 
-test('what cannot be drawn fails the build', async () => {
+test('a page that cannot be rendered fails the build', async () => {
   await expect(drawFirstPaints(app, { guest: ['/broken'], person: [] })).rejects.toThrow('/broken')
 })
 
-test('whoever is logged in has a frame of their own, under each address of the page', async () => {
+test('logged-in users get a frame of their own, under each path of the page', async () => {
   const { guest, person } = await drawFirstPaints(app, { guest: ['/today'], person: ['/today'] })
   expect(guest['/today']?.body).toContain('for anybody')
   expect(person['/today']?.body).toContain('for whom it remembers')

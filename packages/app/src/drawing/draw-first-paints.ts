@@ -7,16 +7,16 @@ import type { DrawnPage } from './first-paint.ts'
 import { sourcesOf } from './sources-of.ts'
 
 interface FirstPaint extends DrawnPage {
-  /** The source files whose code the page needs. */
+  /** Source files of the page's routes. */
   modules: readonly string[]
 }
 
-/** By path, for whoever is logged in and for everybody else. */
+/** First paints by path, for logged-in users (`person`) and for everybody else. */
 export type FirstPaints = Record<'guest' | 'person', Record<string, FirstPaint>>
 
 const noAnswer = () => Promise.reject(new Error('a first paint shows nothing of the API'))
 
-/** The app asks whom its browser remembers before anything is drawn. */
+/** Renders as if the browser remembered a user, whom the app looks up before rendering. */
 async function asRemembered<Value>(draw: () => Promise<Value>): Promise<Value> {
   const somebody = JSON.stringify({ id: 'somebody', name: '', kind: 'patron', avatar: null })
   const getItem = (key: string) => (key === 'userData' ? somebody : null)
@@ -49,7 +49,7 @@ async function drawPaths<Router extends AnyRouter>(
   return paints
 }
 
-/** What stands on the screen until the app is there: drawn when the app is built, the same for everybody. */
+/** Renders the first paints at build time: the same for everybody, they are shown until the app has started. */
 export async function drawFirstPaints<Router extends AnyRouter>(
   app: Drawable<Router>,
   paths: { guest: readonly string[]; person: readonly string[] },

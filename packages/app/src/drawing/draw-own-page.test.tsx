@@ -16,7 +16,7 @@ import type { RouterContext } from '../router-options.tsx'
 
 const root = createRootRouteWithContext<RouterContext>()()
 
-/** Asks for one thing, and for another once that is known. */
+/** Runs a second query once the first one has succeeded. */
 function Greeting() {
   const api = useApi()
   const { user } = useSession()
@@ -32,7 +32,7 @@ function Greeting() {
   )
 }
 
-/** Its code comes after that of the page. */
+/** A lazy part of the page. */
 const Tools = lazyPart(async () => () => <nav>Tools</nav>, <nav>Room for tools</nav>)
 
 const page = createRoute({
@@ -71,25 +71,25 @@ const drawn = (
     },
   })
 
-test('a page stands there with what its parts ask for, one after the other, as a picture', async () => {
+test('a page is rendered inert, with the data of dependent queries', async () => {
   const own = await drawn(answersOf('Maya'))
   expect(own?.body).toContain('with bookings')
   expect(own?.body).toMatch(/<button disabled[^>]*>Save/)
   expect(JSON.parse(own?.state ?? '')).toMatchObject({ queries: [{}, {}, {}] })
 })
 
-test('a part whose code comes later stands there too', async () => {
+test('a lazy part of the page is rendered too', async () => {
   const own = await drawn(answersOf('Maya'), { path: '/tools' })
   expect(own?.body).toContain('>Tools<')
   expect(own?.body).not.toContain('Room for tools')
 })
 
-test('a browser that remembers nobody, or somebody else, does not show it', async () => {
+test('a browser that remembers no user, or another one, hides the page', async () => {
   const own = await drawn(answersOf('Maya'))
   expect(own?.styles).toContain('html:not([data-person="Maya"]) [data-first-paint]')
 })
 
-test('pages of several people that are drawn at once do not meet', async () => {
+test('concurrent renders for several people do not share any data', async () => {
   const people = [
     ['Maya', 'Asia/Dubai', 'en-US', '4:00 PM'],
     ['Jonas', 'Europe/Berlin', 'de-DE', '14:00'],
@@ -109,11 +109,11 @@ test('pages of several people that are drawn at once do not meet', async () => {
 const refusal = (status: number, msgCode: string) =>
   Response.json({ success: false, msgCode, message: 'no', data: {} }, { status })
 
-test('nothing is drawn without a session', async () => {
+test('nothing is rendered without a session', async () => {
   expect(await drawn(() => refusal(401, 'UNAUTHENTICATED'))).toBeNull()
 })
 
-test('where something of ours fails, the browser draws the page', async () => {
+test('a server error leaves the rendering to the browser', async () => {
   const failing = (path: string) =>
     path === '/v1/account' ? answersOf('Maya')(path) : refusal(500, 'INTERNAL')
   expect(await drawn(failing)).toBeNull()

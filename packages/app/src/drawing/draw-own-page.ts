@@ -19,58 +19,58 @@ import { sourcesOf } from './sources-of.ts'
 
 type Viewer = Pick<DrawnViewer, 'zone' | 'locale'>
 
-/** What a page was drawn with, for the app that goes on from there. */
+/** The data and settings that a page was rendered with, from which the app continues. */
 export interface OwnState extends DehydratedState {
-  /** How its reader has chosen to read. */
+  /** The reader's chosen zone and locale. */
   chosen: Partial<Viewer>
-  /** How it was drawn. */
+  /** The viewer that it was rendered for. */
   viewer: DrawnViewer
 }
 
 export interface OwnPageRequest extends Viewer {
-  /** Answers what the page asks the API, as the person whose page it is. */
+  /** Handles the page's API requests with the session of its reader. */
   ask: Ask
 }
 
 export interface OwnPage extends DrawnPage {
-  /** What the page was drawn with, as JSON that is safe inside a script element. */
+  /** OwnState as JSON that is safe inside a script element. */
   state: string
-  /** The source files whose code the page needs. */
+  /** Source files of the page's routes. */
   modules: readonly string[]
 }
 
 export interface OwnDrawable<Router extends AnyRouter> extends Drawable<Router> {
-  /** How the person has chosen to read, where an app lets them. */
+  /** Reads the reader's chosen zone and locale, in apps that offer the choice. */
   chosenBy?: (context: RouterContext) => Promise<Partial<Viewer>>
 }
 
-/** A part that is known now may ask for more; what is still open then, the browser asks for. */
+/** Maximum render passes: each may reveal further queries. The browser fetches whatever is still missing. */
 const DRAWINGS = 3
 
-// What a part asks for is in its query, which nothing has fetched: effects run in browsers alone.
+// Effects do not run on the server, so a rendered component only registers its query.
 const isWanted = (query: Query) =>
   query.state.status === 'pending' && (query.options as { enabled?: unknown }).enabled !== false
 
-/** A part of it waits for its code, which has been asked for by now. */
+/** Whether the page contains a Suspense boundary whose lazy code is still loading. */
 const isUnfinished = ({ body }: DrawnPage) => body.includes('<!--$!-->')
 
 const askFor = (queryClient: QueryClient, queries: readonly Query[]) =>
   Promise.all(queries.map(({ options }) => queryClient.prefetchQuery(options as never)))
 
-/** Something of ours has failed: the browser tries by itself, and says it. */
+/** Whether a query failed on our side: the browser then tries itself and shows the error. */
 const hasFailed = (queryClient: QueryClient) =>
   queryClient
     .getQueryCache()
     .findAll({ predicate: ({ state }) => state.error !== null && !isRefusal(state.error) }).length > 0
 
 /**
- * Nobody's but of whom it was drawn for: a browser that remembers nobody does not show it, as after a log-out that the
- * server has not heard of, nor one that remembers somebody else by now.
+ * Hides the page unless the browser remembers the person it was rendered for: they may have logged out without the
+ * server knowing, or another user may have logged in.
  */
 const forThemAlone = ({ user }: Account) =>
   `<style>html:not([data-person="${user.id}"]) [data-first-paint]{display:none!important}</style>`
 
-/** Draws a page with what is the caller's own; null where the browser has to do it. */
+/** Renders a page with the caller's own data; null when the browser has to render it. */
 export async function drawOwnPage<Router extends AnyRouter>(
   app: OwnDrawable<Router>,
   path: string,

@@ -14,20 +14,20 @@ function drawn(whose: 'own' | 'person' | 'guest') {
 
 afterEach(() => history.replaceState(null, '', '/'))
 
-test('a log-in that was drawn for guests becomes the app of a guest', () => {
+test("a log-in page rendered for guests can become a guest's app", () => {
   expect(isForGuestHere(drawn('guest'))).toBe(true)
 })
 
-test('a frame for whoever is logged in does not', () => {
+test('a frame for logged-in users cannot', () => {
   expect(isForGuestHere(drawn('person'))).toBe(false)
 })
 
-test('nor where the address says what the links of the page have to lead to', () => {
+test('a page whose URL parameters affect its links cannot', () => {
   history.replaceState(null, '', '/login?redirect=/checkout')
   expect(isForGuestHere(drawn('guest'))).toBe(false)
 })
 
-test('nor where something has been filled in already: the app would lose it without a word', () => {
+test('a page with a filled field cannot, because the app would lose the input', () => {
   const picture = drawn('guest')
   const field = picture.querySelector('input')
   if (field) field.value = 'maya@wellspring.example'

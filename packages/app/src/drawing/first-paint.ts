@@ -1,20 +1,20 @@
 import { HELD, TAPPED } from '../start/early-taps.ts'
 
-/** A drawn page, for a template. */
+/** A rendered page, to be inserted into the template. */
 export interface DrawnPage {
   /** For <head>. */
   styles: string
-  /** Goes into #root. */
+  /** For #root. */
   body: string
 }
 
-/** One person's with their data, or what everybody who is logged in sees before theirs comes, or every guest. */
+/** One person's page with their data, the frame for any logged-in user before their data arrives, or a guest's page. */
 type Whose = 'own' | 'person' | 'guest'
 
-/** What is ticked, moved or picked heeds no `readonly`. */
+/** These input types ignore `readonly`, so they are disabled. */
 const ticked = / type="(?:checkbox|radio|range|file|color)"/
 
-/** What somebody could write into or press, as React writes it. */
+/** Form controls and buttons, as React serialises them. */
 const control = /<(button|select|input|textarea)(?=[\s/>])([^>]*)>/g
 
 function held(whole: string, tag: string, attributes: string): string {
@@ -24,35 +24,35 @@ function held(whole: string, tag: string, attributes: string): string {
   return isSoItself ? whole : `<${tag} ${attribute} ${HELD}="${attribute}"${attributes}>`
 }
 
-/** Nothing looks as if it were refused, and what was pressed looks as if it were. */
+/** Disabled controls keep their normal look, and tapped ones look pressed. */
 const style =
   '<style>[data-first-paint] :disabled{opacity:1!important;cursor:progress!important}' +
   `[data-first-paint] [${TAPPED}]{opacity:.7!important}</style>`
 
-/**
- * The page as it looks, with nothing in it that works: what somebody wrote before the app is there would be gone when
- * it takes the place of this.
- */
+/** Makes a rendered page inert: text entered before the app replaces it would be lost. */
 export const firstPaintOf = ({ styles, body }: DrawnPage, whose: Whose): DrawnPage => ({
   styles: style + styles,
   body: `<div aria-busy="true" data-first-paint="${whose}" style="display:contents">${body.replaceAll(control, held)}</div>`,
 })
 
-/** Where such a picture stands, in a browser. */
+/** Finds the first paint in the browser. */
 export const pictureIn = (root: HTMLElement) => root.querySelector<HTMLElement>('[data-first-paint]')
 
-/** Written there by somebody, such as a password manager: it says so before it tells what. */
+/**
+ * Whether a field was filled, for example by a password manager. Autofill is visible by its selector before the value
+ * is.
+ */
 const isFilled = (field: HTMLInputElement) =>
   field.value !== field.defaultValue || (CSS.supports('selector(:autofill)') && field.matches(':autofill'))
 
-/** Whether a guest's app draws just this at the address of the page, and nothing would be lost of it. */
+/** Whether a guest's app renders exactly this page, and no input would be lost. */
 export const isForGuestHere = (picture: HTMLElement) =>
   picture.dataset['firstPaint'] === 'guest' &&
-  // What stands in the address is in its links.
+  // The page's links depend on the URL parameters, which the first paint does not know.
   location.search === '' &&
   ![...picture.querySelectorAll('input')].some(isFilled)
 
-/** From now on what is drawn works, or is about to. */
+/** Makes the controls usable again; the app is about to handle them. */
 export function release(picture: HTMLElement): void {
   for (const control of picture.querySelectorAll(`[${HELD}]`)) {
     control.removeAttribute(control.getAttribute(HELD) ?? '')
@@ -61,7 +61,7 @@ export function release(picture: HTMLElement): void {
   }
 }
 
-/** The picture is the app by now. */
+/** The app has taken over the first paint. */
 export function becomeApp(picture: HTMLElement): void {
   picture.removeAttribute('aria-busy')
   delete picture.dataset['firstPaint']

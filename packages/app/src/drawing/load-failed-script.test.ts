@@ -4,7 +4,7 @@ import { loadFailedScript } from './load-failed-script.ts'
 
 const reload = vi.fn<() => void>()
 
-/** Runs the script as the page does, in a browser with or without a connection. */
+/** Runs the script as the page does, online or offline. */
 function run({ onLine }: { onLine: boolean }) {
   Object.assign(document, {
     page: { location: { origin: 'http://patron.test', reload }, navigator: { onLine } },
@@ -16,7 +16,7 @@ function run({ onLine }: { onLine: boolean }) {
 
 function fail(src: string) {
   const script = document.createElement('script')
-  // Set so, nothing is loaded.
+  // Defined like this, the src is not fetched.
   Object.defineProperty(script, 'src', { value: src })
   document.body.append(script)
   script.dispatchEvent(new Event('error'))
@@ -30,7 +30,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-test('a page whose app does not come is loaded anew once, then says so', () => {
+test('a page whose app fails to load is reloaded once and then shows an error', () => {
   run({ onLine: true })
   fail('http://patron.test/assets/app.js')
   expect(reload).toHaveBeenCalledTimes(1)
@@ -42,14 +42,14 @@ test('a page whose app does not come is loaded anew once, then says so', () => {
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-test('without a connection it is said at once', () => {
+test('the error is shown immediately while offline', () => {
   run({ onLine: false })
   fail('http://patron.test/assets/app.js')
   expect(reload).not.toHaveBeenCalled()
   expect(document.querySelector('[role=alert]')).not.toBeNull()
 })
 
-test('what others’ scripts do is not the app’s failure', () => {
+test('a failing third-party script is ignored', () => {
   run({ onLine: true })
   fail('https://cards.example/v3.js')
   expect([reload.mock.calls.length, document.querySelector('[role=alert]')]).toEqual([0, null])

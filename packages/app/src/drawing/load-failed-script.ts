@@ -1,6 +1,7 @@
 /**
- * Stands in the page itself: a page that was drawn before its app looks right and does nothing. When the app does not
- * come, as after its files have been replaced, the page is loaded anew once; then it says so.
+ * Inline script: a server-rendered page whose app fails to load looks right but does nothing. When a script of the app
+ * fails to load, for example after a deployment has replaced the files, the page is reloaded once; if it fails again,
+ * an error is shown.
  */
 export const loadFailedScript =
   '(function(){var done=false;' +

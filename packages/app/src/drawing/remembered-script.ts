@@ -1,7 +1,6 @@
 /**
- * Stands in the page itself: before the first paint it says whether this browser remembers somebody, so that what is
- * drawn for everybody keeps the room of what they will have, and whom, so that what is drawn for somebody is shown to
- * nobody else.
+ * Inline script that runs before the first paint. It marks whether the browser remembers a user, so that the public
+ * page reserves space for their content, and which user, so that a personal page is hidden from anybody else.
  */
 export const rememberedScript =
   "(function(){try{var u=JSON.parse(localStorage.getItem('userData'))}catch(e){}" +

@@ -1,4 +1,4 @@
-/** The files of a page's routes, as the build's manifest names them. */
+/** The source files of a page's routes, as named in the build manifest. */
 export const sourcesOf = (matches: readonly { routeId: string }[]): string[] =>
   matches.map(({ routeId }) => {
     const name = routeId.replace(/\/$/, '/index').slice(1).replaceAll('/', '.')

@@ -2,14 +2,14 @@ import { BellIcon, ClockIcon, DocumentIcon, LogOutIcon, ShieldIcon, UserIcon } f
 import type { Place } from '@wellspring/ui/place-list'
 import { t } from '@wellspring/words/macro'
 
-/** In the menu of one's own account. */
+/** Items of the account menu. */
 export const accountItems = [
   { label: t`Account settings`, href: '/account-settings', icon: UserIcon },
   { label: t`Notifications`, href: '/notifications', icon: BellIcon },
   { label: t`Security`, href: '/security', icon: ShieldIcon },
 ] as const
 
-/** What one has done, and who has looked: its address is another one on each host. */
+/** The activity log; its path differs between the hosts. */
 export const activityPlace = (href: string): Place => ({
   label: t`Activity log`,
   sentence: t`What you did here, and who opened your records.`,
@@ -38,7 +38,7 @@ export const yourData: Place = {
   icon: DocumentIcon,
 }
 
-/** The sections of the settings of whoever works here; their log is at another address on each host. */
+/** Settings sections of accounts that work here; the path of their activity log differs between the hosts. */
 export const settingsPlacesWith = (activityHref: string): readonly [Place, ...Place[]] => [
   {
     label: t`Account settings`,
@@ -52,7 +52,7 @@ export const settingsPlacesWith = (activityHref: string): readonly [Place, ...Pl
   yourData,
 ]
 
-/** The accounts of our own people are disabled by an administrator; everybody else closes theirs. */
+/** Not for staff accounts, which only an administrator can disable. */
 export const closeAccount: Place = {
   label: t`Close your account`,
   sentence: t`What ends, what is erased, and what is kept and why.`,

@@ -3,7 +3,9 @@ import { useEffect } from 'react'
 
 import { ProgressBar, finishProgress, startProgress } from '@wellspring/ui/progress-bar'
 
-/** Shows that a page is on its way. The frame around it is not drawn anew each time that one sets out and arrives. */
+/**
+ * The progress bar of a navigation. A component of its own, so that the frame does not re-render with every navigation.
+ */
 export function NavigationProgress() {
   const isPending = useRouterState({ select: ({ status }) => status === 'pending' })
   useEffect(() => {

@@ -10,10 +10,10 @@ export interface SettingsSectionsProps {
   final?: Place
 }
 
-/** They lead back by themselves. */
+/** Pages with a back link of their own. */
 const withWayBack: readonly string[] = [notificationSettings.href, closeAccount.href]
 
-/** Each section of one's settings, with the others beside it. */
+/** The settings page of each section, beside the list of all sections. */
 export function SettingsSections({ places, final }: SettingsSectionsProps) {
   const { pathname } = useLocation()
   return (

@@ -44,7 +44,7 @@ function show(isSignedIn: boolean) {
   return asked
 }
 
-test('a menu asks once for all that waits, and says nothing where nothing does', async () => {
+test('a menu fetches all counts in one request and hides those that are zero', async () => {
   const asked = show(true)
   expect(await screen.findByText('Orders 4')).toBeVisible()
   expect(screen.getByText('Disputes –')).toBeVisible()
@@ -52,7 +52,7 @@ test('a menu asks once for all that waits, and says nothing where nothing does',
   expect(asked).toEqual(['/v1/dashboard?of=orders&of=disputes'])
 })
 
-test('nothing is asked of a guest', () => {
+test('nothing is fetched for a guest', () => {
   expect(show(false)).toEqual([])
   expect(screen.getByText('Orders –')).toBeVisible()
 })

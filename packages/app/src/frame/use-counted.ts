@@ -6,12 +6,15 @@ import type { FigureName } from '@wellspring/api/contract/figure-names'
 import { figureQuery } from '@wellspring/api/hooks/figures'
 import type { NavigationItem } from '@wellspring/ui/app-shell'
 
-/** An item of a menu that says how many things wait there. */
+/** A menu item with a count of waiting items. */
 export interface CountedItem extends NavigationItem {
   waiting?: FigureName
 }
 
-/** A menu with what waits in each place, the same one as long as that is the same; nothing is asked before somebody is signed in. */
+/**
+ * Adds the counts to a menu, with a stable identity while they do not change. Nothing is fetched before the user has
+ * logged in.
+ */
 export function useCounted(items: readonly CountedItem[], isSignedIn: boolean): readonly NavigationItem[] {
   const api = useApi()
   const asking = items.flatMap(({ href, waiting }) =>

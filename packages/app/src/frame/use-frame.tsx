@@ -3,7 +3,7 @@ import { useMatches, useRouter, useRouterState } from '@tanstack/react-router'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { pageTitle } from '../page-title.ts'
 
-/** What the frame around every page knows of the place: props of an `AppFrame`. */
+/** Props of an `AppFrame` that depend on the current page. */
 export function useFrame() {
   const { history } = useRouter()
   const currentPath = useRouterState({ select: ({ location }) => location.pathname })

@@ -5,19 +5,19 @@ import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { figureQuery } from '@wellspring/api/hooks/figures'
 import { productQueries } from '@wellspring/api/hooks/products'
 
-/** What somebody has to sell. */
+/** What a provider sells. */
 export interface Offer {
   services: boolean
   products: boolean
-  /** Sessions that were paid together. */
+  /** Session packages. */
   packages: boolean
-  /** Coaching, whether it can be booked now or not. */
+  /** Coaching services, whether or not they can be booked. */
   coaching: boolean
 }
 
 const one = { page: 0, limit: 1 }
 
-/** What the caller has to sell; until it is known, a practice. */
+/** What the caller sells; services only, until it is known. */
 export function useOffer(isKnown: boolean): Offer {
   const api = useApi()
   const services = useQuery({ ...directoryQueries.ownServices(api, one), enabled: isKnown })

@@ -7,13 +7,13 @@ import type { RedirectSearch } from './redirect.ts'
 export interface LogInPageProps {
   title: string
   search: RedirectSearch
-  /** Why somebody who asked for a page is here. */
+  /** Why the visitor was sent here instead of the page they wanted. */
   reason?: string | undefined
-  /** Whether accounts of this host are opened by whoever wants one. */
+  /** Whether the host has self-service sign-up. */
   canSignUp?: boolean
-  /** Whether accounts of this host may have no password. */
+  /** Whether accounts of this host can exist without a password. */
   offersCode?: boolean
-  /** Where who asked for no page goes: `/`, unless that is for guests as well. */
+  /** Where the user goes without a redirect: `/`, unless that page is public. */
   firstPage?: string | undefined
 }
 

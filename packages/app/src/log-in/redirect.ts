@@ -3,7 +3,7 @@ import type { ParsedLocation } from '@tanstack/react-router'
 
 import type { redirectSearch } from '@wellspring/features/identity'
 
-/** The goal of somebody who logs in, which each step hands on. */
+/** The page to open after logging in, which each step passes on. */
 export type RedirectSearch = ReturnType<typeof redirectSearch>
 
 export interface StepEntry {
@@ -11,23 +11,23 @@ export interface StepEntry {
   search: RedirectSearch
 }
 
-/** A log-in's code is asked for by whoever has been sent one. */
+/** The code page requires that a code was sent. */
 export function needsLogInCode({ location, search }: StepEntry) {
   if (!location.state.pending) throw redirect({ to: '/login', search, replace: true })
 }
 
-/** The same, for a forgotten password. */
+/** The same for a forgotten password. */
 export function needsResetCode({ location, search }: StepEntry) {
   if (!location.state.pending) throw redirect({ to: '/forgot-password', search, replace: true })
 }
 
-/** The link of a mail carries its secret after the #, where no server and no log sees it. */
+/** The link in the email carries its secret in the fragment, which is never sent to a server or logged. */
 export function needsResetProof({ location, search }: StepEntry) {
   const { pending, code } = location.state
   if (!location.hash && (!pending || !code)) throw redirect({ to: '/forgot-password', search, replace: true })
 }
 
-/** Only the link of a mail leads here. */
+/** Reachable only by the link in an email. */
 export function needsLink({ location }: Pick<StepEntry, 'location'>) {
   if (!location.hash) throw redirect({ to: '/login', replace: true })
 }

@@ -1,6 +1,6 @@
 import { registerWorker } from '@wellspring/api/site-worker'
 
-/** A part of the site, whose every page is drawn from the one of its own address; the whole keeps the page of help. */
+/** A section of the site, whose pages all open from the section's one stored page; `/` stores the help page. */
 type Scope = '/' | '/my-events' | '/provider'
 
 const filesHere = () =>
@@ -10,8 +10,8 @@ const filesHere = () =>
     .filter((name) => name.startsWith(`${location.origin}/assets/`))
 
 /**
- * Has the browser keep a page of the site, so that it opens without a connection, too: of a part with the files that are
- * loaded now. Where it cannot, nothing is lost but that.
+ * Stores a page of the site for offline use; for a section, together with the assets loaded so far. Without service
+ * workers it does nothing.
  */
 export async function keepOffline(scope: Scope): Promise<void> {
   if (!('serviceWorker' in navigator)) return

@@ -3,10 +3,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '@wellspring/api/client'
 import { safetyQueries } from '@wellspring/api/hooks/safety'
 
-/** Which country's help is asked for; what is none is that of the device's clock. */
+/** The requested country of the help page; without a valid one, the country is derived from the device's time zone. */
 export const readSafeSearch = ({ country }: Record<string, unknown>): { country?: string } =>
   typeof country === 'string' && /^[A-Z]{2}$/.test(country) ? { country } : {}
 
-/** It opens without the list too: what is asked for in vain stops nobody. */
+/** A failed load does not block the page, which also works without the list. */
 export const loadHelpLines = ({ context }: { context: { queryClient: QueryClient; api: Client } }) =>
   context.queryClient.prefetchQuery(safetyQueries.helpLines(context.api))

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 
 import { keepOffline } from './keep-offline.ts'
 
-/** After what somebody waits for, in ms. */
+/** Delay in ms, so that it does not compete with the user's own requests. */
 const SOON = 1500
 
-/** Once the page has what it shows, it opens without a connection from then on. */
+/** Stores the section for offline use once the page has loaded its data. */
 export function useKeptOffline(scope: Parameters<typeof keepOffline>[0], isReady: boolean): void {
   useEffect(() => {
     if (!isReady) return

@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** Loads the page of help, and its numbers, as soon as nothing else is to be done: it opens without a connection then. */
+/** Preloads the help page and its numbers when the browser is idle, so that they open offline. */
 export function useSafeAtHand() {
   const router = useRouter()
   useEffect(() => {
     const load = () => void router.preloadRoute({ to: '/safe' }).catch(() => {})
-    // Safari has no idle time to ask for.
+    // Safari lacks requestIdleCallback.
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(load, 3000)
       return () => clearTimeout(timer)

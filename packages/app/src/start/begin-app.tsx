@@ -11,13 +11,16 @@ import { isForGuestHere, pictureIn } from '../drawing/first-paint.ts'
 export interface AppParts {
   router: AnyRouter
   proof: ProofRequests
-  /** For whom the server has drawn the page with their data; undefined where it has not. */
+  /** The account that the server rendered the page for; undefined without a personal page. */
   account: Account | undefined
-  /** The page that was drawn for this reader is about to come to life. */
+  /** Called just before the rendered page is hydrated. */
   onBegin: () => void
 }
 
-/** Begins an app in the page: in what was drawn for just this reader, over a picture of something near it, or with nothing. */
+/**
+ * Starts the app: hydrates a page rendered for this reader, replaces any other first paint, or renders into an empty
+ * page.
+ */
 export function beginApp(root: HTMLElement, { router, proof, account, onBegin }: AppParts) {
   const picture = pictureIn(root)
   const isTheirs = picture !== null && (account !== undefined || (isForGuestHere(picture) && !readUserData()))

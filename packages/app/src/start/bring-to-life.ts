@@ -8,28 +8,28 @@ import { nextTask } from './next-task.ts'
 import { reportCaught } from './report-caught.ts'
 
 export interface DrawnByServer {
-  /** Holds what the server has drawn, and nothing else. */
+  /** Contains exactly the server-rendered page. */
   container: HTMLElement
   router: AnyRouter
   app: ReactNode
-  /** Just before React looks at what is there. */
+  /** Called just before React hydrates. */
   onBegin?: () => void
-  /** Whenever a page has been drawn, this one first. */
+  /** Called after each page render, including the first. */
   onRendered?: (change: { pathChanged: boolean }) => void
 }
 
 /**
- * Brings a page that the server has drawn to life where it stands, once its own code has come. What would be drawn in
- * another way, the app draws anew. A button that was pressed meanwhile does its work now.
+ * Hydrates a server-rendered page once its code has loaded. Parts that differ are rendered again. Buttons pressed
+ * before hydration are clicked afterwards.
  */
 export async function bringToLife({ container, router, app, onBegin, onRendered }: DrawnByServer) {
-  // Reading the app's code has taken long enough.
+  // Evaluating the app's code has already blocked the main thread for long.
   await nextTask()
-  // What does not load says so itself.
+  // A failed load is shown by the page itself.
   await router.load().catch(() => {})
-  // Tells the router's components to draw what the server drew, without a suspense boundary of their own.
+  // Makes the router's components render the same tree as on the server, without a Suspense boundary of their own.
   router.ssr = { manifest: undefined }
-  // The page may have been scrolled already: the first render leaves it where it is.
+  // The user may have scrolled already, so the first render must not restore the scroll position.
   let isAlive = false
   router.update({ ...router.options, scrollRestoration: () => isAlive })
   router.subscribe('onRendered', (change) => {
@@ -38,7 +38,7 @@ export async function bringToLife({ container, router, app, onBegin, onRendered 
   })
   const missed = takeEarlyTaps()
   onBegin?.()
-  // In slices: the page is there already, and a touch or a key must not wait for all of it.
+  // A transition yields to input: the page is already visible.
   startTransition(() => {
     hydrateRoot(container, app, { onCaughtError: reportCaught })
   })

@@ -19,7 +19,7 @@ function stand(html: string) {
   return { root, router, arrive }
 }
 
-test('the first paint stays until the page has come, then the app takes its place', async () => {
+test('the first paint stays until the page has loaded, and is then replaced by the app', async () => {
   const { root, router, arrive } = stand('<p>first</p>')
   await act(async () => drawOver(root, router, <p>the app</p>))
   expect(root.textContent).toBe('first')
@@ -27,13 +27,13 @@ test('the first paint stays until the page has come, then the app takes its plac
   await expect.poll(() => root.textContent).toBe('the app')
 })
 
-test('where nothing is there, the app begins at once', async () => {
+test('without a first paint the app renders immediately', async () => {
   const { root, router } = stand('')
   await act(async () => drawOver(root, router, <p>the app</p>))
   expect(root.textContent).toBe('the app')
 })
 
-test('whoever stands somewhere by keyboard stands there when the app has come', async () => {
+test('keyboard focus moves to the same element of the app', async () => {
   const { root, router, arrive } = stand('<a href="/a">Today</a><a href="/b">Moods</a>')
   document.body.append(root)
   const app = (
@@ -75,7 +75,7 @@ function picture() {
   return { root, router, arrive, drawn, states }
 }
 
-test("somebody's own page becomes the app where it stands: its nodes stay, and what could be used can be", async () => {
+test('a personal page is hydrated in place: its nodes stay and its controls become usable', async () => {
   const { root, router, arrive, drawn, states } = picture()
   const nodes = [...root.querySelectorAll('*')]
   expect(states()).toEqual([true, true, true, true, true, true, true])
@@ -90,8 +90,8 @@ test("somebody's own page becomes the app where it stands: its nodes stay, and w
   expect(root.innerHTML).not.toContain('data-held')
 })
 
-test('a button that was pressed before the app is there does its work once the app is', async () => {
-  // As the page runs it.
+test('a button pressed before the app has started is clicked afterwards', async () => {
+  // Runs the inline script as the page does.
   // oxlint-disable-next-line typescript/no-implied-eval
   new Function(earlyTapsScript)()
   const pressed = vi.fn<() => void>()
@@ -122,7 +122,7 @@ test('a button that was pressed before the app is there does its work once the a
   await act(async () => arrive())
   await expect.poll(() => pressed.mock.calls.length).toBe(1)
   expect(root.innerHTML).not.toContain('data-tapped')
-  // From here on React alone hears a press.
+  // From here on only React handles presses.
   fireEvent.pointerUp(words)
   fireEvent.click(save)
   expect(pressed).toHaveBeenCalledTimes(2)
@@ -130,7 +130,7 @@ test('a button that was pressed before the app is there does its work once the a
   root.remove()
 })
 
-test('what the app would draw in another way it draws anew', async () => {
+test('parts that the app renders differently are rendered again', async () => {
   const { root, router, arrive, drawn } = picture()
   const told = vi.fn<(event: Event) => void>((event) => event.preventDefault())
   addEventListener('error', told)

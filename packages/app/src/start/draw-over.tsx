@@ -15,13 +15,13 @@ const wordsOf = (element: Element) =>
     element.getAttribute('name') ?? element.getAttribute('aria-label') ?? element.textContent,
   ].join(' ')
 
-/** Where somebody stood by keyboard in the first paint; null where nowhere. */
+/** Identifies the focused element of the first paint; null without focus. */
 function placeIn(root: HTMLElement): string | null {
   const { activeElement } = document
   return activeElement && root.contains(activeElement) ? wordsOf(activeElement) : null
 }
 
-/** Whoever stood somewhere by keyboard stands there again. */
+/** Restores the keyboard focus after the app has rendered. */
 function InPlace({
   root,
   place,
@@ -40,7 +40,7 @@ function InPlace({
   return children
 }
 
-/** Notes where somebody stands by keyboard until the app asks for it, once. */
+/** Tracks the focused element; the returned function yields it once and stops tracking. */
 function notePlace(root: HTMLElement) {
   let place: string | null = null
   const note = () => (place = placeIn(root))
@@ -53,14 +53,14 @@ function notePlace(root: HTMLElement) {
   }
 }
 
-/** Draws the app. What is there before it, its first paint, stays until the page's own code has come. */
+/** Renders the app over a first paint, which stays until the page's code has loaded. */
 export function drawOver(root: HTMLElement, router: AnyRouter, app: ReactNode) {
   const place = notePlace(root)
   const draw = () => {
-    // What was pressed goes with what is there.
+    // Presses on the first paint are dropped together with it.
     takeEarlyTaps()
     const drawn = createRoot(root, { onCaughtError: reportCaught })
-    // In slices: a touch or a key is heard in between.
+    // A transition yields to input.
     startTransition(() =>
       drawn.render(
         <InPlace root={root} place={place}>
@@ -70,13 +70,13 @@ export function drawOver(root: HTMLElement, router: AnyRouter, app: ReactNode) {
     )
   }
   if (!root.firstElementChild) return draw()
-  // Reading the app's code has taken long enough.
+  // Evaluating the app's code has already blocked the main thread for long.
   void nextTask()
     .then(() => router.load())
     .then(draw, draw)
 }
 
-/** Goes on with the picture of somebody's own page, drawn with the data that the app has: what is there stays. */
+/** Hydrates a personal page, which was rendered with the data that the app has. */
 export function takePlaceOf(picture: HTMLElement, router: AnyRouter, app: ReactNode, onBegin?: () => void) {
   const place = notePlace(picture)
   void bringToLife({

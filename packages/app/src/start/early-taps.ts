@@ -1,20 +1,20 @@
 declare global {
   interface Window {
-    /** Buttons that were pressed before the page's code had come. */
+    /** Buttons pressed before the page's code had loaded. */
     earlyTaps?: HTMLButtonElement[]
     noteEarlyTap?: (event: Event) => void
   }
 }
 
-/** Which attribute keeps its hands off a control of a picture stands beside it, so that it can be taken away again. */
+/** Names the attribute that makes a control inert, so that it can be removed again. */
 export const HELD = 'data-held'
 
-/** Beside a held button that has been pressed: it looks like it. */
+/** Marks an inert button that was pressed, so that it looks pressed. */
 export const TAPPED = 'data-tapped'
 
 /**
- * Stands in the page itself: on a slow line a drawn button is pressed before its code is there. One that is held until
- * then has no clicks; that a finger or a pointer was lifted from it, the page is told.
+ * Inline script: on a slow connection, buttons are pressed before their code has loaded. Disabled buttons fire no
+ * click, so it records `pointerup` on them.
  */
 export const earlyTapsScript =
   '(function(){var t=window.earlyTaps=[];' +
@@ -25,17 +25,17 @@ export const earlyTapsScript =
 
 const PATIENCE_MS = 10_000
 
-/** React keeps its side of a node under a key of its own, and shows in no other way that it has taken a node over. */
+/** React stores its props on a node under a private key, which is the only sign that the node has been hydrated. */
 const isAlive = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactProps$'))
 
-/** Presses a button as soon as React hears it: a part of the page whose code comes later is taken over later. */
+/** Clicks a button as soon as it is hydrated: lazy parts of the page are hydrated later. */
 export function pressOnceAlive(button: HTMLButtonElement, until = performance.now() + PATIENCE_MS): void {
   if (isAlive(button)) button.click()
   else if (button.isConnected && performance.now() < until)
     requestAnimationFrame(() => pressOnceAlive(button, until))
 }
 
-/** From here on React sees every press itself. Returns the buttons that it has missed. */
+/** Stops recording, because React handles presses from here on. Returns the buttons pressed so far. */
 export function takeEarlyTaps(): HTMLButtonElement[] {
   const { noteEarlyTap, earlyTaps } = window
   if (noteEarlyTap) {

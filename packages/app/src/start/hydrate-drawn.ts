@@ -2,8 +2,8 @@ import { hydrate } from '@tanstack/react-query'
 import type { DehydratedState, QueryClient } from '@tanstack/react-query'
 
 /**
- * Takes over the answers that the server has drawn a page with. They count as come now, whatever time the device
- * believes it is: what is asked for again before the page comes to life may no longer be what it was drawn with.
+ * Hydrates the query cache of a server-rendered page. The data counts as fetched now by the device's clock, even if
+ * that is wrong: a refetch before hydration could return other data than the page was rendered with.
  */
 export function hydrateDrawn(queryClient: QueryClient, { queries, ...drawn }: DehydratedState): void {
   const dataUpdatedAt = Date.now()

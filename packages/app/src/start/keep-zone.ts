@@ -1,6 +1,6 @@
 const YEAR_SECONDS = 31_536_000
 
-/** Tells the server in which zone this device is: it draws a person's pages with their times. */
+/** Stores the device's time zone in a cookie, with which the server renders the times of personal pages. */
 export function keepZone() {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const cookie = `zone=${encodeURIComponent(timeZone)}`

@@ -1,2 +1,2 @@
-/** Goes on in a task of its own: a touch or a key that has come meanwhile is heard first. */
+/** Yields to the event loop, so that pending input is handled first. */
 export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))

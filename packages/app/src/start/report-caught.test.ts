@@ -11,11 +11,11 @@ function report(error: unknown, isOnline: boolean) {
   return written
 }
 
-test('a page whose code does not come without a connection is no fault', () => {
+test('code that fails to load offline is not reported', () => {
   expect(report(new TypeError("reading 'component'"), false)).not.toHaveBeenCalled()
 })
 
-test('what breaks with a connection is written to the console', () => {
+test('an error while online is written to the console', () => {
   const error = new TypeError('broken')
   expect(report(error, true)).toHaveBeenCalledExactlyOnceWith(error)
 })

@@ -1,8 +1,8 @@
 import { hasCode } from '@wellspring/api/client'
 
 /**
- * What React caught and a page has shown in its own place. Without a connection a page's code and data do not come, which
- * the page says: there is no fault to look for.
+ * Reports errors that React caught and for which a page shows a message. Offline, code and data fail to load, which the
+ * page says itself, so there is nothing to report.
  */
 export function reportCaught(error: unknown): void {
   if (!navigator.onLine || hasCode(error, 'NETWORK')) return

@@ -16,20 +16,17 @@ import type { RouterContext } from '../router-options.tsx'
 import { noteWritesLeft, renewIfBehind, takeOverOwnPage } from './take-over.ts'
 import { publicStateIn, takeOverPublicPage } from './take-over-public-page.tsx'
 
-// The router would load the whole page anew, which offline leaves nothing of it.
+// The router would reload the whole page, which offline leaves nothing to show.
 const staysOffline = (event: Event) => {
   if (!navigator.onLine) event.preventDefault()
 }
 
-/** Asks, before anything is drawn, for what most pages need. What does not come is asked for again by whoever needs it. */
+/** Prefetches what most pages need before anything renders. Failed requests are repeated by whoever needs them. */
 type AskAhead = (queryClient: QueryClient, api: Client) => void
 
 const askForRoutes: AskAhead = () => void loadRoutes().catch(() => {})
 
-/**
- * Starts an app in the page that the server has sent. In tasks: reading its code has taken long, and a touch or a key
- * must not wait for all that comes after.
- */
+/** Starts an app in the page that the server sent. Split into tasks, so that input is handled between them. */
 export async function startApp(
   createAppRouter: (context: RouterContext) => AnyRouter,
   askAhead: AskAhead = askForRoutes,

@@ -7,7 +7,7 @@ import { App } from '../app.tsx'
 import { bringToLife } from './bring-to-life.ts'
 import { hydrateDrawn } from './hydrate-drawn.ts'
 
-/** The data of a page that the server has drawn for everybody; null where it has drawn none. */
+/** The data of a server-rendered public page; null without one. */
 export const publicStateIn = (page: Document): string | null =>
   page.getElementById('state')?.textContent ?? null
 
@@ -18,7 +18,7 @@ interface PublicPage {
   state: string
 }
 
-/** Takes over the data of a page that the server has drawn for everybody, then brings it to life where it stands. */
+/** Hydrates the data and then the markup of a server-rendered public page. */
 export function takeOverPublicPage(
   root: HTMLElement,
   { router, proof, queryClient, state }: PublicPage,
@@ -29,7 +29,7 @@ export function takeOverPublicPage(
     router,
     app: <App router={router} proof={proof} isStyled />,
     onRendered({ pathChanged }) {
-      // It is the address of the page that came drawn; whoever shares another one shares that.
+      // The canonical link belongs to the rendered page only, not to pages visited afterwards.
       if (pathChanged) document.querySelector('link[rel=canonical]')?.remove()
     },
   })

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('who is remembered goes on where the server has drawn', () => {
+test('the remembered user continues with the rendered page', () => {
   arrive()
   localStorage.setItem('userData', JSON.stringify({ id: 'u1' }))
   const queryClient = createQueryClient()
@@ -40,7 +40,7 @@ test('who is remembered goes on where the server has drawn', () => {
   expect(document.getElementById('root')).toHaveTextContent('Maya')
 })
 
-test('the app begins with the zone and the language that the page was drawn in', () => {
+test('the app starts with the zone and locale of the rendered page', () => {
   arrive({ zone: 'Asia/Kathmandu', locale: 'de-AT' })
   localStorage.setItem('userData', JSON.stringify({ id: 'u1' }))
   takeOverOwnPage(createQueryClient(), api)
@@ -52,7 +52,7 @@ test('the app begins with the zone and the language that the page was drawn in',
 test.each([
   ['ahead', 3_600_000],
   ['behind', -3_600_000],
-])('what was drawn just now is new on a device whose clock is %s', (_, ms) => {
+])('fresh data is fresh on a device whose clock is %s', (_, ms) => {
   arrive()
   localStorage.setItem('userData', JSON.stringify({ id: 'u1' }))
   const drawnAt = Date.now()
@@ -65,7 +65,7 @@ test.each([
   expect(cart?.isStaleByTime(30_000)).toBe(true)
 })
 
-test('of a page that was drawn for somebody who has left nothing stays', () => {
+test('a page rendered for a user who has logged out is removed', () => {
   arrive()
   const queryClient = createQueryClient()
   expect(takeOverOwnPage(queryClient, api)).toBeUndefined()
@@ -73,7 +73,7 @@ test('of a page that was drawn for somebody who has left nothing stays', () => {
   expect(document.getElementById('root')).toBeEmptyDOMElement()
 })
 
-test('of a page that was drawn for another than who is remembered by now nothing stays', () => {
+test('a page rendered for another than the remembered user is removed', () => {
   arrive()
   localStorage.setItem('userData', JSON.stringify({ id: 'u2' }))
   const queryClient = createQueryClient()
@@ -82,13 +82,13 @@ test('of a page that was drawn for another than who is remembered by now nothing
   expect(document.getElementById('root')).toBeEmptyDOMElement()
 })
 
-test('a page that was drawn for nobody is left as it is', () => {
+test('a page without personal data is left alone', () => {
   document.body.innerHTML = '<div id="root"><p>Log in</p></div>'
   expect(takeOverOwnPage(createQueryClient(), api)).toBeUndefined()
   expect(document.getElementById('root')).toHaveTextContent('Log in')
 })
 
-test('what was drawn while something was still being written is asked for again', async () => {
+test('data rendered during a pending write is fetched again', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const isOld = () => {
     const queryClient = createQueryClient()
@@ -96,7 +96,7 @@ test('what was drawn while something was still being written is asked for again'
     localStorage.setItem('userData', JSON.stringify({ id: 'u1' }))
     const states = () => [['cart'], queryKey].map((key) => queryClient.getQueryState(key)?.isInvalidated)
     takeOverOwnPage(queryClient, api)
-    // What its routes ask for before it comes to life is what it was drawn with.
+    // Before hydration, the routes must load the data that the page was rendered with.
     expect(states()).toEqual([false, false])
     renewIfBehind(queryClient, api)
     return states()
@@ -104,7 +104,7 @@ test('what was drawn while something was still being written is asked for again'
   noteWritesLeft()
   const leave = () => dispatchEvent(new Event('pagehide'))
   const asked = vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() + 1000)
-  // Whatever was written before this page was asked for.
+  // All writes ended before this page was requested.
   leave()
   expect(isOld()).toEqual([false, false])
   let answer = (_response: Response): void => undefined
@@ -113,17 +113,17 @@ test('what was drawn while something was still being written is asked for again'
     fetch: () => new Promise((resolve) => (answer = resolve)),
   })
   const written = slow.identity.logOut()
-  // Under way: it lasts until now.
+  // A pending write counts until now.
   await expect.poll(() => Date.now() - lastWriteAt()).toBeLessThan(50)
   asked.mockReturnValue(Date.now())
   leave()
   expect(isOld()).toEqual([true, false])
-  // The answer came while the next page was on its way already.
+  // The response arrived after the next page had been requested.
   answer(Response.json({ success: true, data: {} }))
   await written
   leave()
   expect(isOld()).toEqual([true, false])
-  // It came before the next page was asked for.
+  // The response arrived before the next page was requested.
   asked.mockReturnValue(Date.now() + 1000)
   leave()
   expect(isOld()).toEqual([false, false])

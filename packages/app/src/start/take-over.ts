@@ -11,19 +11,22 @@ import type { OwnState } from '../drawing/draw-own-page.ts'
 import { hydrateDrawn } from './hydrate-drawn.ts'
 
 const WROTE_AT = 'wroteAt'
-/** Between two clocks of one browser. */
+/** Tolerance between the browser's two clocks. */
 const TOLERANCE_MS = 50
 
-/** Notes on leaving until when the page has been writing. */
+/** Stores the time of the last write when the page is left. */
 export const noteWritesLeft = () =>
   addEventListener('pagehide', () => sessionStorage.setItem(WROTE_AT, String(lastWriteAt())))
 
-/** Whether the page before was still writing when this one was asked for: what the server drew may not have it yet. */
+/**
+ * Whether the previous page was still writing when this one was requested, so that the server may have rendered older
+ * data.
+ */
 const isBehind = () => Number(sessionStorage.getItem(WROTE_AT) ?? 0) > performance.timeOrigin - TOLERANCE_MS
 
 /**
- * Takes over what the server has drawn this page with, and returns for whom; nothing of it where the browser remembers
- * nobody, as after a log-out that the server has not heard of, or somebody else, whom another tab has logged in meanwhile.
+ * Hydrates the data of a personal page and returns its account. Removes the page when the browser remembers no user, as
+ * after a log-out that the server did not receive, or another one, who logged in from another tab.
  */
 export function takeOverOwnPage(queryClient: QueryClient, api: Client): Account | undefined {
   const state = document.getElementById('own-state')?.textContent
@@ -43,8 +46,8 @@ export function takeOverOwnPage(queryClient: QueryClient, api: Client): Account 
 }
 
 /**
- * Once the page is about to come to life: what the server drew too early is asked for again by whatever shows it. Asked
- * for sooner, the answer could differ from what stands there when React looks at it.
+ * Invalidates data that the server rendered too early. Done just before hydration, because an earlier refetch could
+ * make the data differ from the rendered markup.
  */
 export function renewIfBehind(queryClient: QueryClient, api: Client): void {
   if (!isBehind()) return

@@ -6,7 +6,7 @@ import { createQueryClient } from '@wellspring/api/query-client'
 
 import type { RouterContext } from '../router-options.tsx'
 
-/** The paths that an app asks the server for when somebody points at a link without pressing it. */
+/** The paths that an app requests when the pointer hovers over a link. */
 export async function askedByPointing(
   createAppRouter: (context: RouterContext, history: RouterHistory) => AnyRouter,
   href: string,
