@@ -15,7 +15,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { STOP } from './letter.ts'
 import type { Letter, Part, Row } from './letter.ts'
 
-// Mail programs read no style sheets and few properties; where they know dark colours, these take their place.
+// Email clients ignore style sheets and support few properties, so styles are inline; those that support dark mode
+// apply these overrides.
 const dark = `@media (prefers-color-scheme: dark) { .paper, .paper > table > tbody > tr > td { background: #1c1620 !important } .card { background: #261e2b !important; border-color: #43364a !important } .text { color: #f1eaf3 !important } .link { color: #d9b3dc !important } .quiet { color: #c5b6ca !important } .code { background: #1c1620 !important; color: #f1eaf3 !important } }`
 
 const serif = 'Georgia, serif'
@@ -66,7 +67,7 @@ const styles = {
 
 const RECORD_NUMBER = /(\b[A-Z]{2}-\d+\b)/
 
-/** The number of a record breaks at no hyphen, and is still copied as it is written. */
+/** Keeps a record number on one line. Non-breaking hyphens would change the text that a reader copies. */
 const unbroken = (line: string) =>
   line
     .split(RECORD_NUMBER)
@@ -81,7 +82,7 @@ const lines = (text: string) =>
 
 const paragraph = (text: string) => h(Text, { className: 'text', style: styles.text }, lines(text))
 
-/** The address stands below its button as well: some read mail where nothing can be pressed. */
+/** A button with its URL below it, for readers whose client has no clickable buttons. */
 function Way({ action, href }: Extract<Part, { href: string }>) {
   return h(
     Section,
@@ -153,9 +154,9 @@ const Page = ({ title, greeting, parts, unsubscribeUrl = null }: Letter) =>
     ),
   )
 
-/** What a list of mails shows beside the subject: never a code, which would be read over a shoulder. */
+/** The preview text in a list of emails. Never a code, which others could read on the screen. */
 const previewOf = (parts: readonly Part[]) =>
   parts.flatMap((part) => ('text' in part ? [part.text] : 'heading' in part ? [part.heading] : [])).join(' ')
 
-/** The same that a mail says in plain text, in the look of the house. It needs no picture and nothing from elsewhere. */
+/** The letter as branded HTML with the same content as the plain text, without images or other remote resources. */
 export const htmlOf = (letter: Letter): string => `<!doctype html>${renderToStaticMarkup(h(Page, letter))}`

@@ -1,29 +1,29 @@
-/** One thing that a mail says. */
+/** A block of an email. */
 export type Part =
-  /** A paragraph; a line break stays one. */
+  /** A paragraph; line breaks are kept. */
   | { text: string }
-  /** Over several things in one mail. */
+  /** A heading, for emails about several topics. */
   | { heading: string }
-  /** To be typed somewhere else. */
+  /** A code to enter elsewhere. */
   | { code: string }
-  /** Where to go on, and what its button says. */
+  /** A button and its target. */
   | { action: string; href: string }
-  /** Names with what each costs. */
+  /** Names with their amounts. */
   | { items: readonly Row[] }
-  /** The same, the last one in sum. */
+  /** The same, with the total in the last row. */
   | { sums: readonly Row[] }
 
 export type Row = readonly [name: string, amount: string]
 
-/** What a mail says, apart from how: its plain text and its HTML are made of the same. */
+/** The content of an email, from which both the plain text and the HTML are made. */
 export interface Letter {
-  /** What the subject says, over what looks like a page. */
+  /** The subject, also used as the heading. */
   title: string
   greeting: string
   parts: readonly Part[]
-  /** Where mails like it are stopped; null for what is always told. */
+  /** Unsubscribes from emails of this kind; null for essential ones. */
   unsubscribeUrl?: string | null
 }
 
-/** What the way to stop them is called. */
+/** Label of the unsubscribe link. */
 export const STOP = 'Stop mails like this one'

@@ -5,7 +5,7 @@ import type { Letter } from './letter.ts'
 
 const origin = 'https://patron.wellspring.example'
 
-/** As a mail program shows it: a page of its own. */
+/** A complete HTML document, as an email client shows it. */
 const Shown = (letter: Letter) => (
   <iframe
     sandbox=""

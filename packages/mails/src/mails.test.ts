@@ -21,8 +21,8 @@ const letter: Letter = {
   unsubscribeUrl: 'https://a.example/stop',
 }
 
-describe('a mail', () => {
-  test('as plain text says one thing after the other', () => {
+describe('an email', () => {
+  test('as plain text lists its parts in order', () => {
     expect(contentOf(letter).subject).toBe('Your order WS-1')
     expect(contentOf(letter).text).toBe(
       [
@@ -37,7 +37,7 @@ describe('a mail', () => {
     )
   })
 
-  test('as HTML says the same, with a way to go on and a way to stop', () => {
+  test('as HTML has the same content, with a button and an unsubscribe link', () => {
     const page = htmlOf(letter)
     for (const said of [
       'Hello Amara,',
@@ -53,7 +53,7 @@ describe('a mail', () => {
     expect(htmlOf({ ...letter, unsubscribeUrl: null })).not.toContain('Stop mails')
   })
 
-  test('takes what somebody has written as text', () => {
+  test('escapes user input', () => {
     const evil = '<img src=x onerror="alert(1)">&'
     const page = htmlOf({
       title: evil,
@@ -71,17 +71,17 @@ describe('a mail', () => {
     expect(page.match(/&lt;img/g)?.length).toBeGreaterThan(8)
   })
 
-  test('breaks the number of a record at no hyphen', () => {
+  test('does not break a record number at its hyphen', () => {
     const page = htmlOf({ ...letter, parts: [{ text: 'About WS-1042, and a well-known tea.' }] })
     expect(page).toContain('Your order <span style="white-space:nowrap">WS-1</span></h1>')
     expect(page).toContain('About <span style="white-space:nowrap">WS-1042</span>, and a well-known tea.')
   })
 
-  test('needs no picture, no script and nothing from elsewhere', () => {
+  test('loads no images, scripts or other remote resources', () => {
     expect(htmlOf(letter)).not.toMatch(/<(?:img|script|iframe|link )|url\(|@import/)
   })
 
-  test('shows no code where mails are listed', () => {
+  test('does not include a code in the preview text', () => {
     const [, preview] = /<div[^>]*data-skip-in-text="true"[^>]*>(.*?)<\/div>/s.exec(htmlOf(letter)) ?? []
     expect(preview).toContain('Thank you.')
     expect(preview).not.toContain('123456')

@@ -12,7 +12,7 @@ function wordsOf(part: Part): string {
   return `${part.action}: ${part.href}`
 }
 
-/** A mail as plain text; its subject says the title. */
+/** A letter as plain text, without its title, which is the subject. */
 export const textOf = ({ greeting, parts, unsubscribeUrl = null }: Letter): string =>
   [greeting, ...parts.map(wordsOf), ...(unsubscribeUrl === null ? [] : [`${STOP}: ${unsubscribeUrl}`])].join(
     '\n\n',

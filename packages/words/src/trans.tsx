@@ -5,10 +5,10 @@ import { i18n } from './i18n.ts'
 
 const lingui = { i18n }
 
-/** What somebody wrote may look like an element of the sentence. It is put in as a node, which is not read again. */
+/** User input may look like an element of the message, so it is passed as a node, which is not parsed. */
 const asNode = (value: unknown) => (typeof value === 'string' && value.includes('<') ? <>{value}</> : value)
 
-/** What `<Trans>` of the macro becomes: a sentence with elements in it. It needs no provider around it. */
+/** The runtime of the macro's `<Trans>`: a text with elements. It needs no provider. */
 export const Trans = ({ values, ...props }: TransProps) => (
   <TransNoContext
     {...props}

@@ -9,7 +9,7 @@ import type { Plugin } from 'vite'
 const MACRO = '@wellspring/words/macro'
 const RUNTIME = '@wellspring/words'
 
-/** The libraries that it is made of. */
+/** The libraries of the runtime. */
 const runtime = ['@lingui/core', '@lingui/react/server']
 
 const linguiConfig = makeConfig(
@@ -25,11 +25,13 @@ const linguiConfig = makeConfig(
 const isMessage = (node: types.ObjectProperty) =>
   types.isIdentifier(node.key, { name: 'message' }) && types.isStringLiteral(node.value)
 
-/** `{ id, message }` is what the macro writes, and nothing else in a module of ours. */
+/** Only the macro writes `{ id, message }` objects with this comment. */
 const isDescriptor = (node: types.ObjectExpression) =>
   node.leadingComments?.some(({ value }) => value === '* i18n ') ?? false
 
-/** Messages are parsed here: no browser brings a parser, and what is not parsed is warned of there. */
+/**
+ * Compiles messages at build time. Browsers load no message parser, and Lingui warns there about uncompiled messages.
+ */
 const compiledMessages = (says: (text: string) => string): PluginObj => ({
   visitor: {
     Program: {
@@ -51,7 +53,7 @@ const compiledMessages = (says: (text: string) => string): PluginObj => ({
 
 const english = (text: string) => text
 
-/** No language, but English that one can tell from a text that is no message. Elements of a sentence stay. */
+/** Pseudo-localised English, recognisably different from hard-coded text. Elements of a message are kept. */
 const pseudo = (text: string) =>
   text
     .split(/(<\/?\w+\/?>)/)
@@ -59,15 +61,15 @@ const pseudo = (text: string) =>
     .join('')
 
 export interface Words {
-  /** Written in place of English, for tests that look for texts which are no messages. */
+  /** Writes pseudo-localised texts, for tests that look for hard-coded English. */
   isPseudo?: boolean
 }
 
-/** Turns what screens say by `@wellspring/words/macro` into messages with their English beside them. */
+/** Turns the macros of `@wellspring/words/macro` into messages with their English text. */
 export const words = ({ isPseudo = false }: Words = {}): Plugin => ({
   name: 'words',
   enforce: 'pre',
-  // What the build writes into a module is in no source that a development server looks through before it starts.
+  // The runtime's imports appear only after the transform, so the development server's scanner does not find them.
   config: () => ({ optimizeDeps: { include: runtime.map((name) => `${RUNTIME} > ${name}`) } }),
   transform: {
     filter: { code: MACRO, id: { include: /\.tsx?(?:\?|$)/, exclude: /\/node_modules\// } },

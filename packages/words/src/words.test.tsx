@@ -23,34 +23,34 @@ const Seller = ({ name }: { name: string }) => (
   </Trans>
 )
 
-describe('what a screen says', () => {
-  test('is English without a catalogue, also where a module declares it', () => {
+describe('a text of a screen', () => {
+  test('is English without a catalogue, also at module level', () => {
     expect(t`It’s saved.`).toBe('It’s saved.')
   })
 
-  test('takes values, and the words that go with a number', () => {
+  test('inserts values, and the plural form for a number', () => {
     const name = 'Noor'
     expect(t`${name} has ${orders(1)}`).toBe('Noor has 1 order')
     expect(t`${name} has ${orders(1200)}`).toBe('Noor has 1,200 orders')
   })
 
-  test('keeps quotes and signs as they are written', () => {
+  test('keeps quotes and special characters as written', () => {
     expect(t`It's "b" & <c> # 100 %`).toBe(`It's "b" & <c> # 100 %`)
   })
 
-  test('has elements in it', () => {
+  test('contains elements', () => {
     expect(renderToStaticMarkup(<Seller name="Stillwater" />)).toBe(
       'Sold by <b>Stillwater</b>, packed by Stillwater',
     )
   })
 
-  test('takes a value that looks like an element as the text that it is', () => {
+  test('escapes a value that looks like an element', () => {
     expect(renderToStaticMarkup(<Seller name="<0>sale</0> <b>" />)).toBe(
       'Sold by <b>&lt;0&gt;sale&lt;/0&gt; &lt;b&gt;</b>, packed by &lt;0&gt;sale&lt;/0&gt; &lt;b&gt;',
     )
   })
 
-  test('is parsed by the build: no browser needs a parser', async () => {
+  test('is compiled at build time, so browsers need no parser', async () => {
     expect(await built('export const a = (n: number) => t`By ${n}`')).toContain('message: ["By ", ["n"]]')
     expect(
       await built("export const a = (n: number) => plural(n, { one: '# hour', other: '# hours' })"),
@@ -60,7 +60,7 @@ describe('what a screen says', () => {
     expect(await built('export const a = t`Saved`')).toContain('message: ["Saved"]')
   })
 
-  test('can be no language, with the elements of a sentence as they are', async () => {
+  test('can be pseudo-localised, keeping the elements of the message', async () => {
     const code = await built('export const a = t`Saved <0>now</0>`, b = (n: number) => t`By ${n}`', {
       isPseudo: true,
     })
