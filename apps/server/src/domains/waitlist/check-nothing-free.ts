@@ -15,7 +15,7 @@ interface Bookable {
   slots: readonly FreeSlot[]
 }
 
-/** A service that its caller may book, with what of it is free now. */
+/** A service that the caller may book, with its free times. */
 export async function findBookable(
   { db, deps, now: clock }: Context,
   serviceId: string,
@@ -33,7 +33,7 @@ export async function findBookable(
   return { providerId, slots: freeSlotsOf(schedule, offered, { within, now: now.getTime() }) }
 }
 
-/** Who finds a time that fits need not wait, and keeps none from those who do. */
+/** Refuses to join the waitlist while a matching time is free: it can be booked directly. */
 export async function checkNothingFree(
   { db, now }: Context,
   { slots }: Bookable,

@@ -18,7 +18,7 @@ interface Wish {
 export interface WaitlistEvents {
   'waitlist.join': Wish
   'waitlistOffer.create': WaitlistStep & { startsAt: string; until: string }
-  /** A time begins so soon that nobody keeps it. */
+  /** A free time that begins too soon to be reserved. */
   'waitlist.announce': { startsAt: string }
   'waitlistOffer.accept': WaitlistStep & { number: string }
   'waitlistOffer.decline': WaitlistStep

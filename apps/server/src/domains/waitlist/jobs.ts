@@ -22,7 +22,9 @@ async function settleOffered(context: Context): Promise<void> {
   await eachOf(context, ended, (_context, _id, { entry, booking }) => settleEntry(context, entry, booking))
 }
 
-/** The sweep behind the reactions: what has run out, gone, or come into reach by time alone. */
+/**
+ * The sweep that catches what the reactions miss: expired offers, unavailable services, and times that come into reach.
+ */
 export async function sweepWaitlist(context: Context): Promise<void> {
   await settleOffered(context)
   await closeUnavailable(context)

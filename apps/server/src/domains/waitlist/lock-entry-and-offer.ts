@@ -8,7 +8,7 @@ import { lockEntry } from './queries.ts'
 import type { EntryRow } from './queries.ts'
 import { waitlistOffers } from './tables.ts'
 
-/** The entry, and the time that is kept for it, neither of which changes until the transaction ends. */
+/** Locks an entry and the time offered to it until the transaction ends. */
 export async function lockEntryAndOffer(tx: Tx, { id, actor, now }: { id: string; actor: Actor; now: Date }) {
   const entry = await lockEntry(tx, id, actor)
   if (entry.status !== 'offered' || entry.bookingId === null)

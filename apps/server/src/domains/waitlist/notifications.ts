@@ -30,10 +30,10 @@ async function entryContextOf(context: Context, id: string) {
   }
 }
 
-/** Where somebody sees what they wait for. */
+/** The patron's page for a waitlist entry. */
 const entryHref = (id: string) => `/my-bookings/waitlist/${id}`
 
-/** Tells the first in line of the time that is kept for them. */
+/** Offers a reserved time to the first patron in the queue. */
 export async function offered(
   context: Context,
   event: DomainEvent<'waitlistOffer.create'>,
@@ -52,7 +52,7 @@ export async function offered(
   ]
 }
 
-/** Tells all whom it fits of a time that begins so soon that nobody keeps it. */
+/** Tells a matching patron about a time that begins too soon to be reserved. */
 export async function slotAnnounced(
   context: Context,
   event: DomainEvent<'waitlist.announce'>,
@@ -71,7 +71,7 @@ export async function slotAnnounced(
   ]
 }
 
-/** Tells somebody who did not take a time that they wait on. */
+/** Tells a patron that their offer has expired and that they are still waiting. */
 export async function offerExpired(
   context: Context,
   event: DomainEvent<'waitlistOffer.expire'>,
@@ -88,7 +88,7 @@ export async function offerExpired(
   ]
 }
 
-/** Tells somebody that no time was found for them. */
+/** Tells a patron that no time was found for them. */
 export async function closed(
   context: Context,
   event: DomainEvent<'waitlist.close'>,

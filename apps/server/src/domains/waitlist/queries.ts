@@ -18,7 +18,7 @@ export type EntryRow = typeof waitlistEntries.$inferSelect
 
 export const isOpen = inArray(waitlistEntries.status, [...openWaitlistStatuses])
 
-/** What somebody waits for is between them and us. */
+/** Only the patron sees an entry. */
 const visibleTo = ({ userId }: { userId: string | Placeholder }) => eq(waitlistEntries.patronId, userId)
 
 const selectEntries = (db: ReadOnly | Tx) =>
@@ -48,7 +48,7 @@ const selectEntries = (db: ReadOnly | Tx) =>
 
 type Selected = Awaited<ReturnType<typeof selectEntries>>[number]
 
-/** The time that is kept, as long as it can be taken. */
+/** The offered time, while it can be accepted. */
 function offerOf({ entry, booking }: Selected, now: Date): WaitlistEntry['offer'] {
   const isKept = entry.status === 'offered' && booking?.status === 'held' && booking.isOffer
   if (!isKept || booking.dueAt === null || booking.dueAt <= now) return null
@@ -126,7 +126,7 @@ export async function getEntry(
   return { entry: present(row, now()) }
 }
 
-/** How many wait for each of a provider's services, the most first. */
+/** Counts the patrons waiting for each of a provider's services, highest first. */
 export async function countWaiting(db: ReadOnly, { userId }: Actor): Promise<{ counts: WaitingCount[] }> {
   const rows = await db
     .select({
@@ -142,7 +142,7 @@ export async function countWaiting(db: ReadOnly, { userId }: Actor): Promise<{ c
   return { counts: rows }
 }
 
-/** An entry that nobody else can change until the transaction ends. */
+/** Locks an entry until the transaction ends. */
 export async function lockEntry(tx: Tx, id: string, actor: Actor | null = null): Promise<EntryRow> {
   const where = and(actor ? visibleTo(actor) : undefined, eq(waitlistEntries.id, id))
   const [row] = isId(id) ? await tx.select().from(waitlistEntries).where(where).for('update') : []
@@ -150,7 +150,7 @@ export async function lockEntry(tx: Tx, id: string, actor: Actor | null = null):
   return row
 }
 
-/** Those who wait for a provider and have nothing offered now; nobody whose account is closed. */
+/** The entries without an offer, excluding closed accounts. */
 export const listWaiting = (db: ReadOnly | Tx, where: SQL | undefined) =>
   db
     .select({ entry: waitlistEntries })

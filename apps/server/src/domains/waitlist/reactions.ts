@@ -45,7 +45,7 @@ export const waitlistReactions: Reactions = {
   'waitlist.close': { mailClosed: viaMail(notifications.closed), tellClosed: viaInApp(notifications.closed) },
 }
 
-/** Times of a provider may have become free. */
+/** Offers a provider's times that may have become free. */
 async function offerToWaiting(context: Context, event: TimesChanged): Promise<void> {
   const providerId = await findProviderOf(context.db, event)
   if (providerId) await offerFreeTimes(context, providerId)

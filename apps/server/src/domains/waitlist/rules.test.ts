@@ -9,7 +9,7 @@ import { offerEnd } from '../scheduling/offer-window.ts'
 
 const ms = (at: string) => Date.parse(`${at}Z`)
 
-describe('for how long a time is kept', () => {
+describe('the time that an offer lasts', () => {
   test.each([
     // now, start, zone, until
     ['half of what is left', '2026-06-15T09:00', '2026-06-15T17:00', 'UTC', '2026-06-15T13:00'],
@@ -25,7 +25,7 @@ describe('for how long a time is kept', () => {
     ['the night of whoever waits', '2026-06-15T15:00', '2026-06-22T09:00', 'Asia/Dubai', '2026-06-16T12:00'],
     ['within a day nights count', '2026-06-15T21:00', '2026-06-16T20:00', 'UTC', '2026-06-16T08:30'],
     ['a day to the minute', '2026-06-15T21:00', '2026-06-16T21:00', 'UTC', '2026-06-16T18:00'],
-    // The clocks of London go back in this night: it is an hour longer.
+    // London's clocks go back in this night, so it is an hour longer.
     ['over a longer night', '2026-10-24T20:00', '2026-10-31T09:00', 'Europe/London', '2026-10-25T18:00'],
   ])('%s', (_name, now, start, zone, until) => {
     const end = offerEnd({ startsAt: ms(start), now: ms(now), noticeMinutes: 0, zone })
@@ -42,7 +42,7 @@ describe('for how long a time is kept', () => {
     expect(end === null ? null : new Date(end).toISOString().slice(0, 16)).toBe(until)
   })
 
-  test('never beyond the start, in whatever zone and at whatever hour', () => {
+  test('never ends after the start, in any time zone and at any hour', () => {
     for (let hours = 2.5; hours < 200; hours += 2.5)
       for (const zone of ['UTC', 'Asia/Dubai', 'America/New_York', 'Australia/Lord_Howe']) {
         const now = ms('2026-10-30T00:00') + Math.floor(hours * 1_234_567)
@@ -63,7 +63,7 @@ const wish = (change: Partial<WaitlistRequest> = {}): WaitlistRequest => ({
   ...change,
 })
 
-describe('what fits', () => {
+describe('matching', () => {
   test.each([
     ['the first day', {}, '2026-06-15T00:00', true],
     ['the day before', {}, '2026-06-14T23:59', false],
@@ -76,7 +76,7 @@ describe('what fits', () => {
     ['the afternoon', { parts: ['afternoon'] }, '2026-06-16T16:59', true],
     ['the evening', { parts: ['evening'] }, '2026-06-16T17:00', true],
     ['not in the afternoon', { parts: ['evening'] }, '2026-06-16T16:59', false],
-    // Ten in the evening of UTC is two in the morning of the next day in Dubai.
+    // Ten in the evening in UTC is two in the morning of the next day in Dubai.
     [
       'the wall of whoever waits',
       { zone: 'Asia/Dubai', weekdays: [1], parts: ['morning'] },
@@ -97,12 +97,12 @@ describe('what fits', () => {
       isNear,
     })?.slot.startsAt
 
-  test('the first that can be kept, or the first that cannot', () => {
+  test('returns the first time that can be reserved, or the first near one', () => {
     expect(first({})).toBe(ms('2026-06-16T09:30'))
     expect(first({}, true)).toBe(ms('2026-06-15T10:00'))
   })
 
-  test('nothing that they have heard of, and nothing while they are with somebody', () => {
+  test('skips starts that were already offered and times with a conflicting booking', () => {
     expect(first({ heard: new Set([ms('2026-06-16T09:30')]) })).toBe(ms('2026-06-16T10:00'))
     const busy = (from: string, to: string) => first({ busy: [{ from: ms(from), to: ms(to) }] })
     expect(busy('2026-06-16T09:00', '2026-06-16T09:31')).toBe(ms('2026-06-16T10:00'))
@@ -111,7 +111,7 @@ describe('what fits', () => {
   })
 })
 
-test('who came first is first; of two who came at once, the one who was written down first', () => {
+test('orders the queue by time and then by id', () => {
   const at = (id: string, minute: number) => ({ id, queuedAt: new Date(minute) })
   expect(inQueueOrder([at('c', 5), at('b', 3), at('d', 3), at('a', 9)]).map(({ id }) => id)).toEqual([
     'b',
@@ -121,7 +121,7 @@ test('who came first is first; of two who came at once, the one who was written 
   ])
 })
 
-test('nobody who is done waits again', () => {
+test('a closed entry cannot wait again', () => {
   for (const from of waitlistStatuses)
     for (const to of waitlistStatuses)
       expect(canTransition(from, to)).toBe(nextWaitlistStatuses[from].includes(to))

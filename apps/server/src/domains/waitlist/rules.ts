@@ -1,13 +1,13 @@
 import { nextWaitlistStatuses } from '@wellspring/api/contract/waitlist'
 import type { WaitlistStatus } from '@wellspring/api/contract/waitlist'
 
-/** For how many services somebody may wait at a time. */
+/** The number of services that a patron can wait for at the same time. */
 export const MAX_ENTRIES = 10
 
-/** How far ahead a wait may begin. */
+/** How far ahead the first requested day may be. */
 export const MAX_AHEAD_MS = 366 * 24 * 3_600_000
 
-/** Whether somebody who waits may go from one status to another. */
+/** Whether an entry can move from one status to another. */
 export const canTransition = (from: WaitlistStatus, to: WaitlistStatus) =>
   nextWaitlistStatuses[from].includes(to)
 
@@ -16,6 +16,6 @@ interface QueuePosition {
   queuedAt: Date
 }
 
-/** Who came first is first; who let an offer run out came when it ran out. */
+/** Sorts the queue: first come, first served. An expired offer moves its patron to the end. */
 export const inQueueOrder = <Waiting extends QueuePosition>(waiting: readonly Waiting[]): Waiting[] =>
   waiting.toSorted((a, b) => a.queuedAt.getTime() - b.queuedAt.getTime() || (a.id < b.id ? -1 : 1))

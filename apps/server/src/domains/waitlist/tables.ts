@@ -8,7 +8,7 @@ import { bookings } from '../booking/tables.ts'
 import { providers, services } from '../directory/tables.ts'
 import { users } from '../identity/tables.ts'
 
-/** Somebody who waits for a time of a service, and when it would have to be. */
+/** A patron who waits for a time of a service, with the days and times that suit them. */
 export const waitlistEntries = pgTable(
   'waitlist_entries',
   {
@@ -29,11 +29,11 @@ export const waitlistEntries = pgTable(
     parts: text().array().$type<DayPart[]>().notNull(),
     zone: text().notNull(),
     status: text().$type<WaitlistStatus>().notNull(),
-    /** Their place in the line: when they joined, or let an offer run out. */
+    /** The position in the queue: when they joined, or when their last offer expired. */
     queuedAt: instant().notNull(),
-    /** The end of the last day, on the wall of whoever waits. */
+    /** The end of the last day in the patron's time zone. */
     closesAt: instant().notNull(),
-    /** The time that is kept for them, or was last. */
+    /** The current or last offered time. */
     bookingId: uuid().references(() => bookings.id),
     joinedAt: instant().notNull(),
   },
@@ -50,7 +50,7 @@ export const waitlistEntries = pgTable(
   ],
 )
 
-/** A time that somebody who waits has heard of: none is offered to the same one twice. */
+/** The times offered or announced to an entry: none is offered to the same entry twice. */
 export const waitlistOffers = pgTable(
   'waitlist_offers',
   {
@@ -59,10 +59,10 @@ export const waitlistOffers = pgTable(
       .notNull()
       .references(() => waitlistEntries.id),
     startsAt: instant().notNull(),
-    /** Null for a time so near that nobody keeps it. */
+    /** Null for a time too near to reserve. */
     bookingId: uuid().references(() => bookings.id),
     at: instant().notNull(),
-    /** When they said that they take it. */
+    /** When the patron accepted it. */
     takenAt: instant(),
   },
   (table) => [unique('waitlist_offers_once').on(table.entryId, table.startsAt)],

@@ -9,7 +9,7 @@ import type { EntryRow } from './queries.ts'
 import { canTransition } from './rules.ts'
 import { waitlistEntries } from './tables.ts'
 
-/** One step of somebody who waits. The caller has locked the entry. */
+/** Changes the status of an entry. The caller has locked it. */
 export async function transitionEntry(
   tx: Tx,
   entry: EntryRow,
@@ -28,7 +28,6 @@ export async function transitionEntry(
   return after
 }
 
-/** What the audit trail keeps of a step. */
 export const auditEntry = <More extends object>(before: EntryRow, after: EntryRow, more?: More) => ({
   subject: `waitlist:${after.id}`,
   before: { status: before.status },

@@ -13,7 +13,7 @@ import { getEntry } from '../queries.ts'
 import { waitlistOffers } from '../tables.ts'
 import { transitionEntry, auditEntry } from '../transition.ts'
 
-/** Takes the time that is kept: what costs something is paid next, and the rest is booked. */
+/** Accepts an offered time. A paid one must be paid for next, and any other is booked at once. */
 export async function acceptOffer(
   context: Context,
   actor: Actor,
@@ -29,7 +29,7 @@ export async function acceptOffer(
         .set({ takenAt: now })
         .where(and(ofOffer(entry), sql`${waitlistOffers.takenAt} is null`))
         .returning({ id: waitlistOffers.id })
-      // Ten minutes are given once, however often somebody presses.
+      // The ten minutes to pay are given once, however often the patron presses.
       if (!first) return { result: offer.id }
       const taken = await takeOffer(inner, tx, offer)
       const after = taken.status === 'held' ? entry : await transitionEntry(tx, entry, { to: 'accepted' })

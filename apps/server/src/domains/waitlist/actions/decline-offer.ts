@@ -6,7 +6,7 @@ import { getEntry } from '../queries.ts'
 import type { EntryAnswer } from '../queries.ts'
 import { transitionEntry, auditEntry } from '../transition.ts'
 
-/** Gives the time back and waits on, behind the others. */
+/** Returns an offered time and moves the patron to the end of the queue. */
 export async function declineOffer(context: Context, actor: Actor, id: string): EntryAnswer {
   const now = context.now()
   await inTransaction(context, async (unit) => {

@@ -15,7 +15,7 @@ import { endOfDay, startOfDay } from '../../scheduling/local-time.ts'
 import { MAX_AHEAD_MS, MAX_ENTRIES } from '../rules.ts'
 import { waitlistEntries } from '../tables.ts'
 
-/** The end of the last day; days that lie behind or nowhere near are refused. */
+/** The end of the last day. Days in the past or too far ahead are refused. */
 function closesAtOf({ from, to, zone }: WaitInput, now: Date): Date {
   const refuse = (field: 'from' | 'to', message: string) =>
     problem('VALIDATION_FAILED', message, { errors: { [field]: message } })
@@ -25,7 +25,7 @@ function closesAtOf({ from, to, zone }: WaitInput, now: Date): Date {
   return new Date(closes)
 }
 
-/** Nobody waits twice for one thing, or for more than anybody needs. */
+/** Refuses a second open entry for the same service, and more entries than the limit. */
 async function checkEntryLimit(tx: Tx, patronId: string, serviceId: string): Promise<void> {
   await lockName(tx, `waitlist of ${patronId}`)
   const own = and(eq(waitlistEntries.patronId, patronId), isOpen)
@@ -35,7 +35,7 @@ async function checkEntryLimit(tx: Tx, patronId: string, serviceId: string): Pro
     throw problem('CONFLICT', `You can be on ${MAX_ENTRIES} lists at a time. Please leave one of them first.`)
 }
 
-/** Waits for a time of a service, unless one that fits is free. */
+/** Joins the waitlist of a service, unless a matching time is free. */
 export async function joinWaitlist(context: Context, actor: Actor, input: WaitInput): EntryAnswer {
   const now = context.now()
   const { userId: patronId } = actor

@@ -5,7 +5,7 @@ import { getEntry, lockEntry } from '../queries.ts'
 import type { EntryAnswer } from '../queries.ts'
 import { transitionEntry, auditEntry } from '../transition.ts'
 
-/** Waits no longer; a time that is kept is free again. */
+/** Leaves the waitlist and frees an offered time. */
 export async function leaveWaitlist(context: Context, actor: Actor, id: string): EntryAnswer {
   const now = context.now()
   await inTransaction(context, async (unit) => {

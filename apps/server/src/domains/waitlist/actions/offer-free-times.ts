@@ -13,7 +13,7 @@ import { transitionEntry, auditEntry } from '../transition.ts'
 
 const atMost = 200
 
-/** Keeps a time for the first in line, in one transaction with their step. */
+/** Reserves a time for a patron and records the offer, in one transaction. */
 async function offerSlot(context: Context, { entry, slot, until }: Match): Promise<void> {
   const { patronId, serviceId, zone } = entry
   const { startsAt } = slot
@@ -33,7 +33,10 @@ async function offerSlot(context: Context, { entry, slot, until }: Match): Promi
   })
 }
 
-/** Who could not be offered it after all; undefined when somebody was, null when there is nobody left. */
+/**
+ * Offers a time to the next patron: undefined on success, the entry's id if it could not be offered, null if none is
+ * left.
+ */
 async function offerNext(
   context: Context,
   providerId: string,
@@ -61,10 +64,10 @@ async function offerNext(
   }
 }
 
-/** They booked somebody else at that time just now, or left. */
+/** The patron has just booked another provider at that time, or left. */
 const isTaken = (error: unknown) => isProblem(error) || constraintOf(error) === 'reservations_patron_time'
 
-/** Tells everybody whom it fits of a time that nobody keeps any more: whoever taps first has it. */
+/** Tells a matching patron about a time too near to reserve: it is first come, first served. */
 const announceSlot = (context: Context, { entry, slot }: Match) =>
   change(context, 'waitlist.announce', async (tx) => {
     const startsAt = new Date(slot.startsAt)
@@ -81,7 +84,7 @@ const announceSlot = (context: Context, { entry, slot }: Match) =>
     }
   })
 
-/** Offers what is free of a provider's time to those who wait for it, in their order. Safe to repeat. */
+/** Offers a provider's free times to the waiting patrons in order. Safe to repeat. */
 export async function offerFreeTimes(context: Context, providerId: string): Promise<void> {
   const missed = new Set<string>()
   for (let done = 0; done < atMost; done++) {

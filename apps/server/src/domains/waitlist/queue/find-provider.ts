@@ -5,7 +5,7 @@ import type { DomainEvent } from '../../../event.ts'
 import { services } from '../../directory/tables.ts'
 import { waitlistEntries } from '../tables.ts'
 
-/** What may free a time of a provider, or bring one into reach. */
+/** Events that may free a provider's time or bring one into reach. */
 export type TimesChanged = DomainEvent<
   | 'waitlist.join'
   | 'provider.list'
@@ -17,7 +17,7 @@ export type TimesChanged = DomainEvent<
   | 'availability.removeCalendar'
 >
 
-/** Whose times an event was about. */
+/** The provider whose times an event affects. */
 export async function findProviderOf(
   db: ReadOnly,
   { name, subjectId }: TimesChanged,

@@ -5,7 +5,7 @@ import type { DayPart } from '@wellspring/api/contract/waitlist'
 import type { FreeSlot, Span } from '../../scheduling/slots.ts'
 import { offerEnd } from '../../scheduling/offer-window.ts'
 
-/** When a time would have to be. */
+/** The days and times that a patron is waiting for. */
 export interface WaitlistRequest {
   from: string
   to: string
@@ -16,7 +16,7 @@ export interface WaitlistRequest {
 
 const dayPartOf = (hour: number): DayPart => (hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening')
 
-/** Whether a start is what somebody waits for, on the wall of their zone. */
+/** Whether a start matches the request in the patron's time zone. */
 export function matches({ from, to, weekdays, parts, zone }: WaitlistRequest, startsAt: number): boolean {
   const at = Temporal.Instant.fromEpochMilliseconds(startsAt).toZonedDateTimeISO(zone)
   const day = at.toPlainDate().toString()
@@ -24,19 +24,19 @@ export function matches({ from, to, weekdays, parts, zone }: WaitlistRequest, st
 }
 
 export interface WaitingPatron extends WaitlistRequest {
-  /** When they are with somebody else. */
+  /** The patron's bookings with any provider. */
   busy: readonly Span[]
-  /** The starts that they have heard of. */
+  /** The starts that they have already been offered or told about. */
   heard: ReadonlySet<number>
 }
 
 export interface FittingSlot {
   slot: FreeSlot
-  /** Until when it would be kept; null for one so near that nobody keeps it. */
+  /** The deadline of an offer; null for a time too near to reserve. */
   until: number | null
 }
 
-/** The first free time that can be offered to somebody who waits, of those that are kept or of those that are near. */
+/** The first free time that matches a patron: among the ones that can be reserved, or among the near ones. */
 export function firstMatch(
   waiting: WaitingPatron,
   slots: readonly FreeSlot[],

@@ -17,7 +17,7 @@ import type { FittingSlot, WaitingPatron } from './matching.ts'
 
 type Reader = ReadOnly | Tx
 
-/** When some are with whomever, so that nobody is offered two things at a time. */
+/** The bookings of several patrons with any provider, so that nobody is offered a conflicting time. */
 export async function busyTimesOf(
   db: Reader,
   patronIds: readonly string[],
@@ -41,7 +41,7 @@ export async function busyTimesOf(
   )
 }
 
-/** The starts that each has heard of. */
+/** The starts that each entry has already been offered or told about. */
 async function offeredStartsOf(db: Reader, entryIds: readonly string[]): Promise<Map<string, Set<number>>> {
   const rows = await db
     .select({ entryId: waitlistOffers.entryId, startsAt: waitlistOffers.startsAt })
@@ -53,7 +53,7 @@ async function offeredStartsOf(db: Reader, entryIds: readonly string[]): Promise
   return heard
 }
 
-/** Who takes nobody new still takes whom they know. */
+/** If the provider takes no new clients, only the existing ones remain. */
 async function bookableEntries(
   reader: Parameters<typeof hasBooked>[0],
   schedule: Schedule,
@@ -70,13 +70,13 @@ export interface Match extends FittingSlot {
   entry: EntryRow
 }
 
-/** Everything that decides who is offered what: the line of a provider and their free times, read at once. */
+/** A provider's queue with the matching free times, read at once. */
 export interface Queue {
   waiting: { entry: EntryRow; wish: WaitingPatron; slots: FreeSlot[]; noticeMinutes: number }[]
   now: number
 }
 
-/** The line of a provider; null when nobody waits, or nobody can be served. */
+/** Reads the queue of a provider; null if nobody is waiting or nobody can be served. */
 export async function readQueue(context: Context, db: Reader, providerId: string): Promise<Queue | null> {
   const now = context.now()
   const ofProvider = and(eq(waitlistEntries.providerId, providerId), gt(waitlistEntries.closesAt, now))
@@ -124,7 +124,7 @@ const match = (
   return match && { ...match, entry }
 }
 
-/** The first in line whom a free time fits that can be kept for them. */
+/** The first entry in the queue with a free time that can be reserved. */
 export function firstMatchInQueue(queue: Queue, without: ReadonlySet<string>): Match | null {
   for (const one of queue.waiting) {
     const found = without.has(one.entry.id) ? null : match(queue, one, false)
@@ -133,6 +133,6 @@ export function firstMatchInQueue(queue: Queue, without: ReadonlySet<string>): M
   return null
 }
 
-/** All whom a free time fits that is too near to be kept for anybody. */
+/** All entries that match a free time too near to reserve. */
 export const nearMatches = (queue: Queue): Match[] =>
   queue.waiting.flatMap((one) => match(queue, one, true) ?? [])

@@ -18,7 +18,7 @@ import { transitionEntry, auditEntry } from '../transition.ts'
 const isTaken = ({ status }: BookingRow) =>
   ['requested', 'confirmed', 'in_progress', 'completed', 'no_show'].includes(status)
 
-/** They have a time now: they wait no longer. */
+/** Closes an entry as accepted, because the patron has a booking. */
 const fulfil = (context: Context, id: string, bookingId: string) =>
   change(context, 'waitlist.fulfil', async (tx) => {
     const before = await lockEntry(tx, id)
@@ -27,7 +27,7 @@ const fulfil = (context: Context, id: string, bookingId: string) =>
     return { ...auditEntry(before, after), result: undefined }
   })
 
-/** Whether the service can be waited for still, and a day is left of those that were wished for. */
+/** Whether the service is unavailable or the requested days are over. */
 async function isServiceGone(tx: Tx, { serviceId, closesAt }: EntryRow, now: Date): Promise<boolean> {
   if (closesAt <= now) return true
   const [there] = await tx
@@ -38,7 +38,7 @@ async function isServiceGone(tx: Tx, { serviceId, closesAt }: EntryRow, now: Dat
   return there === undefined
 }
 
-/** The time that was kept for them was not taken: they wait on behind the others. */
+/** Moves an entry with an expired offer to the end of the queue. */
 const expireOffer = (context: Context, id: string, bookingId: string) =>
   change(context, 'waitlistOffer.expire', async (tx) => {
     const before = await lockEntry(tx, id)
@@ -53,7 +53,7 @@ export async function settleEntry(context: Context, entry: EntryRow, booking: Bo
   else if (booking.status !== 'held') await expireOffer(context, entry.id, booking.id)
 }
 
-/** What became of a booking decides who waits still, and who is next. */
+/** Updates the waitlist entries that a booking affects, and offers a freed time to the next patron. */
 export async function settleEntriesOfBooking(
   context: Context,
   { subjectId: id }: Pick<DomainEvent<keyof BookingEvents>, 'subjectId'>,
@@ -68,7 +68,7 @@ export async function settleEntriesOfBooking(
   await offerFreeTimes(context, providerId)
 }
 
-/** Nothing will come of it any more; a time that is kept just now may be taken still. */
+/** Closes an entry that can no longer succeed. An offer that is still open may be accepted. */
 const close = (context: Context, id: string) =>
   change(context, 'waitlist.close', async (tx) => {
     const before = await lockEntry(tx, id)
@@ -80,7 +80,7 @@ const close = (context: Context, id: string) =>
 
 export const atOnce = 1000
 
-/** Closes what can come to nothing: the service or its provider has gone, or the last day has passed. */
+/** Closes all entries whose service or provider is unavailable or whose last day has passed. */
 export async function closeUnavailable(context: Context): Promise<void> {
   const gone = await context.db
     .select({ id: waitlistEntries.id })

@@ -37,7 +37,7 @@ async function createNoon(): Promise<{ serviceId: string; startsAt: string }> {
 
 const entryOf = async (client: Client) => (await client.waitlist.listWaitlist({})).entries[0]!
 
-/** Everybody waits, each through the server that is theirs, and the one time is given back. */
+/** All patrons wait, each on a different server, and then the only time becomes free. */
 async function freeOnce(waiting: readonly [Client, Client][]) {
   const { serviceId, startsAt } = await createNoon()
   const holder = patrons[crowd]![0]
@@ -53,7 +53,7 @@ async function freeOnce(waiting: readonly [Client, Client][]) {
   return { serviceId, startsAt }
 }
 
-test('a time that twenty wait for is kept for the first of them alone, whichever server serves the line', async () => {
+test('a time that twenty patrons want is offered to the first one only, whichever server serves the queue', async () => {
   const waiting = patrons.slice(0, crowd)
   await freeOnce(waiting)
   await Promise.all(Array.from({ length: 10 }, () => sweepWaitlist(cluster.context)))
@@ -66,7 +66,7 @@ test('a time that twenty wait for is kept for the first of them alone, whichever
   expect(rows[0]?.count).toBe(1)
 })
 
-test('who taps in the moment in which an offer runs out has the time, or has not, and nobody else has it too', async () => {
+test('an acceptance at the moment of expiry gives the time to this patron or the next, never to both', async () => {
   for (let round = 0; round < 6; round++) {
     const own = [await cluster.patron(), await cluster.patron()]
     await freeOnce(own)

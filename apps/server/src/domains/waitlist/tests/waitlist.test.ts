@@ -33,25 +33,25 @@ async function entryOf({ client }: Pick<SignedIn, 'client'>) {
 }
 const statusOf = async (patron: SignedIn) => (await entryOf(patron)).status
 
-/** Lets the clock of the bookings run to an instant, and what follows happen. */
+/** Advances the clock to an instant and runs the jobs. */
 async function runTo(own: TestApp, until: string) {
   own.clock.advance({ seconds: (Date.parse(until) - own.clock.now().getTime()) / 1000 })
   await transitionDueBookings(own.context)
   await own.runJobs()
 }
 
-/** Sessions end when hours pass. */
+/** Logs in again, because sessions expire when hours pass. */
 const back = async (own: TestApp, { userId }: SignedIn) => ({ client: await own.signInAs(userId) })
 
-/** A stand whose clock is moved by nobody else. */
+/** Runs with a separate stand, whose clock no other test moves. */
 async function withOwn(run: (own: TestApp) => Promise<void>) {
   const own = await testApp({ ports: { cards: createTestCards() } })
   await run(own)
   await own.close()
 }
 
-describe('who waits', () => {
-  test('says what would fit, and hears nothing while nothing is free', async () => {
+describe('a waiting patron', () => {
+  test('states suitable times, and hears nothing while none is free', async () => {
     const full = await makeFull(stand)
     const { entry, patron } = await join(stand, full, { wish: { parts: ['morning'], zone: 'Asia/Dubai' } })
     await stand.runJobs()
@@ -73,7 +73,7 @@ describe('who waits', () => {
     ])
   })
 
-  test('does so once for a service, and for ten in all', async () => {
+  test('has one entry per service, and ten in total', async () => {
     const full = await makeFull(stand)
     const { patron } = await join(stand, full)
     await expect(join(stand, full, { patron })).rejects.toMatchObject({ code: 'CONFLICT', status: 409 })
@@ -83,7 +83,7 @@ describe('who waits', () => {
     expect(words.filter((word) => word === 'CONFLICT')).toHaveLength(1)
   })
 
-  test('and leaves in the moment in which a time is offered to them, keeps it from nobody', async () => {
+  test('who leaves at the moment of an offer does not block the time', async () => {
     const full = await makeFull(stand)
     const { patron, entry } = await join(stand, full)
     await full.patron.client.booking.releaseBooking({ id: full.booking.id })
@@ -99,14 +99,14 @@ describe('who waits', () => {
     expect(await stand.context.db.$count(bookings, isKept)).toBe(0)
   })
 
-  test('is counted with what is pressed in the same moment', async () => {
+  test('is limited even for concurrent requests', async () => {
     const full = await makeFull(stand)
     const patron = await stand.signIn('patron')
     const press = () => outcomeOf(join(stand, full, { patron }))
     expect(await meet(stand, press, press)).toEqual(['done', 'CONFLICT'])
   })
 
-  test('need not wait where a time that fits is free, unless they are busy then', async () => {
+  test('cannot join while a matching time is free, unless they have a booking then', async () => {
     const practice = await makePractice(stand)
     const { client } = practice.patron
     await expect(client.waitlist.joinWaitlist(wishOf(practice.service.id))).rejects.toMatchObject({
@@ -121,7 +121,7 @@ describe('who waits', () => {
     expect([entry.status, await statusOf(practice.patron)]).toEqual(['waiting', 'waiting'])
   })
 
-  test('waits for days that lie ahead, and for whom they may book', async () => {
+  test('can wait for future days and bookable services only', async () => {
     const full = await makeFull(stand)
     const refused = { code: 'VALIDATION_FAILED', status: 400 }
     const wishes = [
@@ -143,7 +143,7 @@ describe('who waits', () => {
     await expect(gone).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('leaves when they like', async () => {
+  test('can leave at any time', async () => {
     const { patron, entry } = await join(stand, await makeFull(stand))
     const { entry: left } = await patron.client.waitlist.leaveWaitlist({ id: entry.id })
     expect(left.status).toBe('left')
@@ -155,14 +155,14 @@ describe('who waits', () => {
 })
 
 describe('a time that becomes free', () => {
-  test('is kept for the first in line, whom we tell; nobody else sees it', async () => {
+  test('is offered to the first in the queue, who is notified, and nobody else sees it', async () => {
     const full = await makeFull(stand)
     const [first, second] = [await join(stand, full), await join(stand, full)]
     await full.free()
     const entry = await entryOf(first.patron)
     expect(entry).toMatchObject({
       status: 'offered',
-      // Twelve hours: it is more than a day ahead, and the night has not begun.
+      // Twelve hours: the start is more than a day ahead, and the night has not begun.
       offer: { startsAt: tuesdayAt(10), until: '2026-06-15T21:00:00.000Z', price: 90 },
     })
     expect(await statusOf(second.patron)).toBe('waiting')
@@ -177,7 +177,7 @@ describe('a time that becomes free', () => {
     expect(await stand.mails(second.patron.email)).toEqual([])
   })
 
-  test('names nobody to the provider before it is booked', async () => {
+  test('does not reveal the patron to the provider before it is booked', async () => {
     const { full, patron, bookingId } = await makeOffered(stand)
     const own = full.provider.client
     const seen = async () => (await own.booking.listBookings({})).bookings.map(({ id }) => id)
@@ -190,7 +190,7 @@ describe('a time that becomes free', () => {
     expect(await seen()).toContain(bookingId)
   })
 
-  test('is theirs once it is paid; who accepted and cancels does not return', async () => {
+  test('belongs to the patron once it is paid, and cancelling does not restore their position', async () => {
     const { full, patron, entry, bookingId } = await makeOffered(stand)
     const second = await join(stand, full)
     const taken = await patron.client.waitlist.acceptOffer({ id: entry.id })
@@ -206,7 +206,7 @@ describe('a time that becomes free', () => {
     expect([await statusOf(patron), await statusOf(second.patron)]).toEqual(['accepted', 'offered'])
   })
 
-  test('has ten minutes at least to be paid, once', () =>
+  test('can be paid for at least ten minutes, once', () =>
     withOwn(async (own) => {
       const { patron, entry } = await makeOffered(own)
       const { until } = entry.offer!
@@ -219,7 +219,7 @@ describe('a time that becomes free', () => {
       expect(await accept()).toBe(first)
     }))
 
-  test('that costs nothing is booked by the tap', async () => {
+  test('is booked at once if it is free of charge', async () => {
     const { patron, entry, bookingId } = await makeOffered(stand, {
       service: { price: 0, confirmation: 'request' },
     })
@@ -229,7 +229,7 @@ describe('a time that becomes free', () => {
     expect([taken.entry.status, taken.booking.status]).toEqual(['accepted', 'requested'])
   })
 
-  test('is not taken while its provider is not in the directory', async () => {
+  test('cannot be accepted while the provider is unlisted', async () => {
     for (const price of [0, 90]) {
       const { patron, full, entry } = await makeOffered(stand, { service: { price } })
       const accept = () => outcomeOf(patron.client.waitlist.acceptOffer({ id: entry.id }))
@@ -240,7 +240,7 @@ describe('a time that becomes free', () => {
     }
   })
 
-  test('goes to the next when the offer runs out, and to nobody twice', () =>
+  test('goes to the next patron when the offer expires, and to nobody twice', () =>
     withOwn(async (own) => {
       const full = await makeFull(own)
       const [first, second] = [await join(own, full), await join(own, full)]
@@ -261,7 +261,7 @@ describe('a time that becomes free', () => {
       expect((await two.client.booking.listSlots(day)).slots).toHaveLength(1)
     }))
 
-  test('passes who let one run out to the end of the line', async () => {
+  test('moves a patron with an expired offer to the end of the queue', async () => {
     const full = await makeFull(stand)
     const first = await join(stand, full)
     await full.free()
@@ -278,7 +278,7 @@ describe('a time that becomes free', () => {
     expect([two.offer?.startsAt, one.offer?.startsAt]).toEqual([tuesdayAt(10), '2026-06-23T10:00:00.000Z'])
   })
 
-  test('is offered after each way in which it can come free', async () => {
+  test('is offered however it became free', async () => {
     const full = await makeFull(stand, { service: { price: 0 } })
     const { patron } = await join(stand, full)
     const own = full.provider.client
@@ -291,7 +291,7 @@ describe('a time that becomes free', () => {
     expect(await statusOf(patron)).toBe('offered')
   })
 
-  test('is not offered to whom it does not fit, who is busy, or whose account is closed', async () => {
+  test('is not offered to a patron whom it does not suit, who is busy, or whose account is closed', async () => {
     const full = await makeFull(stand)
     const unfit = await join(stand, full, { wish: { weekdays: [0, 2, 3, 4, 5, 6] } })
     const [busy, closed, last] = [await join(stand, full), await join(stand, full), await join(stand, full)]
@@ -312,7 +312,7 @@ describe('a time that becomes free', () => {
     expect(rows).toEqual([{ status: 'waiting' }])
   })
 
-  test('in the last two hours is kept for nobody: all are told once, and the first tap has it', async () => {
+  test('is not reserved in its last two hours: all are notified once, and the first to book gets it', async () => {
     const own = await testApp({ ports: { cards: createTestCards() } })
     const full = await makeFull(own)
     const [one, two] = [await join(own, full), await join(own, full)]
@@ -336,7 +336,7 @@ describe('a time that becomes free', () => {
   })
 })
 
-describe('nobody waits for nothing', () => {
+describe('an entry is closed', () => {
   test('when the last day has passed', async () => {
     const own = await testApp()
     const { patron } = await join(own, await makeFull(own), {
@@ -353,7 +353,7 @@ describe('nobody waits for nothing', () => {
     await own.close()
   })
 
-  test('when the service is put away; one that pauses is waited for', async () => {
+  test('when the service is archived, but not when it is paused', async () => {
     const full = await makeFull(stand)
     const { patron } = await join(stand, full)
     const { directory } = full.provider.client
@@ -366,14 +366,14 @@ describe('nobody waits for nothing', () => {
   })
 })
 
-describe('what the machine does not have', () => {
+describe('impossible transitions', () => {
   const ways = waitlistStatuses.flatMap((from) =>
     waitlistStatuses
       .filter((to) => to !== from && !nextWaitlistStatuses[from].includes(to))
       .map((to) => [from, to] as const),
   )
 
-  test.each(ways)('nobody goes from %s to %s', async (from, to) => {
+  test.each(ways)('from %s to %s is refused', async (from, to) => {
     const own = (made ??= await join(stand, await makeFull(stand)))
     await stand.deps.database.write(async (tx) => {
       await tx.execute(sql`alter table waitlist_entries disable trigger waitlist_entries_steps`)
