@@ -1,12 +1,12 @@
 import type { SellerProduct } from '@wellspring/api/contract/seller-products'
 import type { ProductStatus } from '@wellspring/api/contract/product-status'
 
-/** What its seller sees, without what was sold. */
+/** What the seller sees, without the sold counts. */
 type OwnProduct = Omit<SellerProduct, 'variants'>
 
 interface ProductStep {
   status: ProductStatus
-  /** What has to change before it goes into the shop. */
+  /** What has to change before it can be published. */
   comment?: string | null
 }
 

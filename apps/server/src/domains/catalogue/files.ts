@@ -3,7 +3,7 @@ import { sql } from '../../db/drizzle.ts'
 import type { FileUse } from '../../context.ts'
 import { productPictures } from './tables.ts'
 
-/** What a picture was drawn from is kept, and is its owner's alone. */
+/** The original of a picture is kept, and is private to its owner. */
 export const productFiles: FileUse = {
   isNamed: ({ key }) =>
     sql`exists (select 1 from ${productPictures} where ${productPictures.sourceKey} = ${key})`,

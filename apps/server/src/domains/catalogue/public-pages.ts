@@ -4,7 +4,7 @@ import type { PublicPages } from '../../context.ts'
 import { published } from './queries.ts'
 import { products } from './tables.ts'
 
-/** The products that everybody may see, the oldest first. */
+/** The published products, oldest first. */
 export const productPages: PublicPages = {
   name: 'products',
   cachedUnder: 'catalogue',

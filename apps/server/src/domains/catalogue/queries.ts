@@ -17,22 +17,21 @@ import { ratingOf } from './rules.ts'
 import { productPictures, products, ratings, sellers, variants } from './tables.ts'
 
 /**
- * Nobody sends what is bought of somebody whose account was taken away, and who is leaving or is kept out of the
- * directory begins nothing.
+ * Whether the seller is active: a disabled or closing account does not ship, and an unlisted one makes no new sales.
  */
 const isSellerThere = sql`not exists (select from ${sellers} s join ${users} u on u.id = s.id
   where s.id = ${products.sellerId} and (not s.is_open or u.disabled_at is not null or u.closes_at is not null))`
 
-/** What everybody may see. */
+/** Products that are publicly visible. */
 export const published = and(eq(products.status, 'published'), isSellerThere)
 
-/** What can be bought of what everybody may see. */
+/** Variants of visible products that are for sale. */
 export const offered = and(published, isNull(variants.removedAt))
 
-/** How many pieces of a variant can be had: none of what is not offered any more. */
+/** The number of pieces available; none for a variant that is no longer sold. */
 export const available = sql<number>`case when ${offered} then ${variants.stock} else 0 end`
 
-/** What a variant costs: only one that was never offered has no price. */
+/** The price of a variant. Only drafts may have none, and this is used for published products. */
 export const priceCents = sql<number>`${variants.priceCents}`
 
 const productVariants = sql<Product['productVariants']>`(
@@ -52,7 +51,7 @@ const shape = {
   description: products.description,
   imageUrl: products.imageUrl,
   pictures,
-  // What is published is complete.
+  // Published products are complete.
   area: sql<Area>`${products.area}`,
   seller: { id: sellers.id, name: sellers.name },
   serenityToken: products.serenityToken,
@@ -81,13 +80,13 @@ const order: Record<'newest' | NonNullable<ListProductsInput['sort']>, SQL[]> = 
   popular: [desc(products.soldCount), desc(products.id)],
 }
 
-/** Of a seller whose name has the words: a list of their ids, so that each way to be found has its index. */
+/** Matches products of sellers with this name. An array of ids lets each condition use its own index. */
 const isOfSellerCalled = (search: string) =>
   sql`${products.sellerId} = any(array(select s.id from ${sellers} s where ${hasWords(sql`s.name`, search)}))`
 
 const productWords = sql`(${products.name} || ' ' || ${products.description})`
 
-/** With a variant that costs no less and no more. */
+/** Matches products with a variant in the price range. */
 function priced({ minPrice, maxPrice }: Pick<Asked, 'minPrice' | 'maxPrice'>): SQL | undefined {
   if (minPrice === undefined && maxPrice === undefined) return undefined
   return sql`exists (select from ${variants} where ${and(
@@ -98,7 +97,7 @@ function priced({ minPrice, maxPrice }: Pick<Asked, 'minPrice' | 'maxPrice'>): S
   )})`
 }
 
-/** What is searched for comes by its name before what only speaks of it, unless an order is asked for. */
+/** Without an explicit order, matches of the name come before matches of the description. */
 const orderOf = ({ sort, search }: Asked): SQL[] =>
   sort || !search
     ? order[sort ?? 'newest']
@@ -120,7 +119,7 @@ async function readPage(db: ReadOnly, input: Asked, where: SQL | undefined) {
   return { product: rows.map(present), totalRecords: total?.count ?? 0 }
 }
 
-/** A page of the published products and how many there are in all; the nearest where none has the words. */
+/** A page of published products with their total number. If none contains the words, similar ones are listed. */
 export async function listProducts({ db, deps }: Context, input: Asked) {
   const { search, area, seller } = input
   const where = and(
@@ -151,7 +150,7 @@ export async function findProduct(db: ReadOnly, id: string): Promise<Product | u
   return row && present(row)
 }
 
-/** Those of some products that are published, in the order in which they are asked for. */
+/** Finds the published ones among some products, in the given order. */
 export async function findProducts(db: ReadOnly, ids: readonly string[]): Promise<Product[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -163,7 +162,7 @@ export async function findProducts(db: ReadOnly, ids: readonly string[]): Promis
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** What buyers say of a published product, newest first; undefined when there is no such product. */
+/** Lists the ratings of a published product, newest first; undefined without such a product. */
 export async function listRatings(
   db: ReadOnly,
   productId: string,

@@ -14,7 +14,7 @@ export const catalogueReactions: Reactions = {
   },
 }
 
-/** Stock and prices stand on pages that are kept, and who may sell. */
+/** Changes of stock, prices or sellers that alter cached pages. */
 export const catalogueDrops: CacheDrops = {
   catalogue: [
     'provider.list',
@@ -27,7 +27,7 @@ export const catalogueDrops: CacheDrops = {
     'product.archive',
     'product.returnToDraft',
     'rating.write',
-    // Ratings stand under the name that their author has, or chose.
+    // Ratings show their author's name.
     'profile.update',
     'user.update',
     'account.erase',

@@ -15,7 +15,7 @@ import {
   ratingOf,
 } from './rules.ts'
 
-test('what a draft lacks is said by its field, and named once', () => {
+test('a draft’s missing fields are reported by field, and each is named once', () => {
   const whole = { name: 'Mat', description: 'Cork.', area: 'physical' as const, serenityToken: 0 }
   const variant = { name: 'One', price: 20, stock: 3 }
   expect(gapsIn({ ...whole, variants: [variant] })).toEqual({})
@@ -42,14 +42,14 @@ test.each([
   expect(mayBeIncomplete({ status, publishedAt })).toBe(may)
 })
 
-test('whoever may take a step, the machine has it', () => {
+test('every permitted transition exists in the state machine', () => {
   for (const moves of Object.values(productMoves))
     for (const from of productStatuses)
       for (const to of moves[from] ?? [])
         expect([from, nextProductStatuses[from]]).toEqual([from, expect.arrayContaining([to])])
 })
 
-test('a seller never publishes, and nobody pauses or unpauses by hand', () => {
+test('a seller cannot publish, and nobody can pause or unpause manually', () => {
   for (const kind of ['provider', 'admin', 'patron', 'tenant', 'staff'] as const)
     for (const from of productStatuses)
       for (const to of productStatuses) {
@@ -60,13 +60,13 @@ test('a seller never publishes, and nobody pauses or unpauses by hand', () => {
       }
 })
 
-test('what is being looked at is not changed by its seller', () => {
+test('a seller cannot edit a product in review', () => {
   expect(mayEdit({ kind: 'provider' }, 'in_review')).toBe(false)
   expect(editableStatuses.provider.every((status) => mayEdit({ kind: 'provider' }, status))).toBe(true)
   expect(productStatuses.some((status) => mayEdit({ kind: 'patron' }, status))).toBe(false)
 })
 
-test('staff moderates as administrators do, and changes no product', () => {
+test('staff can moderate like administrators, but cannot edit products', () => {
   for (const from of productStatuses) {
     expect(mayEdit({ kind: 'staff' }, from)).toBe(false)
     for (const to of productStatuses)
@@ -85,27 +85,27 @@ test.each([
   expect(eventNameOf(from, to, byStaff)).toBe(name)
 })
 
-test('prices range from the cheapest to the dearest', () => {
+test('the price range goes from the cheapest to the most expensive variant', () => {
   expect(priceRange([{ price: 30 }, { price: 9 }, { price: 12 }])).toEqual({
     lowestPriceCents: 900,
     highestPriceCents: 3000,
   })
 })
 
-test('no rating is no zero', () => {
+test('a product without ratings has no average', () => {
   expect([ratingOf(0, 0), ratingOf(13, 3)]).toEqual([
     { average: null, count: 0 },
     { average: 4.3, count: 3 },
   ])
 })
 
-test('the name of a copy still fits', () => {
+test('the name of a copy respects the length limit', () => {
   expect(nameOfCopy('Tea')).toBe('Tea (copy)')
   expect(nameOfCopy('x'.repeat(255))).toHaveLength(255)
   expect(nameOfCopy(`${'x'.repeat(247)}🧘`)).toBe(`${'x'.repeat(247)} (copy)`)
 })
 
-test('a price with cents is kept to the cent, and its tokens are whole ones', () => {
+test('a price keeps its cents, and its tokens are whole numbers', () => {
   expect(priceRange([{ price: 19.99 }, { price: 8.2 }, { price: null }])).toEqual({
     lowestPriceCents: 820,
     highestPriceCents: 1999,

@@ -6,28 +6,28 @@ import type { ProductStatus } from '@wellspring/api/contract/product-status'
 import type { Actor } from '../../context.ts'
 import { cutText } from '../../cut-text.ts'
 
-/** Pieces: from here on a page says "in stock", whatever the number is. */
+/** From this number of pieces on, pages say "in stock" instead of the number. */
 export const plenty = 6
 
 type Hand = keyof typeof productMoves
 
-/** Providers move what is theirs, administrators and staff what was sent in; nobody else moves anything. */
+/** The role that moves products: providers their own, administrators and staff submitted ones, others none. */
 const handOf = ({ kind }: Pick<Actor, 'kind'>): Hand | undefined =>
   kind in productMoves ? (kind as Hand) : undefined
 
-/** Whether somebody may take a product from one status to another. */
+/** Whether an actor may move a product from one status to another. */
 export function canTransition(actor: Pick<Actor, 'kind'>, from: ProductStatus, to: ProductStatus): boolean {
   const hand = handOf(actor)
   return hand !== undefined && productMoves[hand][from]?.includes(to) === true
 }
 
-/** Whether somebody may change a product where it stands. */
+/** Whether an actor may edit a product in this status. */
 export function mayEdit(actor: Pick<Actor, 'kind'>, status: ProductStatus): boolean {
   const hand = handOf(actor)
   return hand !== undefined && editableStatuses[hand].includes(status)
 }
 
-/** Where a product stands once it is changed: one on sale that is to give more tokens is looked at by staff first. */
+/** The status after an edit: a product on sale that gives more tokens than before goes back to review. */
 export function statusAfter(
   actor: Pick<Actor, 'kind'>,
   before: { status: ProductStatus; serenityToken: number },
@@ -38,11 +38,11 @@ export function statusAfter(
   return isReviewed ? before.status : 'in_review'
 }
 
-/** Selling is for providers who are members. */
+/** Only provider members can sell. */
 export const maySell = ({ kind, roles }: Pick<Actor, 'kind' | 'roles'>) =>
   kind === 'provider' && roles.includes('member-provider')
 
-/** What a step is called in the trail: by where it leads, and whence. */
+/** The change name of a transition, by its target and source. */
 export function eventNameOf(from: ProductStatus, to: ProductStatus, byStaff: boolean) {
   if (to === 'in_review') return 'product.submit'
   if (to === 'published') return 'product.approve'
@@ -50,7 +50,7 @@ export function eventNameOf(from: ProductStatus, to: ProductStatus, byStaff: boo
   return byStaff && from === 'in_review' ? 'product.sendBack' : 'product.returnToDraft'
 }
 
-/** A list by price is sorted by the cheapest and by the dearest variant; a draft may have no price at all. */
+/** The lowest and highest variant price, for lists sorted by price; null for a draft without prices. */
 export function priceRange(variants: readonly { price: number | null }[]) {
   const cents = variants.flatMap(({ price }) => (price === null ? [] : [centsOf(price)]))
   if (cents.length === 0) return { lowestPriceCents: null, highestPriceCents: null }
@@ -59,7 +59,7 @@ export function priceRange(variants: readonly { price: number | null }[]) {
 
 type Draft = Pick<ProductDraft, 'name' | 'description' | 'area' | 'serenityToken' | 'variants'>
 
-/** What keeps a product from being sent in: what is to be said, by the field that it belongs beside. */
+/** What keeps a product from being submitted: a message for each invalid field. */
 export function gapsIn(product: Draft): Record<string, string> {
   const { error } = ProductInput.safeParse({ ...product, pictures: [] })
   const issues = error?.issues.map(({ path, message }) => [path.join('.'), message] as const) ?? []
@@ -75,13 +75,13 @@ const gapNames: Record<string, (typeof productGaps)[number]> = {
   'variants.stock': 'stock',
 }
 
-/** What of it is missing, each once, as its list names it. */
+/** The missing parts of a product, each once, in the order of the list. */
 export function namesOfGaps(gaps: Record<string, string>): (typeof productGaps)[number][] {
   const names = Object.keys(gaps).flatMap((path) => gapNames[path.replace(/\.\d+/, '')] ?? [])
   return [...new Set(Object.values(gapNames))].filter((name) => names.includes(name))
 }
 
-/** A draft may be incomplete until it is offered for the first time. */
+/** A draft may be incomplete until it is published for the first time. */
 export const mayBeIncomplete = ({
   status,
   publishedAt,
@@ -90,11 +90,11 @@ export const mayBeIncomplete = ({
   publishedAt: Date | null
 }): boolean => status === 'draft' && publishedAt === null
 
-/** The average of the stars to one decimal; none yet is null. */
+/** The average rating to one decimal; null without ratings. */
 export const ratingOf = (sum: number, count: number) => ({
   average: count === 0 ? null : Math.round((sum / count) * 10) / 10,
   count,
 })
 
-/** What a copy is called: as much of the name as fits, and that it is one. */
+/** The name of a copy, shortened so that the suffix fits. */
 export const nameOfCopy = (name: string) => `${cutText(name, 248).trim()} (copy)`

@@ -8,7 +8,7 @@ import { isLicenseOver } from '../onboarding/credentials/license-over.ts'
 import { applications } from '../onboarding/tables.ts'
 import { products, sellers } from './tables.ts'
 
-/** Opens a shop with the first product: under the name of the business, or else of its owner. */
+/** Opens a shop with the first product, under the business name or else the owner's name. */
 export async function ensureShop(tx: Tx, userId: string): Promise<void> {
   const [owner] = await tx
     .select({
@@ -24,7 +24,7 @@ export async function ensureShop(tx: Tx, userId: string): Promise<void> {
   await tx.insert(sellers).values({ id: userId, name }).onConflictDoNothing()
 }
 
-/** Opens a shop under the name that the public knows, or gives it that name. */
+/** Opens or renames a shop under the provider's public name. */
 export async function keepShop(tx: Tx, { userId, name }: { userId: string; name: string }): Promise<void> {
   await tx
     .insert(sellers)
@@ -32,16 +32,16 @@ export async function keepShop(tx: Tx, { userId, name }: { userId: string; name:
     .onConflictDoUpdate({ target: sellers.id, set: { name } })
 }
 
-/** Whether somebody has something on the shelves. */
+/** Whether a user has published products. */
 export const sellsThings = (userId: SQLWrapper): SQL =>
   sql`exists (select from ${products} where ${products.sellerId} = ${userId} and ${products.status} = 'published')`
 
-/** A shop is open while the directory lists whose it is; what was bought there stays bought. */
+/** Opens or closes a shop along with its owner's listing in the directory. Existing purchases are unaffected. */
 export async function setShopOpen(tx: Tx, userId: string, isOpen: boolean): Promise<void> {
   await tx.update(sellers).set({ isOpen }).where(eq(sellers.id, userId))
 }
 
-/** Whether a seller may have things on the shelves: a member whose shop is open and whose licence has not run out. */
+/** Whether a seller may have products on sale: a member with an open shop and a valid licence. */
 export async function maySellNow(tx: Tx, context: Context, sellerId: string): Promise<boolean> {
   const [seller] = await tx
     .select({

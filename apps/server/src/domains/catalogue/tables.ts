@@ -20,13 +20,13 @@ import { id, instant } from '../../db/columns.ts'
 import { weighedRating } from '../../db/weighed-rating.ts'
 import { users } from '../identity/tables.ts'
 
-/** Who sells: a provider's account under the name that buyers see. */
+/** A seller: a provider's account under the name that buyers see. */
 export const sellers = pgTable('sellers', {
   id: uuid()
     .primaryKey()
     .references(() => users.id),
   name: text().notNull(),
-  /** As the directory says of whoever was in it: while it lists them, their products are sold. */
+  /** Whether the directory lists the seller. Their products are sold only while it does. */
   isOpen: boolean().notNull().default(true),
 })
 
@@ -46,14 +46,14 @@ export const products = pgTable(
     status: text().$type<ProductStatus>().notNull(),
     /** Why staff sent it back. */
     reviewComment: text(),
-    // Kept beside the variants so that a page of the sorted list is one index scan.
+    // Denormalized from the variants, so that a page of the sorted list is one index scan.
     lowestPriceCents: integer(),
     highestPriceCents: integer(),
     ratingSum: integer().notNull().default(0),
     ratingCount: integer().notNull().default(0),
-    /** Pieces that have come and were not paid back. */
+    /** Pieces that were delivered and not refunded. */
     soldCount: integer().notNull().default(0),
-    /** When it was first offered: from then on it stays complete. */
+    /** When it was first published. After that it must stay complete. */
     publishedAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull().defaultNow(),
@@ -77,9 +77,9 @@ export const products = pgTable(
       .on(table.highestPriceCents, table.id)
       .where(sql`${table.status} = 'published'`),
     check('products_sold', sql`${table.soldCount} >= 0`),
-    // A token is a cent: a product gives at most 5 % of its lowest price.
+    // A token is worth a cent, and a product gives at most 5 % of its lowest price.
     check('products_tokens', sql`${table.serenityToken} between 0 and ${table.lowestPriceCents} / 20`),
-    // Only what is not offered may be incomplete.
+    // Only an unpublished product may be incomplete.
     check(
       'products_complete',
       sql`(${table.status} in ('draft', 'archived') and ${table.publishedAt} is null) or (${table.description} <> '' and ${table.area} is not null
@@ -94,16 +94,16 @@ export const variants = pgTable(
   {
     id: id(),
     productId: uuid().notNull(),
-    /** Its product's: here so that an SKU is one each of a seller. */
+    /** Copied from the product, so that an SKU is unique per seller. */
     sellerId: uuid().notNull(),
     position: integer().notNull(),
     name: text().notNull(),
     sku: text(),
-    /** Price and stock are null while the product is a draft that lacks them. */
+    /** Price and stock are null while the product is a draft without them. */
     priceCents: integer(),
     imageUrl: text(),
     stock: integer(),
-    /** What was sold before stays: a variant that is taken away is only hidden. */
+    /** A removed variant is only hidden, because sales refer to it. */
     removedAt: instant(),
   },
   (table) => [
@@ -121,7 +121,7 @@ export const variants = pgTable(
   ],
 )
 
-/** The pictures of a product, the first one being its face. */
+/** The pictures of a product. The first one is its main picture. */
 export const productPictures = pgTable(
   'product_pictures',
   {
@@ -130,9 +130,9 @@ export const productPictures = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    /** Where the whole picture is kept. */
+    /** The storage key of the original. */
     sourceKey: text().notNull(),
-    /** The part of it that is shown, as everybody may see it. */
+    /** The public URL of the cropped part. */
     url: text().notNull(),
     crop: jsonb().$type<{ x: number; y: number; width: number; height: number }>(),
   },
@@ -142,7 +142,7 @@ export const productPictures = pgTable(
   ],
 )
 
-/** What a buyer says of a product, one each. */
+/** A buyer's rating of a product, at most one each. */
 export const ratings = pgTable(
   'ratings',
   {

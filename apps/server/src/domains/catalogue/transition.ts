@@ -25,7 +25,7 @@ function requireComment(comment: string | undefined): string {
   return comment
 }
 
-/** Takes a product a step further; staff who send it back say why. */
+/** Changes the status of a product. Staff who send it back must give a reason. */
 export async function moveProduct(
   context: Context,
   actor: Actor,
@@ -45,7 +45,7 @@ export async function moveProduct(
     if (status === 'in_review') requireComplete(await getOwnProduct(tx, actor, id))
     const sentBack = byStaff && status === 'draft'
     const reviewComment = sentBack ? requireComment(comment) : null
-    // What is taken up again keeps the words that staff left with it, until it is sent in.
+    // A draft that is resumed keeps the comment by staff until it is submitted.
     const said = sentBack || status === 'in_review' || status === 'published' ? { reviewComment } : {}
     await tx
       .update(products)

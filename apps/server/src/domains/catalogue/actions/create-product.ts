@@ -10,7 +10,7 @@ import { getOwnProduct, visibleTo } from '../products/own-products.ts'
 import type { OwnProduct } from '../products/own-products.ts'
 import { ensureShop } from '../shop.ts'
 
-/** A new draft of a seller, whose shop opens with it. */
+/** Creates a draft, and opens the seller's shop with the first one. */
 export async function createProduct(
   context: Context,
   actor: Actor,

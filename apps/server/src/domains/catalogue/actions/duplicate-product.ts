@@ -6,7 +6,7 @@ import { nameOfCopy } from '../rules.ts'
 import { getOwnProduct, lockOwnProduct } from '../products/own-products.ts'
 import type { OwnProduct } from '../products/own-products.ts'
 
-/** A draft like it, of which nothing was sold and nobody said anything yet. */
+/** Copies a product into a draft without its sales and ratings. */
 export async function duplicateProduct(context: Context, actor: Actor, id: string): Promise<OwnProduct> {
   return change(context, 'product.duplicate', async (tx) => {
     const row = await lockOwnProduct(tx, actor, id)
@@ -21,7 +21,7 @@ export async function duplicateProduct(context: Context, actor: Actor, id: strin
         name: nameOfCopy(row.name),
         status: 'draft',
       },
-      // An SKU means one variant only.
+      // An SKU identifies a single variant.
       offered: offered.map((variant) => ({ ...variant, sku: null })),
       pictures: await listPictures(tx, id),
     })

@@ -4,8 +4,8 @@ import type { Tx } from '../../../db/database.ts'
 import { products } from '../tables.ts'
 
 /**
- * Takes everything of a seller off the shelves, or puts it back; what was bought already stays bought. Says
- * how many products that were.
+ * Withdraws all products of a seller from sale, or restores them; existing purchases are unaffected. Returns the number
+ * of products.
  */
 export async function holdSeller(tx: Tx, sellerId: string, held: boolean): Promise<number> {
   const [from, to] = held ? (['published', 'held'] as const) : (['held', 'published'] as const)

@@ -7,7 +7,7 @@ import { explainTakenSku, listSkus } from '../products/taken-skus.ts'
 import { visibleTo } from '../products/own-products.ts'
 import { ensureShop } from '../shop.ts'
 
-/** Makes drafts of a table, and reports the lines that were not taken. */
+/** Creates drafts from a CSV table, and reports the refused lines. */
 export async function importProducts(
   context: Context,
   actor: Actor,
@@ -26,7 +26,7 @@ export async function importProducts(
     const result = { created: ids.length, refused }
     return { subject: `seller:${actor.userId}`, after: { products: ids }, result }
   }).catch((error: unknown) =>
-    // Another tab may save one of them meanwhile.
+    // Another tab may have saved one of the SKUs meanwhile.
     explainTakenSku(context.db, error, { sellerId: actor.userId, productId: null, wanted: [] }),
   )
 }

@@ -12,13 +12,13 @@ export interface NewProduct {
   area: Area
   serenityToken: number
   imageUrl: string | null
-  /** Beside the one that is its face. */
+  /** In addition to the main image. */
   moreImages?: readonly string[]
-  /** In the order in which they are shown; prices in whole dollars. */
+  /** In display order; prices in whole dollars. */
   variants: { name: string; sku?: string; price: number; stock: number; imageUrl: string | null }[]
 }
 
-/** Puts a product with its variants on sale and returns its id. */
+/** Publishes a new product with its variants and returns its id. */
 export async function publishProduct(context: Context, product: NewProduct): Promise<string> {
   const { variants: offered, moreImages = [], ...values } = product
   return change(context, 'product.publish', async (tx) => {

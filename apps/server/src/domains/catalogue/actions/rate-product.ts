@@ -3,7 +3,7 @@ import { notFound, problem } from '../../../problem.ts'
 import { findProduct } from '../queries.ts'
 import { writeRating } from './write-rating.ts'
 
-/** Rates what was bought and has come; `received` is what the orders say of that. */
+/** Rates a product that the buyer has received; `received` comes from the orders. */
 export async function rateProduct(
   context: Context,
   actor: Actor,

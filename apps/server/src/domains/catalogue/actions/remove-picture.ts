@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { removeRenditions, stemOf } from '../pictures/renditions.ts'
 import { productPictures, products } from '../tables.ts'
 
-/** Removes a picture that no product shows, be it a copy of the one that showed it first. */
+/** Removes a picture that no product shows, including copies of the original product. */
 export async function removePicture(context: Context, url: string): Promise<void> {
   const [shown] = await context.db
     .select({ id: products.id })

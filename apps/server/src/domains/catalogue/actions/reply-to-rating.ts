@@ -7,7 +7,7 @@ import { notFound, problem } from '../../../problem.ts'
 import { visibleTo } from '../products/own-products.ts'
 import { products, ratings } from '../tables.ts'
 
-/** The seller's answer to a rating of something of theirs, once. */
+/** Stores the seller's only reply to a rating of their product. */
 export async function replyToRating(
   context: Context,
   actor: Actor,

@@ -14,7 +14,7 @@ import { getOwnProduct, lockOwnProduct } from '../products/own-products.ts'
 import type { OwnProduct } from '../products/own-products.ts'
 import { products } from '../tables.ts'
 
-/** Changes a product. Words and prices are the last editor's; a stock only if that editor changed it. */
+/** Updates a product. The last editor's texts and prices count; a stock counts only if that editor changed it. */
 export async function updateProduct(
   context: Context,
   actor: Actor,

@@ -12,7 +12,7 @@ export interface NewRating {
   comment: string
 }
 
-/** Writes a buyer's rating, one each, and counts it on the product. */
+/** Stores a buyer's only rating of a product and updates the product's totals. */
 export async function writeRating(context: Context, rating: NewRating): Promise<string> {
   return change(context, 'rating.write', async (tx) => {
     const [row] = await tx

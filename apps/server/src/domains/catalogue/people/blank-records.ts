@@ -2,7 +2,7 @@ import type { BlankRecords } from '../../../person-records.ts'
 import { eq, inArray } from '../../../db/drizzle.ts'
 import { products, ratings } from '../tables.ts'
 
-/** Stars stay as they were given: what others chose by does not change. */
+/** Stars stay, so that the average other buyers relied on does not change. */
 export const blankRatings: BlankRecords = async (tx, userId) => {
   await tx.update(ratings).set({ comment: '' }).where(eq(ratings.authorId, userId))
   const sold = tx.select({ id: products.id }).from(products).where(eq(products.sellerId, userId))

@@ -15,7 +15,7 @@ import { storeRenditions, removeRenditions } from './renditions.ts'
 type PictureRow = typeof productPictures.$inferSelect
 type Wanted = ProductInput['pictures'][number]
 
-/** A picture as it is to be shown; one without an id is new. */
+/** A rendered picture; one without an id is new. */
 export interface Drawn {
   id?: string
   sourceKey: string
@@ -23,7 +23,7 @@ export interface Drawn {
   crop: Crop | null
 }
 
-/** A page that is open somewhere still shows the old picture: it is removed when nobody looks any more. */
+/** Open pages still show the old picture, so it is removed after a delay. */
 const LINGERS_MS = 3600_000
 
 const isSame = (a: Crop | null, b: Crop | null) =>
@@ -47,7 +47,7 @@ async function storedKeys(context: Context, actor: Actor, wanted: readonly Wante
   return rows
 }
 
-/** Draws the pictures that are new or cut anew, before the transaction that shows them. */
+/** Renders new and newly cropped pictures before the transaction that shows them. */
 export async function drawPictures(
   context: Context,
   actor: Actor,
@@ -71,7 +71,7 @@ export async function drawPictures(
   }
 }
 
-/** Removes what was drawn for a change that did not come about. */
+/** Removes the renditions made for a change that failed. */
 export async function removeDrawn(
   context: Context,
   drawn: readonly Drawn[],
@@ -83,7 +83,7 @@ export async function removeDrawn(
     )
 }
 
-/** Writes which pictures a product shows, and has those removed later that it does not show any more. */
+/** Stores which pictures a product shows, and schedules the removal of those it no longer shows. */
 export async function savePictures(
   tx: Tx,
   context: Context,

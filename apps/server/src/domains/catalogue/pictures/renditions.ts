@@ -9,14 +9,14 @@ const widths = [320, 640]
 const folder = 'public/products'
 
 export interface Rendition {
-  /** What stands behind the name: `-320.avif`. */
+  /** The end of the file name: `-320.avif`. */
   suffix: string
   bytes: Buffer
 }
 
 const share = (part: number, whole: number) => Math.round(part * whole)
 
-/** The part of a picture that is shown; all of it without a crop. */
+/** Cuts a picture to its crop, if any. */
 async function cut(bytes: Buffer, crop: Crop | null): Promise<Buffer> {
   const whole = openDrawn(bytes).autoOrient()
   if (!crop) return whole.png({ compressionLevel: 1 }).toBuffer()
@@ -28,7 +28,7 @@ async function cut(bytes: Buffer, crop: Crop | null): Promise<Buffer> {
   return whole.extract({ left, top, width, height }).png({ compressionLevel: 1 }).toBuffer()
 }
 
-/** A picture, square, in the sizes and formats that product pages choose from. */
+/** Renders a square picture in the sizes and formats that product pages offer. */
 export async function renditions(bytes: Buffer, crop: Crop | null = null): Promise<Rendition[]> {
   const drawn = await cut(bytes, crop)
   return Promise.all(
@@ -50,7 +50,7 @@ export async function renditions(bytes: Buffer, crop: Crop | null = null): Promi
 
 const suffixes = widths.flatMap((width) => [`-${width}.webp`, `-${width}.avif`])
 
-/** The key behind the address of a drawn picture, without what tells its sizes apart. */
+/** The storage key of a rendered picture without the suffix of its size. */
 export const stemOf = (url: string) =>
   `${folder}/${
     url
@@ -59,7 +59,7 @@ export const stemOf = (url: string) =>
       ?.replace(/-640\.webp$/, '') ?? ''
   }`
 
-/** Draws what everybody may see of a stored picture; the address is that of the largest. */
+/** Renders and stores the public versions of a picture. Returns the URL of the largest. */
 export async function storeRenditions(
   context: Context,
   owner: string,
@@ -72,7 +72,7 @@ export async function storeRenditions(
   return storage.publicUrl(`${stem}-640.webp`)
 }
 
-/** Removes a drawn picture in all its sizes. */
+/** Removes all sizes of a rendered picture. */
 export async function removeRenditions(context: Context, url: string): Promise<void> {
   for (const suffix of suffixes) await context.ports.storage.remove(stemOf(url) + suffix)
 }

@@ -10,10 +10,10 @@ import { fromCellText, quotedCells, toCellText } from '../../../spreadsheet-text
 /** The columns of the table. A line is a variant; the lines of one product share its name. */
 const columns = ['name', 'description', 'area', 'tokens', 'variant', 'price', 'stock', 'sku'] as const
 
-/** Tables from before there were SKUs have no such column. */
+/** Tables exported before SKUs existed lack this column. */
 const optional: readonly string[] = ['sku'] satisfies (typeof columns)[number][]
 
-/** The most lines that are taken at once. */
+/** The number of lines accepted at once. */
 const MAX_LINES = 1000
 
 type Product = Pick<ProductInput, 'name' | 'description' | 'area' | 'serenityToken' | 'variants'>
@@ -26,14 +26,14 @@ export interface Refusal {
 
 interface Read {
   products: Product[]
-  /** By line, the first of the file being 1. */
+  /** By line number; the first line of the file is 1. */
   refused: Refusal[]
 }
 
 const number = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((cell) => (/^\d{1,9}$/.test(String(cell)) ? Number(cell) : NaN), schema)
 
-/** A spreadsheet writes cents behind a point or a comma, by where it was set up. */
+/** Accepts a decimal point or comma, because spreadsheets write either one, depending on their locale. */
 const amount = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((cell) => {
     const text = String(cell).replace(',', '.')
@@ -64,7 +64,7 @@ interface Parsed {
   info: { lines: number }
 }
 
-/** What divides the cells: where a comma stands before cents, spreadsheets save a semicolon or a tab. */
+/** The delimiter of the table. Spreadsheets with a decimal comma use a semicolon or a tab. */
 function delimiterOf(csv: string): string {
   const [head = ''] = csv.split('\n', 1)
   const count = (sign: string) => head.split(sign).length
@@ -94,14 +94,14 @@ function parseRecords(csv: string): Parsed[] | Refusal {
 
 const unreadable = 'This line cannot be read.'
 
-/** The first thing that is wrong with a line, after the column in which it is unless the words name it. */
+/** The first error of a line, prefixed with its column unless the message names it. */
 function refusalOf({ issues }: z.ZodError): string {
   const { message = unreadable, path = [] } = issues[0] ?? {}
   const column = String(path[0] ?? '')
   return message.toLowerCase().includes(column) ? message : `${column}: ${message}`
 }
 
-/** A product of lines that share a name, or what is wrong with them. */
+/** Builds a product from the lines that share its name, or returns their errors. */
 function productOf(
   lines: readonly Numbered[],
   badSkus: ReadonlyMap<number, string>,
@@ -144,7 +144,7 @@ function productOf(
   return { product }
 }
 
-/** What is wrong with the SKU of each line, if anything: another variant or another line has it. */
+/** The SKU error of each line: another variant or another line has it. */
 function skuRefusals(lines: readonly Numbered[], taken: ReadonlySet<string>): Map<number, string> {
   const lineOf = new Map<string, number>()
   return new Map(
@@ -160,7 +160,10 @@ function skuRefusals(lines: readonly Numbered[], taken: ReadonlySet<string>): Ma
   )
 }
 
-/** Reads a table of products. A product is taken whole or not at all; `taken` are the seller's SKUs, by `skuKey`. */
+/**
+ * Parses a table of products. A product is accepted as a whole or not at all. `taken` are the seller's SKUs, by
+ * `skuKey`.
+ */
 export function readTable(csv: string, taken: ReadonlySet<string> = new Set()): Read {
   const records = parseRecords(csv)
   if ('message' in records) return { products: [], refused: [records] }
@@ -203,7 +206,7 @@ type Written = Pick<SellerProduct, 'name' | 'description' | 'area' | 'serenityTo
   variants: readonly { name: string; sku: string | null; price: number | null; stock: number | null }[]
 }
 
-/** Products as a table that can be read again. */
+/** Writes products as a table that can be imported again. */
 export function writeTable(products: readonly Written[]): string {
   const rows = products.flatMap(({ name, description, area, serenityToken, variants }) =>
     variants.map((variant) => [

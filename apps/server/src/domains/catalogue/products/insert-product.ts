@@ -14,7 +14,7 @@ type Values = Pick<
 
 interface NewRows {
   values: Values
-  /** In the order in which they are shown; prices in whole dollars. */
+  /** In display order; prices in whole dollars. */
   offered: readonly {
     name: string
     sku?: string | null | undefined
@@ -25,7 +25,7 @@ interface NewRows {
   pictures: readonly Drawn[]
 }
 
-/** Writes a new product with its variants and pictures and returns its id. */
+/** Inserts a product with its variants and pictures and returns its id. */
 export async function insertProduct(
   tx: Tx,
   context: Context,

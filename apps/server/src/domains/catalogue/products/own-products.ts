@@ -21,7 +21,7 @@ import { findProduct } from '../queries.ts'
 import { gapsIn, maySell, namesOfGaps, ratingOf } from '../rules.ts'
 import { productPictures, products, sellers, variants, ratings } from '../tables.ts'
 
-/** A seller's products are the seller's; administrators and staff see them all. */
+/** Sellers see their own products, administrators and staff all of them. */
 export function visibleTo(actor: Actor): SQL | undefined {
   if (seesEverybodys(actor)) return undefined
   if (!maySell(actor)) throw problem('UNAUTHORIZED', 'Become a member to sell.')
@@ -30,7 +30,7 @@ export function visibleTo(actor: Actor): SQL | undefined {
 
 type Variants = SellerProduct['variants']
 
-/** A product before it is known how many pieces were sold. */
+/** A product without its sold counts. */
 export interface OwnProduct extends Omit<SellerProduct, 'variants'> {
   variants: Omit<Variants[number], 'sold'>[]
 }
@@ -57,7 +57,7 @@ const lowestPrice = sql`(
   select min(${variants.priceCents}) from ${variants}
   where ${variants.productId} = ${products.id} and ${variants.removedAt} is null)`
 
-/** One of its variants has an SKU with these letters in it. */
+/** Whether one of its variants has an SKU that contains the search. */
 const hasSku = (search: string) => sql`exists (
   select 1 from ${variants}
   where ${variants.productId} = ${products.id} and ${variants.removedAt} is null and ${variants.sku} ilike ${containing(search)})`
@@ -89,7 +89,7 @@ const present = ({ product, sellerName, variants: own, pictures }: Row): OwnProd
   updatedAt: product.updatedAt.toISOString(),
 })
 
-/** What waits for staff to publish it or send it back. */
+/** Counts the products that await review. */
 export const productsInReviewFigure: FigureQuery = () =>
   countedIn(products, {
     where: eq(products.status, 'in_review'),
@@ -97,15 +97,15 @@ export const productsInReviewFigure: FigureQuery = () =>
     name: products.name,
   })
 
-/** What a seller has in the shop. */
+/** Counts a seller's published products. */
 export const onSaleFigure: FigureQuery = ({ actor }) =>
   countedIn(products, { where: and(eq(products.sellerId, actor.userId), eq(products.status, 'published')) })
 
-/** A variant that is offered has few pieces left, or none. */
+/** Whether a variant is low in stock or sold out. */
 const isLow = sql`exists (select 1 from ${variants}
   where ${variants.productId} = ${products.id} and ${variants.removedAt} is null and ${variants.stock} <= ${LOW_STOCK_PIECES})`
 
-/** What of the shop runs out. */
+/** Counts a seller's published products that are low in stock. */
 export const lowStockFigure: FigureQuery = ({ actor }) =>
   countedIn(products, {
     where: and(eq(products.sellerId, actor.userId), eq(products.status, 'published'), isLow),
@@ -131,7 +131,7 @@ const sortable = {
   changed: products.updatedAt,
 }
 
-/** By its words, by the SKU of a variant, or, of everybody's, by who sells it. */
+/** Searches by text and SKU, and for staff also by seller. */
 const isFoundBy = (db: ReadOnly, actor: Actor, search: string) =>
   or(
     ilike(sql`(${products.name} || ' ' || ${products.description})`, containing(search)),
@@ -147,7 +147,7 @@ const isFoundBy = (db: ReadOnly, actor: Actor, search: string) =>
       : undefined,
   )
 
-/** A page of the products that somebody may change, and how many there are of each status in all. */
+/** A page of the products that the actor may edit, with the totals by status. */
 export async function listOwnProducts(db: ReadOnly, actor: Actor, filter: Filter) {
   const { limit, page, search, status, stock, sort } = filter
   const visible = visibleTo(actor)
@@ -195,7 +195,7 @@ export const outOfDate = () =>
 
 export type ProductRow = typeof products.$inferSelect
 
-/** The row, which nobody else can change until the transaction ends. Buying does not wait for it. */
+/** Locks a product until the transaction ends, without blocking purchases. */
 export async function lockOwnProduct(tx: Tx, actor: Actor, id: string): Promise<ProductRow> {
   const visible = visibleTo(actor)
   if (!isId(id)) throw notFound('product')
@@ -208,7 +208,7 @@ export async function lockOwnProduct(tx: Tx, actor: Actor, id: string): Promise<
   return row
 }
 
-/** What somebody said of a product, and whether there is something left to say. */
+/** The caller's rating of a product, and whether they may still write one. */
 export async function getOwnRating(
   db: ReadOnly,
   actor: Actor,

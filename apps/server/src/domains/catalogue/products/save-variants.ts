@@ -16,7 +16,7 @@ const stockChanged = (index: number, { name, stock }: { name: string; stock: num
   return problem('OUT_OF_DATE', message, { errors: { [`variants.${index}.stock`]: message } })
 }
 
-/** Sets a stock that was changed, unless somebody bought or counted meanwhile. */
+/** Sets a changed stock, unless a purchase or another edit has changed it meanwhile. */
 async function saveStock(
   tx: Tx,
   index: number,
@@ -36,7 +36,7 @@ async function saveStock(
   if (set.length === 0) throw stockChanged(index, row)
 }
 
-/** Writes a product's variants: what is there by its id, what is new, and what is taken away. */
+/** Saves a product's variants: existing ones by id, new ones, and removed ones. */
 export async function saveVariants(
   tx: Tx,
   context: Context,
@@ -46,13 +46,13 @@ export async function saveVariants(
     .select()
     .from(variants)
     .where(and(eq(variants.productId, productId), isNull(variants.removedAt)))
-    // As a checkout locks them, so that the two cannot block each other.
+    // In the lock order of a checkout, to prevent a deadlock.
     .orderBy(asc(variants.id))
     .for('update')
   const away = known.filter(({ id }) => !wanted.some((one) => one.id === id)).map(({ id }) => id)
   if (away.length > 0)
     await tx.update(variants).set({ removedAt: context.now() }).where(inArray(variants.id, away))
-  // Two variants may have changed their SKUs with each other.
+  // Two variants may have swapped their SKUs.
   await tx
     .update(variants)
     .set({ sku: null })

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import { notFound } from '../../../problem.ts'
 import type { OwnProduct } from './own-products.ts'
 
-/** Products with how many pieces of each variant were sold. */
+/** Adds the number of pieces sold to each variant. */
 export async function withSold({ db, deps }: Context, products: readonly OwnProduct[]) {
   const sellerIds = [...new Set(products.map(({ seller }) => seller.id))]
   const variantIds = products.flatMap(({ variants }) => variants.map(({ id }) => id))
@@ -13,7 +13,7 @@ export async function withSold({ db, deps }: Context, products: readonly OwnProd
   }))
 }
 
-/** As `withSold`, of one. */
+/** Like `withSold`, for one product. */
 export async function oneWithSold(context: Context, own: OwnProduct) {
   const [product] = await withSold(context, [own])
   if (!product) throw notFound('product')

@@ -9,7 +9,7 @@ import { products, variants } from '../tables.ts'
 
 interface Asked {
   sellerId: string
-  /** The product that is being changed; null for a new one. */
+  /** The product being edited; null for a new one. */
   productId: string | null
   wanted: readonly { sku?: string | null | undefined }[]
 }
@@ -25,7 +25,7 @@ export async function listSkus(db: ReadOnly, sellerId: string): Promise<Set<stri
   return new Set(rows.map((row) => row.key))
 }
 
-/** Which variants of a seller have which of these SKUs, by `skuKey`. */
+/** The seller's variants that have any of these SKUs, by `skuKey`. */
 async function findSkus(db: ReadOnly, { sellerId, productId, wanted }: Asked) {
   const keys = wanted.flatMap(({ sku }) => skuKey(sku) ?? [])
   if (keys.length === 0) return new Map<string, { productName: string; name: string }>()
@@ -45,8 +45,8 @@ async function findSkus(db: ReadOnly, { sellerId, productId, wanted }: Asked) {
 }
 
 /**
- * What is said instead of the constraint's error: the constraint is the rule, which two saves at once cannot get
- * round. Any other error goes on as it is.
+ * Replaces a violation of the SKU constraint with readable errors. The constraint enforces the rule, because it also
+ * holds for concurrent saves. Any other error is rethrown.
  */
 export async function explainTakenSku(db: ReadOnly, error: unknown, asked: Asked): Promise<never> {
   if (constraintOf(error) !== 'variants_sku') throw error

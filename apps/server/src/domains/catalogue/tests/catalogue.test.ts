@@ -40,12 +40,12 @@ const names = async (input: object) =>
   (await stand.client('patron').catalogue.listProducts(input)).product.map(({ name }) => name)
 
 describe('the product list', () => {
-  test('sorts by the cheapest variant upwards and by the dearest downwards', async () => {
+  test('sorts ascending by the cheapest variant and descending by the most expensive one', async () => {
     expect(await names({ sort: 'low-to-high' })).toEqual(['Cheap tea', 'Dear tea', '100% wool mat'])
     expect(await names({ sort: 'high-to-low' })).toEqual(['Cheap tea', 'Dear tea', '100% wool mat'])
   })
 
-  test('sorts by what many have rated well before what one has', async () => {
+  test('ranks a good rating by many above one by a single buyer', async () => {
     const rated = [
       ['Dear tea', 5, 1],
       ['Cheap tea', 46, 10],
@@ -57,14 +57,14 @@ describe('the product list', () => {
     expect(await names({ sort: 'best-rated' })).toEqual(['Cheap tea', 'Dear tea', '100% wool mat'])
   })
 
-  test('sorts by what was bought most', async () => {
+  test('sorts by the number of purchases', async () => {
     await stand.deps.database.write((tx) =>
       tx.update(products).set({ soldCount: 3 }).where(eq(products.name, 'Dear tea')),
     )
     expect((await names({ sort: 'popular' }))[0]).toBe('Dear tea')
   })
 
-  test('finds what is called so before what speaks of it, and what is sold by somebody called so', async () => {
+  test('lists matches of the name before matches of the description, and finds products by their seller’s name', async () => {
     const lamp = await createProduct(stand.context, { name: 'Quiet lamp', description: 'A warm light.' })
     const clock = await createProduct(stand.context, { name: 'Clock', description: 'For a quiet room.' })
     expect(await names({ search: 'quiet' })).toEqual(['Quiet lamp', 'Clock'])
@@ -82,14 +82,14 @@ describe('the product list', () => {
     expect(await names({ search: 'harbour' })).toEqual(['100% wool mat'])
   })
 
-  test('searches words as typed, in any case', async () => {
+  test('searches for exact words, ignoring case', async () => {
     expect(await names({ search: 'TEA', sort: 'low-to-high' })).toEqual(['Cheap tea', 'Dear tea'])
     expect(await names({ search: '%' })).toEqual(['100% wool mat'])
     expect(await names({ search: '_' })).toEqual([])
     expect(await names({ search: 'tea  cheap' })).toEqual(['Cheap tea'])
   })
 
-  test('finds what is spelt nearly so, where nothing has the words as typed', async () => {
+  test('finds similar spellings if no product has the exact words', async () => {
     const { catalogue } = stand.client('patron')
     const near = await catalogue.listProducts({ search: 'wol matt' })
     expect(near).toMatchObject({ totalRecords: 1, isNear: true, product: [{ name: '100% wool mat' }] })
@@ -100,11 +100,11 @@ describe('the product list', () => {
     })
   })
 
-  test('finds a word of which two letters were swapped', async () => {
+  test('finds a word with two swapped letters', async () => {
     const { catalogue } = stand.client('patron')
     for (const search of ['wool mta', 'wolo mat', 'tae cheap'])
       expect(await catalogue.listProducts({ search })).toMatchObject({ totalRecords: 1, isNear: true })
-    // What takes two swaps is another word.
+    // A word that takes two swaps is a different word.
     expect(await catalogue.listProducts({ search: 'atm' })).toMatchObject({ totalRecords: 0 })
   })
 
@@ -114,7 +114,7 @@ describe('the product list', () => {
     expect(await names({ minPrice: 40, maxPrice: 60, area: 'physical' })).toEqual(['100% wool mat'])
   })
 
-  test('filters by who sells', async () => {
+  test('filters by seller', async () => {
     const { catalogue } = stand.client('patron')
     const [mat] = (await catalogue.listProducts({ search: 'wool mat' })).product
     const own = await catalogue.listProducts({ seller: mat!.seller.id })
@@ -123,12 +123,12 @@ describe('the product list', () => {
     expect((await catalogue.listProducts({ seller: mat!.id })).totalRecords).toBe(0)
   })
 
-  test('filters by area and counts all that fit', async () => {
+  test('filters by area and counts all matches', async () => {
     const page = await stand.client('patron').catalogue.listProducts({ area: 'physical', limit: 1 })
     expect(page).toMatchObject({ totalRecords: 2, product: [{ area: 'physical' }] })
   })
 
-  test('limits mean what they say, and a page is never a guess', async () => {
+  test('validates limits, and pages are exact', async () => {
     expect(await names({ limit: -1 })).toHaveLength(3)
     expect(await names({ limit: 0 })).toHaveLength(3)
     expect(await names({ limit: 1e9 })).toHaveLength(3)
@@ -151,7 +151,7 @@ describe('the product list', () => {
     }
   })
 
-  test('is kept as bytes until something touches it', async () => {
+  test('is cached as bytes until a change affects it', async () => {
     const get = () => stand.app.inject({ url: '/v1/products', headers: { host: 'patron.localhost:4000' } })
     const first = await get()
     const again = await stand.app.inject({
@@ -163,7 +163,7 @@ describe('the product list', () => {
 })
 
 describe('one product', () => {
-  test('shows its rating, and says when there is none', async () => {
+  test('shows its rating, or says that there is none', async () => {
     const product = await createProduct(stand.context)
     const client = stand.client('patron')
     expect((await client.catalogue.getProduct({ id: product.id })).product.rating).toEqual({
@@ -182,7 +182,7 @@ describe('one product', () => {
     expect(ratings[0]).toMatchObject({ authorName: 'Ada L.', comment: 'Good.' })
   })
 
-  test('shows ratings under the names that their authors have now, and under none once they have left', async () => {
+  test('shows ratings under their authors’ current names, and anonymously after an author has left', async () => {
     const product = await createProduct(stand.context)
     const author = await stand.signIn('patron')
     const rating = { productId: product.id, stars: 5, comment: 'Good.' }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-test('a draft is a name, says what it lacks, and is sent in once it is complete', async () => {
+test('a draft needs only a name, lists its missing fields, and is submitted once it is complete', async () => {
   const { client } = await signInSeller(stand)
   const own = client.catalogue
   const { product } = await own.createProduct({ name: 'Cork block' })
@@ -58,7 +58,7 @@ test('a draft is a name, says what it lacks, and is sent in once it is complete'
   expect(sent.status).toBe('in_review')
 })
 
-test('no patron sees a draft or puts it into a cart', async () => {
+test('patrons cannot see a draft or add it to a cart', async () => {
   const { client } = await signInSeller(stand)
   const { product } = await client.catalogue.createProduct({
     name: 'Zafu of a draft',
@@ -77,7 +77,7 @@ test('no patron sees a draft or puts it into a cart', async () => {
   ).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('what was once in the shop stays complete, also as a draft again', async () => {
+test('a product that was published stays complete, even as a draft again', async () => {
   const { product, own } = await publish(stand, admin)
   const lacking = { ...editorOf(product), area: null }
   const refusal = { code: 'VALIDATION_FAILED', errors: { area: 'Choose an area' } }
@@ -86,7 +86,7 @@ test('what was once in the shop stays complete, also as a draft again', async ()
   await expect(own.updateProduct(lacking)).rejects.toMatchObject(refusal)
 })
 
-test('the tokens of a draft are checked against the prices that it has', async () => {
+test('the tokens of a draft are checked against its prices', async () => {
   const { client } = await signInSeller(stand)
   const draft = (price: number | null) =>
     client.catalogue.createProduct({ name: 'Bell', serenityToken: 60, variants: [{ name: 'One', price }] })
@@ -94,7 +94,7 @@ test('the tokens of a draft are checked against the prices that it has', async (
   expect((await draft(null)).product.serenityToken).toBe(60)
 })
 
-test('the table itself keeps what is incomplete out of the review', async () => {
+test('a table constraint keeps incomplete products out of the review', async () => {
   const { client } = await signInSeller(stand)
   const { product } = await client.catalogue.createProduct({ name: 'Half a bell' })
   const force = stand.deps.database.write((tx) =>

@@ -25,7 +25,7 @@ const shop = () => stand.client('patron').catalogue
 const onSale = (changes?: Parameters<typeof productInput>[0]) => publish(stand, admin, changes)
 
 describe('an editor', () => {
-  test('keeps the variants that stay, adds and takes away; carts say what is gone', async () => {
+  test('keeps existing variants, adds and removes others, and carts report what is gone', async () => {
     const { product, own } = await onSale({
       variants: [
         { name: 'Small', price: 10, stock: 5 },
@@ -65,7 +65,7 @@ describe('an editor', () => {
     expect(cheap.product[0]?.id).toBe(product.id)
   })
 
-  test('who did not change a stock does not set it, and who did must have seen the newest', async () => {
+  test('sets a stock only if they changed it, and must have seen its latest value', async () => {
     const { product, own } = await onSale()
     const patron = await stand.signIn('patron')
     const [variant] = product.variants
@@ -89,7 +89,7 @@ describe('an editor', () => {
     expect(filled.variants[0]?.stock).toBe(40)
   })
 
-  test('pieces sold while two editors save are not sold twice', async () => {
+  test('does not resell pieces that are sold while two editors save', async () => {
     const { product, own } = await onSale({ variants: [{ name: 'One', price: 9, stock: 20 }] })
     const made = { ...product, sellerId: '', variantIds: [product.variants[0]!.id] }
     const buyers = await Promise.all(Array.from({ length: 8 }, () => stand.signIn('patron')))
@@ -102,7 +102,7 @@ describe('an editor', () => {
     expect(after.variants).toMatchObject([{ stock: 12, sold: 8 }])
   })
 
-  test('cannot take what is another’s into a product', async () => {
+  test('cannot add another seller’s files or variants to a product', async () => {
     const { seller: stranger, product } = await sellerWithDraft(stand)
     const { seller, product: other } = await sellerWithDraft(stand)
     const form = editorOf(other)
@@ -139,7 +139,7 @@ describe('an editor', () => {
     })
   })
 
-  test('copies a product into a draft of its own', async () => {
+  test('copies a product into a separate draft', async () => {
     const { product, own } = await onSale()
     const { product: copy } = await own.duplicateProduct({ id: product.id })
     expect(copy).toMatchObject({ name: 'Cork mat (copy)', status: 'draft', rating: { count: 0 } })

@@ -67,7 +67,7 @@ const formOf = (product: Awaited<ReturnType<typeof withPictures>>) => ({
 })
 
 describe('the pictures of a product', () => {
-  test('are cut as said and drawn square in the sizes and formats of the shop', async () => {
+  test('are cropped and rendered square in the shop’s sizes and formats', async () => {
     const { pictures, imageUrl } = await withPictures(left, right)
     expect(imageUrl).toBe(pictures[0]?.url)
     expect(imageUrl).toMatch(/^\/media\/products\/[\w-]+-640\.webp$/)
@@ -86,7 +86,7 @@ describe('the pictures of a product', () => {
     await access(path.join(publicFolder, imageUrl!.replace('/media/', '')))
   })
 
-  test('keep their place when one is moved to the front, and are not drawn again', async () => {
+  test('are reordered without being rendered again', async () => {
     const product = await withPictures(left, right)
     const [first, second] = formOf(product).pictures
     const { product: after } = await seller.client.catalogue.updateProduct({
@@ -97,7 +97,7 @@ describe('the pictures of a product', () => {
     expect(after.imageUrl).toBe(product.pictures[1]?.url)
   })
 
-  test('cut anew are drawn anew from the whole, and the old files go when nobody looks any more', async () => {
+  test('with a new crop are rendered from the original, and old files are removed after a delay', async () => {
     const product = await withPictures(left)
     const [picture] = formOf(product).pictures
     const { product: after } = await seller.client.catalogue.updateProduct({
@@ -110,7 +110,7 @@ describe('the pictures of a product', () => {
     expect([await isThere(product.imageUrl!), await isThere(after.imageUrl!)]).toEqual([false, true])
   })
 
-  test('stay where a receipt or a copy shows them', async () => {
+  test('stay while a receipt or a copy shows them', async () => {
     const bought = await withPictures(left)
     await stand.deps.database.write(async (tx) => {
       await tx.update(products).set({ status: 'in_review' }).where(eq(products.id, bought.id))
@@ -126,7 +126,7 @@ describe('the pictures of a product', () => {
     expect([await isThere(bought.imageUrl!), await isThere(copied.imageUrl!)]).toEqual([true, true])
   })
 
-  test('are kept whole for as long as the product stands', async () => {
+  test('keep their originals while the product exists', async () => {
     const product = await withPictures(left)
     stand.clock.advance({ days: 40 })
     await forgetUploads(stand.context)
@@ -137,7 +137,7 @@ describe('the pictures of a product', () => {
     seller = { ...seller, client: again }
   })
 
-  test('leave nothing behind when the change does not come about', async () => {
+  test('leave no files behind when the change fails', async () => {
     const product = await withPictures(null)
     const before = await stand.deps.ports.storage.get(stemOf(product.imageUrl!) + '-320.webp')
     await expect(
@@ -152,7 +152,7 @@ describe('the pictures of a product', () => {
     expect(await fileOf(product.imageUrl!, '-320.webp')).toEqual(before)
   })
 
-  test('are pictures, whole, one’s own and eight at most', async () => {
+  test('must be images, complete, owned by the seller, and eight at most', async () => {
     const create = (pictures: object[]) =>
       seller.client.catalogue.createProduct(productInput({ pictures: pictures as never }))
     const other = await signInSeller(stand)

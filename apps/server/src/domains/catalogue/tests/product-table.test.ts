@@ -7,7 +7,7 @@ const head = 'name,description,area,tokens,variant,price,stock'
 const read = (...lines: string[]) => readTable([head, ...lines].join('\r\n'))
 
 describe('a table of products', () => {
-  test('has a line for each variant, wherever it stands', () => {
+  test('has a line for each variant, wherever it is placed', () => {
     const { products, refused } = read(
       'Tea,Green,physical,1,20 bags,9,3',
       'Mat,Cork,mental,5,Long,68,0',
@@ -27,7 +27,7 @@ describe('a table of products', () => {
     ])
   })
 
-  test('may have its columns in another order, quotes, line ends of any kind and a mark before it', () => {
+  test('may have another column order, quotes, any line ends and a byte order mark', () => {
     const csv =
       '\uFEFFStock,price,variant,tokens,area,description,name\n3,9,"20 ""soft"" bags",1,physical,"Green,\nand fresh",Tea\n\n'
     expect(readTable(csv)).toMatchObject({
@@ -36,7 +36,7 @@ describe('a table of products', () => {
     })
   })
 
-  test('may have prices with cents, which are written as they were read', () => {
+  test('may have prices with cents, which are exported as they were imported', () => {
     const { products } = read('Tea,Green,physical,1,20 bags,9.50,3')
     expect(products).toMatchObject([{ variants: [{ price: 9.5 }] }])
   })
@@ -71,7 +71,7 @@ describe('a table of products', () => {
     })
   })
 
-  test('takes a product whole or not at all, and says so in each of its lines', () => {
+  test('accepts a product as a whole or not at all, and reports that in each of its lines', () => {
     const { products, refused } = read(
       'Tea,"Green\r\nand fresh",physical,1,20 bags,9,3',
       'Tea,"Green\r\nand fresh",physical,1,60 bags,dear,12',
@@ -98,13 +98,13 @@ describe('a table of products', () => {
     })
   })
 
-  test('has a thousand lines at most', () => {
+  test('has at most a thousand lines', () => {
     const lines = Array.from({ length: 1001 }, (_, index) => `Tea ${index},Green,physical,1,One,9,3`)
     expect(read(...lines.slice(1)).products).toHaveLength(1000)
     expect(read(...lines)).toMatchObject({ products: [], refused: [{ line: 1002 }] })
   })
 
-  test('a product has fifty variants at most', () => {
+  test('has at most fifty variants per product', () => {
     const lines = Array.from({ length: 51 }, (_, index) => `Tea,Green,physical,1,Size ${index},9,3`)
     const { products, refused } = read(...lines)
     expect([products, refused.length, refused[0]?.message]).toEqual([[], 51, 'At most 50 variants.'])
@@ -133,7 +133,7 @@ describe('an SKU in a table', () => {
   const withSkus = (taken: string[], ...lines: string[]) =>
     readTable([`${head},sku`, ...lines].join('\n'), new Set(taken))
 
-  test('is taken as it is written, and may be left out', () => {
+  test('is imported as written, and is optional', () => {
     const { products } = withSkus(
       [],
       'Tea,Green,physical,1,20 bags,9,3, TEA-20 ',
@@ -142,7 +142,7 @@ describe('an SKU in a table', () => {
     expect(products[0]?.variants.map(({ sku }) => sku)).toEqual(['TEA-20', undefined])
   })
 
-  test('stands once in the table and once in the shop, however it is written', () => {
+  test('is unique in the table and the shop, in any spelling', () => {
     const { products, refused } = withSkus(
       ['mat-l'],
       'Tea,Green,physical,1,20 bags,9,3,TEA-20',
@@ -156,7 +156,7 @@ describe('an SKU in a table', () => {
     ])
   })
 
-  test('is written and read again', () => {
+  test('survives export and import', () => {
     const variants = [{ name: 'One', price: 9, stock: 1, sku: '=1-A' }]
     const csv = writeTable([
       { name: 'Tea', description: 'Green', area: 'social', serenityToken: 0, variants },
@@ -165,12 +165,15 @@ describe('an SKU in a table', () => {
   })
 })
 
-describe('what is written', () => {
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', "'=1", '＝1', '=cmd|/c calc!A0'])('%j is no formula', (name) => {
-    expect(written(name).split('\r\n')[1]).toMatch(/^"?'/)
-  })
+describe('an exported table', () => {
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', "'=1", '＝1', '=cmd|/c calc!A0'])(
+    '%j is not exported as a formula',
+    (name) => {
+      expect(written(name).split('\r\n')[1]).toMatch(/^"?'/)
+    },
+  )
 
-  test('is read as it was, whatever the words', () => {
+  test('is imported as it was, whatever the texts', () => {
     const signs = ['=', '+', '-', '@', "'", '"', ',', ';', '\n', '\t', ' ', 'a', 'ß', '＝', 'é', '1']
     const words = fc
       .string({ minLength: 1, maxLength: 40, unit: fc.constantFrom(...signs) })
@@ -178,7 +181,7 @@ describe('what is written', () => {
       .filter((text) => text !== '')
     fc.assert(
       fc.property(words, (description) => {
-        // Nothing is called by signs alone.
+        // A name needs more than punctuation.
         const name = `${description.replaceAll(/\s/g, ' ')}a1`
         expect(readTable(written(name, description))).toEqual({
           refused: [],

@@ -36,8 +36,8 @@ const inShop = (id: string) =>
 
 const onSale = () => publish(stand, admin)
 
-describe('a product from the first draft to the shop', () => {
-  test('is seen by nobody else until staff have published it, and they are told', async () => {
+describe('a product from its first draft to the shop', () => {
+  test('is invisible to others until staff publish it, which notifies the seller', async () => {
     const { seller, product } = await sellerWithDraft(stand)
     const own = seller.client.catalogue
     expect([product.status, await inShop(product.id)]).toEqual(['draft', 'NOT_FOUND'])
@@ -69,7 +69,7 @@ describe('a product from the first draft to the shop', () => {
     expect(notices[0]).toMatchObject({ href: `/provider/products/${product.id}` })
   })
 
-  test('goes off the shelves when it is archived, and comes back only through staff', async () => {
+  test('leaves the shop when it is archived, and returns only through staff', async () => {
     const { product, own } = await onSale()
     await own.moveProduct({ id: product.id, status: 'archived' })
     expect(await inShop(product.id)).toBe('NOT_FOUND')
@@ -79,7 +79,7 @@ describe('a product from the first draft to the shop', () => {
     ).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
   })
 
-  test('of a paused seller cannot be moved or published by hand', async () => {
+  test('of a paused seller cannot be moved or published manually', async () => {
     const { seller, product, own } = await onSale()
     const { product: waiting } = await own.createProduct(productInput())
     await own.moveProduct({ id: waiting.id, status: 'in_review' })
@@ -98,7 +98,7 @@ describe('a product from the first draft to the shop', () => {
     })
   })
 
-  test('is sold by nobody whose account is disabled or being closed', async () => {
+  test('is not sold while its seller’s account is disabled or closing', async () => {
     const { seller, product } = await onSale()
     const [buyer, late] = [await stand.signIn('patron'), await stand.signIn('patron')]
     const line = { productId: product.id, productVariantId: product.variants[0]!.id, quantity: 1 }
@@ -120,7 +120,7 @@ describe('a product from the first draft to the shop', () => {
     expect(await tries()).toEqual([product.name, 'done', 'done'])
   })
 
-  test('the database refuses a step that the machine has not', async () => {
+  test('cannot make a transition that the state machine lacks, even in the database', async () => {
     const { product } = await sellerWithDraft(stand)
     const { pool } = stand.deps.database
     for (const status of ['published', 'held', 'sold'])
@@ -131,7 +131,7 @@ describe('a product from the first draft to the shop', () => {
 })
 
 describe('a shop', () => {
-  test('opens with the first product, under the name of the business', async () => {
+  test('opens with the first product, under the business name', async () => {
     const seller = await signInSeller(stand)
     await approve(stand, seller.userId, 'provider')
     const { product } = await seller.client.catalogue.createProduct(productInput())
@@ -139,7 +139,7 @@ describe('a shop', () => {
     expect(product.seller).toEqual({ id: seller.userId, name: 'Engines' })
   })
 
-  test('lists its own, filtered, sorted and counted; administrators see everybody’s', async () => {
+  test('lists its own products, filtered, sorted and counted, and administrators see all', async () => {
     const seller = await signInSeller(stand)
     const own = seller.client.catalogue
     for (const [name, stock] of [
@@ -172,7 +172,7 @@ describe('a shop', () => {
     expect(all.product.map(({ name }) => name)).toContain('Apple')
   })
 
-  test('an own list is never kept for the next who asks', async () => {
+  test('does not cache a seller’s own list for other callers', async () => {
     const { product } = await sellerWithDraft(stand, { name: 'A secret canary' })
     const ask = (cookie?: string) =>
       stand.app.inject({
@@ -194,8 +194,8 @@ describe('a shop', () => {
   })
 })
 
-describe('a table', () => {
-  test('makes drafts of what it can, and what is written can be read again', async () => {
+describe('a product table', () => {
+  test('creates drafts of the valid lines, and an export can be imported again', async () => {
     const seller = await signInSeller(stand)
     const own = seller.client.catalogue
     const csv =
@@ -214,7 +214,7 @@ describe('a table', () => {
 })
 
 describe('a rating', () => {
-  test('is for buyers, one each, and its seller answers once', async () => {
+  test('is for buyers, one each, and the seller replies once', async () => {
     const { seller, product } = await sellerWithProduct(stand)
     const [buyer, stranger] = [await stand.signIn('patron'), await stand.signIn('patron')]
     const said = { id: product.id, stars: 4, comment: 'Good.' }
@@ -240,7 +240,7 @@ describe('a rating', () => {
     expect((await shown()).reply).toBe('Thank you.')
   })
 
-  test('of one’s own goods is not written, whatever was paid for them', async () => {
+  test('of one’s own goods is refused, whatever was paid for them', async () => {
     const { seller, product } = await sellerWithProduct(stand)
     const buyer = await stand.signIn('patron')
     await receiveProduct({ seller, buyer }, product)
@@ -253,7 +253,7 @@ describe('a rating', () => {
     expect((await buyer.client.catalogue.getOwnRating(product)).mayRate).toBe(false)
   })
 
-  test('is written once the goods have come: an order that has not can be cancelled for all of its money', async () => {
+  test('requires delivery, because an undelivered order can be cancelled for a full refund', async () => {
     const { seller, product } = await sellerWithProduct(stand)
     const buyer = await stand.signIn('patron')
     const said = { id: product.id, stars: 5, comment: 'Has not even been sent yet.' }

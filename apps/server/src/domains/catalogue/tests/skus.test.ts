@@ -13,7 +13,7 @@ afterAll(() => stand.close())
 
 const variant = (sku: string, name = 'One') => ({ name, sku, price: 20, stock: 5 })
 
-test('an SKU stands for one variant of a seller, however it is written, and is found by it', async () => {
+test('an SKU identifies one variant of a seller in any spelling, and search finds it', async () => {
   const { seller, product } = await sellerWithDraft(stand, { variants: [variant('MAT-L')] })
   const own = seller.client.catalogue
   await expect(
@@ -30,11 +30,11 @@ test('an SKU stands for one variant of a seller, however it is written, and is f
   })
   const { product: found } = await own.listOwnProducts({ search: 'mat-l' })
   expect(found.map(({ id }) => id)).toEqual([product.id])
-  // Another seller counts for itself.
+  // SKUs of other sellers are independent.
   await sellerWithDraft(stand, { variants: [variant('MAT-L')] })
 })
 
-test('two saves at once do not both take an SKU', async () => {
+test('two concurrent saves cannot both take an SKU', async () => {
   const { seller } = await sellerWithDraft(stand)
   const saves = await Promise.allSettled(
     Array.from({ length: 8 }, () =>
@@ -47,7 +47,7 @@ test('two saves at once do not both take an SKU', async () => {
       expect(save.reason).toMatchObject({ errors: { 'variants.0.sku': 'Cork mat, One has this SKU' } })
 })
 
-test('two variants change their SKUs with each other, and one that is taken away gives its own back', async () => {
+test('two variants can swap their SKUs, and a removed one frees its SKU', async () => {
   const { seller, product } = await sellerWithDraft(stand, { variants: [variant('A'), variant('B', 'Two')] })
   const own = seller.client.catalogue
   const form = editorOf(product)
@@ -71,7 +71,7 @@ test('two variants change their SKUs with each other, and one that is taken away
   expect(copy.variants.map(({ sku }) => sku)).toEqual([null, null])
 })
 
-test('an order keeps the SKU of the day', async () => {
+test('an order keeps the SKU from the time of purchase', async () => {
   const admin = await stand.signIn('admin')
   const { product, own } = await publish(stand, admin, { variants: [variant('DAY-1')] })
   const patron = await stand.signIn('patron')
