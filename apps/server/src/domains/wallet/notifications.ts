@@ -20,7 +20,7 @@ async function payoutOf(context: Context, id: string) {
   return row
 }
 
-/** Money is on its way to the seller's bank. */
+/** Tells a seller that a payout was sent to their bank. */
 export async function payoutSent(
   context: Context,
   { subjectId }: DomainEvent<'payout.send'>,
@@ -36,7 +36,7 @@ export async function payoutSent(
   ]
 }
 
-/** It came back; the money is in the wallet again. */
+/** Tells a seller that a payout came back and that the money is in the wallet again. */
 export async function payoutFailed(
   context: Context,
   { subjectId }: DomainEvent<'payout.fail'>,
@@ -53,13 +53,13 @@ export async function payoutFailed(
   ]
 }
 
-/** Nothing is paid out until the provider knows more. */
+/** Tells a seller that payouts are paused until the gateway has the missing details. */
 export async function accountRestricted(
   context: Context,
   { subjectId: sellerId }: DomainEvent<'connectedAccount.restrict'>,
 ): Promise<Notification[]> {
   const account = await findAccount(context.db, sellerId)
-  // It was put right before this was written.
+  // The account was fixed before this ran.
   if (account?.status !== 'restricted' && account?.status !== 'rejected') return []
   const missing = account.requirements.filter(({ due }) => due !== 'checking').map(({ item }) => `- ${item}`)
   const list = missing.length > 0 ? `\n\nStill needed:\n${missing.join('\n')}` : ''
@@ -72,7 +72,7 @@ export async function accountRestricted(
   ]
 }
 
-/** Tokens are good for another month at the most. */
+/** Announces that tokens will expire within a month. */
 export async function tokensExpire(
   context: Context,
   { subjectId, after }: DomainEvent<'tokens.remind'>,

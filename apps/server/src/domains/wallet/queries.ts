@@ -53,7 +53,7 @@ async function balancesOf(db: ReadOnly, ownerId: string): Promise<(kind: Account
   return (kind) => rows.find((row) => row.kind === kind)?.balance ?? 0
 }
 
-/** What is pending and becomes available next: all of one day, which is one of UTC. */
+/** The next pending money to become available: everything that is due on one UTC day. */
 function selectNext(db: ReadOnly, sellerId: string | Placeholder) {
   const on = sql<string>`to_char(${payoutHolds.dueAt} at time zone 'UTC', 'YYYY-MM-DD')`
   return db
@@ -138,7 +138,7 @@ const kindsOf: Record<StatementPart, StatementEntry['kind'][]> = {
   payout: ['payout', 'payout_failed'],
 }
 
-/** A page of the lines, the newest first, with what was still to be paid out after each, whatever else is shown. */
+/** A page of statement lines, newest first, each with the running balance over all lines regardless of the filter. */
 function selectPage(db: ReadOnly, { userId }: Actor, where: SQL | undefined, { limit, page }: Paging) {
   const balances = db
     .select({
@@ -202,7 +202,7 @@ function presentLine({ payout, balanceCents, ...row }: LineSelected): StatementL
 
 const linesAtOnce = 500
 
-/** All of a statement, oldest first, a handful in memory at a time and no connection held between them. */
+/** Yields a whole statement, oldest first, in pages, without holding a connection between them. */
 export async function* streamStatement(
   db: ReadOnly,
   actor: Actor,
@@ -222,7 +222,7 @@ export async function* streamStatement(
 }
 
 const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
-/** A shop by its name, everybody else by their own. */
+/** The shop's name, or else the person's name. */
 const payeeName = sql<string>`coalesce(${sellers.name}, ${fullName})`
 
 const presentPayout = (row: typeof payouts.$inferSelect, name: string): Payout => ({
@@ -257,7 +257,7 @@ const selectPayouts = (db: ReadOnly) =>
     .leftJoin(sellers, eq(sellers.id, payouts.sellerId))
     .$dynamic()
 
-/** A seller's payouts are the seller's; an administrator sees all. The newest first unless told. */
+/** Sellers see their own payouts, administrators all of them. Newest first by default. */
 export async function listPayouts(
   db: ReadOnly,
   actor: Actor,
@@ -312,7 +312,7 @@ export async function getPlatformWallet(db: ReadOnly): Promise<z.infer<typeof Pl
 const inDollars = (...kinds: AccountKind[]) =>
   sql`coalesce(sum(${ledgerAccounts.balance}) filter (where ${inArray(ledgerAccounts.kind, kinds)}), 0) / 100.0`
 
-/** What the platform has earned of all sales, and beside it what it owes sellers. */
+/** The platform's total commission, with what it owes sellers. */
 export const commissionFigure: FigureQuery = () =>
   sql`(select ${figureOf(inDollars('platform_fee'), {
     beside: inDollars('seller_pending', 'seller_available'),
@@ -322,14 +322,14 @@ const ofSeller = ({ actor }: Asker, kind: AccountKind) =>
   sql`(select coalesce(sum(${ledgerAccounts.balance}), 0) / 100.0 from ${ledgerAccounts}
     where ${and(eq(ledgerAccounts.ownerId, actor.userId), eq(ledgerAccounts.kind, kind))})`
 
-/** What a seller is paid out next, and beside it from how much on; nothing beside it without a bank account. */
+/** The available balance of a seller, with the minimum payout if there is an active bank account. */
 export const availableFigure: FigureQuery = (asker) =>
   figureOf(ofSeller(asker, 'seller_available'), {
     beside: sql`(select ${MINIMUM_PAYOUT_CENTS / 100}::numeric from ${connectedAccounts}
       where ${connectedAccounts.sellerId} = ${asker.actor.userId} and ${connectedAccounts.status} = 'active')`,
   })
 
-/** What a seller has earned and is not payable yet, and beside it how much becomes so next, on which day. */
+/** The pending balance of a seller, with the next amount to become available and its day. */
 export const pendingFigure: FigureQuery = (asker) => {
   const next = selectNext(asker.db, asker.actor.userId)
   const only = (column: 'cents' | 'on') => sql`(select ${sql.identifier(column)} from (${next}) as next)`
@@ -339,7 +339,7 @@ export const pendingFigure: FigureQuery = (asker) => {
   })
 }
 
-/** What the card provider says and nobody has explained yet. */
+/** Counts the unresolved findings. */
 export const differencesFigure: FigureQuery = () =>
   countedIn(findings, { where: isNull(findings.resolvedAt) })
 

@@ -28,7 +28,7 @@ test.each([
   [100, 33],
   [3000, 117],
   [1050, 60],
-])('of a charge of %i cents the provider keeps %i', (cents, fee) => {
+])('the gateway fee for a charge of %i cents is %i', (cents, fee) => {
   expect(processorFeeOf(cents)).toBe(fee)
 })
 
@@ -36,10 +36,13 @@ test.each([
   ['a usual one', 2000, 1000, 200, 117, { commission: 200, fee: 117, net: 2683, madeGood: 0 }],
   ['one too small for its fee', 20, 0, 2, 31, { commission: 2, fee: 18, net: 0, madeGood: 13 }],
   ['one of nothing', 0, 0, 0, 0, { commission: 0, fee: 0, net: 0, madeGood: 0 }],
-])('of a sale, %s, the seller gets what is left', (_name, subtotal, shipping, commission, fee, parts) => {
-  const sale = { subtotalCents: subtotal, shippingCents: shipping, commissionCents: commission }
-  expect(netOf({ ...sale, processorFeeCents: fee })).toEqual(parts)
-})
+])(
+  'of a sale, %s, the seller gets what remains after commission and fee',
+  (_name, subtotal, shipping, commission, fee, parts) => {
+    const sale = { subtotalCents: subtotal, shippingCents: shipping, commissionCents: commission }
+    expect(netOf({ ...sale, processorFeeCents: fee })).toEqual(parts)
+  },
+)
 
 describe('a refund', () => {
   const sale = { goodsCents: 2000, shippingCents: 1000, commissionCents: 200, feeCents: 117, tokensEarned: 8 }
@@ -49,11 +52,11 @@ describe('a refund', () => {
     ['the other half', 1000, 1000, { netCents: 861, commissionCents: 100, feeCents: 39, tokensEarned: 4 }],
     ['the shipping', 2000, 1000, { netCents: 961, commissionCents: 0, feeCents: 39, tokensEarned: 0 }],
     ['everything', 0, 3000, { netCents: 2683, commissionCents: 200, feeCents: 117, tokensEarned: 8 }],
-  ])('of %s takes from everybody what they got by it', (_name, before, cents, shares) => {
+  ])('of %s takes back each party’s share', (_name, before, cents, shares) => {
     expect(undoneBy(sale, { before, cents })).toEqual(shares)
   })
 
-  test('in any parts adds up to the whole, and never gives anybody anything', () => {
+  test('in any number of parts adds up to the whole and benefits nobody', () => {
     const sales = fc
       .tuple(fc.integer({ min: 1, max: 100_000 }), fc.nat(5000), fc.nat(100), fc.nat(100), fc.nat(500))
       .map(([goodsCents, shippingCents, a, b, tokensEarned]) => {
@@ -103,9 +106,12 @@ test.each([
   [999, 900, 99],
   [0, 0, 0],
   [-300, 0, 0],
-])('of %i cents of which %i are disputed, %i are paid out to whoever leaves', (available, held, payable) => {
-  expect(payableOf({ available, held, isLeaving: true })).toBe(payable)
-})
+])(
+  'of %i cents of which %i are disputed, %i are paid out to a leaving seller',
+  (available, held, payable) => {
+    expect(payableOf({ available, held, isLeaving: true })).toBe(payable)
+  },
+)
 
 test.each([
   ['2026-06-15T09:00:00.000Z', '2028-06-15T09:00:00.000Z'],
@@ -114,7 +120,7 @@ test.each([
   expect(tokensExpireAt(new Date(from)).toISOString()).toBe(until)
 })
 
-describe('a shared amount', () => {
+describe('a split amount', () => {
   test.each([
     [1000, [1], [1000]],
     [1000, [1, 1, 1], [334, 333, 333]],
@@ -125,7 +131,7 @@ describe('a shared amount', () => {
     expect(splitByLargestRemainder(cents, weights)).toEqual(shares)
   })
 
-  test('is never a cent more or less', () => {
+  test('adds up to the cent', () => {
     fc.assert(
       fc.property(
         fc.nat(1_000_000),

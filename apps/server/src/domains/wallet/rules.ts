@@ -6,47 +6,47 @@ import { monthsLater } from '../../time.ts'
 
 const day = 24 * 3_600_000
 
-/** The least that is paid out. */
+/** The smallest payout. */
 export const MINIMUM_PAYOUT_CENTS = 1000
 
-/** Whoever was disabled after this is not paid out yet. */
+/** A seller who was disabled after this time is not paid out yet. */
 export const lastPaidOutDisabled = (now: Date) => new Date(now.getTime() - DISABLED_PAYOUT_DAYS * day)
 
-/** How long tokens are good for, once they can be spent. */
+/** How long tokens are valid once they are available. */
 const TOKEN_MONTHS = 24
 
-/** Somebody whose tokens expire is told this long before. */
+/** How long before they expire tokens are announced to their owner. */
 const EXPIRY_NOTICE_MS = 30 * day
 
-/** Tokens that come back are good for at least this long. */
+/** Returned tokens are valid for at least this long. */
 const RETURNED_TOKENS_MS = 30 * day
 
-/** A webhook is often faster than the provider's own answer, whose asker is about to write it down. */
+/** A webhook often arrives before the gateway's response, which the caller is about to store. */
 export const WEBHOOK_GRACE_MS = 1000
 
-/** When a payout that the provider has not answered for is looked into first; a sweep follows. */
+/** When a payout is first checked if the gateway has not answered. A sweep follows. */
 export const FIRST_LOOK_MS = 10_000
 
-/** What the platform keeps of a sale, in per cent: of everything, and of areas that have a rate of their own. */
+/** The platform's commission in per cent: the standard rate, and rates for single areas. */
 export interface CommissionRates {
   standard: number
   areas: Partial<Record<Area, number>>
 }
 
-/** Per cent of cents, rounded half up; a rate has two decimals at most. */
+/** A percentage of an amount in cents, rounded half up. Rates have at most two decimals. */
 function percentOf(cents: number, percent: number): number {
   return Math.floor((cents * Math.round(percent * 100) + 5000) / 10_000)
 }
 
-/** What the platform keeps of so many cents of an area. `rates` are the configuration's `commission`. */
+/** The commission on an amount in an area. `rates` are the configuration's `commission`. */
 export const commissionOf = (area: Area, cents: number, rates: CommissionRates): number =>
   percentOf(cents, rates.areas[area] ?? rates.standard)
 
-/** What the card provider keeps of a charge: 2.9 % and 30 cents; of nothing, nothing. */
+/** The gateway's fee for a charge: 2.9 % plus 30 cents, and nothing for a charge of zero. */
 export const processorFeeOf = (totalCents: number): number =>
   totalCents <= 0 ? 0 : percentOf(totalCents, 2.9) + 30
 
-/** The most tokens that pay for a subtotal: one is a cent, and half of it is paid in money. */
+/** The most tokens that can pay for a subtotal: a token is worth a cent, and half must be paid with money. */
 export const mostTokens = (subtotalCents: number): number => Math.floor(subtotalCents * TOKEN_SHARE)
 
 export interface SaleParts {
@@ -56,7 +56,7 @@ export interface SaleParts {
   processorFeeCents: number
 }
 
-/** What a seller gets of a sale. A sale too small for its fees brings nothing, and costs nothing either. */
+/** The seller's share of a sale. If a sale does not cover its fees, the seller gets and owes nothing. */
 export function netOf({ subtotalCents, shippingCents, commissionCents, processorFeeCents }: SaleParts) {
   const gross = subtotalCents + shippingCents
   const commission = Math.min(commissionCents, gross)
@@ -64,7 +64,7 @@ export function netOf({ subtotalCents, shippingCents, commissionCents, processor
   return { commission, fee, net: gross - commission - fee, madeGood: processorFeeCents - fee }
 }
 
-/** A sale as its statement line has it; the seller got what commission and fee leave of goods and shipping. */
+/** A sale as on its statement line. The seller got goods and shipping less commission and fee. */
 export interface SettledSale {
   goodsCents: number
   shippingCents: number
@@ -86,15 +86,15 @@ interface Part {
   fee: number
 }
 
-/** What is kept of a part of a sale and goes back with so many of its cents. */
+/** The commission and fee that are returned with a partial refund. */
 function keptOf({ cents, commission, fee }: Part, refundedCents: number) {
-  // Rounded up, so that the seller never gives back more than was got.
+  // Rounded up, so that the seller never returns more than they got.
   const kept = cents === 0 ? 0 : Math.ceil(((commission + fee) * refundedCents) / cents)
   const ofCommission = kept === 0 ? 0 : Math.round((kept * commission) / (commission + fee))
   return { commission: ofCommission, fee: kept - ofCommission }
 }
 
-/** Commission is taken of goods; the card provider's fee of everything. */
+/** Splits a sale into goods and shipping. Commission applies to goods only, the gateway's fee to both. */
 function partsOf({ goodsCents, shippingCents, commissionCents, feeCents }: SettledSale) {
   const gross = goodsCents + shippingCents
   const share = gross === 0 ? 0 : Math.round((feeCents * goodsCents) / gross)
@@ -105,14 +105,14 @@ function partsOf({ goodsCents, shippingCents, commissionCents, feeCents }: Settl
   }
 }
 
-/** How much of a sale is undone when so many cents have gone back in all: of the goods first, then of the shipping. */
+/** The shares returned after a total refunded amount. Refunds apply to goods first, then to shipping. */
 function undoneAt(sale: SettledSale, refundedCents: number): Shares {
   const { goods, shipping } = partsOf(sale)
   const refunded = Math.min(refundedCents, goods.cents)
   const [first, then] = [keptOf(goods, refunded), keptOf(shipping, refundedCents - refunded)]
   const [commissionCents, feeCents] = [first.commission, first.fee + then.fee]
   const { tokensEarned: earned } = sale
-  // Rounded up, so that what is left of them is never more than the platform keeps of what is left of the sale.
+  // Rounded up, so that the remaining tokens are never worth more than the remaining commission.
   const tokensEarned = goods.cents === 0 ? earned : Math.ceil((earned * refunded) / goods.cents)
   return {
     netCents: refundedCents - commissionCents - feeCents,
@@ -122,7 +122,7 @@ function undoneAt(sale: SettledSale, refundedCents: number): Shares {
   }
 }
 
-/** What a refund takes from everybody who had a share; partial refunds add up to the whole, to the cent. */
+/** The share of each party in one refund. Partial refunds add up to the whole, to the cent. */
 export function undoneBy(sale: SettledSale, refund: { before: number; cents: number }): Shares {
   const [was, is] = [undoneAt(sale, refund.before), undoneAt(sale, refund.before + refund.cents)]
   return {
@@ -133,7 +133,7 @@ export function undoneBy(sale: SettledSale, refund: { before: number; cents: num
   }
 }
 
-/** Shares of an amount, taken from the first that has some left, then the next. */
+/** Takes an amount from rows in order, using up each before the next. */
 export function takeInOrder<Row extends { left: number }>(
   rows: readonly Row[],
   amount: number,
@@ -146,17 +146,17 @@ export function takeInOrder<Row extends { left: number }>(
   })
 }
 
-/** When tokens that become available at an instant expire: the same day two years on, or the last of its month. */
+/** When tokens expire: two years after they become available, on the same day or the last day of the month. */
 export const tokensExpireAt = (availableAt: Date) => monthsLater(availableAt, TOKEN_MONTHS)
 
-/** Until when tokens that come back can be spent. */
+/** Until when returned tokens can be spent. */
 export const returnedUntil = (expiresAt: Date | null, now: Date) =>
   new Date(Math.max(expiresAt?.getTime() ?? 0, now.getTime() + RETURNED_TOKENS_MS))
 
-/** Tokens that expire before this are announced. */
+/** Tokens that expire before this time are announced. */
 export const announcedBefore = (now: Date) => new Date(now.getTime() + EXPIRY_NOTICE_MS)
 
-/** What may be paid out now: nothing below the minimum, unless its seller leaves, and nothing of what is disputed. */
+/** The amount that can be paid out: nothing disputed, and nothing below the minimum unless the seller is leaving. */
 export function payableOf({
   available,
   held,
@@ -171,8 +171,8 @@ export function payableOf({
 }
 
 /**
- * Shares an amount in proportion to weights, to the cent: whole cents first, then one each to the
- * largest remainders, the earlier one first among equals.
+ * Splits an amount in proportion to weights, to the cent: remaining cents go to the largest remainders, earlier ones
+ * first among equals.
  */
 export function splitByLargestRemainder(cents: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0)

@@ -9,18 +9,17 @@ import { sellers } from '../catalogue/tables.ts'
 import { users } from '../identity/tables.ts'
 
 /**
- * `buyer`: the buyers' money as the gateway took it, and gave it back. `sponsorship`: what
- * organisations have paid in for their people and nobody has used. `prepaid`: what patrons paid for sessions
- * that they have not had yet. `platform_clearing`: the platform's money at the gateway. `platform_promotion`: what
- * the platform gives away, tokens as they are issued, goodwill, the fees of refunds. `platform_token_liability`:
- * what it owes for the tokens that somebody has, a cent each. `platform_token_redeemed`: what the tokens are worth
- * that somebody pays with, until the sale has it or they come back.
+ * `buyer`: the buyers' money as the gateway charged and refunded it. `sponsorship`: unused deposits of organisations
+ * for their members. `prepaid`: payments of patrons for unused package units. `platform_clearing`: the platform's money
+ * at the gateway. `platform_promotion`: what the platform gives away: issued tokens, goodwill, the fees of refunds.
+ * `platform_token_liability`: what it owes for outstanding tokens, a cent each. `platform_token_redeemed`: the value of
+ * tokens spent on a payment, until the sale receives it or they are returned.
  */
 export type AccountKind = LedgerAccountKind
 
 export type Unit = 'usd' | 'token'
 
-/** A place where money or tokens are. One a kind and owner; the platform's have none. */
+/** An account of money or tokens. One per kind and owner; the platform's accounts have no owner. */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
@@ -28,20 +27,20 @@ export const ledgerAccounts = pgTable(
     kind: text().$type<AccountKind>().notNull(),
     unit: text().$type<Unit>().notNull(),
     ownerId: uuid().references(() => users.id),
-    /** The sum of its entries, kept for speed and checked by `verify`. */
+    /** The sum of its entries, stored for speed and checked by `verify`. */
     balance: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [unique('ledger_accounts_one').on(table.kind, table.ownerId).nullsNotDistinct()],
 )
 
-/** What was sold, by whom and to whom. Whoever sold it names it: nothing else here knows what it is. */
+/** What was sold, by whom and to whom. The domain that sold it defines the subject. */
 export const sales = pgTable(
   'sales',
   {
     id: id(),
     subjectKind: text().$type<SaleKind>().notNull(),
     subjectId: uuid().notNull(),
-    /** By which people call it. */
+    /** The human-readable number. */
     number: text().notNull(),
     sellerId: uuid()
       .notNull()
@@ -49,9 +48,9 @@ export const sales = pgTable(
     buyerId: uuid()
       .notNull()
       .references(() => users.id),
-    /** What was paid together, by whose id tokens were spent. */
+    /** The id of the combined payment, under which tokens were spent. */
     paymentId: uuid(),
-    /** Whose fund paid a part of it, and how much. */
+    /** The fund that paid a part, and the amount. */
     sponsorId: uuid().references(() => users.id),
     sponsorCents: integer().notNull().default(0),
   },
@@ -61,7 +60,7 @@ export const sales = pgTable(
   ],
 )
 
-/** One event of money. `key` makes it happen once: `sale:<subject>`, `refund:<refund>` … */
+/** One financial event. `key` makes it idempotent: `sale:<subject>`, `refund:<refund>` … */
 export const ledgerTransactions = pgTable(
   'ledger_transactions',
   {
@@ -74,7 +73,7 @@ export const ledgerTransactions = pgTable(
   (table) => [index('ledger_transactions_sale').on(table.saleId)],
 )
 
-/** Append-only; the entries of a transaction sum to zero in each unit (a deferred constraint says so). */
+/** Append-only. A deferred constraint ensures that a transaction's entries sum to zero in each unit. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -86,7 +85,7 @@ export const ledgerEntries = pgTable(
       .notNull()
       .references(() => ledgerAccounts.id),
     unit: text().$type<Unit>().notNull(),
-    /** Cents or tokens; into the account is positive. */
+    /** Cents or tokens; positive amounts go into the account. */
     amount: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [
@@ -96,7 +95,7 @@ export const ledgerEntries = pgTable(
   ],
 )
 
-/** What each sale was made of: a line of its seller's statement, kept so that it can be streamed. */
+/** The breakdown of each sale as a line of its seller's statement, stored so that it can be streamed. */
 export const statementLines = pgTable(
   'statement_lines',
   {
@@ -125,7 +124,7 @@ export const statementLines = pgTable(
   ],
 )
 
-/** The net of a sale, from when it was paid until its seller can be paid out, and what may still stop that. */
+/** The net of a sale from its payment until it can be paid out, with what may still block that. */
 export const payoutHolds = pgTable(
   'payout_holds',
   {
@@ -139,13 +138,13 @@ export const payoutHolds = pgTable(
       .references(() => sellers.id),
     /** What is left to release after refunds. */
     amountCents: integer().notNull(),
-    /** When it becomes available. Null until what was sold is completed. */
+    /** When it becomes available; null until the sale is completed. */
     dueAt: instant(),
-    /** Until when it may be sent back: the tokens that it earned wait for that. */
+    /** The end of the return window. Earned tokens wait for it. */
     returnableUntil: instant(),
-    /** Set while something about it is disputed. */
+    /** Set while the sale is disputed. */
     heldSince: instant(),
-    /** Set while the buyer's bank has the money: nothing of it can be given back. */
+    /** Set while the buyer's bank has the money, so that nothing can be refunded. */
     frozenSince: instant(),
     releasedAt: instant(),
   },
@@ -179,7 +178,7 @@ export const payouts = pgTable(
       .references(() => sellers.id),
     amountCents: integer().notNull(),
     status: text().$type<PayoutStatus>().notNull(),
-    /** The card provider's names for its two steps. */
+    /** The gateway's ids of the transfer and the payout. */
     transferId: text().unique(),
     payoutId: text().unique(),
     failure: text(),
@@ -204,13 +203,13 @@ export const tokenLots = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    /** What earned them; null of what was given. */
+    /** The sale that earned them; null for a gift. */
     saleId: uuid()
       .unique('token_lots_sale')
       .references(() => sales.id),
-    /** What all of the sale earns; less was issued when a part of it had gone back before. */
+    /** The tokens of the whole sale. Fewer were issued if a part had been refunded before. */
     amount: integer().notNull(),
-    /** What is neither spent, reversed nor expired. */
+    /** Tokens that are neither spent, reversed nor expired. */
     left: integer().notNull(),
     earnedAt: instant().notNull(),
     /** Null while the return window is open. */
@@ -224,7 +223,7 @@ export const tokenLots = pgTable(
   ],
 )
 
-/** Which tokens of which lot paid with which payment. */
+/** Which tokens of which lot paid for which payment. */
 export const tokenSpends = pgTable(
   'token_spends',
   {
@@ -246,7 +245,7 @@ export const tokenSpends = pgTable(
   ],
 )
 
-/** Tokens that were taken back after they had been spent: later earnings make up for them first. */
+/** Tokens that were taken back after they had been spent. Later earnings pay this debt first. */
 export const tokenDebts = pgTable('token_debts', {
   userId: uuid()
     .primaryKey()
@@ -254,7 +253,7 @@ export const tokenDebts = pgTable('token_debts', {
   owed: integer().notNull(),
 })
 
-/** What the card provider says and we cannot explain. */
+/** Differences between the gateway's records and ours that need an explanation. */
 export const findings = pgTable(
   'reconcile_findings',
   {

@@ -11,8 +11,8 @@ import { issuing } from '../tokens/entries.ts'
 import { lockTokens } from '../tokens/tokens.ts'
 
 /**
- * A session took place: its patron earns tokens for what they paid themselves and has not gone back. They wait as long as the
- * provider's money does. A second time changes nothing.
+ * Awards a patron tokens for an attended appointment or event, for what they paid themselves and was not refunded. The
+ * tokens are pending as long as the provider's money. Repeating it changes nothing.
  */
 export async function earnByAttending(tx: Tx, context: Context, subject: SaleSubject): Promise<void> {
   if (!(await hasSale(tx, subject))) return

@@ -8,7 +8,7 @@ import { isSaleOf } from '../sales/sale-subject.ts'
 import type { SaleSubject } from '../sales/sale-subject.ts'
 import { lockTokens, payDebt } from '../tokens/tokens.ts'
 
-/** Tokens for somebody whom a sale failed, to be spent at once. A second time changes nothing. */
+/** Gives a user tokens as compensation for a failed sale, available at once. Repeating it changes nothing. */
 export async function giveGoodwill(
   tx: Tx,
   context: Context,

@@ -92,8 +92,8 @@ function lineOf(sale: Opening, transactionId: string, at: Date): typeof statemen
 }
 
 /**
- * The money of what has been paid, and the tokens that it earns, in two statements however many sales they are. A
- * second time changes nothing.
+ * Books the money and the earned tokens of paid sales, in two statements for any number of them. Repeating it changes
+ * nothing.
  */
 export async function openSales(tx: Tx, context: Context, sold: readonly Sale[]): Promise<void> {
   const at = context.now()

@@ -10,8 +10,8 @@ import type { SaleSubject } from '../sales/sale-subject.ts'
 import { payoutHolds, statementLines } from '../tables.ts'
 
 /**
- * Money of a refund did not reach the buyer and is back: everybody has again what they gave up for it. Tokens
- * that went back with it did arrive, and stay. A second time changes nothing.
+ * Reverses a refund whose money did not reach the buyer: every party gets back its share. Tokens refunded with it did
+ * arrive, and stay. Repeating it changes nothing.
  */
 export async function undoRefund(
   tx: Tx,
@@ -19,7 +19,7 @@ export async function undoRefund(
   { subject, refundId, amountCents }: { subject: SaleSubject; refundId: string; amountCents: number },
 ): Promise<void> {
   const { sold, hold, sale, before } = await lockSale(tx, subject)
-  // The last slice of what is undone: with it gone, the rest is what it would have been without this refund.
+  // Treats this refund as the last slice, so that the remaining refunds keep the shares they would have without it.
   const shares = undoneBy(sale, { before: before - amountCents, cents: amountCents })
   const { id: saleId, sellerId, buyerId } = sold
   const at = context.now()

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import { reportFindings } from './findings.ts'
 import { findDifference } from './verify.ts'
 
-/** Our books beside themselves, once a night. */
+/** Checks the ledger's consistency once a night. */
 export async function auditLedger(context: Context): Promise<void> {
   const difference = await findDifference(context)
   if (difference) context.log.error({ difference }, 'the ledger does not add up')

@@ -5,7 +5,7 @@ import type { LedgerCheck, LedgerChecks } from '../../../context.ts'
 
 export const check = (by: string, query: LedgerCheck['query']): LedgerCheck => ({ by, query })
 
-/** The balances of a kind beside what they have to be by other tables: `owed (owner, amount)`. */
+/** Compares the balances of an account kind with what other tables say is owed: `owed (owner, amount)`. */
 export const balancesOf = (kind: string, owed: SQL) =>
   check(
     'users',
@@ -22,7 +22,7 @@ const lotsOf = (state: SQL) =>
 const payoutsIn = (statuses: SQL) =>
   sql`select seller_id as owner, sum(amount_cents) as amount from payouts where status in (${statuses}) group by seller_id`
 
-/** What is kept twice, and has to be the same. */
+/** Values that are stored redundantly and must agree. */
 export const ledgerChecks: LedgerChecks = {
   'every transaction sums to zero': check(
     'ledger_transactions',

@@ -15,7 +15,7 @@ type Finding = z.infer<typeof FindingSchema>
 
 export interface Found {
   kind: string
-  /** The thing, as the audit trail calls it: `checkout:<id>`. */
+  /** The audit subject: `checkout:<id>`. */
   about: string
   expected: string
   found: string
@@ -23,7 +23,7 @@ export interface Found {
 
 const addsUp = 'It adds up now.'
 
-/** Writes down what staff has to look into. What was seen before is written once; what comes back is open again. */
+/** Records a finding for staff. A known finding is stored once, and one that recurs is reopened. */
 export async function recordFinding(tx: Tx, context: Pick<Context, 'now'>, found: Found): Promise<void> {
   await tx
     .insert(findings)
@@ -40,16 +40,16 @@ type Place = Pick<Found, 'kind' | 'about'>
 const openAt = ({ kind, about }: Place) =>
   and(eq(findings.kind, kind), eq(findings.about, about), isNull(findings.resolvedAt))
 
-/** Whether staff has not said yet what became of it. */
+/** Whether staff has not resolved the finding yet. */
 export const isFindingOpen = async (tx: Tx, place: Place): Promise<boolean> =>
   (await tx.$count(findings, openAt(place))) > 0
 
-/** What was found of a thing has come right. */
+/** Closes a finding whose difference has disappeared. */
 export async function closeFinding(tx: Tx, context: Context, place: Place): Promise<void> {
   await tx.update(findings).set({ resolvedAt: context.now(), note: addsUp }).where(openAt(place))
 }
 
-/** What was found of these kinds before and is not found any more has come right by itself. */
+/** Closes the findings of these kinds that were not found again. */
 async function closeFindings(
   tx: Tx,
   context: Context,
@@ -70,7 +70,7 @@ async function closeFindings(
   }
 }
 
-/** Writes down all that was found of a kind; what was found before and is not any more has come right. */
+/** Records all findings of a kind, and closes earlier ones that were not found again. */
 export const reportFindings = (context: Context, kind: string, found: readonly Found[]): Promise<void> =>
   inTransaction(context, async ({ tx }) => {
     await closeFindings(tx, context, { kinds: [kind], still: found })
@@ -95,7 +95,7 @@ export const presentFinding = ({
   resolvedAt: resolvedAt?.toISOString() ?? null,
 })
 
-/** Staff has looked into it. */
+/** Resolves a finding after staff has investigated it. */
 export async function resolveFinding(
   context: Context,
   actor: Actor,

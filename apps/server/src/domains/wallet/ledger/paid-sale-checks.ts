@@ -3,11 +3,11 @@ import { sql } from '../../../db/drizzle.ts'
 import type { LedgerChecks } from '../../../context.ts'
 import { check } from './checks.ts'
 
-/** What the ledger says of sales that one payment pays, beside what the payment says. */
+/** Compares the ledger of single-payment sales with their payments. */
 export function paidSaleChecks(kind: 'booking' | 'ticket', name: string): LedgerChecks {
   const about = sql`${`${kind} `}::text || p.payable_id as about`
   const paid = sql`p.payable_kind = ${kind} and p.status = 'paid'`
-  // What was prepaid is sold like what a card pays.
+  // A prepaid sale is booked like one paid by card.
   const inLedger = (step: 'sale' | 'refund', accounts = sql`'buyer', 'prepaid'`) => sql`
     coalesce((select sum(e.amount) from ledger_transactions t
       join ledger_entries e on e.transaction_id = t.id

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/database.ts'
 import { ledgerAccounts } from '../tables.ts'
 import type { AccountKind, Unit, sales } from '../tables.ts'
 
-/** Into an account is positive. */
+/** Positive amounts go into the account. */
 export interface Entry {
   kind: AccountKind
   ownerId: string
@@ -12,7 +12,7 @@ export interface Entry {
 }
 
 export interface Posting {
-  /** Makes it happen once: `sale:<subject>`. */
+  /** Idempotency key: `sale:<subject>`. */
   key: string
   kind: string
   saleId?: string | null | undefined
@@ -22,7 +22,7 @@ export interface Posting {
 
 const unitOf = (kind: AccountKind): Unit => (kind.startsWith('token_') ? 'token' : 'usd')
 
-/** One entry an account: what goes in and out at once leaves none. */
+/** Merges entries of the same account. Opposite amounts cancel out. */
 function merged({ key, entries }: Posting) {
   const byAccount = Map.groupBy(entries, ({ kind, ownerId }) => `${kind} ${ownerId}`)
   return [...byAccount.values()].flatMap((own) => {
@@ -32,10 +32,10 @@ function merged({ key, entries }: Posting) {
   })
 }
 
-/** Rows as one array a column: one text of SQL however many there are. */
+/** Passes rows as one array per column, so that the SQL text is the same for any number of rows. */
 const columnOf = <Row>(rows: readonly Row[], of: (row: Row) => unknown) => sql.param(rows.map(of))
 
-/** A sale that is written in the statement of its first transaction. */
+/** A sale inserted in the same statement as its first transaction. */
 type NewSale = Required<typeof sales.$inferInsert>
 
 const salesOpened = (rows: readonly NewSale[]) => sql`
@@ -52,8 +52,8 @@ const salesOpened = (rows: readonly NewSale[]) => sql`
     ),`
 
 /**
- * Writes transactions of the ledger and the balances that they change, in one statement. Those whose key stands
- * already are left out of the answer, which is id by key. Accounts are locked in one order, whoever posts.
+ * Writes ledger transactions and their balance changes in one statement. Returns the ids by key, without those whose
+ * key existed already. Accounts are always locked in the same order.
  */
 export async function postAll(
   tx: Tx,
@@ -101,12 +101,12 @@ export async function postAll(
   return new Map(made.map(({ id, key }) => [key, id]))
 }
 
-/** As `postAll`, of one. Null when its key stands already. */
+/** Like `postAll`, for one posting. Null if its key existed already. */
 export async function post(tx: Tx, posting: Posting): Promise<string | null> {
   return (await postAll(tx, [posting])).get(posting.key) ?? null
 }
 
-/** How much an account holds, kept from changing until the transaction ends. */
+/** Locks an account and returns its balance. */
 export async function lockBalance(tx: Tx, kind: AccountKind, ownerId: string): Promise<number> {
   const [row] = await tx
     .select({ balance: ledgerAccounts.balance })

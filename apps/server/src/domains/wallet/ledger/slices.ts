@@ -3,7 +3,7 @@ import type { SQL } from '../../../db/drizzle.ts'
 
 import type { ReadOnly } from '../../../db/database.ts'
 
-/** The ids at which a table is cut, so many rows apart; none of a small one. */
+/** The ids that split a table into slices of this many rows; none for a small table. */
 async function cutsOf(db: ReadOnly, table: string, rows: number): Promise<string[]> {
   const cuts: string[] = []
   for (;;) {
@@ -21,7 +21,7 @@ async function cutsOf(db: ReadOnly, table: string, rows: number): Promise<string
   }
 }
 
-/** Conditions on an id, of which every id of the table fulfils one. */
+/** Conditions that assign every id of a table to exactly one slice. */
 export async function slicesOf(db: ReadOnly, table: string, rows: number): Promise<((id: SQL) => SQL)[]> {
   const cuts = await cutsOf(db, table, rows)
   return [...cuts, undefined].map((end, index) => {

@@ -12,12 +12,12 @@ import type { AccountKind } from '../tables.ts'
 
 type Difference = z.infer<typeof DifferenceSchema>
 
-/** Few enough that no statement comes near its limit. */
+/** Keeps each statement well below the timeout. */
 const ROWS_OF_SLICE = 5000
 
 /**
- * Recomputes all that is kept twice, slice by slice; the first thing that does not add up, or null. `db` has to show
- * one state of the books as long as they move.
+ * Recomputes all redundant values slice by slice, and returns the first difference or null. `db` must be a snapshot
+ * while the ledger is in use.
  */
 export async function findDifference(
   { db, deps }: { db: ReadOnly; deps: Pick<Dependencies, 'ledgerChecks'> },
@@ -44,7 +44,7 @@ export async function findDifference(
   return null
 }
 
-/** The sum of what some accounts hold. */
+/** The total balance of some account kinds. */
 async function sumOf(db: ReadOnly, kinds: readonly AccountKind[]): Promise<number> {
   const [row] = await db
     .select({ sum: sql<number>`coalesce(sum(${ledgerAccounts.balance}), 0)::float8` })
@@ -53,7 +53,7 @@ async function sumOf(db: ReadOnly, kinds: readonly AccountKind[]): Promise<numbe
   return row?.sum ?? 0
 }
 
-/** All of it sees the books as they were at one instant, however long it takes. */
+/** Verifies one snapshot of the ledger, however long it takes. */
 export const verifyLedger = (deps: Pick<Dependencies, 'database' | 'ledgerChecks'>) =>
   deps.database.snapshot(async (db) => ({
     difference: await findDifference({ db, deps }),

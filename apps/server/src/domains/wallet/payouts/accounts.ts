@@ -25,13 +25,13 @@ export async function findAccount(db: ReadOnly, sellerId: string): Promise<Accou
   return row
 }
 
-/** What has happened to an account, as the audit trail and the mails know it. */
+/** The change name of an account's new status. */
 const stepOf = (was: AccountRow['status'], is: AccountRow['status']) =>
   was !== is && (is === 'restricted' || is === 'rejected')
     ? 'connectedAccount.restrict'
     : 'connectedAccount.sync'
 
-/** Brings what is known of a seller's account to where the provider has it. */
+/** Updates a seller's account to the gateway's state. */
 async function follow(context: Context, sellerId: string, seen: ConnectedAccount): Promise<AccountRow> {
   const known = await findAccount(context.db, sellerId)
   return change(context, known ? stepOf(known.status, seen.status) : 'connectedAccount.open', async (tx) => {
@@ -61,7 +61,7 @@ async function follow(context: Context, sellerId: string, seen: ConnectedAccount
   })
 }
 
-/** How a seller's account stands, asked of the provider; as it was known when it does not answer. */
+/** The seller's account as the gateway has it, or its last known state without an answer. */
 export async function settleAccount(context: Context, sellerId: string): Promise<AccountRow | undefined> {
   const known = await findAccount(context.db, sellerId)
   if (!known) return undefined
@@ -74,12 +74,12 @@ const unanswered = () =>
     retryAfterSeconds: 5,
   })
 
-/** Members are paid out, and so is whoever has sold something as one: it is theirs when the membership is over, too. */
+/** Members can be paid out. Anybody who sold something as a member can too, even after the membership has ended. */
 async function mayBePaidOut(db: ReadOnly, { userId, roles }: Actor): Promise<boolean> {
   return roles.includes('member-provider') || (await db.$count(sales, eq(sales.sellerId, userId))) > 0
 }
 
-/** Opens the caller's account at the provider, or goes on with it. */
+/** Opens the caller's account at the gateway, or continues its onboarding. */
 export async function createConnectAccount(
   context: Context,
   actor: Actor,

@@ -14,7 +14,7 @@ import { connectedAccounts, ledgerAccounts, payoutHolds, payouts, statementLines
 
 export type PayoutRow = typeof payouts.$inferSelect
 
-/** What of the released money is disputed. */
+/** The disputed money, pending and available. */
 export async function heldOf(
   db: ReadOnly,
   sellerId: string,
@@ -29,7 +29,7 @@ export async function heldOf(
   return row ?? { pending: 0, available: 0 }
 }
 
-/** Whether somebody closes their account: what they have is paid out to the last cent, or they would wait for ever. */
+/** Whether the seller is closing the account. Then everything is paid out, even below the minimum. */
 async function isLeavingNow(tx: Tx, sellerId: string): Promise<boolean> {
   return (await tx.$count(users, and(eq(users.id, sellerId), isNotNull(users.closesAt)))) > 0
 }
@@ -39,7 +39,7 @@ async function isPayable(tx: Tx, sellerId: string): Promise<boolean> {
   return (await tx.$count(connectedAccounts, active)) > 0
 }
 
-/** Whether somebody was disabled of late: who took over an account may have changed where its money goes. */
+/** Whether the seller was disabled recently. An intruder may have changed the bank account. */
 export async function isWithheld(db: ReadOnly, sellerId: string, now: Date): Promise<boolean> {
   const disabled = and(eq(users.id, sellerId), gt(users.disabledAt, lastPaidOutDisabled(now)))
   return (await db.$count(users, disabled)) > 0
@@ -81,7 +81,7 @@ async function writeMove(
   await tx.insert(statementLines).values({ sellerId, transactionId, kind, at, netCents })
 }
 
-/** Sends what a seller has on its way, if there is enough of it. Null when there is not. */
+/** Opens a payout of the available balance; null if it is too small or payouts are blocked. */
 export async function openPayout(context: Context, sellerId: string): Promise<string | null> {
   return change(context, 'payout.open', async (tx) => {
     const available = await lockBalance(tx, 'seller_available', sellerId)
@@ -114,7 +114,7 @@ export async function openPayout(context: Context, sellerId: string): Promise<st
 
 const leaving = aliasedTable(users, 'leaving')
 
-/** Sellers who have enough, or leave, and an account to send it to. */
+/** Sellers with an active account and enough money, or who are leaving. */
 export const listPayable = (db: ReadOnly) =>
   db
     .select({ sellerId: connectedAccounts.sellerId })
@@ -137,10 +137,10 @@ export const listPayable = (db: ReadOnly) =>
       ),
     )
 
-/** The steps that a payout goes by what is known of its transfer. */
+/** The changes that follow the state of a payout's transfer. */
 type Settled = 'payout.hold' | 'payout.resume' | 'payout.send' | 'payout.arrive' | 'payout.fail'
 
-/** One step of a payout, if it still stands where it was seen. */
+/** Takes one step of a payout, if its status is still the one that was seen. */
 export async function step(
   context: Context,
   seen: PayoutRow,
@@ -164,7 +164,7 @@ export async function step(
   })
 }
 
-/** The bank has it. */
+/** The bank has received the money. */
 export const arrive = (context: Context, seen: PayoutRow) =>
   step(context, seen, { name: 'payout.arrive', to: 'paid' }, (tx, before) =>
     writeMove(tx, before, {
@@ -176,7 +176,7 @@ export const arrive = (context: Context, seen: PayoutRow) =>
     }),
   )
 
-/** It came back, or never left: the seller has it again. */
+/** Returns a payout that came back or was never sent to the seller's balance. */
 export const giveBack = (
   context: Context,
   seen: PayoutRow,
@@ -185,7 +185,7 @@ export const giveBack = (
   step(
     context,
     seen,
-    // What a bank has taken can only fail.
+    // A paid payout can fail but not be cancelled.
     { name: 'payout.fail', to: seen.status === 'paid' ? 'failed' : to, set: { failure } },
     (tx, before) =>
       writeMove(tx, before, {
@@ -197,13 +197,13 @@ export const giveBack = (
       }),
   )
 
-/** Somebody has looked; the others go first. */
+/** Marks a payout as checked, so that the sweep takes others first. */
 export const touch = (context: Context, id: string) =>
   inTransaction(context, async ({ tx }) => {
     await tx.update(payouts).set({ updatedAt: context.now() }).where(eq(payouts.id, id))
   })
 
-/** The provider's transfer, as soon as it is known. */
+/** Stores the gateway's transfer id as soon as it is known. */
 export const keepTransfer = (context: Context, { id }: PayoutRow, transferId: string) =>
   change(context, 'payout.transfer', async (tx) => {
     const open = inArray(payouts.status, ['pending', 'held'])

@@ -3,7 +3,7 @@ import { desc, eq } from '../../../db/drizzle.ts'
 import type { Contributions } from '../../../context.ts'
 import { payouts } from '../tables.ts'
 
-/** What a seller was sent last. */
+/** The latest payouts of a seller. */
 export const recentPayouts: Contributions['recent']['payouts'] = async (db, userId) => {
   const rows = await db
     .select({

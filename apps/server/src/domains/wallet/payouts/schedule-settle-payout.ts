@@ -8,7 +8,7 @@ import type { CardEvent } from '../../../ports/cards/port.ts'
 import { WEBHOOK_GRACE_MS } from '../rules.ts'
 import { connectedAccounts, payouts } from '../tables.ts'
 
-/** The job that brings a payout to where the card provider has it. */
+/** The job that moves a payout to the gateway's state. */
 export const scheduleSettlePayout = (payoutId: string, ms: number, now: Date): QueuedJob => ({
   task: 'settlePayout',
   payload: { payoutId },
@@ -16,7 +16,7 @@ export const scheduleSettlePayout = (payoutId: string, ms: number, now: Date): Q
   key: `payout:${payoutId}`,
 })
 
-/** The card provider has news of a seller's account or of a payout: of ours, it is looked at. */
+/** Schedules a check of a seller's account or payout when the gateway reports news of it. */
 export async function onWalletWebhook(tx: Tx, { accountId, payoutId }: CardEvent, now: Date): Promise<void> {
   if (payoutId !== null && isId(payoutId)) {
     const known = await tx.$count(payouts, eq(payouts.id, payoutId))

@@ -25,7 +25,7 @@ async function load(context: Context, id: string): Promise<PayoutRow | undefined
   return row
 }
 
-/** Takes the money back from the seller's account before it is the seller's to be sent again. */
+/** Reverses the transfer before the money returns to the seller's balance, so that it cannot be sent twice. */
 async function undo(
   context: Context,
   payout: PayoutRow,
@@ -43,7 +43,7 @@ async function hold(context: Context, payout: PayoutRow): Promise<Outcome> {
   return 'done'
 }
 
-/** The provider does not want to: the account may have been restricted meanwhile, then it waits. */
+/** Handles a refusal by the gateway. If the account has been restricted meanwhile, the payout waits. */
 async function refuse(context: Context, payout: PayoutRow, failure: string): Promise<Outcome> {
   const account = await settleAccount(context, payout.sellerId)
   if (account?.status === 'active') return undo(context, payout, { to: 'failed', failure })
@@ -114,8 +114,8 @@ async function advance(context: Context, payout: PayoutRow): Promise<Outcome> {
 }
 
 /**
- * Brings a payout to where the provider has it. Safe to repeat, to run at the same time and to come late: its
- * id is the key of everything that is asked.
+ * Moves a payout to the gateway's state. Its id is the key of every request, so this is safe to repeat, to run
+ * concurrently and to run late.
  */
 export async function settlePayout(context: Context, id: string): Promise<void> {
   for (let round = 0; round < 4; round++) {
@@ -125,17 +125,17 @@ export async function settlePayout(context: Context, id: string): Promise<void> 
 }
 
 const minute = 60_000
-/** How long after the last look a payout that stands somewhere is looked at again. */
+/** How long after the last check a payout in each status is checked again. */
 const lookEvery: Partial<Record<PayoutStatus, number>> = {
   pending: 8000,
   held: 5 * minute,
   in_transit: 60 * minute,
   paid: 24 * 60 * minute,
 }
-/** For how long a bank may send back what it has taken. */
+/** How long a bank can return a payout after receiving it. */
 const BOUNCE_MS = 14 * 24 * 60 * minute
 
-/** The sweep behind every other way: what a lost answer, a lost event or a crash left half done is finished. */
+/** The sweep that finishes what a lost answer, a lost event or a crash left incomplete. */
 export async function settlePayouts(context: Context): Promise<void> {
   const now = context.now().getTime()
   const rows = await context.db
@@ -161,7 +161,7 @@ export async function settlePayouts(context: Context): Promise<void> {
     }
 }
 
-/** Once a day, every seller who has enough is paid. */
+/** Pays every seller with enough money, once a day. */
 export async function payOut(context: Context): Promise<void> {
   for (const { sellerId } of await listPayable(context.db))
     try {

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray } from '../../../db/drizzle.ts'
 import { ledgerAccounts, payouts } from '../tables.ts'
 
 export const walletCommitments = {
-  // What was earned is paid out first; what is owed instead stays in the books, and nobody waits for it.
+  // Earnings are paid out before the account is closed. A debt stays in the ledger and does not delay it.
   balance: {
     countWaiting: async (db, userId) => {
       const money = await db.$count(

@@ -7,7 +7,7 @@ import { belongsTo, isSaleOf } from './sale-subject.ts'
 import type { SaleSubject } from './sale-subject.ts'
 import { payoutHolds, sales } from '../tables.ts'
 
-/** The buyer's bank has the money of a sale, or no longer: meanwhile nothing of it can be given back. */
+/** Freezes a sale while the buyer's bank has its money, so that nothing can be refunded, or unfreezes it. */
 export async function freezeSale(
   tx: Tx,
   context: Context,
@@ -31,14 +31,14 @@ export async function isFrozen(db: ReadOnly, subject: SaleSubject): Promise<bool
 
 interface ClaimFee {
   chargebackId: string
-  /** What it is a share for, and its sale if it has one. */
+  /** The id of the part, and its sale if it has one. */
   id: string
   subject: SaleSubject | null
   sellerId: string
   cents: number
 }
 
-/** What the card provider takes for a chargeback: the platform bears the share of it of what was sold. */
+/** Books the gateway's fee for a chargeback. The platform bears the share of sold parts. */
 export async function payChargebackFee(
   tx: Tx,
   context: Context,

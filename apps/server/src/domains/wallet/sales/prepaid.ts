@@ -2,14 +2,14 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { post, postAll } from '../ledger/posting.ts'
 
-/** A package of sessions, its provider, and the patron who paid for it. */
+/** A package purchase, its provider, and the patron who paid. */
 interface Prepaid {
   purchaseId: string
   providerId: string
   patronId: string
 }
 
-/** All sessions of a package are paid: until they are booked the money is nobody's. A second time changes nothing. */
+/** Books the payment for a package as prepaid until its units are booked. Repeating it changes nothing. */
 export const openPrepaid = (
   tx: Tx,
   context: Context,
@@ -33,7 +33,7 @@ export const openPrepaid = (
     ],
   })
 
-/** Money for sessions that were not booked went back; or came back, since its bank did not take it. */
+/** Books a refund of unused units, or its reversal after the bank has rejected it. */
 export const refundPrepaid = (
   tx: Tx,
   context: Context,
@@ -65,7 +65,7 @@ export const refundPrepaid = (
   })
 }
 
-/** What the card provider keeps of sessions that nobody will have is the platform's loss, once a session. */
+/** Books the gateway's fee for refunded units as the platform's loss, once per unit. */
 export const bearFees = (
   tx: Tx,
   context: Context,

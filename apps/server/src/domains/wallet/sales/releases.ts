@@ -49,7 +49,7 @@ async function releaseSale(context: Context, id: string): Promise<void> {
   })
 }
 
-/** What sellers have waited for long enough is theirs. */
+/** Makes pending sales available to their sellers when they are due. */
 export async function releaseSales(context: Context): Promise<void> {
   const due = await context.db
     .select({ id: payoutHolds.id })
@@ -60,7 +60,7 @@ export async function releaseSales(context: Context): Promise<void> {
   await eachOf(context, due, releaseSale)
 }
 
-/** The sale that a lot came with, once nothing of it is disputed and nobody can send it back any more. */
+/** Whether a lot's sale is undisputed and past its return window. */
 const isFinal = (now: Date) => and(isNull(payoutHolds.heldSince), lte(payoutHolds.returnableUntil, now))
 
 const saleOf = eq(payoutHolds.saleId, tokenLots.saleId)
@@ -73,7 +73,7 @@ async function releaseLot(context: Context, id: string): Promise<void> {
       .from(tokenLots)
       .innerJoin(payoutHolds, saleOf)
       .where(and(eq(tokenLots.id, id), isFinal(at)))
-      // What is disputed from now on finds them available, or not at all.
+      // The lock makes a concurrent dispute see the tokens either available or still pending.
       .for('update', { of: payoutHolds })
     if (!found) return { result: undefined }
     const { userId } = found
@@ -111,7 +111,7 @@ async function releaseLot(context: Context, id: string): Promise<void> {
   })
 }
 
-/** Tokens of what can no longer be sent back can be spent. */
+/** Makes pending tokens available after the return window. */
 export async function releaseTokens(context: Context): Promise<void> {
   const due = await context.db
     .select({ id: tokenLots.id })

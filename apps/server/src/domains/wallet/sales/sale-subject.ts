@@ -6,18 +6,18 @@ import type { SaleKind } from '@wellspring/api/contract/wallet'
 
 import { sales } from '../tables.ts'
 
-/** What was sold, as the domain that sold it names it: the ledger knows nothing else of it. */
+/** Identifies what was sold in the domain that sold it. The ledger knows nothing else about it. */
 export interface SaleSubject {
   kind: SaleKind
   id: string
 }
 
-/** As the audit trail calls it. */
+/** The audit subject. */
 export const subjectText = ({ kind, id }: SaleSubject): string => `${kind}:${id}`
 
 export const isSaleOf = (kind: SaleKind, id: SQLWrapper | string): SQL =>
   sql`(${eq(sales.subjectKind, kind)} and ${sales.subjectId} = ${id})`
 
-/** The rows of a table that belong to the sale of a subject. */
+/** Matches the rows of a table that belong to a subject's sale. */
 export const belongsTo = (table: { saleId: PgColumn }, { kind, id }: SaleSubject): SQL =>
   sql`${table.saleId} = (select ${sales.id} from ${sales} where ${isSaleOf(kind, id)})`

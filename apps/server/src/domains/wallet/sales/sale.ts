@@ -1,22 +1,22 @@
 import type { SaleSubject } from './sale-subject.ts'
 import type { SaleParts } from '../rules.ts'
 
-/** Something that was paid for, and what its money is made of. */
+/** A paid sale and how its money is made up. */
 export interface Sale extends SaleParts {
   subject: SaleSubject
-  /** By which people call it. */
+  /** The human-readable number. */
   number: string
   sellerId: string
   buyerId: string
-  /** What was paid together, by whose id tokens were spent. */
+  /** The id of the combined payment, under which tokens were spent. */
   paymentId: string | null
-  /** What tokens paid, and what the card did: with what a fund paid, the subtotal and the shipping. */
+  /** The amounts paid with tokens and by card. Together with the fund's part they equal subtotal plus shipping. */
   tokenCents: number
   totalCents: number
-  /** Those that are issued at once. */
+  /** Tokens issued at once. */
   tokensEarned: number
-  /** Whose fund paid a part, how much, and what the card company does not take of that. */
+  /** The fund that paid a part, the amount, and the gateway fee this saved. */
   sponsor?: { id: string; cents: number; savedFeeCents: number }
-  /** What paid for it where no card did: a unit of a package, whose money its seller's patrons gave before. */
+  /** Set if a package unit paid instead of a card: the money is already in the provider's prepaid account. */
   from?: 'prepaid'
 }

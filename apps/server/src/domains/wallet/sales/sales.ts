@@ -12,11 +12,11 @@ import { readSettledSale } from './settled-sale.ts'
 import { ledgerTransactions, payoutHolds, sales, statementLines } from '../tables.ts'
 import { restoreSpent } from '../tokens/tokens.ts'
 
-/** Whether something was sold at all: what cost nothing has no sale. */
+/** Whether a subject has a sale. Free bookings and tickets have none. */
 export const hasSale = async (tx: Tx, { kind, id }: SaleSubject): Promise<boolean> =>
   (await tx.$count(sales, isSaleOf(kind, id))) > 0
 
-/** A sale with everything that went back so far, kept from changing until the transaction ends. */
+/** Locks a sale and returns it with the total refunded so far. */
 export async function lockSale(tx: Tx, subject: SaleSubject) {
   const [found] = await tx
     .select({ sold: sales, hold: payoutHolds })
@@ -34,16 +34,16 @@ export async function lockSale(tx: Tx, subject: SaleSubject) {
 export interface SaleRefund {
   subject: SaleSubject
   refundId: string
-  /** What goes back to the card, and what goes back as tokens. */
+  /** The amounts that go back to the card and as tokens. */
   amountCents: number
   tokenCents: number
-  /** What goes back to the fund that paid a part. */
+  /** The amount that goes back to the sponsoring fund. */
   sponsorCents?: number
-  /** All of it returns to the package that paid, with the fee for it: the card provider is asked for nothing. */
+  /** Set if the whole sale returns to the package that paid, with its fee. The gateway is not involved. */
   toPackage?: { feeCents: number }
 }
 
-/** Where the money of a refund goes, and who bears the card provider's fee for it. */
+/** The accounts that a refund goes to, and who bears the gateway's fee. */
 function givenBack(
   { amountCents, tokenCents, sponsorCents = 0, toPackage }: SaleRefund,
   {
@@ -70,8 +70,8 @@ function givenBack(
 }
 
 /**
- * Money and tokens of a sale go back: everybody gives up their share of it, and what the card
- * provider keeps is the platform's loss. A second time changes nothing.
+ * Books a refund of money and tokens. Every party returns its share, and the platform bears the gateway's fee.
+ * Repeating it changes nothing.
  */
 export async function refundSale(tx: Tx, context: Context, refund: SaleRefund): Promise<void> {
   const { subject, refundId, amountCents, tokenCents, sponsorCents = 0 } = refund
@@ -131,7 +131,7 @@ export async function refundSale(tx: Tx, context: Context, refund: SaleRefund): 
   await reverseEarned(tx, { ...tokens, tokens: shares.tokensEarned })
 }
 
-/** Something about a sale is disputed, or no longer: what it brought stays where it is, or may go on. */
+/** Holds a sale's payout while it is disputed, or releases it. */
 export async function holdSale(
   tx: Tx,
   subject: SaleSubject,
@@ -144,9 +144,7 @@ export async function holdSale(
     .where(held ? and(own, isNull(payoutHolds.heldSince)) : own)
 }
 
-/**
- * It was completed: from now on the clocks of its money and of its tokens run. What cost nothing has no clock.
- */
+/** Starts the holding periods of a completed sale's money and tokens. A free booking has none. */
 export async function completeSale(
   tx: Tx,
   subject: SaleSubject,

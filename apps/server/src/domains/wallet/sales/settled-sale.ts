@@ -6,7 +6,7 @@ import { sales, statementLines, tokenLots } from '../tables.ts'
 import { isSaleOf } from './sale-subject.ts'
 import type { SaleSubject } from './sale-subject.ts'
 
-/** A sale as its statement has it, and how much of it has gone back so far; undefined without a sale. */
+/** A sale as on its statement, with the total refunded so far; undefined without a sale. */
 export async function readSettledSale(db: ReadOnly | Tx, saleId: string) {
   const [lot] = await db.select().from(tokenLots).where(eq(tokenLots.saleId, saleId))
   const lines = await db
@@ -28,7 +28,7 @@ export async function readSettledSale(db: ReadOnly | Tx, saleId: string) {
   )
 }
 
-/** What of a seller's wallet goes back with so many cents of a sale; null of what cost nothing. */
+/** What the seller loses with a refund of this amount; null without a sale. */
 export async function sellersShareOf(
   db: ReadOnly,
   subject: SaleSubject,
@@ -39,7 +39,7 @@ export async function sellersShareOf(
   return settled ? undoneBy(settled.sale, { before: settled.before, cents }).netCents : null
 }
 
-/** What a sale brings its seller, and what of it went back; undefined of what cost nothing. */
+/** A seller's earnings from a sale and what was taken back; undefined without a sale. */
 export async function findEarnings(db: ReadOnly, subject: SaleSubject) {
   const [sums] = await db
     .select({

@@ -3,14 +3,14 @@ import type { Tx } from '../../../db/database.ts'
 import { post } from '../ledger/posting.ts'
 import { processorFeeOf } from '../rules.ts'
 
-/** A payment into the fund of an organisation, whose money has the name of its holder. */
+/** A payment into an organisation's fund, booked under the fund's holder. */
 interface Deposit {
   depositId: string
   holderId: string
   cents: number
 }
 
-/** Money came into a fund; what the card company takes of it is the platform's. A second time changes nothing. */
+/** Books a deposit into a fund. The platform bears the gateway's fee. Repeating it changes nothing. */
 export const openDeposit = (tx: Tx, context: Context, { depositId, holderId, cents }: Deposit) =>
   post(tx, {
     key: `deposit:${depositId}`,
@@ -24,7 +24,7 @@ export const openDeposit = (tx: Tx, context: Context, { depositId, holderId, cen
     ],
   })
 
-/** Money of a fund went back to the card; or came back, since its bank did not take it. */
+/** Books a refund of a deposit, or its reversal after the bank has rejected it. */
 export const refundDeposit = (
   tx: Tx,
   context: Context,

@@ -13,7 +13,7 @@ import type { Unit } from '../tables.ts'
 
 export interface EntryFilter {
   kind: LedgerAccountKind
-  /** Whole days in UTC, both included. */
+  /** Whole UTC days, both inclusive. */
   from?: string | undefined
   to?: string | undefined
 }
@@ -44,7 +44,7 @@ type Row = Awaited<ReturnType<typeof selectEntries>>[number]
 const ofFilter = ({ kind, ...range }: EntryFilter) =>
   and(eq(ledgerAccounts.kind, kind), withinDays(ledgerTransactions.at, range))
 
-/** `payout:<id>` and the like: what no sale is behind. */
+/** The payout id in a key like `payout:<id>`, for entries without a sale. */
 function payoutOf({ key }: Row['transaction']): string | null {
   const [kind = '', id = ''] = key.split(':')
   return kind.startsWith('payout') ? id : null
@@ -68,7 +68,7 @@ const present = (row: Row, balance: number): AccountEntry => ({
   balance: inUnits(row.entry.unit, balance),
 })
 
-/** The sum of an account's entries up to one of them, which counts. */
+/** The sum of an account's entries up to and including one of them. */
 async function sumUpTo(db: ReadOnly, kind: LedgerAccountKind, until: SQL): Promise<number> {
   const [row] = await db
     .select({ sum: sql<string>`coalesce(sum(${ledgerEntries.amount}), 0)` })
@@ -78,7 +78,7 @@ async function sumUpTo(db: ReadOnly, kind: LedgerAccountKind, until: SQL): Promi
   return Number(row?.sum ?? 0)
 }
 
-/** The balance after each of some entries, the newest first: what a period leaves out between them counts too. */
+/** The balance after each of these entries, newest first. Entries between them that the filter omits count too. */
 async function balancesAfter(db: ReadOnly, kind: LedgerAccountKind, rows: readonly Row[]) {
   const [newest, oldest] = [rows[0], rows.at(-1)]
   const balances = new Map<string, number>()
@@ -103,7 +103,7 @@ async function balancesAfter(db: ReadOnly, kind: LedgerAccountKind, rows: readon
   return balances
 }
 
-/** One account of the books over all its owners, newest entry first, each with the balance after it. */
+/** Lists the entries of one account kind over all owners, newest first, each with the balance after it. */
 export async function listAccountEntries(
   db: ReadOnly,
   { limit, page, ...filter }: EntryFilter & { limit: number; page: number },
@@ -131,7 +131,7 @@ export async function listAccountEntries(
 
 const AT_ONCE = 500
 
-/** All entries of an account and a period, oldest first, a handful in memory at a time. */
+/** Yields all entries of an account kind in a period, oldest first, in pages. */
 export async function* streamAccountEntries(
   db: ReadOnly,
   filter: EntryFilter,

@@ -7,7 +7,7 @@ import { lastWeeks } from '../../../figures/last-weeks.ts'
 import { seesEverybodys } from '../../identity/rules.ts'
 import { statementLines } from '../tables.ts'
 
-/** What each of the last weeks has brought; a week without a sale is nought. */
+/** The sales of each of the last weeks, zero for a week without any. */
 export async function listWeeksOfSales(
   { db, now }: Context,
   actor: Actor,
@@ -17,7 +17,7 @@ export async function listWeeksOfSales(
   const rows = await db
     .select({
       startsOn: week,
-      // What goes back has the shipping in it.
+      // Refunds include shipping.
       sold: sql<number>`sum(${statementLines.grossCents} + ${statementLines.shippingCents}
         - ${statementLines.refundCents})`.mapWith(Number),
       net: sql<number>`sum(${statementLines.netCents})`.mapWith(Number),

@@ -8,7 +8,7 @@ import { findDifference } from '../ledger/verify.ts'
 
 const cards = createTestCards()
 let before: TestApp
-/** The same product after the platform has changed what it keeps. */
+/** The same product after the platform has changed its commission. */
 let after: TestApp
 beforeAll(async () => {
   before = await testApp({ ports: { cards }, settings: { COMMISSION_PERCENT: '10' } })
@@ -25,7 +25,7 @@ const linesOf = async (sellerId: string) => {
   return lines.map(({ kind, commission }) => [kind, commission])
 }
 
-test('what the platform keeps of a sale is what it kept when it was bought, also of what goes back', async () => {
+test('a sale keeps the commission rate of its purchase, including for refunds', async () => {
   const { order, seller, buyer } = await makeOrder(before, { price: 50, quantity: 2 })
   const client = await after.signInAs(buyer.userId)
   await client.orders.cancelOrder({ id: order.id }, withNewKey())
@@ -39,7 +39,7 @@ test('what the platform keeps of a sale is what it kept when it was bought, also
   const weeksOf = async (sellerId: string) =>
     (await (await after.signInAs(sellerId)).wallet.listWeeksOfSales()).weeks
   expect(await weeksOf(seller.userId)).toHaveLength(12)
-  // All of it went back; the fees of the card were lost.
+  // Everything was refunded, and the card fees were lost.
   expect((await weeksOf(seller.userId)).at(-1)).toMatchObject({
     startsOn: '2026-06-15',
     sold: 0,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.stand.close())
 
-/** Money and tokens that all three have together, less what was paid in: never more than nothing. */
+/** The three parties' money and tokens less what was paid in, which must never be positive. */
 async function expectNothingGained({ sellerId, buyerId, ownId }: Shop) {
   const { rows } = await market.stand.deps.database.pool.query<{ gained: number }>(
     `select (select coalesce(sum(balance), 0) from ledger_accounts where owner_id = any($1)
@@ -28,7 +28,7 @@ async function expectNothingGained({ sellerId, buyerId, ownId }: Shop) {
   expect(rows[0]?.gained, 'what they have gained together').toBeLessThanOrEqual(0)
 }
 
-test('whatever is listed, bought, sent back, charged back and closed, nobody gains or loses and every token is known', async () => {
+test('nobody gains or loses and every token is accounted for, whatever is listed, bought, returned, charged back and closed', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 10, maxLength: 24 }), async (life) => {
       const shop = await openShop(market)

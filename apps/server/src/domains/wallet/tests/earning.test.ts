@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => stand.close())
 
 let stocked = 0
-/** A product for $40 that gives as many tokens as it may. */
+/** A product for $40 that gives the maximum number of tokens. */
 async function generous(sellerId?: string) {
   stocked += 10
   const made = await createProduct(stand.context, { variants: [[40, 10]], ...(sellerId && { sellerId }) })
@@ -44,7 +44,7 @@ async function generous(sellerId?: string) {
 
 const walletOf = async ({ client }: Pick<SignedIn, 'client'>) => (await client.wallet.getTokenWallet()).wallet
 
-/** What one piece earns. */
+/** The tokens earned by buying one piece. */
 async function buyOne(patron: SignedIn, product: Awaited<ReturnType<typeof generous>>, tokens = 0) {
   const before = (await walletOf(patron)).pending
   await putInCart(patron.client, product)
@@ -54,7 +54,7 @@ async function buyOne(patron: SignedIn, product: Awaited<ReturnType<typeof gener
 
 const act = (run: (tx: Tx) => Promise<unknown>) => inTransaction(stand.context, ({ tx }) => run(tx))
 
-/** Tokens to spend at once. */
+/** Tokens that are available at once. */
 const give = (userId: string, tokens: number) =>
   act(async (tx) => {
     const { id } = await createBookedSale(stand.context, {
@@ -66,17 +66,17 @@ const give = (userId: string, tokens: number) =>
     await giveGoodwill(tx, stand.context, { userId, subject: { kind: 'booking', id }, tokens })
   })
 
-test('a purchase earns what its product gives', async () => {
+test('a purchase earns the tokens of its product', async () => {
   expect(await buyOne(await stand.signIn('patron'), await generous())).toBe(200)
 })
 
-test('what tokens pay for earns nothing', async () => {
+test('an amount paid with tokens earns nothing', async () => {
   const patron = await stand.signIn('patron')
   await give(patron.userId, 2000)
   expect(await buyOne(patron, await generous(), 2000)).toBe(100)
 })
 
-test('nobody earns by buying from themselves', async () => {
+test('buying from oneself earns nothing', async () => {
   const seller = await signInSeller(stand)
   const patron = await stand.signIn('patron')
   await stand.deps.database.write((tx) =>
@@ -85,7 +85,7 @@ test('nobody earns by buying from themselves', async () => {
   expect(await buyOne(patron, await generous(seller.userId))).toBe(0)
 })
 
-test('a member earns 2 % more, as long as the benefits last', async () => {
+test('a member earns 2 % more while the benefits last', async () => {
   const member = await becomePatronMember(stand, 'pm_fails_later')
   expect(await buyOne(member, await generous())).toBe(280)
   cards.renew(member.id)
@@ -97,7 +97,7 @@ test('a member earns 2 % more, as long as the benefits last', async () => {
   expect(await buyOne(over, await generous())).toBe(200)
 })
 
-/** A session for $120 that took place; a part of it may have gone back before. */
+/** An attended appointment for $120, part of which may have been refunded before. */
 async function attend(patron: SignedIn, { refundBefore = 0 } = {}) {
   const { userId: sellerId } = await signInSeller(stand)
   const booking = await createBookedSale(stand.context, {
@@ -124,7 +124,7 @@ async function attend(patron: SignedIn, { refundBefore = 0 } = {}) {
   return { refund, complete }
 }
 
-test('a session that took place earns 5 % of its price, once, for as long as nothing goes back', async () => {
+test('an attended appointment earns 5 % of its price, once, while nothing is refunded', async () => {
   const patron = await stand.signIn('patron')
   const { refund, complete } = await attend(patron)
   await complete()
@@ -140,7 +140,7 @@ test('a session that took place earns 5 % of its price, once, for as long as not
   expect(await walletOf(later)).toMatchObject({ available: 0 })
 })
 
-test('what went back of a session before it took place earns nothing', async () => {
+test('an amount refunded before the appointment earns nothing', async () => {
   const patron = await stand.signIn('patron')
   const { refund } = await attend(patron, { refundBefore: 3000 })
   expect(await walletOf(patron)).toMatchObject({ pending: 450 })
@@ -148,7 +148,7 @@ test('what went back of a session before it took place earns nothing', async () 
   expect(await walletOf(patron)).toMatchObject({ pending: 0 })
 })
 
-test('the books show what is outstanding, and what is set aside for it', async () => {
+test('the ledger shows the outstanding tokens and the provision for them', async () => {
   const client = await stand.signInAs(admin.userId)
   const { difference, tokensOutstanding, tokenLiability } = await client.wallet.verifyLedger()
   expect(difference).toBeNull()
@@ -156,7 +156,7 @@ test('the books show what is outstanding, and what is set aside for it', async (
   expect(tokenLiability * 100).toBeCloseTo(tokensOutstanding)
 })
 
-test('a token more, or a cent less, than the books know is found', async () => {
+test('one token too many or one cent too few in the ledger is detected', async () => {
   const [check, kind] = [
     'what the platform owes for tokens is a cent for each that somebody has',
     'platform_token_liability',
@@ -181,7 +181,7 @@ test('a token more, or a cent less, than the books know is found', async () => {
   expect((await client.wallet.verifyLedger()).difference).toBeNull()
 })
 
-test('a product gives at most 5 % of its lowest price, and more tokens are looked at first', async () => {
+test('a product gives at most 5 % of its lowest price, and more tokens need a review', async () => {
   const staff = { ...admin, client: await stand.signInAs(admin.userId) }
   const { product, own } = await publish(stand, staff, { serenityToken: 50 })
   stocked += 12
@@ -204,7 +204,7 @@ test('a product gives at most 5 % of its lowest price, and more tokens are looke
   ).rejects.toMatchObject({ errors: { serenityToken: 'A product with a free variant gives no tokens' } })
 })
 
-test('the database gives no product more either', async () => {
+test('the database enforces the limit on a product’s tokens as well', async () => {
   const { id } = await generous()
   const update = stand.deps.database.pool.query(`update products set serenity_token = 201 where id = $1`, [
     id,
@@ -212,4 +212,4 @@ test('the database gives no product more either', async () => {
   await expect(update).rejects.toMatchObject({ constraint: 'products_tokens' })
 })
 
-test('the books add up after all of it', () => expectInvariant(stand.databaseUrl, stocked))
+test('the ledger adds up at the end', () => expectInvariant(stand.databaseUrl, stocked))

@@ -40,7 +40,7 @@ async function account() {
   return row!
 }
 
-/** What the provider says of the account; what is in it is a hint only. */
+/** An account event from the gateway. Its content is only a hint. */
 const ofAccount = async () => ({
   type: 'account.updated',
   object: { object: 'account', id: (await account()).accountId },
@@ -57,7 +57,7 @@ async function connect() {
   await settleAccount(stand.context, seller.userId)
 }
 
-/** A payout of 26.83 that the provider was not asked for yet; nothing but its events has anybody look at it. */
+/** A payout of 26.83 that has not been requested from the gateway. Only its events trigger a check. */
 async function opened(): Promise<string> {
   await connect()
   const { orderId } = await createSale(stand.context, {
@@ -77,7 +77,7 @@ async function opened(): Promise<string> {
   return id
 }
 
-/** A payout that is on its way to the bank. */
+/** A payout on its way to the bank. */
 async function sent(): Promise<string> {
   const id = await opened()
   await settlePayout(stand.context, id)
@@ -97,7 +97,7 @@ async function heard(...told: Parameters<typeof tell>[1][]) {
 }
 
 test.each(['active', 'restricted', 'rejected'] as const)(
-  'an account that became %s is seen by its event, ten times the same',
+  'an account that becomes %s is updated by its event, even if delivered ten times',
   async (status) => {
     await seller.client.wallet.createConnectAccount()
     cards.judge(seller.userId, status)
@@ -119,7 +119,7 @@ test.each([
     types: ['payout.paid', 'payout.failed'],
     ends: { inTransit: 0, paid: 0, available: 26.83 },
   },
-] as const)('a payout that was $states ends there, by events doubled and reversed', async (story) => {
+] as const)('a payout that was $states ends there, despite doubled and reordered events', async (story) => {
   const id = await sent()
   for (const state of story.states) cards.decidePayout(id, state)
   const types = ['transfer.created', 'payout.created', ...story.types, 'transfer.reversed']
@@ -132,7 +132,7 @@ test.each([
   expect(await wallet()).toMatchObject(story.ends)
 })
 
-test('what a bank sends back after it was paid changes the payout by its event, and a late `paid` does not', async () => {
+test('a payout that a bank returns after it was paid is updated by its event, and a late `paid` is ignored', async () => {
   const id = await sent()
   cards.decidePayout(id, 'paid')
   await heard(ofPayout(id, 'payout.paid'))
@@ -150,7 +150,7 @@ test('what a bank sends back after it was paid changes the payout by its event, 
   expect(subjects.filter((subject) => subject.includes('did not arrive'))).toHaveLength(1)
 })
 
-test('events of what is not ours change nothing', async () => {
+test('events about unknown objects change nothing', async () => {
   const id = await sent()
   cards.decidePayout(id, 'paid')
   await heard(
@@ -163,7 +163,7 @@ test('events of what is not ours change nothing', async () => {
   await expectStatus(id, 'in_transit')
 })
 
-test('an event that is faster than the answer to the request ends where the answer would', async () => {
+test('an event that arrives before the response leads to the same result', async () => {
   const id = await opened()
   const { payOut } = cards
   let asked = 0
@@ -182,7 +182,7 @@ test('an event that is faster than the answer to the request ends where the answ
   expect(cards.sentTo(seller.userId)).toBe(2683)
 })
 
-test('an event makes up for an answer that never came', async () => {
+test('an event replaces a response that never arrived', async () => {
   const id = await opened()
   cards.nextPayout('answer lost')
   await settlePayout(stand.context, id)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => cluster.close())
 
-/** A seller whose account the provider knows, with 26.83 that can be paid out. */
+/** A seller with an account at the gateway and 26.83 available. */
 async function newSeller(bank?: string): Promise<string> {
   const { context } = cluster
   const { id } = await createUser(context, { kind: 'provider', roles: ['member-provider'] })
@@ -41,13 +41,13 @@ async function newSellers(howMany: number, bank?: string): Promise<string[]> {
   return made
 }
 
-/** The daily round, by whichever server takes it up. */
+/** Runs the daily payouts on whichever server takes the job. */
 const payOut = (times: number) =>
   cluster.context.deps.database.write(async (tx) => {
     for (let time = 0; time < times; time++) await enqueue(tx, { task: 'payOut', payload: {} })
   })
 
-/** What became of each seller's money in our books and at the provider. */
+/** The state of each seller's money, in our database and at the gateway. */
 const madeFor = (sellers: readonly string[]) =>
   cluster.sql(`
     select p.status, l.balance::int as available,
@@ -67,7 +67,7 @@ async function expectMade(sellers: readonly string[], made: typeof paid) {
   await expectInvariant(cluster.databaseUrl, 0)
 }
 
-/** One of them is done to its end, each of the others is left at another step. */
+/** Interrupts the server at each step with a different seller, and lets the last one complete. */
 const killOver = (works: readonly Work[], steps: readonly string[]) => {
   const left = works.map((work) => ({ work }))
   return killAtEachStep(cluster, { begin: async () => left.pop()!, steps })
@@ -75,7 +75,7 @@ const killOver = (works: readonly Work[], steps: readonly string[]) => {
 
 const looking = [...asking('findAccount'), ...writing('connectedAccount.sync')]
 
-test('a server killed at each step of a payout leaves what another one ends, once', async () => {
+test('a server killed at each step of a payout leaves work that another one completes exactly once', async () => {
   const steps = [
     ...writing('payout.open'),
     ...looking,
@@ -97,14 +97,14 @@ test('a server killed at each step of a payout leaves what another one ends, onc
   await expectMade(sellers, paid)
 })
 
-test('a server killed at each step of taking a payout back leaves what another one ends, once', async () => {
+test('a server killed at each step of reversing a payout leaves work that another one completes exactly once', async () => {
   const steps = [...looking, ...asking('findPayout'), ...asking('reverseTransfer'), ...writing('payout.fail')]
   await cluster.sandbox('POST', '/sandbox/webhooks', { paused: true })
   const sellers = await newSellers(steps.length + 1, '000111111116')
   const server = await startHalting(cluster)
   for (const sellerId of sellers) await server.walk({ act: 'payOut', sellerId })
   await server.kill()
-  // On a slow machine the other servers would look at them before they are asked to.
+  // On a slow machine the other servers would run these jobs before the test asks them to.
   await cluster.sql(
     `update graphile_worker._private_jobs set run_at = now() + interval '1 hour' where key like 'payout:%'`,
   )
@@ -123,7 +123,7 @@ test('a server killed at each step of taking a payout back leaves what another o
   await expectMade(sellers, cameBack)
 })
 
-test('fifty rounds of payouts through two servers pay every seller once', async () => {
+test('fifty rounds of payouts on two servers pay every seller once', async () => {
   const sellers = await newSellers(4)
   await payOut(50)
   await expectMade(sellers, paid)

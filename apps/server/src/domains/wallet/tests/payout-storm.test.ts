@@ -29,7 +29,7 @@ import { releaseSales } from '../sales/releases.ts'
 import type { SaleSubject } from '../sales/sale-subject.ts'
 import { completeSale } from '../sales/sales.ts'
 
-/** Of each kind of thing that is sold; more of them find what happens seldom. */
+/** The number of rounds per kind of sale. More rounds find rarer races. */
 const ROUNDS = Number(process.env['STORM_ROUNDS'] ?? 2)
 
 let cluster: Cluster
@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => cluster.close())
 
-/** What was sold and paid by card, and the ways in which its money may go back. */
+/** A sale paid by card, and the ways its money can be returned. */
 interface Deal {
   sellerId: string
   payableId: string
@@ -142,7 +142,7 @@ const payOuts = (times: number) =>
     for (let time = 0; time < times; time++) await enqueue(tx, { task: 'payOut', payload: {} })
   })
 
-/** As if what it is about had taken place some time ago: its money is the seller's. */
+/** Completes a sale in the past, so that its money is available to the seller. */
 async function complete({ subject, sellerId }: Deal): Promise<void> {
   const weeksAgo = new Date(Date.now() - 40 * 24 * 3_600_000)
   await cluster.context.deps.database.write((tx) => completeSale(tx, subject, payoutTimes(weeksAgo)))
@@ -150,7 +150,7 @@ async function complete({ subject, sellerId }: Deal): Promise<void> {
 }
 
 const decisions = ['won', 'lost', null] as const
-test('payouts, refunds and banks that meet over one sale move its money once', async () => {
+test('concurrent payouts, refunds and chargebacks of one sale move its money once', async () => {
   const made: { deal: Deal; intentId: string; decision: (typeof decisions)[number] }[] = []
   for (let round = 0; round < ROUNDS; round++)
     for (const make of Object.values(kinds)) {
@@ -159,7 +159,7 @@ test('payouts, refunds and banks that meet over one sale move its money once', a
       made.push({
         deal,
         intentId: await intentOf(deal),
-        // Of five kinds and three decisions each kind meets another one in the next round.
+        // With five kinds and three decisions, each kind gets a different decision in the next round.
         decision: decisions[made.length % decisions.length]!,
       })
     }
@@ -183,7 +183,7 @@ test('payouts, refunds and banks that meet over one sale move its money once', a
       at,
     )
   })
-  // Within half a second: what is pressed at the very same moment always meets in the same order.
+  // Spread over half a second, because requests at the same instant always interleave in the same order.
   const words = await Promise.all(
     acts.map(async (act, at) => {
       await sleep((at * 7919) % 500)
@@ -226,7 +226,7 @@ test('payouts, refunds and banks that meet over one sale move its money once', a
     expect(book['we_gave_back']).toBe(book['given_back'])
     expect(book['we_lost']).toBe(Math.min(book['taken']!, book['captured']! - book['given_back']!))
   }
-  // What went to a bank is what the books say that went there, once.
+  // The gateway's payouts match the ledger, each exactly once.
   expect(
     await cluster.sql(`
       select c.seller_id, coalesce(p.ours, 0) as ours, coalesce(s.theirs, 0) as theirs from connected_accounts c

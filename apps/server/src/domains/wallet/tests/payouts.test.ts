@@ -52,13 +52,13 @@ async function connect() {
   await settleAccount(stand.context, seller.userId)
 }
 
-/** How the payouts of somebody stand who may not be able to ask. */
+/** The payouts of a user who may be unable to log in. */
 async function sentTo({ userId }: SignedIn) {
   const rows = await stand.context.db.select().from(payouts).where(eq(payouts.sellerId, userId))
   return rows.map(({ status }) => status)
 }
 
-/** What the daily round does for one seller. */
+/** Runs the daily payout for one seller. */
 async function send() {
   const id = await openPayout(stand.context, seller.userId)
   if (id !== null) await settlePayout(stand.context, id)
@@ -74,7 +74,7 @@ async function due() {
   return sale
 }
 
-/** As a constant of a statement. */
+/** As an SQL literal. */
 async function saleIdOf(orderId: string): Promise<string> {
   const { rows } = await stand.deps.database.pool.query<{ id: string }>(
     `select quote_literal(id) || '::uuid' as id from sales where subject_id = $1`,
@@ -83,14 +83,14 @@ async function saleIdOf(orderId: string): Promise<string> {
   return rows[0]!.id
 }
 
-/** The same, released: they can be paid out. */
+/** The same sale, released and available for a payout. */
 async function available() {
   const sale = await due()
   await releaseSales(stand.context)
   return sale
 }
 
-test('a sale is pending, available a week after it was completed, and paid to the bank', async () => {
+test('a sale is pending, available a week after completion, and then paid to the bank', async () => {
   await connect()
   const sale = await createSale(stand.context, { sellerId: seller.userId, patronId, subtotalCents: 2000 })
   expect(await wallet()).toMatchObject({ pending: 26.83, available: 0, account: { status: 'active' } })
@@ -114,7 +114,7 @@ test('a sale is pending, available a week after it was completed, and paid to th
   await stand.runJobs()
   const [mail] = await stand.mails(seller.email)
   expect(mail?.subject).toBe('A payout of $26.83 is on its way')
-  // By the first name, as every mail.
+  // By first name, like every email.
   expect(mail?.text).toMatch(/^Hello [^ ]+,$/m)
 
   cards.decidePayout(payout!.id, 'paid')
@@ -128,7 +128,7 @@ test('a sale is pending, available a week after it was completed, and paid to th
   expect(await findDifference(stand.context)).toBeNull()
 })
 
-test('one sale that cannot be released keeps none of the others', async () => {
+test('one sale that cannot be released does not block the others', async () => {
   await connect()
   const { orderId } = await due()
   await due()
@@ -144,7 +144,7 @@ test('one sale that cannot be released keeps none of the others', async () => {
   expect(await wallet()).toMatchObject({ pending: 0, available: 53.66 })
 })
 
-test('whoever leaves is paid to the last cent, and does not wait for what they owe', async () => {
+test('a leaving seller is paid to the last cent, and a debt does not delay the closing', async () => {
   await connect()
   const sale = await createSale(stand.context, {
     sellerId: seller.userId,
@@ -177,7 +177,7 @@ test('whoever leaves is paid to the last cent, and does not wait for what they o
   expect(await findDifference(stand.context)).toBeNull()
 })
 
-test('what was earned as a member is paid out when the membership is over, also to whoever leaves', async () => {
+test('earnings as a member are paid out after the membership ends, including to a leaving seller', async () => {
   await openShop(stand.context, { userId: seller.userId, name: 'Shop' })
   await due()
   await releaseSales(stand.context)
@@ -195,12 +195,12 @@ test('what was earned as a member is paid out when the membership is over, also 
   expect(await findDifference(stand.context)).toBeNull()
 })
 
-test('who has never been a member has nothing to be paid out', async () => {
+test('an account that was never a member has nothing to be paid out', async () => {
   const applicant = await stand.signIn('provider')
   await expect(applicant.client.wallet.createConnectAccount()).rejects.toMatchObject({ code: 'NOT_APPROVED' })
 })
 
-test('payouts are sorted by every column, filtered by their status and cut to days', async () => {
+test('payouts can be sorted by every column and filtered by status and day', async () => {
   await connect()
   await available()
   await payOut(stand.context)
@@ -237,7 +237,7 @@ test('payouts are sorted by every column, filtered by their status and cut to da
   expect((await admin.listPayouts({ search: '100%' })).totalRecords).toBe(0)
 })
 
-describe('whoever is disabled', () => {
+describe('a disabled seller', () => {
   test('is paid out once they are enabled again', async () => {
     await connect()
     await available()
@@ -249,7 +249,7 @@ describe('whoever is disabled', () => {
     expect(await wallet()).toMatchObject({ available: 0, inTransit: 26.83 })
   })
 
-  test('and is not enabled again is paid what they have earned after thirty days', async () => {
+  test('is paid their earnings after thirty days if they are not enabled', async () => {
     await connect()
     await available()
     await setDisabled(stand, seller, true)
@@ -262,7 +262,7 @@ describe('whoever is disabled', () => {
     expect(await findDifference(stand.context)).toBeNull()
   })
 
-  test('before a payout has left is not sent it', async () => {
+  test('does not receive a payout that has not been sent yet', async () => {
     await connect()
     await available()
     const id = (await openPayout(stand.context, seller.userId))!
@@ -276,7 +276,7 @@ describe('whoever is disabled', () => {
   })
 })
 
-test('fifty payouts at once are one, and it is sent once', async () => {
+test('fifty concurrent payouts result in one, which is sent once', async () => {
   await connect()
   await available()
   const before = cards.payoutCount()
@@ -286,7 +286,7 @@ test('fifty payouts at once are one, and it is sent once', async () => {
   expect(await wallet()).toMatchObject({ available: 0, inTransit: 26.83 })
 })
 
-test('what a bank sends back after it was paid is available again, once', async () => {
+test('a payout that a bank returns after it was paid is available again, once', async () => {
   await connect()
   await available()
   await payOut(stand.context)
@@ -317,7 +317,7 @@ test.each(['answer lost', 'never arrives'] as const)(
   },
 )
 
-test('nothing is sent to an account that is restricted, and a payout that was on its way waits', async () => {
+test('nothing is sent to a restricted account, and an open payout waits', async () => {
   await connect()
   await available()
   cards.nextPayout('never arrives')
@@ -338,7 +338,7 @@ test('nothing is sent to an account that is restricted, and a payout that was on
   expect(await own()).toMatchObject([{ status: 'in_transit' }])
 })
 
-test('what is disputed stays, before and after it was released', async () => {
+test('disputed money is not paid out, whether it was released before or not', async () => {
   await connect()
   const sale = await available()
   const held = (is: boolean) =>
@@ -354,7 +354,7 @@ test('what is disputed stays, before and after it was released', async () => {
   expect(await wallet()).toMatchObject({ available: 0, held: 0, inTransit: 13.92 })
 })
 
-test('a refund after the payout is owed, and later sales make up for it', async () => {
+test('a refund after the payout becomes a debt, and later sales pay it', async () => {
   await connect()
   const sale = await available()
   await send()
@@ -366,7 +366,7 @@ test('a refund after the payout is owed, and later sales make up for it', async 
   expect(await wallet()).toMatchObject({ available: 0 })
 })
 
-test('what goes back of a sale just after it was released is taken from what can be paid out', async () => {
+test('a refund just after the release is deducted from the available balance', async () => {
   await connect()
   const sale = await due()
   const proceed = await holdChanges(stand)
@@ -379,7 +379,7 @@ test('what goes back of a sale just after it was released is taken from what can
   expect(await wallet()).toMatchObject({ pending: 0, available: 13.92 })
 })
 
-test('what goes back of a sale just before it is released is not released', async () => {
+test('a refund just before the release is not released', async () => {
   await connect()
   const sale = await due()
   const proceed = await holdTable(stand, 'statement_lines')
@@ -392,7 +392,7 @@ test('what goes back of a sale just before it is released is not released', asyn
   expect(await wallet()).toMatchObject({ pending: 0, available: 13.92 })
 })
 
-test('the database refuses every step of a payout that the machine has not', async () => {
+test('the database refuses every transition of a payout that the state machine lacks', async () => {
   await connect()
   await available()
   await send()
@@ -414,7 +414,7 @@ test('the database refuses every step of a payout that the machine has not', asy
     }
 })
 
-test('an order without a sale is found, and so is a charge that nobody knows', async () => {
+test('an order without a sale and an unknown charge are found', async () => {
   await connect()
   const wanted = { sellerId: seller.userId, patronId, subtotalCents: 2000 }
   const unsold = await createOrder(stand.context, wanted)
@@ -447,7 +447,7 @@ test('an order without a sale is found, and so is a charge that nobody knows', a
   expect(entries).toBeGreaterThan(10)
 })
 
-test('a payout is written once however its steps race', async () => {
+test('a payout is stored once, however its steps race', async () => {
   await connect()
   await available()
   cards.nextPayout('never arrives')
@@ -460,7 +460,7 @@ test('a payout is written once however its steps race', async () => {
   expect(await findDifference(stand.context)).toBeNull()
 })
 
-test('the statement is one list with its running balance, and says how far a payout is', async () => {
+test('the statement is one list with a running balance and shows the status of payouts', async () => {
   await connect()
   await available()
   await send()
@@ -484,7 +484,7 @@ test('the statement is one list with its running balance, and says how far a pay
   expect(await wallet.listStatement({ part: 'refund' })).toEqual({ lines: [], totalRecords: 0 })
 })
 
-test('the statement is a file of every line, for its seller alone', async () => {
+test('the statement can be downloaded as a file of every line, by its seller only', async () => {
   await connect()
   await createSale(stand.context, { sellerId: seller.userId, patronId, subtotalCents: 2000 })
   const ask = (cookie: string | undefined, query = '', host = 'provider.localhost:4000') =>
@@ -522,7 +522,7 @@ test('the statement is a file of every line, for its seller alone', async () => 
   expect((await ask(seller.cookie)).body.trim().split('\n')).toHaveLength(10_002)
 })
 
-test('an account of the books may run to the last day that there is, and from no year 0', async () => {
+test('a report of an account can run to the last possible day, but not start in year 0', async () => {
   await connect()
   await createSale(stand.context, { sellerId: seller.userId, patronId, subtotalCents: 2000 })
   const ever = { from: '0001-01-01', to: '9999-12-31' }
@@ -537,7 +537,7 @@ test('an account of the books may run to the last day that there is, and from no
   expect(entries.body.trim().split('\n').length).toBeGreaterThan(1)
 })
 
-test('an account of the books is read entry by entry with its balance, by period, and as a file', async () => {
+test('an account can be read entry by entry with its balance, by period, and as a file', async () => {
   await connect()
   const { orderId } = await createSale(stand.context, {
     sellerId: seller.userId,
@@ -572,7 +572,7 @@ test('an account of the books is read entry by entry with its balance, by period
   expect(heading).toBe('Date,Kind,Owner,About,Amount,Balance')
   expect(line).toMatch(new RegExp(`,sale,[^,]+,WS-\\d+,3,${total}$`))
   expect(rest).toEqual([])
-  // A spreadsheet runs no name.
+  // A spreadsheet must not run a name as a formula.
   await stand.deps.database.pool.query(`update sellers set name = '=HYPERLINK("x";"y")' where id = $1`, [
     seller.userId,
   ])

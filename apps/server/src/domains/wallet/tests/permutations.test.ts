@@ -38,13 +38,13 @@ afterAll(() => stand.close())
 
 const ends = [[], ['paid'], ['failed'], ['canceled'], ['paid', 'failed']] as const
 
-/** How many times an event comes, and how long after what it tells of. */
+/** How often an event is delivered, and how long after what it reports. */
 const coming = fc.tuple(fc.constantFrom(1, 1, 2), fc.double({ min: 0, max: 3, noNaN: true }))
 
-/** What happens to a payout at the provider, and how its events come. */
+/** The states of a payout at the gateway, and how its events are delivered. */
 const lives = fc.record({
   states: fc.constantFrom(...ends),
-  /** Whether the provider's answer was written down before any event came. */
+  /** Whether the gateway's response was stored before any event arrived. */
   isKnown: fc.boolean(),
   comings: fc.array(coming, { minLength: 7, maxLength: 7 }),
 })
@@ -59,7 +59,7 @@ interface Happening {
   tell?: { id: string; type: string }
 }
 
-/** All that happens to a payout, in its order: an event comes after what it tells of, and maybe after much else. */
+/** A payout's states and events in order. An event comes after what it reports, possibly long after. */
 function happenings({ states, comings }: Life): Happening[] {
   const caused = [
     ['transfer.created', 'payout.created', 'payout.updated'],
@@ -82,7 +82,7 @@ function happenings({ states, comings }: Life): Happening[] {
   ].toSorted((one, other) => one.at - other.at)
 }
 
-/** A payout that the provider has; we may not know it yet. */
+/** A payout that the gateway has but we may not know of yet. */
 async function sent({ isKnown }: Life, amountCents: number) {
   const id = crypto.randomUUID()
   const moving = { payoutId: id, accountId, amountCents }
@@ -124,7 +124,7 @@ async function write(rows: Awaited<ReturnType<typeof sent>>[]) {
   })
 }
 
-/** A few at a time: all of them change one balance. */
+/** A few at a time, because they all change one balance. */
 async function eachOf<Item>(items: readonly Item[], run: (item: Item) => Promise<unknown>) {
   const left = items.values()
   const worker = async () => {
@@ -133,7 +133,7 @@ async function eachOf<Item>(items: readonly Item[], run: (item: Item) => Promise
   await Promise.all(Array.from({ length: 5 }, worker))
 }
 
-/** The looks that events have asked for so far, all at once. */
+/** Runs all checks that events have scheduled so far, concurrently. */
 async function look() {
   const { rows } = await stand.deps.database.write((tx) =>
     tx.execute<{ id: string }>(sql`
@@ -146,7 +146,7 @@ async function look() {
 const howMany = 500
 const rounds = [1.3, 2.6, 10]
 
-test('of 500 payouts whose events come in any order and number, each ends where the provider has it', async () => {
+test('each of 500 payouts ends in the gateway’s state, whatever the order and number of its events', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(lives, { minLength: howMany, maxLength: howMany }), async (all) => {
       const rows = await Promise.all(all.map((life, index) => sent(life, 1000 + index)))

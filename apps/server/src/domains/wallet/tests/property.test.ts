@@ -80,7 +80,7 @@ const sell =
     sales.push(made)
   }
 
-/** What of an order was promised to go back, whatever became of it. */
+/** The total of an order's refunds, in any status. */
 async function promisedOf(orderId: string) {
   const [row] = await stand.context.db
     .select({
@@ -120,7 +120,7 @@ const refund =
     await finishRefund(stand.context, row!.id)
   }
 
-/** The bank sends back what it was given. */
+/** The bank rejects a refund. */
 const bounce =
   (which: number, at: number): Step =>
   async ({ sales }) => {
@@ -157,13 +157,13 @@ const complete =
 const book =
   (dollars: number): Step =>
   async ({ seller, patron, booked }) => {
-    // A century each: the clock of a life goes back now and then.
+    // A century each, because the clock of a run sometimes goes back.
     const hour = 24 * 365 * 100 * booked.length
     const both = { sellerId: seller.userId, patronId: patron.userId }
     booked.push(await createBookedSale(stand.context, { ...both, dollars, hour }))
   }
 
-/** Both have met (no share), or a share of the price goes back. */
+/** The booking took place (no share), or a share of its price is refunded. */
 const endBooking =
   (
     at: number,
@@ -187,7 +187,7 @@ const endBooking =
     if (refundId) await finishRefund(stand.context, refundId)
   }
 
-/** The bank sends back what it was given for a booking. */
+/** The bank rejects the refund of a booking. */
 const bounceBooked =
   (which: number, at: number): Step =>
   async ({ booked }) => {
@@ -239,13 +239,13 @@ const judge =
     await settleAccount(stand.context, seller.userId)
   }
 
-/** How far a wall is from UTC, from Pago Pago to Kiritimati. */
+/** UTC offsets in hours, from Pago Pago to Kiritimati. */
 const wallHours = fc.integer({ min: -11 * 4, max: 14 * 4 }).map((quarters) => quarters / 4)
 const somewhere = fc.double({ min: 0, max: 0.999, noNaN: true })
 const steps = fc.oneof(
   {
     weight: 4,
-    // However many tokens a product is said to give, and at whatever price.
+    // Any number of tokens per product, at any price.
     arbitrary: fc
       .tuple(fc.nat(80), fc.nat(100_000), somewhere, fc.constantFrom(0, 2))
       .map((made) => sell(...made)),
@@ -286,7 +286,7 @@ const steps = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('active', 'restricted').map((status) => judge(status)) },
 )
 
-/** What the ledger says was sent is what the provider holds for the seller or has sent on. */
+/** What the ledger has as sent matches what the gateway holds for the seller or has forwarded. */
 async function expectSent({ seller }: World) {
   const rows = await stand.context.db
     .select()
@@ -298,7 +298,7 @@ async function expectSent({ seller }: World) {
   expect(gone).toBeLessThanOrEqual(balance('seller_transit') + balance('seller_paid'))
 }
 
-/** Money and tokens that buyer and seller have together, less what was paid in: never more than nothing. */
+/** The buyer's and seller's money and tokens less what was paid in, which must never be positive. */
 async function expectNothingGained({ seller, patron }: World) {
   const { rows } = await stand.deps.database.pool.query<{ gained: number }>(
     `select (select coalesce(sum(balance), 0) from ledger_accounts where owner_id = any($1)
@@ -309,7 +309,7 @@ async function expectNothingGained({ seller, patron }: World) {
   expect(rows[0]?.gained, 'what buyer and seller have gained together').toBeLessThanOrEqual(0)
 }
 
-/** When the months begin in which something happened, on a wall so many hours from UTC; and the next one. */
+/** The starts of the months with activity at a UTC offset, and of the month after the last. */
 function monthStarts(instants: readonly string[], hours: number): string[] {
   const walls = instants.map((at) => Date.parse(at) + hours * 3_600_000)
   const first = new Date(Math.min(...walls))
@@ -320,7 +320,7 @@ function monthStarts(instants: readonly string[], hours: number): string[] {
   return starts.map((at) => new Date(at).toISOString())
 }
 
-/** Month beside month, each line is in one statement and in one file, on whichever wall its seller reads them. */
+/** Each line is in exactly one monthly statement and file, whatever the seller's time zone. */
 async function expectParted({ seller }: World, hours: number) {
   const list = (period: object) =>
     listStatement(stand.context.db, sellerOf(seller), { ...period, limit: 500, page: 0 })
@@ -342,7 +342,7 @@ async function expectParted({ seller }: World, hours: number) {
   expect([listed.toSorted(), filed.toSorted()]).toEqual([all, all])
 }
 
-test('whatever happens, every cent and every token adds up and nobody gains, in 30 lives of up to 24 steps', async () => {
+test('every cent and token adds up and nobody gains, in 30 runs of up to 24 steps', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { minLength: 8, maxLength: 24 }), wallHours, async (life, hours) => {
       const seller = await stand.signIn('provider', { roles: ['member-provider'] })

@@ -76,7 +76,7 @@ test('tokens wait for the return window, can be spent for two years, and are ann
   expect(await events()).toEqual(['expired 300', 'released 300', 'earned 300'])
 })
 
-test('tokens of a sale about which a dispute opens just now stay where they are', async () => {
+test('tokens of a sale whose dispute is just being opened stay pending', async () => {
   const { orderId } = await earned(300)
   stand.clock.advance({ days: 30 })
   let released = Promise.resolve()
@@ -89,7 +89,7 @@ test('tokens of a sale about which a dispute opens just now stay where they are'
   expect(await wallet()).toMatchObject({ pending: 300, available: 0 })
 })
 
-test('of two hundred who spend the same tokens at once, one does', async () => {
+test('one of two hundred concurrent requests spends the same tokens', async () => {
   await usable(500)
   const tries = await Promise.allSettled(Array.from({ length: 200 }, () => spend(500)))
   const refused = tries.filter(({ status }) => status === 'rejected')
@@ -100,7 +100,7 @@ test('of two hundred who spend the same tokens at once, one does', async () => {
   expect(await findDifference(stand.context)).toBeNull()
 })
 
-test('what expires first is spent first, and comes back where it came from', async () => {
+test('tokens that expire first are spent first, and return to their lots', async () => {
   await usable(100)
   await usable(100)
   const checkoutId = crypto.randomUUID()
@@ -117,7 +117,7 @@ test('what expires first is spent first, and comes back where it came from', asy
   expect(await findDifference(stand.context)).toBeNull()
 })
 
-test('a refund takes back what was earned; what is spent already is owed, and later earnings make up for it', async () => {
+test('a refund takes back the earned tokens, and spent ones become a debt that later earnings pay', async () => {
   const first = await usable(400)
   const wanted = { sellerId, patronId: patron.userId, subtotalCents: 2000, tokens: 300, shippingCents: 0 }
   const second = await createSale(stand.context, wanted)
@@ -138,7 +138,7 @@ test('a refund takes back what was earned; what is spent already is owed, and la
   expect(await findDifference(stand.context)).toBeNull()
 })
 
-test('more tokens than there are pay for nothing', async () => {
+test('a payment with more tokens than available is refused', async () => {
   await usable(100)
   const wanted = { sellerId, patronId: patron.userId, subtotalCents: 2000, tokens: 101 }
   await expect(createOrder(stand.context, wanted)).rejects.toMatchObject({ code: 'CONFLICT' })

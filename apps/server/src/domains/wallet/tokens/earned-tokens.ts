@@ -10,7 +10,7 @@ import { issuing, withdrawing } from './entries.ts'
 import { lockTokens, takeFromLot } from './tokens.ts'
 import type { TokenChange } from './tokens.ts'
 
-/** Tokens of what has just been paid; they wait until nobody can send it back any more. */
+/** The tokens of a paid sale, pending until the return window has ended. */
 export function earningOf(
   { saleId, subject, buyerId, tokensEarned: amount }: Sale & { saleId: string },
   at: Date,
@@ -29,7 +29,7 @@ export function earningOf(
 const heldAs = ({ availableAt }: { availableAt: Date | null }) =>
   availableAt ? ('token_available' as const) : ('token_pending' as const)
 
-/** How many of a lot were lost to its time: nobody owes those. */
+/** How many tokens of a lot have expired. Those are not owed. */
 async function expiredOf(tx: Tx, { id, expiresAt }: typeof tokenLots.$inferSelect, at: Date) {
   if (expiresAt === null || expiresAt > at) return 0
   const [row] = await tx
@@ -41,7 +41,7 @@ async function expiredOf(tx: Tx, { id, expiresAt }: typeof tokenLots.$inferSelec
   return row?.tokens ?? 0
 }
 
-/** Tokens that a sale earned are taken back; those that are spent already are owed. */
+/** Takes back the tokens that a sale earned. Those already spent become a debt. */
 export async function reverseEarned(tx: Tx, change: TokenChange & { saleId: string }): Promise<void> {
   const { userId, saleId, tokens, at, key } = change
   if (tokens <= 0) return
@@ -65,7 +65,7 @@ export async function reverseEarned(tx: Tx, change: TokenChange & { saleId: stri
     .onConflictDoUpdate({ target: tokenDebts.userId, set: { owed: sql`${tokenDebts.owed} + ${owed}` } })
 }
 
-/** As if `reverseEarned` had not been: what is still owed for it is forgotten, the rest is in its lot again. */
+/** Reverses `reverseEarned`: cancels the remaining debt, and returns the rest to its lot. */
 export async function restoreEarned(tx: Tx, change: TokenChange & { saleId: string }): Promise<void> {
   const { userId, saleId, tokens, at, key } = change
   if (tokens <= 0) return

@@ -1,8 +1,8 @@
 import type { Entry } from '../ledger/posting.ts'
 
 /**
- * Tokens move together with what they are worth: the platform bears the cost of a token when it is issued, owes it as
- * long as somebody has it, and pays with it when it is spent.
+ * Entries that move tokens together with their value: the platform bears the cost of a token when it is issued, owes it
+ * while somebody holds it, and pays with it when it is spent.
  */
 
 type Held = 'token_pending' | 'token_available'
@@ -19,7 +19,7 @@ export const issuing = (ownerId: string, tokens: number, into: Held): Entry[] =>
     ['platform_promotion', 'platform_token_liability'],
   ])
 
-/** As if they had not been issued. */
+/** Reverses issuing. */
 export const withdrawing = (ownerId: string, tokens: number, from: Held): Entry[] =>
   moved(ownerId, tokens, [
     [from, 'token_issued'],
@@ -38,7 +38,7 @@ export const spending = (ownerId: string, tokens: number): Entry[] =>
     ['platform_token_liability', 'platform_token_redeemed'],
   ])
 
-/** What was spent is there again. */
+/** Reverses spending. */
 export const returning = (ownerId: string, tokens: number): Entry[] =>
   moved(ownerId, tokens, [
     ['token_spent', 'token_available'],

@@ -20,7 +20,7 @@ const lotsThat = (context: Context, expireBefore: Date, also?: SQL) =>
     .orderBy(asc(tokenLots.expiresAt))
     .limit(1000)
 
-/** Says a month before that tokens are about to expire, once a lot. */
+/** Announces tokens a month before they expire, once per lot. */
 export async function remindOfTokens(context: Context): Promise<void> {
   const unannounced = isNull(tokenLots.noticedAt)
   for (const { id, userId } of await lotsThat(context, announcedBefore(context.now()), unannounced))
@@ -57,7 +57,7 @@ async function expireLot(context: Context, id: string, { userId }: { userId: str
   })
 }
 
-/** Tokens whose time is over are gone. */
+/** Removes expired tokens. */
 export async function expireTokens(context: Context): Promise<void> {
   await eachOf(context, await lotsThat(context, context.now()), expireLot)
 }

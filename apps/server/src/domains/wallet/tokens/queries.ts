@@ -22,13 +22,13 @@ const lotsShown = 100
 
 function stateOf({ left, availableAt, expiresAt }: LotRow, wasSpent: boolean, now: Date): TokenLot['state'] {
   const isOver = expiresAt !== null && expiresAt <= now
-  // What nobody has taken out of the books yet cannot be spent either.
+  // Expired tokens cannot be spent even before the sweep has removed them from the ledger.
   if (left > 0) return isOver ? 'expired' : availableAt ? 'available' : 'pending'
   if (wasSpent) return 'spent'
   return isOver ? 'expired' : 'reversed'
 }
 
-/** Of a row without a sale, the join leaves it empty. */
+/** A left join; all columns are null without a sale. */
 const saleShape = { kind: sales.subjectKind, id: sales.subjectId, number: sales.number }
 
 async function listLots(db: ReadOnly, actor: Actor, now: Date): Promise<TokenLot[]> {
@@ -55,12 +55,12 @@ async function listLots(db: ReadOnly, actor: Actor, now: Date): Promise<TokenLot
   }))
 }
 
-/** What a patron may spend. */
+/** The tokens that a patron can spend. */
 export const tokensFigure: FigureQuery = ({ actor, now }) =>
   sql`(select ${figureOf(sql`coalesce(sum(${tokenLots.left}), 0)`)} from ${tokenLots}
     where ${and(eq(tokenLots.userId, actor.userId), gt(tokenLots.expiresAt, now))})`
 
-/** The caller's tokens; `next` are those that expire together, first of all. */
+/** The caller's tokens. `next` are those that expire first. */
 export async function getTokenWallet(db: ReadOnly, actor: Actor, now: Date): Promise<TokenWallet> {
   const usable = and(eq(tokenLots.userId, actor.userId), gt(tokenLots.left, 0), gt(tokenLots.expiresAt, now))
   const sum = (which: ReturnType<typeof sql>) =>
@@ -93,14 +93,14 @@ export async function getTokenWallet(db: ReadOnly, actor: Actor, now: Date): Pro
 }
 
 const { kind, key } = ledgerTransactions
-/** Tokens are spent with a payment, before anything is sold with it: its first sale stands for it. */
+/** Tokens are spent with a payment before its sales exist, so the payment's first sale stands for the transaction. */
 const saleIdOf = sql`coalesce(${ledgerTransactions.saleId}, case when ${kind} = 'spent' then
   (select s.id from ${sales} s where s.payment_id = substr(${key}, 7)::uuid
     order by length(s.number), s.number limit 1) end)`
 
 const kinds = ['earned', 'released', 'spent', 'returned', 'reversed', 'expired'] as const
 
-/** What became of the caller's tokens: every transaction of the ledger that moved some. */
+/** Lists the caller's token transactions. */
 export async function listTokenEvents(
   db: ReadOnly,
   actor: Actor,

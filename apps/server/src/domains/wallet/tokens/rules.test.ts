@@ -31,6 +31,6 @@ test.each([
   [1999, 200, 99],
   [12_000, 100, 100],
   [0, 0, 0],
-])('a session for %d cents of which the platform keeps %d earns %d', (cents, commissionCents, tokens) => {
+])('an appointment for %d cents with a commission of %d earns %d', (cents, commissionCents, tokens) => {
   expect(tokensOfSession({ cents, commissionCents })).toBe(tokens)
 })

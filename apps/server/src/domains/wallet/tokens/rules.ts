@@ -5,33 +5,33 @@ const percentOf = (cents: number, percent: number) => Math.floor((cents * percen
 interface Line {
   priceCents: number
   quantity: number
-  /** What the product gives with each piece. */
+  /** The product's tokens per piece. */
   tokensEach: number
-  /** What the platform keeps of the line. */
+  /** The platform's commission on the line. */
   commissionCents: number
 }
 
 interface Buying {
   subtotalCents: number
-  /** What of the subtotal tokens pay. */
+  /** The part of the subtotal that is paid with tokens. */
   tokens: number
-  /** What the buyer's membership adds, in per cent of what is paid with money. */
+  /** The extra tokens of a member, in per cent of what is paid with money. */
   memberPercent: number
 }
 
 /**
- * The tokens of a line of an order: what its product gives and a membership adds, of the part that is paid with money.
- * Never more than the platform keeps of the line, so that no buyer and seller together gain by a sale.
+ * The tokens that an order line earns: the product's and the membership's, on the part paid with money. Never more than
+ * the commission on the line, so that buyer and seller together cannot profit from a sale.
  */
 export function tokensOfLine(line: Line, { subtotalCents, tokens, memberPercent }: Buying): number {
   const { priceCents, quantity, tokensEach, commissionCents } = line
   if (subtotalCents === 0) return 0
-  // The price may have fallen while the product was read.
+  // The price may have fallen since the product was read.
   const given = Math.min(tokensEach, percentOf(priceCents, PRODUCT_TOKEN_PERCENT)) * quantity
   const most = Math.min(given + percentOf(priceCents * quantity, memberPercent), commissionCents)
   return Number((BigInt(most) * BigInt(subtotalCents - tokens)) / BigInt(subtotalCents))
 }
 
-/** The tokens of a session that took place: of what was paid for it, and never more than the platform keeps. */
+/** The tokens that an attended appointment or event earns on its payment, never more than the commission. */
 export const tokensOfSession = ({ cents, commissionCents }: { cents: number; commissionCents: number }) =>
   Math.min(percentOf(cents, ATTENDANCE_TOKEN_PERCENT), commissionCents)

@@ -10,7 +10,7 @@ import { returning, spending, withdrawing } from './entries.ts'
 
 const tokenLock = 7_301_948
 
-/** All that happens to somebody's tokens happens one after another. */
+/** Serializes all changes of a user's tokens. */
 export async function lockTokens(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, ${tokenLock}))`)
 }
@@ -21,7 +21,7 @@ export const takeFromLot = (tx: Tx, lotId: string, taken: number) =>
     .set({ left: sql`${tokenLots.left} - ${taken}` })
     .where(eq(tokenLots.id, lotId))
 
-/** Pays for a part of what is bought, with the tokens that expire first. Refused when there are too few. */
+/** Pays a part of a purchase with the tokens that expire first. Refused if there are too few. */
 export async function spendTokens(
   tx: Tx,
   context: Context,
@@ -54,16 +54,16 @@ export async function spendTokens(
 }
 
 export interface TokenChange {
-  /** Makes it happen once. */
+  /** Idempotency key. */
   key: string
   userId: string
-  /** What they were earned or spent with; null of what was no sale. */
+  /** The sale that earned or spent them; null without a sale. */
   saleId: string | null
   tokens: number
   at: Date
 }
 
-/** What is owed is made up for with tokens of these lots. */
+/** Pays a token debt from these lots. */
 export async function payDebt(
   tx: Tx,
   change: Omit<TokenChange, 'tokens'>,
@@ -88,7 +88,7 @@ export async function payDebt(
   })
 }
 
-/** Tokens that were spent go back to their lots, and are good for a while again. */
+/** Returns spent tokens to their lots, valid for at least a minimum time. */
 export async function restoreSpent(
   tx: Tx,
   { paymentId, ...change }: TokenChange & { paymentId: string },
@@ -135,7 +135,7 @@ export async function restoreSpent(
   )
 }
 
-/** A payment came to nothing: all that it was made with in tokens goes back. */
+/** Returns all tokens of a failed payment. */
 export async function returnTokens(tx: Tx, context: Context, paymentId: string): Promise<void> {
   const [spent] = await tx
     .select({
