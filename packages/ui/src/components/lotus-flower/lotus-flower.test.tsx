@@ -48,3 +48,10 @@ test('each leaf has its name in the picture, on a phone too', () => {
   const picture = screen.getByRole('group', { name: 'Your Lotus today' })
   for (const { name } of petals) expect(within(picture).getByText(name)).toBeVisible()
 })
+
+test('a petal of nought is an outline, and any other is filled', () => {
+  show()
+  const isBud = (name: string) => screen.getByRole('link', { name }).querySelector('[data-bud]') !== null
+  expect(isBud('Move: 0 percent open')).toBe(true)
+  expect(isBud('Nourish: 5 percent open')).toBe(false)
+})

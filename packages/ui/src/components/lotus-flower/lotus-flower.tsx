@@ -90,32 +90,55 @@ function Outlines() {
   )
 }
 
+/** What has not opened at all is an outline: only what somebody did has a colour. */
+function Bud({ index }: { index: number }) {
+  const { area } = petals[index] ?? petals[0]
+  return (
+    <chakra.path
+      data-bud
+      d={petalPath(index)}
+      fill="bg.surface"
+      stroke={`${area}.solid`}
+      strokeWidth="1.5px"
+      vectorEffect="non-scaling-stroke"
+    />
+  )
+}
+
+function Opened({ index, level }: { index: number; level: number }) {
+  const { area } = petals[index] ?? petals[0]
+  return (
+    <>
+      <chakra.path
+        d={petalPath(index)}
+        fill={`${area}.solid`}
+        fillOpacity={0.72 + (level / 100) * 0.24}
+        stroke="bg.surface"
+        strokeWidth="1.5px"
+        vectorEffect="non-scaling-stroke"
+      />
+      <chakra.path d={petalPath(index, 0.66)} fill={`${area}.contrast`} fillOpacity="0.16" />
+      <chakra.path
+        d={`M0 -5V${(-petalTip(index).tall * 0.84).toFixed(1)}`}
+        stroke={`${area}.contrast`}
+        strokeOpacity="0.45"
+        strokeWidth="1px"
+        strokeLinecap="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </>
+  )
+}
+
 /** How far one has opened; all that it could reach takes the pointer. */
 function Petal({ index, level }: { index: number; level: number }) {
-  const { area } = petals[index] ?? petals[0]
   const reach = BUD + (level / 100) * (1 - BUD)
   const transform = `scale(${(0.3 + reach * 0.7).toFixed(3)}, ${reach.toFixed(3)})`
   return (
     <g transform={`rotate(${petalAngle(index)})`}>
       <chakra.path className="whole" d={petalPath(index)} fill="transparent" stroke="transparent" />
       <g style={{ transform, transition: 'transform 200ms ease-out' }}>
-        <chakra.path
-          d={petalPath(index)}
-          fill={`${area}.solid`}
-          fillOpacity={0.72 + (level / 100) * 0.24}
-          stroke="bg.surface"
-          strokeWidth="1.5px"
-          vectorEffect="non-scaling-stroke"
-        />
-        <chakra.path d={petalPath(index, 0.66)} fill={`${area}.contrast`} fillOpacity="0.16" />
-        <chakra.path
-          d={`M0 -5V${(-petalTip(index).tall * 0.84).toFixed(1)}`}
-          stroke={`${area}.contrast`}
-          strokeOpacity="0.45"
-          strokeWidth="1px"
-          strokeLinecap="round"
-          vectorEffect="non-scaling-stroke"
-        />
+        {level === 0 ? <Bud index={index} /> : <Opened index={index} level={level} />}
       </g>
     </g>
   )
