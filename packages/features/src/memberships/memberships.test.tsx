@@ -627,6 +627,31 @@ describe('the plans', () => {
   })
 })
 
+describe('an organisation', () => {
+  test('has its invoices in one place, to which its subscription leads', async () => {
+    renderScreen(
+      <SubscriptionScreen
+        plansHref="/memberships"
+        search={{}}
+        onSearch={() => {}}
+        invoiceHref={(id) => `/invoices/${id}`}
+        billingHref="/tenant/billing"
+      />,
+      {
+        ...rememberAmara(),
+        ...base,
+        'GET /memberships/me': () => ({ subscription: subscriptionSample() }),
+        'GET /memberships/me/refund': () => ({ refund: null }),
+      },
+    )
+    expect(await screen.findByRole('link', { name: /under Billing$/ })).toHaveAttribute(
+      'href',
+      '/tenant/billing',
+    )
+    expect(screen.queryByRole('heading', { name: 'Invoices' })).toBeNull()
+  })
+})
+
 describe('the first payment', () => {
   test('can be refunded while that is offered, with the amount stated first', async () => {
     const { user, asked } = renderScreen(

@@ -1,4 +1,4 @@
-import { Grid, Stack } from '@chakra-ui/react'
+import { Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
@@ -7,7 +7,7 @@ import { failureOf } from '@wellspring/api/hooks/failure'
 import { membershipQueries } from '@wellspring/api/hooks/memberships'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
-import { LinkButton } from '@wellspring/ui/link'
+import { Link, LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { Trans, t } from '@wellspring/words/macro'
@@ -25,6 +25,8 @@ export interface SubscriptionScreenProps {
   onSearch: (search: InvoiceSearch) => void
   /** The URL of an invoice. */
   invoiceHref: (id: string) => string
+  /** The page that already lists the invoices: this one then only links to it. */
+  billingHref?: string | undefined
   /** Where the plan's benefits are used. */
   uses?: readonly PlanUse[]
   /** Shown without a plan. */
@@ -38,7 +40,8 @@ export interface SubscriptionScreenProps {
 const beside = 'repeat(auto-fill, minmax(min(100%, 26rem), 1fr))'
 
 /** The caller's plan, card and invoices. */
-export function SubscriptionScreen({ plansHref, uses, offer, ...invoices }: SubscriptionScreenProps) {
+export function SubscriptionScreen(props: SubscriptionScreenProps) {
+  const { plansHref, billingHref, uses, offer, ...invoices } = props
   const query = useQuery(membershipQueries.own(useApi()))
   const { data, error } = query
   // Loaded together, because the refund offer is above the card and the invoices.
@@ -60,7 +63,15 @@ export function SubscriptionScreen({ plansHref, uses, offer, ...invoices }: Subs
               <PlanPanel subscription={subscription} plansHref={plansHref} {...(uses && { uses })} />
               {isPaid ? <PaymentCard subscription={subscription} /> : null}
             </Grid>
-            <InvoiceList {...invoices} />
+            {billingHref ? (
+              <Text>
+                <Link href={billingHref}>
+                  <Trans>Invoices and payments are under Billing</Trans>
+                </Link>
+              </Text>
+            ) : (
+              <InvoiceList {...invoices} />
+            )}
           </>
         ) : (
           (offer ?? (

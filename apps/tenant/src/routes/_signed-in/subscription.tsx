@@ -2,6 +2,8 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { SubscriptionScreen, readInvoiceSearch } from '@wellspring/features/memberships'
 
+import { useLooker } from '../../use-looker.ts'
+
 export const Route = createFileRoute('/_signed-in/subscription')({
   validateSearch: readInvoiceSearch,
   component: Subscription,
@@ -9,12 +11,15 @@ export const Route = createFileRoute('/_signed-in/subscription')({
 
 function Subscription() {
   const navigate = useNavigate({ from: Route.fullPath })
+  // Before there is an organisation its Billing is nobody's.
+  const hasBilling = useLooker()?.abilities.includes('billing')
   return (
     <SubscriptionScreen
       plansHref="/memberships"
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
       invoiceHref={(id) => `/invoices/${id}`}
+      billingHref={hasBilling ? '/tenant/billing' : undefined}
     />
   )
 }
