@@ -44,7 +44,7 @@ const ownPlaces = (
       href: '/my-bookings',
       icon: CalendarIcon,
       group: bought,
-      waiting: 'requests',
+      waiting: 'offers',
     },
     { label: t`My orders`, href: '/my-orders', icon: BoxIcon, group: bought },
     { label: t`My events`, href: '/my-events', icon: TicketIcon, group: bought },

@@ -1,4 +1,3 @@
-import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { cartQueries } from '@wellspring/api/hooks/cart'
 import { libraryQueries } from '@wellspring/api/hooks/educational-library'
 import { eventQueries } from '@wellspring/api/hooks/events'
@@ -22,7 +21,6 @@ export function prefetchToday({ queryClient, api, zone = zoneNow() }: RouterCont
     notificationQueries.list(today),
     cartQueries.cart(today),
     ...newcomerQueries(today, zone),
-    bookingQueries.kept(today),
     onItsWay(today),
     eventQueries.bookings(today, { when: 'upcoming', ...first }),
     libraryQueries.shelf(today, { shelf: 'in_progress', ...first }),

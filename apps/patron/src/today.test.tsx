@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
-import { bookingSample, heldSample } from '@wellspring/api/testing/booking'
+import { figureNames } from '@wellspring/api/contract/figure-names'
+import { bookingSample } from '@wellspring/api/testing/booking'
+import { orderSample } from '@wellspring/api/testing/orders'
 import { TodayScreen } from '@wellspring/features/identity'
 import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
 
@@ -11,13 +13,10 @@ const counts = { pending: 1, rejected: 0, shipping: 2, cancelled: 5, completed: 
 
 const figure = (value: number, beside: number | null = null) => ({ value, beside, at: null })
 
-function show(bookings: object[], kept: object[] = []) {
+function show(bookings: object[], figures: object = {}, orders: object[] = []) {
   renderScreen(<TodayScreen cards={cards} />, {
     ...rememberAmara(),
-    'GET /bookings': (_input, query) => {
-      const found = query.get('status') === 'held' ? kept : bookings
-      return { bookings: found, totalRecords: found.length }
-    },
+    'GET /bookings': () => ({ bookings, totalRecords: bookings.length }),
     'GET /account/profile': () => ({
       profile: {
         displayName: null,
@@ -31,15 +30,14 @@ function show(bookings: object[], kept: object[] = []) {
     }),
     'GET /dashboard': () => ({
       figures: {
-        chats: figure(0),
+        ...Object.fromEntries(figureNames.patron.map((name) => [name, { ...figure(0), first: [] }])),
         orders: figure(2, 1),
         packages: figure(5),
-        questionnaires: figure(0),
-        support: figure(0),
         tokens: figure(250),
+        ...figures,
       },
     }),
-    'GET /orders': () => ({ orders: [], totalRecords: 0, statusCounts: counts }),
+    'GET /orders': () => ({ orders, totalRecords: orders.length, statusCounts: counts }),
     'GET /waitlist': () => ({ entries: [], totalRecords: 0 }),
   })
 }
@@ -61,25 +59,67 @@ test('the first page says what comes next and what one has, each with its list b
   expect(screen.getByRole('link', { name: 'Serenity tokens' })).toHaveAttribute('href', '/wallet')
 })
 
-test('a time that is kept and not paid yet comes first, with its minutes and the way on', async () => {
-  const deadline = { at: new Date(Date.now() + 8 * 60_000).toISOString(), to: 'expired' as const }
-  const held = heldSample({ id: 'h1', deadline })
-  show([bookingSample(), held], [held])
-  const section = await screen.findByRole('region', { name: 'Your next booking' })
-  expect(await within(section).findByText(/^Not paid yet · held until \d/)).toBeVisible()
-  expect(within(section).getAllByRole('listitem')).toHaveLength(2)
-  expect(within(section).getByRole('link', { name: 'Continue' })).toHaveAttribute(
-    'href',
-    '/my-bookings/h1/pay',
-  )
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+const waiting = (name: string, own: { id: string; about: string; dueAt: string | null }, value = 1) => ({
+  ...figure(value),
+  first: [{ name, at: inHours(-1), own }],
 })
 
-test('a time whose minutes are over is not kept any more', async () => {
-  const deadline = { at: new Date(Date.now() - 1000).toISOString(), to: 'expired' as const }
-  show([bookingSample()], [heldSample({ id: 'h1', deadline })])
-  const section = await screen.findByRole('region', { name: 'Your next booking' })
-  expect(await within(section).findByText(/with Dr. Grace Hopper$/)).toBeVisible()
-  expect(within(section).queryByRole('link', { name: 'Continue' })).toBeNull()
+test('what needs an answer stands first, what is due first on top, each leading to the very thing', async () => {
+  show([bookingSample()], {
+    support: waiting('WT-1001', { id: 't1', about: 'Where is my parcel?', dueAt: null }),
+    suggestions: waiting('Grace Hopper', { id: 'b1', about: 'First talk', dueAt: inHours(30) }),
+    unpaidBookings: waiting('Julien Tremblay', { id: 'b2', about: 'Focus', dueAt: inHours(0.2) }),
+  })
+  const list = await screen.findByRole('region', { name: 'Needs attention' })
+  const links = await within(list).findAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Focus with Julien Tremblay', '/my-bookings/b2/pay'],
+    ['Grace Hopper suggests “First talk”', '/my-bookings/b1'],
+    ['Support answered “Where is my parcel?”', '/support/t1'],
+  ])
+  expect(within(list).getByText(/^Not paid yet · held until \w{3}, /)).toBeVisible()
+  const next = screen.getByRole('region', { name: 'Your next booking' })
+  expect(list.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('what is over is asked for no more, and what is not named is counted where it stands', async () => {
+  show([], {
+    offers: waiting('Tan Nutrition', { id: 'w1', about: 'Meal plan', dueAt: inHours(-1) }),
+    questionnaires: waiting('Grace Hopper', { id: 'b1', about: 'PHQ-9', dueAt: inHours(30) }, 3),
+  })
+  const list = await screen.findByRole('region', { name: 'Needs attention' })
+  const links = await within(list).findAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Grace Hopper asks you to answer PHQ-9',
+    'More in Questionnaires',
+  ])
+  expect(within(list).getByRole('region', { name: 'More in Questionnaires' })).toHaveTextContent('2')
+})
+
+test('a page on which nothing waits does not say so', async () => {
+  show([bookingSample()])
+  expect(await screen.findByText(/with Dr. Grace Hopper$/)).toBeVisible()
+  expect(await screen.findByRole('region', { name: 'Orders on their way' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull()
+})
+
+test('as many parcels are shown as are counted beside them, three at most', async () => {
+  const order = orderSample()
+  const orders = ['o1', 'o2', 'o3', 'o4'].map((id) => ({
+    ...order,
+    id,
+    number: `W-${id}`,
+    status: 'shipping',
+  }))
+  show([], {}, orders)
+  const parcels = await screen.findByRole('region', { name: 'On the way to you' })
+  expect(within(parcels).getAllByRole('listitem')).toHaveLength(3)
+  expect(within(parcels).getByRole('link', { name: 'See all 4' })).toHaveAttribute(
+    'href',
+    '/my-orders?status=shipping',
+  )
 })
 
 test('the areas of the profile lead to who helps with them', async () => {

@@ -2,7 +2,6 @@ import { figureLinks } from '@wellspring/api/contract/figure-links'
 import { NextBookings } from '@wellspring/features/bookings'
 import { LotusCard, NextStepCard } from '@wellspring/features/lotus'
 import { UnreadCard } from '@wellspring/features/community'
-import { TicketsCard } from '@wellspring/features/support'
 import { TokensCard } from '@wellspring/features/wallet'
 import { HelpOffer, MoodTap, MoodTrend } from '@wellspring/features/wellness'
 import { LinkButton } from '@wellspring/ui/link'
@@ -13,11 +12,11 @@ import { SuggestionsCard } from './features/directory/suggestions-card.tsx'
 import { ContinueCard } from './features/educational-content/continue-card.tsx'
 import { FirstStepsCard } from './features/first-steps/first-steps-card.tsx'
 import { OwnEvents } from './features/events/tickets/own-events.tsx'
-import { OrderOnItsWay } from './features/orders/order-on-its-way.tsx'
+import { OrdersOnTheirWay } from './features/orders/orders-on-their-way.tsx'
 import { OrdersCard } from './features/orders/orders-card.tsx'
 import { UnitsLeftCard } from './features/packages/units-left-card.tsx'
 import { WhatChangedCard } from './features/what-changed/what-changed-card.tsx'
-import { QuestionnaireRequestsCard } from './features/questionnaires/requests-card.tsx'
+import { WaitingCard } from './features/waiting/waiting-card.tsx'
 import { WaitlistSection } from './features/waitlist/waitlist-section.tsx'
 
 const links = figureLinks.patron
@@ -30,6 +29,7 @@ export const cards: readonly TodayCard[] = [
     card: <HelpOffer helpHref="/find-provider?area=mental" safeHref="/safe" />,
   },
   { name: 'first steps', group: 'first', card: <FirstStepsCard followsBooking={false} /> },
+  { name: 'waiting', group: 'attention', card: <WaitingCard /> },
   {
     name: 'bookings',
     group: 'next',
@@ -39,7 +39,6 @@ export const cards: readonly TodayCard[] = [
         howMany={1}
         bookingHref={(id) => `/my-bookings/${id}`}
         callHref={(id) => `/telehealth/${id}`}
-        payHref={(id) => `/my-bookings/${id}/pay`}
         allHref="/my-bookings"
         nothing={
           // Filled where no first steps, which stand above it, have the filled button.
@@ -66,21 +65,15 @@ export const cards: readonly TodayCard[] = [
       />
     ),
   },
-  { name: 'parcel', group: 'next', card: <OrderOnItsWay /> },
+  { name: 'parcels', group: 'next', card: <OrdersOnTheirWay /> },
   { name: 'mood', group: 'next', card: <MoodTap allHref="/moods" /> },
   { name: 'moods', group: 'trend', card: <MoodTrend href="/moods" /> },
   { name: 'lotus', group: 'trend', card: <LotusCard href="/lotus" /> },
   { name: 'step', group: 'trend', card: <NextStepCard /> },
   { name: 'orders', group: 'figures', card: <OrdersCard href={links.orders} /> },
   { name: 'packages', group: 'figures', card: <UnitsLeftCard href={links.packages} /> },
-  {
-    name: 'questionnaires',
-    group: 'figures',
-    card: <QuestionnaireRequestsCard href={links.questionnaires} />,
-  },
   { name: 'tokens', group: 'figures', card: <TokensCard href={links.tokens} /> },
   { name: 'chats', group: 'figures', card: <UnreadCard /> },
-  { name: 'support', group: 'figures', card: <TicketsCard href={links.support} reader="requester" /> },
   { name: 'continue', group: 'last', card: <ContinueCard /> },
   { name: 'changes', group: 'last', card: <WhatChangedCard allHref="/notifications" /> },
   { name: 'waitlist', group: 'last', card: <WaitlistSection /> },

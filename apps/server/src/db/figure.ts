@@ -15,7 +15,7 @@ export const figureOf = (value: SQL, { beside, at, first }: Beside = {}) =>
 
 interface Counted {
   where: SQL | undefined
-  since?: AnyPgColumn | undefined
+  since?: SQL | AnyPgColumn | undefined
   /** The display name of a row. If given, the two oldest rows are named. */
   name?: SQL | AnyPgColumn | undefined
   /** For rows of the viewer's own: five are named, first those due soonest, then the oldest. */

@@ -1,12 +1,14 @@
 import type { Contributions } from '../context.ts'
 import { clientsFigure } from './clients/people/known-patrons.ts'
-import { requestsFigure, upcomingFigure } from './booking/queries.ts'
+import { requestsFigure, suggestionsFigure, unpaidBookingsFigure, upcomingFigure } from './booking/queries.ts'
 import { lowStockFigure, onSaleFigure, productsInReviewFigure } from './catalogue/products/own-products.ts'
 import { casesFigure, ownCasesFigure } from './community/cases/queries.ts'
 import { unreadFigure } from './community/rooms/queries.ts'
-import { disputesFigure } from './disputes/queries.ts'
+import { disputesFigure, refusalsFigure, returnsFigure } from './disputes/queries.ts'
 import { contentInReviewFigure, publishedFigure } from './educational-content/editor/own-content.ts'
+import { movedEventsFigure, unpaidTicketsFigure } from './events/bookings/own-bookings.ts'
 import { eventsInReviewFigure } from './events/editor/own-events.ts'
+import { eventOffersFigure } from './events/waitlist/own-waits.ts'
 import { disabledFigure } from './identity/people/queries.ts'
 import { subscriptionsFigure } from './memberships/queries.ts'
 import { expiriesFigure } from './onboarding/credentials/queries.ts'
@@ -26,6 +28,7 @@ import { questionnairesFigure } from './sharing/requests/requests.ts'
 import { lateTicketsFigure, ownTicketsFigure, ticketsFigure } from './support/queries.ts'
 import { availableFigure, commissionFigure, differencesFigure, pendingFigure } from './wallet/queries.ts'
 import { tokensFigure } from './wallet/tokens/queries.ts'
+import { offersFigure } from './waitlist/queries.ts'
 
 const ofStaff: Contributions['figures']['staff'] = {
   bookings: upcomingFigure,
@@ -46,12 +49,19 @@ const ofStaff: Contributions['figures']['staff'] = {
 export const figures: Contributions['figures'] = {
   patron: {
     chats: unreadFigure,
+    eventOffers: eventOffersFigure,
+    movedEvents: movedEventsFigure,
+    offers: offersFigure,
     orders: onTheirWayFigure,
     packages: unitsLeftFigure,
     questionnaires: questionnairesFigure,
-    requests: requestsFigure,
+    refusals: refusalsFigure,
+    returns: returnsFigure,
+    suggestions: suggestionsFigure,
     support: ticketsFigure,
     tokens: tokensFigure,
+    unpaidBookings: unpaidBookingsFigure,
+    unpaidTickets: unpaidTicketsFigure,
   },
   provider: {
     applications: applicationsFigure,

@@ -17,7 +17,22 @@ const ofStaff = [
 
 /** Figures of each kind of account: the cards of its dashboard, and the counters beside its menu. */
 export const figureNames = {
-  patron: ['chats', 'orders', 'packages', 'questionnaires', 'requests', 'support', 'tokens'],
+  patron: [
+    'chats',
+    'eventOffers',
+    'movedEvents',
+    'offers',
+    'orders',
+    'packages',
+    'questionnaires',
+    'refusals',
+    'returns',
+    'suggestions',
+    'support',
+    'tokens',
+    'unpaidBookings',
+    'unpaidTickets',
+  ],
   provider: [
     'applications',
     'available',

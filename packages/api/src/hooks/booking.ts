@@ -46,8 +46,6 @@ export const bookingQueries = {
       queryFn: ({ signal }) => api.booking.listBookings(filter, { signal }),
       placeholderData: keepPreviousData,
     }),
-  /** The patron's next held booking that is not paid yet. */
-  kept: (api: Client) => bookingQueries.list(api, { status: 'held', when: 'upcoming', limit: 1, page: 0 }),
   /** Requests that the provider has not answered. */
   requests: (api: Client) => bookingQueries.list(api, { status: 'requested', when: 'upcoming' }),
   detail: (api: Client, id: string) =>

@@ -50,6 +50,7 @@ const counted: Record<FigureName, QueryKey> = {
   differences: ['wallet', 'findings'],
   disabled: ['identity', 'people'],
   disputes: ['disputes'],
+  eventOffers: ['events'],
   events: ['events'],
   exclusions: ['onboarding'],
   expiries: ['onboarding'],
@@ -57,6 +58,8 @@ const counted: Record<FigureName, QueryKey> = {
   lateTickets: ['support'],
   lowStock: ['products'],
   members: ['organisations'],
+  movedEvents: ['events'],
+  offers: ['waitlist'],
   orders: ['orders'],
   organisations: ['organisations'],
   ownApplications: ['onboarding'],
@@ -66,11 +69,16 @@ const counted: Record<FigureName, QueryKey> = {
   pending: ['wallet'],
   products: ['products'],
   questionnaires: ['sharing'],
+  refusals: ['disputes'],
   requests: ['booking'],
+  returns: ['disputes'],
   subscriptions: ['memberships'],
+  suggestions: ['booking'],
   support: ['support'],
   suspended: ['onboarding'],
   tokens: ['wallet'],
+  unpaidBookings: ['booking'],
+  unpaidTickets: ['events'],
 }
 
 /** A figure of the dashboard, shared with the menu's counters. Polls every minute, because others change it. */

@@ -22,7 +22,7 @@ function Greeting() {
   const { user } = useSession()
   const clock = useClock()
   const profile = useQuery({ ...profileQueries.own(api), enabled: user !== null })
-  const bookings = useQuery({ ...bookingQueries.kept(api), enabled: profile.isSuccess })
+  const bookings = useQuery({ ...bookingQueries.requests(api), enabled: profile.isSuccess })
   return (
     <form>
       {user?.firstName} at {timeIn('2026-06-16T12:00:00Z', clock)}

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
-import { bookingSample, proposalSample } from '@wellspring/api/testing/booking'
+import { bookingSample } from '@wellspring/api/testing/booking'
 
 import { rememberAmara, renderScreen } from '../test-support.tsx'
 import { NextBookings } from './next-bookings.tsx'
@@ -33,25 +33,4 @@ test('what is not certain yet says so beside what is', async () => {
   expect(within(suggested!).getByText(/^Waiting for payment/)).toBeVisible()
   expect(within(asked!).getByText(/^Requested/)).toBeVisible()
   expect(within(certain!).queryByText(/^Confirmed/)).toBeNull()
-})
-
-test('what was suggested says by whom and until when it is kept, and is confirmed from there', async () => {
-  const deadline = { at: new Date(Date.now() + 3 * 86_400_000).toISOString(), to: 'expired' as const }
-  const list = { bookings: [proposalSample({ id: 'suggested', deadline })], totalRecords: 1 }
-  renderScreen(
-    <NextBookings
-      viewer="patron"
-      howMany={1}
-      allHref="/my-bookings"
-      bookingHref={(id) => `/my-bookings/${id}`}
-      callHref={(id) => `/telehealth/${id}`}
-      payHref={(id) => `/my-bookings/${id}/pay`}
-    />,
-    { ...rememberAmara(), 'GET /bookings': () => list },
-  )
-  expect(await screen.findByText(/^Dr\. Grace Hopper suggests this · kept until \w{3}, /)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Confirm and pay' })).toHaveAttribute(
-    'href',
-    '/my-bookings/suggested/pay',
-  )
 })

@@ -18,7 +18,7 @@ import { useNow } from '@wellspring/ui/use-now'
 import { ZoneNote } from '@wellspring/ui/zone-note'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
-import { bookingNames, leftWords, payLabel, startWords } from './booking-labels.ts'
+import { bookingNames, leftWords, startWords } from './booking-labels.ts'
 
 export interface NextBookingsProps {
   /** Whose they are: the row names the other. */
@@ -26,8 +26,6 @@ export interface NextBookingsProps {
   howMany: number
   bookingHref: (id: string) => string
   callHref: (id: string) => string
-  /** Of somebody who pays: what is kept for them and not paid yet comes first. */
-  payHref?: (id: string) => string
   /** Where all of them are. */
   allHref: string
   /** One next step, where nothing is booked. */
@@ -51,22 +49,16 @@ const row = {
 
 interface RowProps extends Omit<NextBookingsProps, 'howMany' | 'allHref' | 'nothing'> {
   booking: Booking
-  /** What the page is about: its way in is filled. */
+  /** What the page is about: its way in is filled where nothing else asks for an act. */
   isFirst: boolean
 }
 
 /** Whether it takes place as things stand: no payment and no answer is missing. */
 const isCertain = ({ status }: Booking) => status !== 'held' && status !== 'requested'
 
-/**
- * How long until it begins, where that is soon; before it, what is still missing. Of what its reader has not paid yet,
- * until when it is kept.
- */
-function soonWords(booking: Booking, now: string, pays: Clock | null): string | null {
-  const { startsAt, deadline, status, isProposal, provider } = booking
-  if (pays && deadline && isProposal)
-    return t`${provider.name} suggests this · kept until ${dayAndTime(deadline.at, pays)}`
-  if (pays && deadline) return t`Not paid yet · held until ${timeIn(deadline.at, pays)}`
+/** How long until it begins, where that is soon; before it, what is still missing. */
+function soonWords(booking: Booking, now: string): string | null {
+  const { startsAt, status } = booking
   const missing = isCertain(booking) ? null : bookingNames[status].label
   return [missing, leftWords(startsAt, now)].filter(Boolean).join(' · ') || null
 }
@@ -78,10 +70,7 @@ function thereWords(startsAt: string, clock: Clock, zone: string): string | null
   return timeIn(startsAt, there) === timeIn(startsAt, clock) ? null : timeIn(startsAt, there)
 }
 
-const isKept = ({ verbs, deadline }: Booking, now: string) =>
-  verbs.includes('pay') && (deadline === null || Date.parse(deadline.at) > Date.parse(now))
-
-function Row({ booking, viewer, bookingHref, callHref, payHref, isFirst }: RowProps) {
+function Row({ booking, viewer, bookingHref, callHref, isFirst }: RowProps) {
   const clock = useClock()
   const now = useNow()
   const { id, service, provider, patron, startsAt, endsAt, providerZone, zone } = booking
@@ -91,13 +80,12 @@ function Row({ booking, viewer, bookingHref, callHref, payHref, isFirst }: RowPr
   const otherZone = viewer === 'provider' ? zone : isThere ? providerZone : undefined
   const groupLink = groupLinkOf(booking, now)
   const isOpen = isCallOpen(booking, now) || groupLink !== null
-  const pays = payHref !== undefined && isKept(booking, now)
   const there = otherZone ? thereWords(startsAt, clock, otherZone) : null
   // A patron goes by their first name; of a provider that may be a title.
   const nameThere = viewer === 'provider' ? (other.name.split(' ')[0] ?? other.name) : other.name
   const length = lengthWords(Date.parse(endsAt) - Date.parse(startsAt))
-  const soon = soonWords(booking, now, pays ? clock : null)
-  const tests = viewer === 'patron' && hasCall(booking) && !isOpen && !pays
+  const soon = soonWords(booking, now)
+  const tests = viewer === 'patron' && hasCall(booking) && !isOpen && booking.status !== 'held'
   return (
     <Flex as="li" {...row}>
       <Flex gap="4" minW="0">
@@ -115,7 +103,7 @@ function Row({ booking, viewer, bookingHref, callHref, payHref, isFirst }: RowPr
             {[length, there && t`${there} for ${nameThere}`].filter(Boolean).join(' · ')}
           </Text>
           {soon ? (
-            <Text textStyle="sm" color={pays ? 'fg' : 'fg.muted'} fontWeight={pays ? 'semibold' : undefined}>
+            <Text textStyle="sm" color="fg.muted">
               {soon}
             </Text>
           ) : null}
@@ -127,9 +115,6 @@ function Row({ booking, viewer, bookingHref, callHref, payHref, isFirst }: RowPr
             <Trans>Join</Trans>
           </LinkButton>
         ) : null}
-        {pays ? (
-          <LinkButton href={payHref(id)}>{booking.isProposal ? payLabel(booking) : t`Continue`}</LinkButton>
-        ) : null}
         {tests ? (
           <LinkButton href={callHref(id)} variant="outline">
             <Trans>Test camera</Trans>
@@ -137,7 +122,8 @@ function Row({ booking, viewer, bookingHref, callHref, payHref, isFirst }: RowPr
         ) : null}
         <LinkButton
           href={bookingHref(id)}
-          variant={isFirst && !isOpen && !pays ? 'solid' : 'outline'}
+          variant="outline"
+          {...(isFirst && { 'data-first-act': '' })}
           aria-label={t`Open the booking with ${other.name}`}
         >
           <Trans>Open</Trans>
@@ -164,13 +150,7 @@ function RowSkeleton() {
 export function NextBookings({ howMany, allHref, nothing, ...rest }: NextBookingsProps) {
   const query = useQuery(bookingQueries.list(useApi(), { when: 'upcoming', limit: howMany, page: 0 }))
   const { data, error } = query
-  const { data: kept } = useQuery({ ...bookingQueries.kept(useApi()), enabled: rest.payHref !== undefined })
-  const now = useNow()
-  const first = kept?.bookings.filter((booking) => isKept(booking, now)) ?? []
-  const bookings = [
-    ...first,
-    ...(data?.bookings.filter(({ id }) => first.every((one) => one.id !== id)) ?? []),
-  ]
+  const bookings = data?.bookings ?? []
   const title = plural(howMany, { one: 'Your next booking', other: 'Your next bookings' })
   return (
     <Box

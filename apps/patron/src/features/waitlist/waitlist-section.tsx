@@ -39,7 +39,7 @@ function Row({ entry }: { entry: WaitlistEntry }) {
             : waitlistLabel(entry)}
         </Text>
         {offer ? (
-          <LinkButton href={href} size="sm" mt="3" display="flex" w="fit-content">
+          <LinkButton href={href} variant="outline" size="sm" mt="3" display="flex" w="fit-content">
             <Trans>See the time</Trans>
           </LinkButton>
         ) : null}

@@ -5,7 +5,7 @@ import type { Booking, BookingDetail, BookingStatus } from '@wellspring/api/cont
 import { bookingStatuses } from '@wellspring/api/contract/booking'
 import type { bookingSorts } from '@wellspring/api/contract/sorts'
 
-import type { Actor, Context, Dependencies, FigureQuery, Viewer } from '../../context.ts'
+import type { Actor, Asker, Context, Dependencies, FigureQuery, Viewer } from '../../context.ts'
 import { instantOf } from '../../db/between.ts'
 import type { Between } from '../../db/between.ts'
 import { countsOf, totalOf } from '../../db/counts-of.ts'
@@ -128,16 +128,34 @@ function whereOf(
 const requestsOf = (viewer: Viewer, now: Date | Placeholder) =>
   whereOf(viewer, { status: 'requested', when: 'upcoming' }, now)
 
-/** The times that are kept for a patron who waited for one. */
-const offersOf = (viewer: Viewer, now: Date | Placeholder) =>
-  and(visibleTo(viewer), eq(bookings.isOffer, true), eq(bookings.status, 'held'), gt(bookings.endsAt, now))
-
-/** What waits for somebody's answer: requests for a provider's, offered times for a patron's. */
+/** What waits for a provider's answer. */
 export const requestsFigure: FigureQuery = ({ actor, now }) =>
+  countedIn(bookings, { where: requestsOf(actor, now), since: bookings.statusSince })
+
+/** The times that are kept for a patron until they pay; what is only offered stands with what they wait for. */
+const keptOf = ({ actor, now }: Asker, isProposal: boolean) =>
   countedIn(bookings, {
-    where: actor.kind === 'patron' ? offersOf(actor, now) : requestsOf(actor, now),
+    where: and(
+      visibleTo(actor),
+      eq(bookings.status, 'held'),
+      eq(bookings.isOffer, false),
+      eq(bookings.isProposal, isProposal),
+      gt(bookings.dueAt, now),
+    ),
     since: bookings.statusSince,
+    name: sql`(select ${providers.name} from ${providers} where ${providers.id} = ${bookings.providerId})`,
+    own: {
+      id: bookings.id,
+      about: sql`(select ${services.title} from ${services} where ${services.id} = ${bookings.serviceId})`,
+      due: bookings.dueAt,
+    },
   })
+
+/** What a provider suggests to a patron. */
+export const suggestionsFigure: FigureQuery = (asker) => keptOf(asker, true)
+
+/** What a patron has chosen and not paid yet. */
+export const unpaidBookingsFigure: FigureQuery = (asker) => keptOf(asker, false)
 
 export const upcomingFigure: FigureQuery = ({ actor, now }) =>
   countedIn(bookings, { where: whereOf(actor, { when: 'upcoming' }, now) })

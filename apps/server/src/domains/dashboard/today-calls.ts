@@ -39,7 +39,6 @@ const ofPatron = ({ zone }: TodayAsker): readonly TodayCall[] => [
   { call: 'wellness.getMoodPatterns', input: { zone } },
   { call: 'booking.listBookings', input: { when: 'upcoming', ...first } },
   { call: 'booking.listBookings', input: { when: 'past', ...first } },
-  { call: 'booking.listBookings', input: { status: 'held', when: 'upcoming', ...first } },
   { call: 'orders.listOrders', input: ON_ITS_WAY },
   { call: 'events.listEventBookings', input: { when: 'upcoming', ...first } },
   { call: 'educationalContent.listLibrary', input: { shelf: 'in_progress', ...first } },

@@ -6,7 +6,7 @@ import type { DisputeStatus } from '@wellspring/api/contract/dispute-status'
 import type { Dispute, DisputeDetail } from '@wellspring/api/contract/disputes'
 import type { disputeSorts } from '@wellspring/api/contract/sorts'
 
-import type { Actor, Context, FigureQuery, Viewer } from '../../context.ts'
+import type { Actor, Asker, Context, FigureQuery, Viewer } from '../../context.ts'
 import { countsOf, totalOf } from '../../db/counts-of.ts'
 import { between } from '../../db/between.ts'
 import type { Between } from '../../db/between.ts'
@@ -25,7 +25,16 @@ import { orderLines, orders } from '../orders/tables.ts'
 import { sellersShareOf } from '../wallet/sales/settled-sale.ts'
 import { fullRefundOf } from './decision/full-refund.ts'
 import { pastDisputesOf } from './decision/past-disputes.ts'
-import { decideBy, deadlineOf, disputeNumber, finalAt, isOpen, allowedActions } from './rules.ts'
+import {
+  ESCALATION_MS,
+  RETURN_MS,
+  decideBy,
+  deadlineOf,
+  disputeNumber,
+  finalAt,
+  isOpen,
+  allowedActions,
+} from './rules.ts'
 import { disputeEvidence, disputeTimeline, disputes } from './tables.ts'
 
 export type DisputeRow = typeof disputes.$inferSelect
@@ -183,6 +192,32 @@ export const disputesFigure: FigureQuery = ({ actor }) =>
     where: and(visibleTo(actor), eq(disputes.status, seesEverybodys(actor) ? 'escalated' : 'pending')),
     since: disputes.statusSince,
     name: sql`${disputeNumber('')}::text || ${disputes.number}`,
+  })
+
+const afterMs = (ms: number) => sql`${disputes.statusSince} + ${ms}::bigint * interval '1 millisecond'`
+
+/** The disputes of a buyer whose next step is theirs, each with the product and until when they may take it. */
+const buyersTurn = ({ actor, now }: Asker, { where, ms }: { where: SQL | undefined; ms: number }) =>
+  countedIn(disputes, {
+    where: and(visibleTo(actor), where, sql`${afterMs(ms)} > ${now}::timestamptz`),
+    since: disputes.statusSince,
+    name: sql`${disputeNumber('')}::text || ${disputes.number}`,
+    own: {
+      id: disputes.id,
+      about: sql`(select ${orderLines.name} from ${orderLines} where ${orderLines.id} = ${disputes.lineId})`,
+      due: afterMs(ms),
+    },
+  })
+
+/** What a buyer is to send back for their refund. */
+export const returnsFigure: FigureQuery = (asker) =>
+  buyersTurn(asker, { where: eq(disputes.status, 'accepted'), ms: RETURN_MS })
+
+/** What its seller has refused, as long as a buyer may take it to staff. */
+export const refusalsFigure: FigureQuery = (asker) =>
+  buyersTurn(asker, {
+    where: and(eq(disputes.status, 'rejected'), eq(disputes.escalatedOnce, false)),
+    ms: ESCALATION_MS,
   })
 
 /** What goes back at most, as long as something may. */

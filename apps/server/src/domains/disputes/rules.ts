@@ -42,10 +42,13 @@ interface Clock {
   step: Step
 }
 
+/** How long a buyer has to send back what they are paid back for. */
+export const RETURN_MS = 14 * DAY_MS
+
 /** What happens to a dispute that nobody looks after. */
 export const clocks: Partial<Record<DisputeStatus, Clock>> = {
   pending: { ms: DISPUTE_ANSWER_HOURS * HOUR_MS, to: 'escalated', step: 'escalate' },
-  accepted: { ms: 14 * DAY_MS, to: 'withdrawn', step: 'withdraw' },
+  accepted: { ms: RETURN_MS, to: 'withdrawn', step: 'withdraw' },
   returning: { ms: 7 * DAY_MS, to: 'refunded', step: 'receiveBack' },
   escalated: { ms: 60 * DAY_MS, to: 'refunded', step: 'decide' },
 }

@@ -198,20 +198,23 @@ export async function listTickets(
   }
 }
 
-/** Open tickets for staff; what was answered for whoever asked. */
+const named = { since: tickets.statusSince, name: sql`${ticketNumber('')}::text || ${tickets.number}` }
+
+/** Open tickets for staff; what was answered for whoever asked, which nothing makes due. */
 export const ticketsFigure: FigureQuery = ({ actor }) =>
-  countedIn(tickets, {
-    where: and(visibleTo(actor), roleIn(actor) === 'staff' ? eq(tickets.status, 'open') : isAnswered),
-    since: tickets.statusSince,
-    name: roleIn(actor) === 'staff' ? sql`${ticketNumber('')}::text || ${tickets.number}` : undefined,
-  })
+  roleIn(actor) === 'staff'
+    ? countedIn(tickets, { where: and(visibleTo(actor), eq(tickets.status, 'open')), ...named })
+    : countedIn(tickets, {
+        where: and(visibleTo(actor), isAnswered),
+        ...named,
+        own: { id: tickets.id, about: tickets.title, due: sql`null::timestamptz` },
+      })
 
 /** What the caller has taken and is to answer: whose first answer is due first, then what has waited longest. */
 export const ownTicketsFigure: FigureQuery = ({ actor }) =>
   countedIn(tickets, {
     where: and(eq(tickets.assigneeId, actor.userId), eq(tickets.status, 'open')),
-    since: tickets.statusSince,
-    name: sql`${ticketNumber('')}::text || ${tickets.number}`,
+    ...named,
     own: { id: tickets.id, about: tickets.title, due },
   })
 

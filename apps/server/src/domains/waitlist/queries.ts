@@ -1,12 +1,14 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql } from '../../db/drizzle.ts'
+import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from '../../db/drizzle.ts'
 import type { Placeholder, SQL } from '../../db/drizzle.ts'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 import { openWaitlistStatuses } from '@wellspring/api/contract/waitlist'
 import type { WaitingCount, WaitlistEntry } from '@wellspring/api/contract/waitlist'
 
-import type { Actor, Context } from '../../context.ts'
+import type { Actor, Context, FigureQuery } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
+import { countedIn } from '../../db/figure.ts'
 import { partOf, prepareOnce } from '../../db/prepare-once.ts'
 import { notFound } from '../../problem.ts'
 import { bookings } from '../booking/tables.ts'
@@ -45,6 +47,31 @@ const selectEntries = (db: ReadOnly | Tx) =>
     .innerJoin(users, eq(users.id, waitlistEntries.providerId))
     .leftJoin(bookings, eq(bookings.id, waitlistEntries.bookingId))
     .$dynamic()
+
+const ofBooking = (column: AnyPgColumn) =>
+  sql`(select ${column} from ${bookings} where ${bookings.id} = ${waitlistEntries.bookingId})`
+
+/** The times that are kept for somebody who waited for one. */
+export const offersFigure: FigureQuery = ({ actor, now }) =>
+  countedIn(waitlistEntries, {
+    where: and(
+      visibleTo(actor),
+      eq(waitlistEntries.status, 'offered'),
+      sql`exists (select from ${bookings} where ${and(
+        eq(bookings.id, waitlistEntries.bookingId),
+        eq(bookings.status, 'held'),
+        eq(bookings.isOffer, true),
+        gt(bookings.dueAt, now),
+      )})`,
+    ),
+    since: ofBooking(bookings.statusSince),
+    name: sql`(select ${providers.name} from ${providers} where ${providers.id} = ${waitlistEntries.providerId})`,
+    own: {
+      id: waitlistEntries.id,
+      about: sql`(select ${services.title} from ${services} where ${services.id} = ${waitlistEntries.serviceId})`,
+      due: ofBooking(bookings.dueAt),
+    },
+  })
 
 type Selected = Awaited<ReturnType<typeof selectEntries>>[number]
 

@@ -97,7 +97,7 @@ function Row(props: FigureTileProps) {
   const isLoading = isOnItsWay(props)
   const isNothing = value !== undefined && nought.includes(value) && !failed
   const isShort = useIsShort() && !failed
-  const isDrawn = useFolded(label, isLoading ? 'loading' : isNothing ? 'nothing' : 'shown')
+  const isDrawn = useFolded(isLoading ? 'loading' : isNothing ? 'nothing' : 'shown')
   if (!isDrawn) return null
   return (
     <Flex

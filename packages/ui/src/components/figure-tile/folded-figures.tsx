@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
 import type { BoxProps } from '@chakra-ui/react'
-import { createContext, useCallback, useContext, useLayoutEffect, useMemo, useState } from 'react'
+import { createContext, useCallback, useContext, useId, useLayoutEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 
@@ -8,7 +8,7 @@ import { Skeleton } from '../skeleton/skeleton.tsx'
 export type RowState = 'loading' | 'nothing' | 'shown'
 
 interface Fold {
-  report: (label: string, state: RowState | null) => void
+  report: (row: string, state: RowState | null) => void
   /** Rows stand there once all of them are known: none moves the others. */
   isKnown: boolean
   isShort: boolean
@@ -23,13 +23,15 @@ export const useIsRow = () => useContext(FoldContext) !== null
 export const useIsShort = () => useContext(FoldContext)?.isShort ?? false
 
 /** Whether a row is drawn; outside of a folded list every one is. */
-export function useFolded(label: string, state: RowState): boolean {
+export function useFolded(state: RowState): boolean {
   const fold = useContext(FoldContext)
   const report = fold?.report
+  // Two may have the same label.
+  const row = useId()
   useLayoutEffect(() => {
-    report?.(label, state)
-    return () => report?.(label, null)
-  }, [report, label, state])
+    report?.(row, state)
+    return () => report?.(row, null)
+  }, [report, row, state])
   return fold === null || (fold.isKnown && state === 'shown')
 }
 
@@ -57,11 +59,11 @@ const unlessEmpty = { '&:not(:has(> div > *))': { display: 'none' } } as const
 export function FoldedFigures({ title, allQuiet, isShort = false, children }: FoldedFiguresProps) {
   // Null until the rows have reported.
   const [states, setStates] = useState<Readonly<Record<string, RowState>> | null>(null)
-  const report = useCallback((label: string, state: RowState | null) => {
+  const report = useCallback((row: string, state: RowState | null) => {
     setStates((before) => {
-      if (before?.[label] === (state ?? undefined)) return before
-      const { [label]: _gone, ...rest } = before ?? {}
-      return state === null ? rest : { ...rest, [label]: state }
+      if (before?.[row] === (state ?? undefined)) return before
+      const { [row]: _gone, ...rest } = before ?? {}
+      return state === null ? rest : { ...rest, [row]: state }
     })
   }, [])
   const all = Object.values(states ?? {})

@@ -51,13 +51,12 @@ const settled = {
   '& > :is([data-settling], :has([data-settling])) ~ *': { animation: 'settle 0s 3s both' },
 } as const
 
-/** One filled button on the page: where nothing else is, it is the act that is asked for first. */
+const filled = { bg: 'accent.solid', color: 'accent.contrast', borderColor: 'accent.solid' } as const
+
+/** One filled button on the page: where nothing else is, it is the act that is asked for first, or what comes next. */
 const firstAct = {
-  '&:not(:has([data-solid])) :is(section > div > section:first-of-type [data-act], [data-first-act])': {
-    bg: 'accent.solid',
-    color: 'accent.contrast',
-    borderColor: 'accent.solid',
-  },
+  '&:not(:has([data-solid])) section > div > section:first-of-type [data-act]': filled,
+  '&:not(:has([data-solid], [data-act])) [data-first-act]': filled,
 } as const
 
 /**
@@ -67,7 +66,8 @@ const firstAct = {
 export function TodayCards({ cards }: Shown) {
   const of = (...groups: TodayCard['group'][]) => cards.filter(({ group }) => groups.includes(group))
   const [attention, figures, stats, trend] = [of('attention'), of('figures'), of('stats'), of('trend')]
-  const isDesk = attention.length > 0 || stats.length > 0
+  // Who works here has numbers of every week, and is told that nothing waits; others see what waits alone.
+  const isDesk = stats.length > 0
   const hasLast = of('last').length > 0
   const beside = (
     <Stack key="beside" gap="8" minW="0" data-beside css={settled}>
@@ -113,7 +113,7 @@ export function TodayCards({ cards }: Shown) {
         <Stack gap="8" minW="0" css={settled}>
           <Each cards={of('first')} />
           {attention.length > 0 ? (
-            <FoldedFigures title={t`Needs attention`} allQuiet={t`You’re all caught up.`}>
+            <FoldedFigures title={t`Needs attention`} {...(isDesk && { allQuiet: t`You’re all caught up.` })}>
               <Each cards={attention} />
             </FoldedFigures>
           ) : null}

@@ -1,10 +1,24 @@
-import { aliasedTable, and, asc, desc, eq, gt, inArray, lte, or, sql } from '../../../db/drizzle.ts'
+import {
+  aliasedTable,
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  sql,
+} from '../../../db/drizzle.ts'
 import type { SQL } from '../../../db/drizzle.ts'
 
 import type { EventBooking, eventPayments } from '@wellspring/api/contract/event-bookings'
 
-import type { Actor, Context, Viewer } from '../../../context.ts'
+import type { Actor, Context, FigureQuery, Viewer } from '../../../context.ts'
 import type { ReadOnly, Tx } from '../../../db/database.ts'
+import { countedIn } from '../../../db/figure.ts'
 import { isId } from '../../../db/ids.ts'
 import { partOf, prepareOnce } from '../../../db/prepare-once.ts'
 import { notFound } from '../../../problem.ts'
@@ -146,6 +160,34 @@ function whereOf(kind: Actor['kind'], { when, eventId }: Filter): SQL | undefine
     eventId === undefined ? undefined : eq(eventBookings.eventId, sql.placeholder('eventId')),
   )
 }
+
+const ofEvent = sql`(select ${events.title} from ${events} where ${events.id} = ${eventBookings.eventId})`
+
+const startsAt = sql`(select ${occurrences.startsAt} from ${occurrences} where ${occurrences.id} = ${eventBookings.occurrenceId})`
+
+const named = { since: eventBookings.statusSince, name: ofEvent }
+
+/** The tickets that are kept for a patron until they pay. */
+export const unpaidTicketsFigure: FigureQuery = ({ actor, now }) =>
+  countedIn(eventBookings, {
+    where: and(visibleTo(actor), eq(eventBookings.status, 'reserved'), gt(eventBookings.dueAt, now)),
+    ...named,
+    own: { id: eventBookings.id, about: ofEvent, due: eventBookings.dueAt },
+  })
+
+/** The tickets of events that were moved, as long as their patron has not said whether they come. */
+export const movedEventsFigure: FigureQuery = ({ actor, now }) =>
+  countedIn(eventBookings, {
+    where: and(
+      visibleTo(actor),
+      eq(eventBookings.status, 'confirmed'),
+      isNotNull(eventBookings.movedFrom),
+      isNull(eventBookings.moveAnswer),
+      sql`${startsAt} > ${now}::timestamptz`,
+    ),
+    ...named,
+    own: { id: eventBookings.id, about: ofEvent, due: startsAt },
+  })
 
 const askedBy = prepareOnce((db, { kind, ...filter }: Filter & Pick<Actor, 'kind'>, name) => {
   const where = whereOf(kind, filter)

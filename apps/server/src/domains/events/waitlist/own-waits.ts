@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, sql } from '../../../db/drizzle.ts'
+import { and, desc, eq, gt, inArray, sql } from '../../../db/drizzle.ts'
 
 import { attendancesOf } from '@wellspring/api/contract/event-format'
 import type { EventWait } from '@wellspring/api/contract/event-waitlist'
 
-import type { Actor, Context } from '../../../context.ts'
+import type { Actor, Context, FigureQuery } from '../../../context.ts'
 import type { ReadOnly, Tx } from '../../../db/database.ts'
+import { countedIn } from '../../../db/figure.ts'
 import { isId } from '../../../db/ids.ts'
 import { notFound } from '../../../problem.ts'
 import { providers } from '../../directory/tables.ts'
@@ -29,6 +30,22 @@ const selectWaits = (db: ReadOnly | Tx, { userId }: Pick<Actor, 'userId'>, now: 
     .innerJoin(ticketTypes, eq(ticketTypes.id, eventWaits.ticketTypeId))
     .innerJoin(providers, eq(providers.id, events.providerId))
     .$dynamic()
+
+const eventTitle = sql`(select ${events.title} from ${events}, ${occurrences}
+  where ${events.id} = ${occurrences.eventId} and ${occurrences.id} = ${eventWaits.occurrenceId})`
+
+/** The tickets that are kept for somebody who waited for them. */
+export const eventOffersFigure: FigureQuery = ({ actor, now }) =>
+  countedIn(eventWaits, {
+    where: and(
+      eq(eventWaits.patronId, actor.userId),
+      eq(eventWaits.status, 'offered'),
+      gt(eventWaits.offeredUntil, now),
+    ),
+    since: eventWaits.joinedAt,
+    name: eventTitle,
+    own: { id: eventWaits.id, about: eventTitle, due: eventWaits.offeredUntil },
+  })
 
 function present(row: Awaited<ReturnType<typeof selectWaits>>[number]): EventWait {
   const { wait, event, date, type } = row

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray } from '../../../db/drizzle.ts'
+import { and, desc, eq, gt, inArray, sql } from '../../../db/drizzle.ts'
 import type { Placeholder } from '../../../db/drizzle.ts'
 
 import type { QuestionnaireRequest } from '@wellspring/api/contract/sharing'
@@ -10,7 +10,7 @@ import { isId } from '../../../db/ids.ts'
 import { notFound } from '../../../problem.ts'
 import { providers } from '../../directory/tables.ts'
 import { users } from '../../identity/tables.ts'
-import { findInstrumentName } from '../../questionnaires/queries.ts'
+import { findInstrumentName, listInstrumentNames } from '../../questionnaires/queries.ts'
 import { statusForProvider } from '../rules.ts'
 import { questionnaireRequests } from '../tables.ts'
 import type { RequestRow } from '../transition.ts'
@@ -27,9 +27,27 @@ const visibleTo = ({ kind, userId }: Viewer) =>
 const isWaiting = (now: Date | Placeholder) =>
   and(inArray(questionnaireRequests.status, ['asked', 'accepted']), gt(questionnaireRequests.dueAt, now))
 
+/** What people call the questionnaire that is asked for: the names stand in its definitions. */
+const instrumentName = sql.join(
+  [
+    sql`case ${questionnaireRequests.instrument}`,
+    ...listInstrumentNames().map(
+      ({ instrumentId, instrumentName: name }) => sql`when ${instrumentId} then ${name}::text`,
+    ),
+    sql`else ${questionnaireRequests.instrument} end`,
+  ],
+  sql` `,
+)
+
 /** What providers have asked a patron to answer. */
 export const questionnairesFigure: FigureQuery = ({ actor, now }) =>
-  countedIn(questionnaireRequests, { where: and(visibleTo(actor), isWaiting(now)) })
+  countedIn(questionnaireRequests, {
+    where: and(visibleTo(actor), isWaiting(now)),
+    since: questionnaireRequests.askedAt,
+    name: sql`(select ${providers.name} from ${providers} where ${providers.id} = ${questionnaireRequests.providerId})`,
+    // It is answered or declined at the appointment that it belongs to.
+    own: { id: questionnaireRequests.bookingId, about: instrumentName, due: questionnaireRequests.dueAt },
+  })
 
 const selectRequests = ({ db }: Pick<Context, 'db'>) =>
   db

@@ -184,9 +184,11 @@ describe('a time that becomes free', () => {
     expect(await seen()).not.toContain(bookingId)
     await expect(own.booking.getBooking({ id: bookingId })).rejects.toMatchObject({ status: 404 })
     expect((await own.waitlist.countWaiting()).counts).toMatchObject([{ waiting: 1, offered: 1 }])
-    expect(await figureOf(patron, 'requests')).toMatchObject({ value: 1 })
+    const { first } = await figureOf(patron, 'offers')
+    const { id, offer, service } = await entryOf(patron)
+    expect(first).toMatchObject([{ own: { id, about: service.title, dueAt: offer?.until } }])
     await payFor(patron, bookingId)
-    expect(await figureOf(patron, 'requests')).toEqual({ value: 0, beside: null, at: null })
+    expect(await figureOf(patron, 'offers')).toEqual({ value: 0, beside: null, at: null, first: [] })
     expect(await seen()).toContain(bookingId)
   })
 

@@ -1,0 +1,74 @@
+import { useQueries } from '@tanstack/react-query'
+
+import type { Figure } from '@wellspring/api/contract/dashboard'
+import { useApi } from '@wellspring/api/hooks/api'
+import { figureQuery } from '@wellspring/api/hooks/figures'
+import { FigureTile } from '@wellspring/ui/figure-tile'
+import { useNow } from '@wellspring/ui/use-now'
+import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
+import { t } from '@wellspring/words/macro'
+
+import { kindOf, waitingNames } from './waiting-kinds.ts'
+import type { WaitingName } from './waiting-kinds.ts'
+
+type Answers = readonly { name: WaitingName; figure: Figure | null | undefined }[]
+
+/** All that is named, what is due first on top; what has no deadline follows. */
+const named = (answers: Answers, now: string) =>
+  answers
+    .flatMap(({ name: kind, figure }) =>
+      (figure?.first ?? []).flatMap(({ name, own }) => (own ? [{ kind, name, ...own }] : [])),
+    )
+    .filter(({ dueAt }) => dueAt === null || dueAt > now)
+    .toSorted((one, other) => (one.dueAt ?? '9').localeCompare(other.dueAt ?? '9'))
+
+/** How many are counted and not named, by the list that has them. */
+function more(answers: Answers) {
+  const rest = new Map<string, { label: string; count: number }>()
+  for (const { name, figure } of answers) {
+    const { href, label } = kindOf(name).list
+    const count = (figure?.value ?? 0) - (figure?.first?.length ?? 0)
+    if (count > 0) rest.set(href, { label, count: count + (rest.get(href)?.count ?? 0) })
+  }
+  return [...rest]
+}
+
+/** What a patron is asked for, each leading to the very thing. */
+export function WaitingCard() {
+  const api = useApi()
+  const clock = useClock()
+  const now = useNow()
+  const { figures, failed } = useQueries({
+    queries: waitingNames.map((name) => figureQuery(api, name)),
+    combine: (results) => ({
+      figures: results.map(({ data }) => data),
+      failed: results.some(({ isError, data }) => isError && data === undefined),
+    }),
+  })
+  const answers = waitingNames.map((name, at) => ({ name, figure: figures[at] }))
+  if (failed || answers.some(({ figure }) => figure === undefined))
+    return <FigureTile label={t`What waits for you`} value={undefined} failed={failed} />
+  return (
+    <>
+      {named(answers, now).map(({ kind, id, name, about, dueAt }) => {
+        const { href, act, label, detail } = kindOf(kind)
+        const words = { name, about, until: dueAt === null ? '' : dayAndTime(dueAt, clock) }
+        return (
+          <FigureTile
+            key={`${kind} ${id}`}
+            label={label(words)}
+            detail={detail(words)}
+            href={href(id)}
+            act={act}
+            value="1"
+            isOne
+            isWaiting
+          />
+        )
+      })}
+      {more(answers).map(([href, { label, count }]) => (
+        <FigureTile key={href} label={label} href={href} value={count.toLocaleString('en')} isWaiting />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import type { FigureName } from '@wellspring/api/contract/figure-names'
+import { t } from '@wellspring/words/macro'
+
+/** One thing that waits: whose or which it is, what it is about, and until when as its reader's clock has it. */
+interface WaitingWords {
+  name: string
+  about: string
+  until: string
+}
+
+interface Kind {
+  href: (id: string) => string
+  /** What is done there, in one word. */
+  act: string
+  label: (words: WaitingWords) => string
+  detail: (words: WaitingWords) => string
+  /** Where all of them stand: those that are not named here. */
+  list: { href: string; label: string }
+}
+
+const ofBookings = { href: '/my-bookings', label: t`More in My bookings` }
+const ofEvents = { href: '/my-events', label: t`More in My events` }
+const ofDisputes = { href: '/my-orders/disputes', label: t`More disputes` }
+
+const heldUntil = ({ until }: WaitingWords) => t`Not paid yet · held until ${until}`
+const keptUntil = ({ until }: WaitingWords) => t`Kept for you until ${until}`
+
+/** What a patron is asked for, by the figure that counts it. */
+const waitingKinds = {
+  suggestions: {
+    href: (id) => `/my-bookings/${id}`,
+    act: t`Answer`,
+    label: ({ name, about }) => t`${name} suggests “${about}”`,
+    detail: keptUntil,
+    list: ofBookings,
+  },
+  unpaidBookings: {
+    href: (id) => `/my-bookings/${id}/pay`,
+    act: t`Pay`,
+    label: ({ name, about }) => t`${about} with ${name}`,
+    detail: heldUntil,
+    list: ofBookings,
+  },
+  offers: {
+    href: (id) => `/my-bookings/waitlist/${id}`,
+    act: t`Answer`,
+    label: ({ name, about }) => t`A time is free for “${about}” with ${name}`,
+    detail: keptUntil,
+    list: ofBookings,
+  },
+  questionnaires: {
+    href: (id) => `/my-bookings/${id}`,
+    act: t`Answer`,
+    label: ({ name, about }) => t`${name} asks you to answer ${about}`,
+    detail: ({ until }) => t`Optional · open until ${until}`,
+    list: { href: '/questionnaires', label: t`More in Questionnaires` },
+  },
+  unpaidTickets: {
+    href: (id) => `/my-events/${id}/pay`,
+    act: t`Pay`,
+    label: ({ about }) => t`Tickets for “${about}”`,
+    detail: heldUntil,
+    list: ofEvents,
+  },
+  eventOffers: {
+    href: (id) => `/my-events/waitlist/${id}`,
+    act: t`Answer`,
+    label: ({ about }) => t`There is room at “${about}”`,
+    detail: keptUntil,
+    list: ofEvents,
+  },
+  movedEvents: {
+    href: (id) => `/my-events/${id}`,
+    act: t`Answer`,
+    label: ({ about }) => t`“${about}” was moved`,
+    detail: ({ until }) => t`It now begins ${until}. Do you keep your tickets?`,
+    list: ofEvents,
+  },
+  returns: {
+    href: (id) => `/my-orders/disputes/${id}`,
+    act: t`Send`,
+    label: ({ about }) => t`Send back ${about}`,
+    detail: ({ until }) => t`For your refund, by ${until}`,
+    list: ofDisputes,
+  },
+  refusals: {
+    href: (id) => `/my-orders/disputes/${id}`,
+    act: t`Read`,
+    label: ({ about }) => t`Your dispute about ${about} was declined`,
+    detail: ({ until }) => t`Our team decides if you ask by ${until}`,
+    list: ofDisputes,
+  },
+  support: {
+    href: (id) => `/support/${id}`,
+    act: t`Read`,
+    label: ({ about }) => t`Support answered “${about}”`,
+    detail: ({ name }) => t`Ticket ${name}`,
+    list: { href: '/support?only=answered', label: t`More answers from support` },
+  },
+} as const satisfies Partial<Record<FigureName<'patron'>, Kind>>
+
+export type WaitingName = keyof typeof waitingKinds
+export const waitingNames = Object.keys(waitingKinds) as WaitingName[]
+export const kindOf = (name: WaitingName): Kind => waitingKinds[name]
