@@ -4,24 +4,24 @@ import os from 'node:os'
 import path from 'node:path'
 
 /**
- * Runs the groups of checks named on the command line in one schedule, prints what failed, and ends with
- * `N passed, N failed`, which counts each test and each whole-tree check.
+ * Runs the groups of checks named on the command line in one schedule, prints the failures, and ends with `N passed, N
+ * failed`, which counts each test and each whole-tree check.
  */
 const root = path.join(import.meta.dirname, '..')
 const cache = path.join(root, 'node_modules/.cache')
 const reports = path.join(cache, 'reports')
-/** Short: a socket lies in it. */
+/** A short path, because the length of a socket path is limited. */
 const journeyData = mkdtempSync(path.join(os.tmpdir(), 'wellspring-journeys-'))
 
 interface Check {
   name: string
   command: string[]
   cwd?: string
-  /** Where a test runner writes its counts; a check without one counts as a single test. */
+  /** The report format with the counts. A check without one counts as a single test. */
   report?: 'vitest' | 'playwright'
-  /** What has to have ended before, where it is run at all. */
+  /** Checks that must end first, if they are run at all. */
   after?: Check[]
-  /** Nothing in it has to be there by a time: it runs at a low priority, one at a time. */
+  /** Not time-critical: runs at low priority, one at a time. */
   givesWay?: true
 }
 
@@ -31,11 +31,11 @@ const vitest = (name: string, { cwd, config }: { cwd: string; config?: string })
   cwd,
   report: 'vitest',
 })
-/** Whole-tree checks have no deadline in them: they take of the processors what the others leave. */
+/** Whole-tree checks contain no timeouts, so they run at low priority. */
 const wholeTree = (name: string, ...command: string[]): Check => ({
   name,
   command,
-  // The stories draw in one page: from here on they leave a processor to others.
+  // The stories render in a single page, so from then on a processor is free.
   after: [demo],
   givesWay: true,
 })
@@ -47,11 +47,11 @@ const demo: Check = {
   cwd: 'apps/e2e',
   after: [build],
 }
-/** Nothing of the same priority but the demo's making runs beside the browser: what it waits for has its time. */
+/** Only the demo data runs beside the browser at normal priority, so that the browser's timeouts hold. */
 const stories = vitest('stories', { cwd: 'packages/ui', config: 'vitest.stories.config.ts' })
 const server: Check = {
   ...vitest('apps/server tests', { cwd: 'apps/server' }),
-  // Its servers look for built apps: whole ones, or none.
+  // Its servers look for built apps, which must be complete or absent.
   after: [build, demo, stories],
 }
 const drawn: Check = {
@@ -72,7 +72,7 @@ const journeys: Check = {
   after: [demo, stories, server, sandbox],
 }
 
-/** In the order in which they begin where there is room for them. */
+/** In start order. */
 const groups: Record<string, Check[]> = {
   stories: [stories],
   journeys: [build, demo, journeys],
@@ -88,13 +88,13 @@ const groups: Record<string, Check[]> = {
   ],
 }
 
-/** One more than there are processors: what waits leaves its own to what gives way. */
+/** One more than there are processors, because the waits of one check leave time for the low-priority ones. */
 const atOnce = os.availableParallelism() + 1
 
 interface Outcome {
   passed: number
   failed: number
-  /** Each failed test with the beginning of what it said. */
+  /** Each failed test with the start of its message. */
   failures: string[]
 }
 
@@ -121,7 +121,7 @@ interface Failure {
   message: string | undefined
 }
 
-/** The failed journeys of a file: each that went wrong in a browser of its own. */
+/** The failed journeys of a file, once per browser project. */
 const failedIn = ({ suites = [], specs = [] }: Suite): Failure[] => [
   ...suites.flatMap(failedIn),
   ...specs
@@ -135,7 +135,7 @@ const failedIn = ({ suites = [], specs = [] }: Suite): Failure[] => [
     ),
 ]
 
-/** What failed is said again at the end, for whoever sees the last lines only. */
+/** Failures are repeated at the end, for readers of the last lines only. */
 const failuresOf = (check: Check, { testResults = [], suites = [] }: Report) =>
   [
     ...testResults
@@ -152,14 +152,14 @@ function outcomeOf(check: Check, file: string, ok: boolean): Outcome {
     const report = JSON.parse(readFileSync(file, 'utf8')) as Report
     const passed = report.stats ? report.stats.expected + report.stats.flaky : (report.numPassedTests ?? 0)
     const failed = report.stats ? report.stats.unexpected : (report.numFailedTests ?? 0)
-    // A runner that fails without a failed test (a file that does not load, a leak) has failed all the same.
+    // A runner that fails without a failed test (a file that does not load, a leak) counts as failed.
     return { passed, failed: ok ? failed : Math.max(1, failed), failures: failuresOf(check, report) }
   } catch {
     return { passed: 0, failed: 1, failures: [] }
   }
 }
 
-/** What the ended checks took of the processors, in seconds; 0 where the system does not say. */
+/** CPU seconds of the ended checks, or 0 where the system does not report them. */
 function processorSeconds(): number {
   try {
     const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? []
@@ -169,7 +169,7 @@ function processorSeconds(): number {
   }
 }
 
-/** Of that, what has been said already. */
+/** The part of those seconds that has already been reported. */
 let saidSeconds = 0
 
 function run(check: Check): Promise<Outcome> {
@@ -184,19 +184,19 @@ function run(check: Check): Promise<Outcome> {
         ...process.env,
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,
         JOURNEY_DATA: journeyData,
-        // Dozens of processes read the same libraries: what one has compiled the next one takes.
+        // Dozens of processes load the same libraries, so they share a compile cache.
         NODE_COMPILE_CACHE: path.join(cache, 'compiled'),
         TURBO_TELEMETRY_DISABLED: '1',
         STORYBOOK_DISABLE_TELEMETRY: '1',
-        // What is written in Go (the compiler, the types of the linter) works out for each of its threads what the
-        // others know too, and the other processor has a lane of its own. It throws its memory away less often.
+        // Go programs (the type checker and the type-aware linter) repeat work in each of their threads, and another
+        // check uses the other processor. Less frequent garbage collection saves time.
         GOMAXPROCS: '1',
         GOGC: '400',
         FORCE_COLOR: '0',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    // Its own processes take after it. Where it has ended already there is nothing to be done.
+    // Child processes inherit the priority. Fails harmlessly if the process has already ended.
     if (check.givesWay && child.pid !== undefined)
       try {
         os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
@@ -218,7 +218,7 @@ function run(check: Check): Promise<Outcome> {
   })
 }
 
-/** Begins the first check that may begin, as often as there is room, until all have ended. */
+/** Starts checks as soon as their dependencies have ended and there is capacity, until all have ended. */
 async function runAll(checks: readonly Check[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   const waiting = [...checks]

@@ -25,7 +25,7 @@ import { createUser } from './factories.ts'
 import { createWatchedLog } from './watched-log.ts'
 import { openToken } from './open-token.ts'
 
-/** A clock that stands still until it is moved. */
+/** A clock that moves only when a test advances it. */
 export interface Clock {
   now: () => Date
   advance: (by: { days?: number; hours?: number; minutes?: number; seconds?: number }) => void
@@ -41,7 +41,7 @@ export function createClock(start = new Date('2026-06-15T09:00:00.000Z')): Clock
   }
 }
 
-/** Somebody who is signed in, with a client of their own. */
+/** A signed-in account with its own client. */
 export interface SignedIn {
   userId: string
   email: string
@@ -54,17 +54,17 @@ export interface TestApp {
   deps: Dependencies
   clock: Clock
   databaseUrl: string
-  /** A context without an actor, to call actions directly. */
+  /** A context without an actor, for calling actions directly. */
   context: Context
-  /** A client of a host, signed in with `cookie` if one is given. */
+  /** A client of a host, signed in with `cookie` if given. */
   client: (audience: Audience, cookie?: string) => Client
-  /** A new account of a kind with an open session. */
+  /** Creates an account of this kind with an open session. */
   signIn: (kind: Kind, options?: { roles?: Role[] }) => Promise<SignedIn>
-  /** Another session of an account that stands already. */
+  /** Opens another session of an existing account. */
   signInAs: (userId: string) => Promise<Client>
-  /** What was mailed to somebody, newest first. */
+  /** Returns the mails to an address, newest first. */
   mails: (to: string) => Promise<KeptMail[]>
-  /** Runs every job that is due, and those that they add. */
+  /** Runs all due jobs, and those that they enqueue. */
   runJobs: () => Promise<void>
   close: () => Promise<void>
 }
@@ -88,17 +88,17 @@ export function testConfig(dataFolder: string, settings: Record<string, string> 
   })
 }
 
-/** The whole server on a database of its own, without a socket. `ports` replaces adapters. */
+/** The whole server on its own database, without a socket. `ports` replaces adapters. */
 export async function testApp(
   options: {
     settings?: Record<string, string>
     ports?: Partial<Ports>
     databaseUrl?: string
-    /** What it begins with: a database to clone, and the files that belong to it. */
+    /** The initial state: a database to clone and its files. */
     from?: { template: string; files: string }
     clock?: Clock
     log?: FastifyBaseLogger
-    /** Where built apps are looked for; there are none unless a test brings them. */
+    /** The folder with built apps. Without it, no app is served. */
     root?: string
   } = {},
 ): Promise<TestApp> {
@@ -170,7 +170,7 @@ export async function testApp(
     mails: (to) => deps.ports.outbox?.list(to) ?? Promise.resolve([]),
     runJobs: () =>
       runOnce({
-        // A pool of its own would log in anew for every run.
+        // With a connection of its own, the worker would reconnect for every run.
         pgPool: deps.database.pool,
         taskList: taskList(deps),
         logger: quiet,

@@ -9,7 +9,7 @@ import { applications, submissions } from '../domains/onboarding/tables.ts'
 import { uploads } from '../domains/uploads/tables.ts'
 import type { SignedIn, TestApp } from './app.ts'
 
-/** Makes files that an account has uploaded, and writes them down at once. */
+/** Creates uploaded files of an account directly as rows. */
 async function filesOf(
   { context }: Pick<TestApp, 'context'>,
   ownerId: string,
@@ -35,7 +35,7 @@ async function filesOf(
   }
 }
 
-/** A whole application whose files are there. */
+/** Application data that refers to existing files. */
 export async function credentialingOf(
   stand: Pick<TestApp, 'context'>,
   ownerId: string,
@@ -53,7 +53,7 @@ export async function tenantDetailsOf(stand: Pick<TestApp, 'context'>, ownerId: 
   return details
 }
 
-/** The form of a provider: what stands twice in it, and the application itself. */
+/** A provider's application form: the application and the fields that repeat a part of it. */
 export const providerForm = (credentialing: Credentialing) => ({
   credentialing,
   firstName: credentialing.basicInformation.firstName,
@@ -75,7 +75,7 @@ export interface Applicant extends SignedIn {
   applicationId: string
 }
 
-/** Somebody who has applied. */
+/** An account that has applied. */
 export async function applicant(
   stand: TestApp,
   kind: 'provider' | 'tenant' = 'provider',
@@ -93,7 +93,7 @@ export async function applicant(
   return { ...account, applicationId: id }
 }
 
-/** An application that stands as if somebody had submitted just this. */
+/** Creates an application in the state after a submission of this data. */
 export async function keepSubmitted(
   { context }: Pick<TestApp, 'context'>,
   userId: string,
@@ -138,7 +138,7 @@ export async function decide(
   return onboarding.decideApplication({ id, submissionId: application.submissions[0]!.id, ...decision })
 }
 
-/** Somebody whose application has been approved. */
+/** An account whose application has been approved. */
 export async function approvedApplicant(
   stand: TestApp,
   kind: 'provider' | 'tenant' = 'provider',

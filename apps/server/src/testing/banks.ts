@@ -3,14 +3,14 @@ import { expect } from 'vitest'
 import { createConnectAccount, settleAccount } from '../domains/wallet/payouts/accounts.ts'
 import type { Cluster } from './cluster.ts'
 
-/** What a bank does with a payment; nothing when there is nothing to open or to decide. */
+/** Opens or decides a dispute as the buyer's bank. Ignored when there is none to open or decide. */
 export const bank = (
   { sandbox }: Pick<Cluster, 'sandbox'>,
   paymentIntent: string,
   outcome: 'opened' | 'won' | 'lost',
 ): Promise<unknown> => sandbox('POST', '/sandbox/disputes', { paymentIntent, outcome }).catch(() => null)
 
-/** Gives the platform money at the card provider, from which it pays sellers what only tests have sold. */
+/** Gives the platform a balance at the gateway, to pay sellers for sales that exist only in the test's rows. */
 export const fundPlatform = ({ context }: Pick<Cluster, 'context'>): Promise<unknown> =>
   context.ports.cards.charge({
     key: crypto.randomUUID(),
@@ -21,7 +21,7 @@ export const fundPlatform = ({ context }: Pick<Cluster, 'context'>): Promise<unk
     metadata: {},
   })
 
-/** Opens a provider's account at the card provider, with the bank account to which is paid out. */
+/** Opens a provider's account at the gateway, with a bank account for payouts. */
 export async function connectSeller(
   { context }: Pick<Cluster, 'context'>,
   id: string,

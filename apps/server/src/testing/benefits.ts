@@ -38,10 +38,10 @@ export function depositInput(amount: number, card = 'pm_ok') {
 export const deposit = (owner: SignedIn, amount: number, card?: string) =>
   owner.client.organisations.payDeposit(depositInput(amount, card), withNewKey())
 
-/** A payment whose card holder has to show themself to the bank. */
+/** A deposit that awaits the cardholder's authentication. */
 export const deposit3ds = (owner: SignedIn) => deposit(owner, 100, 'pm_3ds')
 
-/** An organisation that has enough people, a rule, and nothing in its fund. */
+/** An organisation with enough members and a benefit rule, and an empty fund. */
 export async function makeBenefits(stand: TestApp, changes: Partial<BenefitsInput> = {}) {
   const made = await makeOrganisation(stand)
   await addMembers(stand, made.organisationId, { count: BENEFIT_MEMBERS, joinedAt: stand.clock.now() })
@@ -49,7 +49,7 @@ export async function makeBenefits(stand: TestApp, changes: Partial<BenefitsInpu
   return made
 }
 
-/** The same with a limit for everybody in its fund, and a patron who has joined. */
+/** The same with a fund that covers every member's limit, and a patron who has joined. */
 export async function makeSponsored(stand: TestApp, changes: Partial<BenefitsInput> = {}) {
   const made = await makeBenefits(stand, changes)
   const { limit } = benefitsInput(changes)
@@ -61,21 +61,21 @@ export async function makeSponsored(stand: TestApp, changes: Partial<BenefitsInp
 
 type Client = Pick<SignedIn, 'client'>
 
-/** Pays for what is held as far as an organisation does not. */
+/** Pays the patron's share of a held booking. */
 export async function paySponsored({ client }: Client, id: string, card?: string) {
   const { offer } = await client.organisations.getSponsorOffer({ kind: 'booking', id })
   const press = { ...paymentOf(id, card), organisationPays: offer?.pays ?? 0 }
   return client.booking.payBooking(press, withNewKey())
 }
 
-/** The same of tickets. */
+/** Pays the patron's share of reserved tickets. */
 export async function paySponsoredTickets({ client }: Client, id: string, card?: string) {
   const { offer } = await client.organisations.getSponsorOffer({ kind: 'ticket', id })
   const press = { ...paymentOf(id, card), organisationPays: offer?.pays ?? 0 }
   return client.events.payTickets(press, withNewKey())
 }
 
-/** An organisation that has gone through nothing, with a rule and nothing in its fund. */
+/** Creates the rows of an organisation with a benefit rule and an empty fund. */
 export async function createSponsor(
   context: Context,
   { limitCents, percent = 50 }: { limitCents: number; percent?: number },
@@ -125,7 +125,7 @@ export async function createSponsor(
   })
 }
 
-/** A fund of which a patron has a limit, of such an organisation. */
+/** Creates such an organisation with a fund that covers one patron's limit. */
 export async function createFund(
   context: Context,
   { patronId, limitCents, percent }: { patronId: string; limitCents: number; percent?: number },

@@ -17,15 +17,15 @@ interface Wanted {
   patronId: string
   dollars: number
   confirmation?: 'instant' | 'request'
-  /** Suggested by its provider, who works around the clock. */
+  /** Proposed by the provider, who works around the clock. */
   isProposal?: boolean
-  /** In how many hours it begins; one of a provider's own. */
+  /** Hours until it begins. Must differ per provider. */
   hour: number
 }
 
 const aroundTheClock = Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }])
 
-/** A time that is held, of somebody who has not gone through the directory. */
+/** Creates the rows of a held booking, without a directory entry. */
 export async function createHeld(
   context: Context,
   { sellerId, patronId, dollars, hour, confirmation = 'instant', isProposal = false }: Wanted,
@@ -33,7 +33,7 @@ export async function createHeld(
   const now = context.now()
   const { price: _, ...service } = serviceInput({ confirmation })
   const wanted = now.getTime() + (hour + 1) * HOUR_MS
-  // What is moved later stands on a full hour, as the times that are offered do.
+  // Bookings that are rescheduled later start on a full hour, like the offered slots.
   const startsAt = new Date(isProposal ? Math.ceil(wanted / HOUR_MS) * HOUR_MS : wanted)
   const endsAt = new Date(startsAt.getTime() + 50 * 60_000)
   return context.deps.database.write(async (tx) => {
@@ -100,7 +100,7 @@ export async function createHeld(
   })
 }
 
-/** A booking whose money has come, with a charge at the card provider. */
+/** A paid booking with its charge at the gateway. */
 export async function createBookedSale(context: Context, wanted: Wanted): Promise<BookingRow> {
   const booking = await createHeld(context, wanted)
   const [payment] = await context.deps.database.write((tx) =>

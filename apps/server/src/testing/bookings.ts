@@ -10,7 +10,7 @@ import { bookings } from '../domains/booking/tables.ts'
 import type { SignedIn, TestApp } from './app.ts'
 import { providerWithService, serviceInput, workdays } from './providers.ts'
 
-/** A provider, what they offer, and a patron. */
+/** A provider, their service, and a patron. */
 export interface Practice {
   provider: SignedIn
   service: OwnService
@@ -23,7 +23,7 @@ export interface Booked extends Practice {
 
 export type PracticeOptions = Parameters<typeof providerWithService>[1] & { patron?: SignedIn }
 
-/** Somebody who can be booked nine to five, and somebody who would like to. */
+/** A provider who works nine to five, and a patron. */
 export async function makePractice(stand: TestApp, options: PracticeOptions = {}): Promise<Practice> {
   const { provider, service } = await providerWithService(stand, {
     provider: { week: workdays, ...options.provider },
@@ -32,7 +32,7 @@ export async function makePractice(stand: TestApp, options: PracticeOptions = {}
   return { provider, service, patron: options.patron ?? (await stand.signIn('patron')) }
 }
 
-/** Ten o'clock on the second day of the tests' clock, a Tuesday. */
+/** Ten o'clock on the second day of the test clock, a Tuesday. */
 export const tuesdayAt = (hour: number, minute = 0) =>
   new Date(Date.UTC(2026, 5, 16, hour, minute)).toISOString()
 
@@ -42,7 +42,7 @@ export const holdOf = ({ service }: Practice, startsAt = tuesdayAt(10)) => ({
   zone: 'Asia/Dubai',
 })
 
-/** A time that is held and not paid for. */
+/** A held booking that is not paid. */
 export async function makeHeld(
   stand: TestApp,
   options: PracticeOptions & { at?: string } = {},
@@ -52,7 +52,7 @@ export async function makeHeld(
   return { ...practice, booking }
 }
 
-/** A time that a provider suggests to somebody whom they have met: a paid one, who has to confirm it. */
+/** A paid slot that a provider has proposed to a past client, who has to confirm it. */
 export async function makeProposed(stand: TestApp, options: PracticeOptions = {}): Promise<Booked> {
   const met = await makeConfirmed(stand, {
     ...options,
@@ -76,21 +76,21 @@ const forFree = (options: PracticeOptions, service: Partial<ServiceInput> = {}) 
   service: { price: 0, ...service, ...options.service },
 })
 
-/** A booking that costs nothing: confirmed as soon as it is asked for. */
+/** A free booking, confirmed as soon as it is requested. */
 export const makeConfirmed = (stand: TestApp, options: PracticeOptions & { at?: string } = {}) =>
   makeHeld(stand, forFree(options))
 
-/** A request that costs nothing and waits for its provider. */
+/** A free request that awaits its provider. */
 export const makeRequested = (stand: TestApp, options: PracticeOptions & { at?: string } = {}) =>
   makeHeld(stand, forFree(options, { confirmation: 'request' }))
 
-/** A step of a booking by itself, without what else belongs to it. */
+/** Applies a transition of a booking without its side effects. */
 export const step = (stand: TestApp, id: string, move: BookingMove) =>
   stand.deps.database.write(async (tx) =>
     transitionBooking(tx, stand.context, await lockBooking(tx, id), move),
   )
 
-/** As if it had begun so long ago. */
+/** Makes a booking look as if it began this many minutes ago. */
 export const begin = (stand: TestApp, { id, service }: BookingDetail, minutesAgo: number) => {
   const startsAt = new Date(stand.clock.now().getTime() - minutesAgo * 60_000)
   const endsAt = new Date(startsAt.getTime() + service.lengthMinutes * 60_000)
@@ -102,21 +102,21 @@ export const begin = (stand: TestApp, { id, service }: BookingDetail, minutesAgo
   )
 }
 
-/** A booking whose time has come and gone. */
+/** A booking whose time is over. */
 export async function makeOver(stand: TestApp, options: PracticeOptions = {}): Promise<Booked> {
   const made = await makeConfirmed(stand, options)
   await begin(stand, made.booking, 120)
   return made
 }
 
-/** A booking to which its patron did not come, as its provider says. */
+/** A booking that its provider has reported as a no-show of the patron. */
 export async function makeMissed(stand: TestApp, options: PracticeOptions = {}): Promise<Booked> {
   const made = await makeOver(stand, options)
   await step(stand, made.booking.id, { to: 'no_show', by: 'provider', set: { missedBy: 'patron' } })
   return made
 }
 
-/** A booking in which both have met. */
+/** A completed booking. */
 export async function makeCompleted(stand: TestApp, options: PracticeOptions = {}): Promise<Booked> {
   const made = await makeOver(stand, options)
   await made.provider.client.booking.completeBooking({ id: made.booking.id })

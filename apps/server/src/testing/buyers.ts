@@ -44,7 +44,7 @@ const passing = new Set([
   'CHECKOUT_IN_PROGRESS',
 ])
 
-/** Repeats what can be repeated until there is a last word. */
+/** Retries until the result is final. */
 export async function lastWord(
   client: Client,
   key: string,

@@ -6,15 +6,15 @@ export type EndpointName = {
   [Domain in keyof Contract]: `${Domain}.${string & keyof Contract[Domain]}`
 }[keyof Contract]
 
-/** A request that its endpoint answers with success, once. */
+/** A request that succeeds once. */
 export interface Call {
   audience: Audience
   /** Null for a guest. */
   cookie: string | null
   input: Record<string, unknown>
-  /** The Idempotency-Key; one of its own where the endpoint wants one and none is given. */
+  /** The Idempotency-Key. By default a new one, where the endpoint requires it. */
   key?: string
 }
 
-/** By endpoint: makes whoever may call, all that has to be there before, and what to send. */
+/** By endpoint: creates an authorised caller with everything that the call requires, and returns the request. */
 export type Calls = Record<EndpointName, () => Promise<Call>>

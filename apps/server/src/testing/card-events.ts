@@ -9,20 +9,20 @@ import type { TestCards } from './cards.ts'
 const { card } = readConfig({ NODE_ENV: 'test', WELLSPRING_SECRET: 'a secret of thirty-two characters' })
 const { webhooks } = new Stripe(card.secretKey)
 
-/** The card provider of tests, whose events are read as the real one's are. */
+/** Test cards that parse webhook events like the real gateway. */
 export const createTellingCards = (): TestCards => ({
   ...createTestCards(),
   readEvent: openStripe(card).readEvent,
 })
 
 interface Told {
-  /** Another one unless it is told again. */
+  /** A new id by default. The same id simulates a redelivery. */
   id?: string
   type: string
   object: object
 }
 
-/** What the card provider tells by a webhook; the status of the answer. */
+/** Delivers a webhook event and returns the response status. */
 export async function tell({ app, clock }: TestApp, told: Told): Promise<number> {
   const { id = `evt_${crypto.randomUUID()}`, type, object } = told
   const payload = JSON.stringify({ id, object: 'event', type, data: { object } })

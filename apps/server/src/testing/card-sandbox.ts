@@ -6,21 +6,21 @@ import { openStripe } from '../ports/cards/stripe.ts'
 import { spawnProgram } from './cluster.ts'
 
 export interface CardSandbox {
-  /** The server's adapter; its customers live by the sandbox's clock. */
+  /** The server's adapter. Its customers use the sandbox's test clock. */
   cards: CardsPort
-  /** The provider's own SDK, to look behind the product's back. */
+  /** The gateway's own SDK, to inspect and change state directly. */
   stripe: Stripe
-  /** Begins a new clock for the customers that come; months pass for them when it is moved. */
+  /** Sets a new test clock for later customers. Advancing it lets months pass for them. */
   setClock: (to: Date) => Promise<void>
   moveClock: (to: Date) => Promise<void>
-  /** The next request of this kind fails like this. */
+  /** Makes the next request of this kind fail in this way. */
   plant: (match: string, kind: string) => Promise<void>
-  /** The bank of a payment opens a claim on it, or decides the open one. */
+  /** Opens or decides a payment's dispute as its bank. */
   claim: (intentId: string, outcome: 'opened' | 'won' | 'lost') => Promise<void>
   stop: () => void
 }
 
-/** The card sandbox, with nobody listening to its events, and a clock that only tests move. */
+/** Starts the card sandbox without webhook receivers, on a clock that only tests move. */
 export async function startCardSandbox(databaseUrl: string): Promise<CardSandbox> {
   const child = spawnProgram('sandbox', {
     DATABASE_URL: databaseUrl,

@@ -15,31 +15,31 @@ import type { SavedCardControls } from './saved-cards.ts'
 import { createTestSubscriptions, noSubscriptions } from './subscriptions.ts'
 import type { SubscriptionControls } from './subscriptions.ts'
 
-/** The card provider as tests need it: it keeps what it charged, and can be made to misbehave. */
+/** A gateway for tests that records its charges and can be made to misbehave. */
 export interface TestCards extends CardsPort, SavedCardControls, SubscriptionControls, PayoutControls {
-  /** What is asked next is answered like this; after that the card decides. */
+  /** Sets the behaviour of the next charge. Later ones depend on the card again. */
   next: (behaviour: 'answer lost' | 'never arrives') => void
-  /** The refund that is asked for next goes like this. */
+  /** Sets the behaviour of the next refund. */
   nextRefund: (behaviour: 'answer lost' | 'never arrives' | 'refused') => void
-  /** The capture that is asked for next goes like this. */
+  /** Sets the behaviour of the next capture. */
   nextCapture: (behaviour: 'answer lost' | 'never arrives') => void
-  /** The bank lets go of what was kept on the card. */
+  /** Expires an authorization. */
   lapse: (intentId: string) => void
-  /** Money that is kept on cards, by intent. */
+  /** Lists authorized charges that are not captured, by intent. */
   keptOn: () => string[]
-  /** The bank has not taken the money of a refund, days after it was done. */
+  /** Reverses a refund, as a bank may do days later. */
   bounceRefund: (refundId: string) => void
-  /** What banks were told. */
+  /** The evidence submitted for chargebacks. */
   answers: readonly ClaimEvidence[]
-  /** What the bank of a buyer says of the payment of a checkout; said again, it has gone on. */
+  /** Opens or updates a chargeback of a checkout's payment. */
   claim: (key: string, said: Partial<BankClaim> & Pick<BankClaim, 'status'>) => BankClaim
-  /** How many refunds were made. */
+  /** The number of refunds made. */
   refundCount: () => number
-  /** The card holder has shown themself to the bank. */
+  /** Completes the cardholder's authentication. */
   authenticate: (intentId: string) => void
-  /** Money that was taken and not given back, by checkout. */
+  /** Captured amounts less refunds, by checkout. */
   taken: () => Map<string, number>
-  /** How many charges were made. */
+  /** The number of charges made. */
   count: () => number
 }
 
@@ -57,10 +57,10 @@ const declines: Record<string, string> = {
 
 const noSuchCharge: Charge = { status: 'declined', intentId: null, message: 'No such payment_intent.' }
 
-/** All that the card provider knows, as data: written down, it goes on elsewhere. */
+/** The whole state of the gateway as plain data, which can be serialised and restored. */
 export const emptyCards = () => ({
   byKey: new Map<string, Kept>(),
-  /** What each refund was answered, by its key: asked for again, it is answered so again. */
+  /** The result of each refund by key, returned again on a retry. */
   refunds: new Map<string, Exclude<Refund, { status: 'unknown' }>>(),
   bounced: new Set<string>(),
   claims: new Map<string, BankClaim>(),
@@ -165,7 +165,7 @@ export function createTestCards(now: () => Date = () => new Date(), kept = empty
         : { status: 'done', refundId },
     authenticate(intentId) {
       const kept = find(intentId)
-      // What has ended, or has come already, does not come again.
+      // A charge that has ended or succeeded cannot be authenticated again.
       if (kept?.charge.status === 'requires_action') kept.charge = paid(intentId, kept.request)
     },
     nextCapture: (behaviour) => {

@@ -10,7 +10,7 @@ export const address = {
   country: 'AE',
 }
 
-/** A valid order, paid with the card named. */
+/** A valid order, paid with the given card. */
 export const orderWith = (paymentMethodId = 'pm_ok'): PlaceOrderInput => ({
   shippingAddress: address,
   billingDetails: { ...address, email: 'maya@wellspring.example' },

@@ -6,7 +6,7 @@ import { MINUTE_MS } from '../time.ts'
 import type { TestApp } from './app.ts'
 import { makePractice } from './bookings.ts'
 
-/** As if an invitation had been mailed a while ago. */
+/** Backdates an invitation, as if it had been mailed a while ago. */
 export const sentEarlier = (stand: TestApp, { id }: Record<string, unknown>) =>
   stand.deps.database.write((tx) =>
     tx
@@ -17,7 +17,7 @@ export const sentEarlier = (stand: TestApp, { id }: Record<string, unknown>) =>
 
 export const zone = 'Europe/Rome'
 
-/** The newest invitation of an address to be a client, and its link. */
+/** Returns the newest client invitation of an address, with its link. */
 export async function clientInvitationOf(
   stand: TestApp,
   email: string,
@@ -30,7 +30,7 @@ export async function clientInvitationOf(
   return { id, link: linkOf(stand.deps.config.secret, id) }
 }
 
-/** A patron whom a provider has asked to be a client. */
+/** A patron whom a provider has invited as a client. */
 export async function makeInvitedClient(stand: TestApp, practice?: Awaited<ReturnType<typeof makePractice>>) {
   const made = practice ?? (await makePractice(stand))
   const { email } = made.patron
@@ -38,7 +38,7 @@ export async function makeInvitedClient(stand: TestApp, practice?: Awaited<Retur
   return { ...made, invitation: { ...invitation, ...(await clientInvitationOf(stand, email)) } }
 }
 
-/** A patron who has accepted that, and has not booked. */
+/** A patron who has accepted such an invitation and has not booked. */
 export async function makeAcceptedClient(stand: TestApp) {
   const made = await makeInvitedClient(stand)
   await made.patron.client.clients.acceptClientInvitation({ link: made.invitation.link, zone })

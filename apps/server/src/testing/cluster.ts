@@ -25,7 +25,7 @@ import { patience } from './patience.ts'
 import type { Program } from './programs.ts'
 import { openToken, openTokens } from './open-token.ts'
 
-/** Numbers of ports that are free now, each with the next one free as well. */
+/** Returns free ports whose next port is free as well. */
 export async function freePorts(count: number): Promise<number[]> {
   const probes = await Promise.all(
     Array.from({ length: count }, async () => {
@@ -41,7 +41,7 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports
 }
 
-/** Starts a program of ours. What one process has compiled is not compiled by the next. */
+/** Starts one of our programs with the shared compile cache. */
 export function spawnProgram(name: Program, environment: Record<string, string>): ChildProcess {
   const folder = inject('programs')
   return spawn(process.execPath, [path.join(folder, `${name}.mjs`)], {
@@ -50,7 +50,7 @@ export function spawnProgram(name: Program, environment: Record<string, string>)
   })
 }
 
-/** A process of ours, once it says that it is ready. */
+/** Starts one of our programs and waits until it is ready. */
 export function launch(name: Program, environment: Record<string, string>): Promise<ChildProcess> {
   const child = spawnProgram(name, { NODE_ENV: 'test', ...environment })
   return new Promise((resolve, reject) => {
@@ -59,7 +59,7 @@ export function launch(name: Program, environment: Record<string, string>): Prom
   })
 }
 
-/** Asks a server of this machine for a host whose name the machine need not know. */
+/** Fetches from a local server with a Host header, so that the name need not resolve. */
 const askFor =
   (port: number, host: string): NonNullable<ClientOptions['fetch']> =>
   async (request) => {
@@ -86,39 +86,39 @@ const ended = (child: ChildProcess) =>
 
 interface ClusterNode {
   port: number
-  /** kill -9, as a crash would; resolves when it is gone. */
+  /** Kills it with SIGKILL like a crash, and resolves when it is gone. */
   kill: () => Promise<void>
-  /** Asks it to end; resolves when it is gone. */
+  /** Stops it gracefully, and resolves when it is gone. */
   stop: () => Promise<void>
   start: () => Promise<void>
 }
 
 export interface Cluster {
   databaseUrl: string
-  /** What every server process of it is started with. */
+  /** The environment of every server process. */
   environment: Record<string, string>
-  /** A context in this process, to make rows with. */
+  /** A context in this process, for creating rows. */
   context: Context
   nodes: [ClusterNode, ClusterNode]
-  /** The card sandbox's own controls: `POST /sandbox/faults` and so on. */
+  /** Calls the sandbox's own controls: `POST /sandbox/faults` and so on. */
   sandbox: (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
   sql: <Row>(statement: string) => Promise<Row[]>
-  /** A new patron, signed in on both servers; one client for each. */
+  /** Creates a patron with one client per server. */
   patron: () => Promise<[Client, Client]>
-  /** Many of them, made at once; `prepare` gives them what they come with. */
+  /** Creates many patrons at once. `prepare` sets each of them up. */
   crowd: (
     howMany: number,
     prepare?: (context: Context, userIds: readonly string[]) => Promise<unknown>,
   ) => Promise<[Client, Client][]>
-  /** The same of a patron who stands already. */
+  /** Signs an existing patron in, with one client per server. */
   patronAs: (userId: string) => Promise<[Client, Client]>
-  /** A provider who stands already, signed in on both servers. */
+  /** Signs an existing provider in, with one client per server. */
   providerAs: (userId: string) => Promise<[Client, Client]>
   admin: () => Promise<[Client, Client]>
   close: () => Promise<void>
 }
 
-/** Two server processes and the card sandbox on one database of their own, or on the one at `url`. */
+/** Two server processes and the card sandbox on a database of their own, or on the one at `url`. */
 export async function startCluster(url?: string): Promise<Cluster> {
   const database = url === undefined ? await createTestDatabase() : { url, drop: async () => {} }
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'wellspring-cluster-'))
@@ -163,7 +163,7 @@ export async function startCluster(url?: string): Promise<Cluster> {
     }
   }
   const nodes = [await node(one), await node(two)] as const
-  // Of what this process makes for a test, nothing is given up because the machine is busy.
+  // Long timeouts, so that setup in this process does not fail on a busy machine.
   const config = testConfig(dataFolder, {
     CARD_SANDBOX_URL: `${shared.CARD_SANDBOX_URL}?timeout=${patience.waitMs}`,
   })

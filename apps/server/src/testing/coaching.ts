@@ -9,7 +9,7 @@ import type { TestApp } from './app.ts'
 import { makeConfirmed } from './bookings.ts'
 import type { Booked } from './bookings.ts'
 
-/** A patron and their coach, and what they keep. */
+/** A patron and their coach, with their coaching records. */
 export interface Coached extends Booked {
   space: CoachingSpaceDetail
 }
@@ -28,7 +28,7 @@ export const stepOf = (step: Partial<ActionInput> = {}): ActionInput => ({
   ...step,
 })
 
-/** Two who have booked a coaching session. */
+/** A patron and a coach with a booked session. */
 export async function makeCoached(stand: TestApp): Promise<Coached> {
   const booked = await makeConfirmed(stand, { service: { isCoaching: true } })
   await stand.runJobs()
@@ -36,7 +36,7 @@ export async function makeCoached(stand: TestApp): Promise<Coached> {
   return { ...booked, space }
 }
 
-/** The same, with a goal of the patron and a step of each towards it. */
+/** The same with a goal and an action of each. */
 export async function makeGoal(stand: TestApp): Promise<Coached & { goalId: string; actionId: string }> {
   const made = await makeCoached(stand)
   const { coaching } = made.patron.client
@@ -51,7 +51,7 @@ export async function makeGoal(stand: TestApp): Promise<Coached & { goalId: stri
   return { ...made, space: after.space, goalId, actionId }
 }
 
-/** The same, with a note of the patron about their session. */
+/** The same with the patron's note about their session. */
 export async function makeNote(stand: TestApp): Promise<Coached & { note: CoachingNote }> {
   const made = await makeCoached(stand)
   const { note } = await made.patron.client.coaching.writeNote({

@@ -11,7 +11,7 @@ export interface Talk {
   roomId: string
 }
 
-/** Puts somebody into a group as what they are there, whoever would have to let them in. */
+/** Adds a group member in the given state, without an admission. */
 export const putIn = (
   { deps, clock }: TestApp,
   groupId: string,
@@ -19,7 +19,7 @@ export const putIn = (
   state: Parameters<typeof setMember>[1]['state'] = 'member',
 ): Promise<void> => deps.database.write((tx) => setMember(tx, { groupId, userId, state, since: clock.now() }))
 
-/** A group of a provider with one member. */
+/** A provider's group with one member. */
 export async function makeTalk(
   stand: TestApp,
   { access = 'invite' }: Partial<GroupInput> = {},
@@ -44,7 +44,7 @@ export async function makeTalk(
   return { owner, member, groupId: group.id, roomId: group.rooms[0]!.id }
 }
 
-/** Says something in a room. */
+/** Sends a message to a room. */
 export async function sayIn(
   { client }: Pick<SignedIn, 'client'>,
   roomId: string,
@@ -55,7 +55,7 @@ export async function sayIn(
   return message
 }
 
-/** Another patron in the same group; both have said to be adults. */
+/** Another patron in the same group. Both have confirmed that they are adults. */
 export async function anotherAdult(stand: TestApp, { member, groupId }: Talk): Promise<SignedIn> {
   const other = await stand.signIn('patron')
   await putIn(stand, groupId, other.userId)
@@ -70,7 +70,7 @@ export interface Reported extends Talk {
   messageId: string
 }
 
-/** What the member has said, reported by the owner of the group and taken by a moderator. */
+/** A message of the member that the owner has reported and a moderator has claimed. */
 export async function makeReported(stand: TestApp): Promise<Reported> {
   const talk = await makeTalk(stand)
   const { id } = await sayIn(talk.member, talk.roomId, 'That is nonsense, and so are you.')
@@ -82,7 +82,7 @@ export async function makeReported(stand: TestApp): Promise<Reported> {
   return { ...talk, staff, caseId, messageId: id }
 }
 
-/** The same, decided: the message is removed and its writer muted for a week. */
+/** The same after a decision: the message is removed and its writer muted for a week. */
 export async function makeDecided(stand: TestApp): Promise<Reported> {
   const reported = await makeReported(stand)
   await reported.staff.client.community.decideCase({

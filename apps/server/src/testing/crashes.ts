@@ -7,20 +7,20 @@ import type { TestApp } from './app.ts'
 
 export type Ask = (options: { context: { idempotencyKey: string } }) => Promise<unknown>
 
-/** When a process dies that was asked: how far its first try has come. */
+/** How far the first attempt gets before the process dies. */
 type Death = 'after its first commit' | 'after its last commit'
 
 export interface Crashes {
-  /** Asks, and lets the process die; later another one is asked with the same key. */
+  /** Makes a call whose process dies, then retries it with the same key and returns the result of the retry. */
   askTwice: (ask: Ask, death?: Death) => Promise<unknown>
-  /** What other services were asked while a transaction was open, which has to wait for them. */
+  /** Requests to other services during an open transaction, which would hold it up. */
   askedWithin: string[]
 }
 
 const atHome = new Set<PropertyKey>(['publicUrl', 'signPut', 'signGet'])
 const never = new Promise<never>(() => {})
 
-/** Lets the process of a stand die while it is asked. */
+/** Simulates crashes of the server during a call. */
 export function createCrashes(stand: TestApp): Crashes {
   const { database, ports } = stand.deps
   const { write, statement } = database
@@ -55,7 +55,7 @@ export function createCrashes(stand: TestApp): Crashes {
       }
     else
       database.statement = {
-        // The answer is kept last of all; a lock that is taken before is no such thing.
+        // Storing the answer is the last statement. Locks taken earlier do not count.
         update: ((table: PgTable) =>
           table === idempotencyKeys
             ? { set: () => ({ where: () => Object.assign(die(), { returning: die }) }) }

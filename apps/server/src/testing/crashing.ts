@@ -1,6 +1,6 @@
 import { createLog, endOnCrash } from '../log/log.ts'
 
-// A process that ends over what nobody caught, as a server would.
+// A process that handles uncaught errors like a server.
 endOnCrash(createLog('info'))
 const said = process.argv[2] ?? ''
 const error = Object.assign(new Error(said), { detail: said, query: said })

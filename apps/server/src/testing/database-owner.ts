@@ -1,6 +1,6 @@
 import { startEmbedded } from '../db/embedded.ts'
 
-/** A program that owns a database and does nothing else, to be killed by a test. */
+/** A program that only owns a database, to be killed by a test. */
 const [, , folder = ''] = process.argv
 await startEmbedded(folder, { fsync: 'off' })
 process.stdout.write('started\n')

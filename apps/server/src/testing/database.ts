@@ -16,12 +16,12 @@ async function onServer(statement: string, andThen: () => Promise<void> = async 
   }
 }
 
-/** Of all files that run, one does this at a time: the lock ends with its connection. */
+/** Runs one caller at a time across all test files. The lock ends with its connection. */
 export const oneAtATime = (run: () => Promise<void>) => onServer('select pg_advisory_lock(1)', run)
 
 const inUse = '55006'
 
-/** Runs a statement on databases, again and again while somebody uses one of them. */
+/** Runs a statement that requires unused databases, and retries while there are connections. */
 async function whenUnused(statement: string, attempts: number): Promise<boolean> {
   for (let attempt = 0; attempt < attempts; attempt++) {
     try {
@@ -35,24 +35,24 @@ async function whenUnused(statement: string, attempts: number): Promise<boolean>
   return false
 }
 
-/** Connections that are on their way out are let go in peace: one that is cut has nobody left to tell. */
+/** Waits for connections that are closing, because terminating one raises an error that no one handles. */
 async function drop(name: string): Promise<void> {
   if (!(await whenUnused(`drop database ${name}`, 40))) await onServer(`drop database ${name} with (force)`)
 }
 
-/** From now on others may clone it, by this name. */
+/** Turns a database into a template that other test files clone by this name. */
 export async function keepAsTemplate(url: string, name: string): Promise<void> {
   const made = new URL(url).pathname.slice(1)
   if (!(await whenUnused(`alter database ${made} rename to ${name}`, patience.waitMs / 50)))
     throw new Error(`${made} is in use for ever`)
 }
 
-/** A database of its own: migrated and empty, or with what another template holds. */
+/** A new database: migrated and empty, or a clone of another template. */
 export async function createTestDatabase(
   template = 'migrated',
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  // Files clone at the same time, and a template may have only one reader.
+  // Test files clone concurrently, but a template allows one reader only.
   if (
     !(await whenUnused(
       `create database ${name} template ${template} strategy file_copy`,
@@ -62,7 +62,7 @@ export async function createTestDatabase(
     throw new Error('the template is in use for ever')
   const url = new URL(inject('postgresUrl'))
   url.pathname = `/${name}`
-  // What a busy machine answers late is no outage; tests of one take these words away.
+  // Slow queries on a busy machine are no outage. Tests of outages remove these parameters.
   url.searchParams.set('query_timeout', String(patience.waitMs))
   url.searchParams.set('statement_timeout', String(patience.waitMs))
   return { url: url.href, drop: () => drop(name) }

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { publishProduct } from '../domains/catalogue/actions/publish-product.ts'
 import { demoAccount, seedIdentity } from '../demo/identity.ts'
 
-/** Those of the demo whom other parts of it speak of. */
+/** Creates the demo accounts that other parts of the demo refer to. */
 export async function seedPeople(context: Context) {
   await seedIdentity(context)
   for (const [kind, name] of [
@@ -17,7 +17,7 @@ export async function seedPeople(context: Context) {
     })
 }
 
-/** Something that a shop of the demo sells, of which there is enough. */
+/** Publishes a demo product with ample stock. */
 export const publishStocked = (context: Context, product: { sellerId: string; name: string }) =>
   publishProduct(context, {
     ...product,

@@ -2,7 +2,7 @@ import { eq } from '../db/drizzle.ts'
 import { users } from '../domains/identity/tables.ts'
 import type { SignedIn, TestApp } from './app.ts'
 
-/** As at the moment at which an account is taken away, before anything has followed from it; or it stands again. */
+/** Disables or enables an account without the effects that follow from it. */
 export const setDisabled = (stand: TestApp, { userId }: Pick<SignedIn, 'userId'>, isDisabled: boolean) =>
   stand.deps.database.write((tx) =>
     tx

@@ -10,7 +10,7 @@ import type { MadeProduct } from './factories.ts'
 
 export const withNewKey = () => ({ context: { idempotencyKey: crypto.randomUUID() } })
 
-/** A seller and a buyer with an order between them. */
+/** A seller, a buyer, and an order between them. */
 export interface Purchase {
   seller: SignedIn
   buyer: SignedIn
@@ -18,7 +18,7 @@ export interface Purchase {
   order: OrderDetail
 }
 
-/** A provider who sells. */
+/** A provider who sells products. */
 export async function signInSeller(stand: TestApp): Promise<SignedIn> {
   const seller = await stand.signIn('provider', { roles: ['member-provider'] })
   await stand.deps.database.write((tx) =>
@@ -30,7 +30,7 @@ export async function signInSeller(stand: TestApp): Promise<SignedIn> {
 export const putInCart = (client: Client, { id, variantIds }: MadeProduct, quantity = 1) =>
   client.cart.addCartLine({ productId: id, productVariantId: variantIds[0]!, quantity })
 
-/** An order that was just paid. */
+/** A paid order. */
 export async function makeOrder(
   stand: TestApp,
   options: { price?: number; stock?: number; quantity?: number; buyer?: SignedIn; tokens?: number } = {},
@@ -48,7 +48,7 @@ export async function makeOrder(
   return { seller, buyer, product, order }
 }
 
-/** An order that is on its way. */
+/** A shipped order. */
 export async function makeShipped(
   stand: TestApp,
   options?: Parameters<typeof makeOrder>[1],
@@ -70,7 +70,7 @@ export interface Disputed extends Purchase {
   dispute: DisputeDetail
 }
 
-/** A dispute that was just opened. */
+/** A newly opened dispute. */
 export async function makeDispute(
   stand: TestApp,
   options: Parameters<typeof makeOrder>[1] & { disputed?: number } = {},
@@ -80,7 +80,7 @@ export async function makeDispute(
   return { ...deal, dispute }
 }
 
-/** A dispute whose seller wants the items back. */
+/** A dispute that the seller has accepted with a return. */
 export async function makeAccepted(stand: TestApp): Promise<Disputed> {
   const made = await makeDispute(stand)
   const input = { id: made.dispute.id, wantsReturn: true }
@@ -88,7 +88,7 @@ export async function makeAccepted(stand: TestApp): Promise<Disputed> {
   return { ...made, dispute }
 }
 
-/** A dispute whose pieces are on their way back. */
+/** A dispute whose items are on their way back. */
 export async function makeReturning(stand: TestApp): Promise<Disputed> {
   const made = await makeAccepted(stand)
   const input = { id: made.dispute.id, tracking: 'AE 1234' }
@@ -104,7 +104,7 @@ export async function makeRejected(stand: TestApp): Promise<Disputed> {
   return { ...made, dispute }
 }
 
-/** A dispute that staff is to decide. */
+/** A dispute escalated to staff. */
 export async function makeEscalated(stand: TestApp): Promise<Disputed> {
   const made = await makeRejected(stand)
   const { dispute } = await made.buyer.client.disputes.escalateDispute({ id: made.dispute.id })

@@ -5,7 +5,7 @@ import type { SignedIn, TestApp } from './app.ts'
 import { uploadRecording } from './media.ts'
 import { signInProvider } from './providers.ts'
 
-/** What an author types of an article that lacks nothing. */
+/** A complete article as its author enters it. */
 export const contentInput = (changes: Partial<ContentDraft> = {}): ContentDraft => ({
   title: 'Sleeping well',
   summary: 'Small things that help at night.',
@@ -31,14 +31,14 @@ export interface ContentOptions {
   author?: SignedIn
 }
 
-/** A draft that lacks nothing. */
+/** A complete draft. */
 export async function makeContentDraft(stand: TestApp, options: ContentOptions = {}): Promise<Written> {
   const author = options.author ?? (await signInProvider(stand))
   const { content } = await author.client.educationalContent.createContent(contentInput(options.content))
   return { author, content }
 }
 
-/** The same with a recording in place of a text. */
+/** A complete draft with a recording instead of text. */
 export async function makeAudioDraft(stand: TestApp, options: ContentOptions = {}): Promise<Written> {
   const author = options.author ?? (await signInProvider(stand))
   const { privateUrl: fileUrl } = await uploadRecording(stand, author)
@@ -46,13 +46,13 @@ export async function makeAudioDraft(stand: TestApp, options: ContentOptions = {
   return makeContentDraft(stand, { author, content })
 }
 
-/** Has content sent in. */
+/** Submits content for review. */
 export async function submitContent({ author, content: { id } }: Written): Promise<Written> {
   const move = { id, status: 'pending_review' as const }
   return { author, content: (await author.client.educationalContent.moveContent(move)).content }
 }
 
-/** Has content sent in and published. */
+/** Submits and publishes content. */
 async function publishContent(stand: TestApp, made: Written): Promise<Written> {
   const { author, content } = await submitContent(made)
   const staff = await stand.signIn('staff')
@@ -60,10 +60,10 @@ async function publishContent(stand: TestApp, made: Written): Promise<Written> {
   return { author, content: (await staff.client.educationalContent.moveContent(move)).content }
 }
 
-/** An article that everybody may read. */
+/** A published article. */
 export const makeContent = async (stand: TestApp, options: ContentOptions = {}): Promise<Written> =>
   publishContent(stand, await makeContentDraft(stand, options))
 
-/** A recording of ten minutes that everybody may hear. */
+/** A published recording of ten minutes. */
 export const makeAudio = async (stand: TestApp, options: ContentOptions = {}): Promise<Written> =>
   publishContent(stand, await makeAudioDraft(stand, options))

@@ -10,7 +10,7 @@ import { withNewKey } from './disputed-orders.ts'
 import { paymentOf } from './paid-bookings.ts'
 import { signInProvider } from './providers.ts'
 
-/** What an organiser types of an event; complete but for a date. */
+/** An event as its organiser enters it, complete except for a date. */
 export const eventInput = (changes: Partial<EventDraft> = {}): EventDraft => ({
   title: 'Breathing by the sea',
   description: 'An hour of slow breath, for everyone.',
@@ -44,7 +44,7 @@ export const ticketInput = (changes: Partial<TicketTypeInput> = {}): TicketTypeI
   ...changes,
 })
 
-/** Five days after the tests' clock begins, at six in the evening in Dubai. */
+/** Five days after the start of the test clock, at six in the evening in Dubai. */
 export const saturday = '2026-06-20T14:00:00.000Z'
 
 export const datesInput = (changes: Partial<DatesInput> = {}): DatesInput => ({
@@ -65,7 +65,7 @@ export interface EventOptions {
   organiser?: SignedIn
 }
 
-/** A draft that lacks nothing. */
+/** A complete draft. */
 export async function makeDraft(stand: TestApp, options: EventOptions = {}): Promise<Organised> {
   const organiser = options.organiser ?? (await signInProvider(stand))
   const { events } = organiser.client
@@ -74,7 +74,7 @@ export async function makeDraft(stand: TestApp, options: EventOptions = {}): Pro
   return { organiser, event }
 }
 
-/** An event that staff has been asked to look at. */
+/** An event submitted for review. */
 export async function makeSubmitted(stand: TestApp, options: EventOptions = {}): Promise<Organised> {
   const made = await makeDraft(stand, options)
   const move = { id: made.event.id, status: 'pending_review' as const }
@@ -96,13 +96,13 @@ export interface Reserved extends Organised {
 
 export type BookOptions = EventOptions & {
   patron?: SignedIn
-  /** How many of the first kind of ticket. */
+  /** The quantity of the first ticket type. */
   quantity?: number
 }
 
 type Seen = Pick<OwnEvent, 'ticketTypes' | 'occurrences'>
 
-/** Tickets of the first kind for the first date. */
+/** Tickets of the first type for the first date. */
 export const bookInput = ({ ticketTypes, occurrences }: Seen, quantity = 2) => ({
   occurrenceId: occurrences[0]!.id,
   tickets: Array.from({ length: quantity }, () => ({ ticketTypeId: ticketTypes[0]!.id })),
@@ -110,7 +110,7 @@ export const bookInput = ({ ticketTypes, occurrences }: Seen, quantity = 2) => (
   zone: 'America/New_York',
 })
 
-/** Two tickets that are kept and not paid for. */
+/** Two reserved tickets that are not paid. */
 export async function makeReserved(stand: TestApp, options: BookOptions = {}): Promise<Reserved> {
   const made = await makeEvent(stand, options)
   const patron = options.patron ?? (await stand.signIn('patron'))
@@ -118,7 +118,7 @@ export async function makeReserved(stand: TestApp, options: BookOptions = {}): P
   return { ...made, patron, booking }
 }
 
-/** A free ticket of a hybrid event for somebody without an account, who takes part online in twenty minutes. */
+/** A free ticket of a hybrid event for a guest without an account, who attends online in twenty minutes. */
 export async function makeGuestTicket(
   stand: TestApp,
   {
@@ -147,17 +147,17 @@ export async function makeGuestTicket(
   return { ...made, patron, booking, ticketId: tickets[0]!.id, link: tickets[0]!.guestLink ?? '' }
 }
 
-/** Presses Pay for tickets that are kept. */
+/** Pays for reserved tickets. */
 export const payForTickets = (patron: Pick<SignedIn, 'client'>, id: string, card?: string) =>
   patron.client.events.payTickets(paymentOf(id, card), withNewKey())
 
-/** Two tickets that are paid. */
+/** Two paid tickets. */
 export async function makeTickets(stand: TestApp, options: BookOptions = {}): Promise<Reserved> {
   const made = await makeReserved(stand, options)
   return { ...made, booking: (await payForTickets(made.patron, made.booking.id)).booking }
 }
 
-/** Paid tickets, and somebody who helps at the door and is no member. */
+/** Paid tickets, and an event helper without a membership. */
 export async function makeHelped(stand: TestApp, options: BookOptions = {}) {
   const made = await makeTickets(stand, options)
   const helping = await stand.signIn('provider')
@@ -166,7 +166,7 @@ export async function makeHelped(stand: TestApp, options: BookOptions = {}) {
   return { ...made, helping, helper: helpers[0]! }
 }
 
-/** Tickets for a date that was moved by a day since. */
+/** Tickets for a date that has since been moved by a day. */
 export async function makeMoved(stand: TestApp, options: BookOptions = {}): Promise<Reserved> {
   const made = await makeTickets(stand, options)
   const move = { scope: 'this' as const, startsAt: '2026-06-21T14:00:00.000Z', lengthMinutes: 60 }
@@ -174,7 +174,7 @@ export async function makeMoved(stand: TestApp, options: BookOptions = {}): Prom
   return made
 }
 
-/** A payment whose card holder has to show themself to the bank. */
+/** Tickets whose payment awaits the cardholder's authentication. */
 export async function makeTicketsUnderWay(stand: TestApp, options: BookOptions = {}) {
   const made = await makeReserved(stand, options)
   const { booking, clientSecret } = await payForTickets(made.patron, made.booking.id, 'pm_3ds')
@@ -193,7 +193,7 @@ export interface Waiting extends Reserved {
   entry: EventWait
 }
 
-/** Somebody who waits for the two tickets that another one has. */
+/** A patron on the waitlist for the two tickets of another. */
 export async function makeWaiting(stand: TestApp, options: BookOptions = {}): Promise<Waiting> {
   const ticketTypes = [ticketInput({ capacity: 2 })]
   const made = await makeTickets(stand, { ...options, event: { ticketTypes, ...options.event } })
@@ -201,7 +201,7 @@ export async function makeWaiting(stand: TestApp, options: BookOptions = {}): Pr
   return { ...made, waiting, entry: await waitFor(waiting, made.event) }
 }
 
-/** Joins the line for tickets of the first kind for the first date. */
+/** Joins the waitlist for tickets of the first type for the first date. */
 export const waitFor = async (
   { client }: Pick<SignedIn, 'client'>,
   { occurrences, ticketTypes }: Seen,
@@ -216,7 +216,7 @@ export const waitFor = async (
     })
   ).entry
 
-/** Somebody for whom tickets are kept, since another one gave them back. */
+/** A patron with a waitlist offer, after another one has returned their tickets. */
 export async function makeOfferedTickets(stand: TestApp, options: BookOptions = {}): Promise<Waiting> {
   const made = await makeWaiting(stand, options)
   const { patron, booking, waiting, entry } = made

@@ -21,7 +21,7 @@ interface UserValues {
   passwordHash?: string
 }
 
-/** Accounts with a password that nobody knows, all at once; see the identity tests for one that can log in. */
+/** Creates accounts with an unknown password. See the identity tests for one that can log in. */
 export async function createUsers(context: Context, values: readonly UserValues[]): Promise<MadeUser[]> {
   return context.deps.database.statement
     .insert(users)
@@ -57,7 +57,7 @@ export interface MadeProduct {
   variantIds: string[]
 }
 
-/** A published product; each variant is [price in dollars, stock]. */
+/** Creates a published product. Each variant is [price in dollars, stock]. */
 export async function createProduct(
   context: Context,
   values: {

@@ -3,12 +3,12 @@ import path from 'node:path'
 
 import { FolderInUse, lockFolder } from '../db/lock-folder.ts'
 
-/** Wants each of the folders at the moment in which it opens, says whether it has it, and gives it back as it closes. */
+/** Locks each folder at the moment in which it opens, reports the result, and releases it when the folder closes. */
 
 const [name = '', ...folders] = process.argv.slice(2)
 
 function until(file: string): void {
-  // Without a pause: what others do in the same moment is what this is for.
+  // Polls without a pause, to provoke races between concurrent starts.
   while (!existsSync(file));
 }
 

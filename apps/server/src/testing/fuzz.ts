@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** A seeded source of numbers from 0 to 1, so that a failure can be repeated (mulberry32). */
+/** A seeded source of numbers from 0 to 1 (mulberry32), so that a failure can be reproduced. */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -23,7 +23,7 @@ interface Schema {
   anyOf?: Schema[]
 }
 
-/** What nobody should send, and somebody will. */
+/** Hostile and malformed values. */
 const nasty: readonly unknown[] = [
   null,
   true,
@@ -65,7 +65,7 @@ const nasty: readonly unknown[] = [
   JSON.parse('{"__proto__":{"admin":true},"constructor":{"prototype":{}}}') as unknown,
 ]
 
-/** What a field of this name takes. */
+/** Valid values by field name. */
 const samples: Record<string, readonly string[]> = {
   country: ['AE', 'US'],
   zipCode: ['00000'],
@@ -76,7 +76,7 @@ const samples: Record<string, readonly string[]> = {
   paymentMethodId: ['pm_card_visa', 'pm_declined', 'pm_3ds'],
 }
 
-/** What goes wrong with an input that was right, at any depth. */
+/** Mutates a valid input at any depth. */
 function createMutations(random: () => number, words: () => readonly string[]) {
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item
 
@@ -110,7 +110,7 @@ function createMutations(random: () => number, words: () => readonly string[]) {
   return { mutated, pick }
 }
 
-/** Makes inputs: for a schema or from one that was right, most of them with something wrong here and there. */
+/** Generates inputs from a schema or from a valid input, most of them with some invalid parts. */
 export function createInputs(random: () => number, words: () => readonly string[]) {
   const { mutated, pick } = createMutations(random, words)
   let wrong = 0
@@ -144,14 +144,14 @@ export function createInputs(random: () => number, words: () => readonly string[
 
   return {
     pick,
-    /** An input for an endpoint; undefined where it takes none. */
+    /** Generates an input for an endpoint, or undefined if it takes none. */
     inputFor(schema: z.ZodType | undefined): unknown {
       wrong = pick([0, 0, 0.05, 0.15, 0.5])
       if (!schema) return random() < wrong ? pick(nasty) : undefined
       const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
       return valueFor(shape, '')
     },
-    /** The same input, or one like it. */
+    /** Returns the same input, or a mutation of it. */
     inputLike: (input: unknown): unknown => mutated(input, pick([0, 0, 0.02, 0.1, 0.4])),
   }
 }

@@ -11,13 +11,13 @@ export interface Asked {
   guestId: string
   email: string
   token: string
-  /** The page that they open their link on. */
+  /** The page on which they opened their link. */
   page: string
 }
 
 let asked = 0
 
-/** One of the two asks somebody in; the other has not answered yet. */
+/** One party invites a guest, and the other has not answered yet. */
 export async function askIn(
   stand: TestApp,
   made: Booked,
@@ -38,10 +38,10 @@ export async function askIn(
   }
 }
 
-/** What every request by a link says. */
+/** The body of every request with a guest link. */
 export const linkOf = ({ token, page }: Pick<Asked, 'token' | 'page'>) => ({ token, page })
 
-/** Somebody who is asked in by one and agreed to by the other. */
+/** A guest who is invited by one party and accepted by the other. */
 export async function invite(
   stand: TestApp,
   made: Booked,
@@ -53,7 +53,7 @@ export async function invite(
   return guest
 }
 
-/** Comes to the door as the socket of a link would; gives the name of its connection. */
+/** Joins a call like the socket of a guest link, and returns the connection's id. */
 export async function enterByLink(
   stand: TestApp,
   guest: Pick<Asked, 'guestId' | 'page'>,

@@ -31,7 +31,7 @@ import type { Asked, Work } from './halting.ts'
 
 interface Walk {
   steps: string[]
-  /** The number of the step at which it stands still; null goes to the end. */
+  /** The index of the step at which it halts, or null to run to the end. */
   haltAt: number | null
   halted: (at: string) => void
   change: string
@@ -39,7 +39,7 @@ interface Walk {
 
 const walks = new AsyncLocalStorage<Walk>()
 
-/** A place where the process may die. Whoever is to halt here waits for that. */
+/** A step at which the process may die. Halts here if it was told to. */
 async function reach(name: string) {
   const walk = walks.getStore()
   if (!walk) return
@@ -49,7 +49,7 @@ async function reach(name: string) {
   await new Promise(() => {})
 }
 
-/** Every transaction, every mail and every request to the card provider has a place before, within and after it. */
+/** Adds steps before, within and after every transaction, mail and gateway request. */
 function halting(deps: Dependencies): Dependencies {
   const { database, eventEffects, ports } = deps
   const cards = Object.entries(ports.cards).map(([name, ask]) => [

@@ -16,7 +16,7 @@ import { launch } from './cluster.ts'
 import type { Cluster } from './cluster.ts'
 import { patience } from './patience.ts'
 
-/** What a halting server can be asked to do. */
+/** The actions that a halting server can run. */
 export type Work =
   | { act: 'placeOrder'; actor: Actor; request: { idempotencyKey: string; input: PlaceOrderInput } }
   | { act: 'cancelOrder'; actor: Actor; id: string }
@@ -48,7 +48,7 @@ export interface Asked {
 
 interface Said {
   id: number
-  /** The steps that were reached so far. */
+  /** The steps reached so far. */
   steps: string[]
   /** Where it halted. */
   at?: string
@@ -56,16 +56,16 @@ interface Said {
 }
 
 export interface HaltingServer {
-  /** Does a piece of work to its end, and names its steps. */
+  /** Runs an action to its end and returns its steps. */
   walk: (work: Work) => Promise<string[]>
-  /** Begins a piece of work and stops at one of its steps, with everything that it holds; names the step. */
+  /** Runs an action and halts at one of its steps, with all its locks. Returns the step. */
   halt: (work: Work, at: number) => Promise<string>
   kill: () => Promise<void>
 }
 
-/** A server process of a cluster, without jobs, that halts where it is told to. */
+/** A server process of a cluster without jobs, which halts at a given step. */
 export async function startHalting({ environment }: Cluster): Promise<HaltingServer> {
-  // Its steps are compared one by one: on a busy machine the card provider answers late, which is no trouble here.
+  // The exact steps are compared, so a slow gateway on a busy machine must not time out.
   const cards = `${environment['CARD_SANDBOX_URL']}?timeout=${patience.waitMs}`
   const child = await launch('halting', { ...environment, CARD_SANDBOX_URL: cards })
   const asked = new Map<number, (said: Said) => void>()
@@ -87,7 +87,7 @@ export async function startHalting({ environment }: Cluster): Promise<HaltingSer
   }
 }
 
-/** Jobs that wait for their time are due now. */
+/** Makes all scheduled jobs due now. */
 export const hurry = ({ context }: Cluster) =>
   context.deps.database.pool.query(
     `update graphile_worker._private_jobs set run_at = now() where run_at > now()`,
@@ -96,7 +96,7 @@ export const hurry = ({ context }: Cluster) =>
 export const asking = (name: string) => [`${name}: to be asked`, `${name}: answered`]
 export const writing = (name: string) => [`${name}: to begin`, `${name}: to commit`, `${name}: committed`]
 
-/** What a server is killed over, and how somebody tries it again. */
+/** An action during which a server is killed, and how a user retries it. */
 export interface Piece {
   id: string
   work: Work
@@ -107,11 +107,11 @@ export interface KillStory<Made> {
   work: Work['act'] | `${Work['act']}, ${string}`
   begin: () => Promise<Piece>
   steps: string[]
-  /** What has to be there in the end, once for each piece. */
+  /** The expected final state of each piece. */
   made: Made
 }
 
-/** One piece of work is done to its end; at each of its steps another one of the kind is left by a server that is killed. */
+/** Runs one action to its end, and one more per step in a server that is killed at that step. */
 export async function killAtEachStep<Piece extends { work: Work }>(
   cluster: Cluster,
   { begin, steps }: { begin: () => Promise<Piece>; steps: readonly string[] },
@@ -125,7 +125,7 @@ export async function killAtEachStep<Piece extends { work: Work }>(
   return { whole, pieces }
 }
 
-/** What a server leaves that is killed at each step of a story is ended by another one, once. */
+/** Expects another server to complete, exactly once, every action that a killed server left at one of its steps. */
 export async function killAndTryAgain<Made>(
   cluster: Cluster,
   { begin, steps, made }: KillStory<Made>,

@@ -7,11 +7,11 @@ import { patience } from './patience.ts'
 
 const open = new Map<string, pg.Pool>()
 
-/** One connection that stays while a test runs: a property asks the same hundreds of times, planned once. */
+/** Keeps one connection per database, because property tests run the same statements hundreds of times. */
 function connectionTo(url: string): pg.Pool {
   const known = open.get(url)
   if (known) return known
-  // What a busy machine answers late is no fault in the books.
+  // A slow query on a busy machine is not a fault in the books.
   const patient = new URL(url)
   patient.searchParams.set('query_timeout', String(patience.waitMs))
   const pool = createPool(patient.href, 1, (error) => {
@@ -26,10 +26,10 @@ function connectionTo(url: string): pg.Pool {
 }
 
 /**
- * Invariant I, by SQL: what left the stock is in live checkouts or came back by a step that says so; what was
- * captured is in paid orders and bookings or was given back by a refund that is done; no provider has two active
- * bookings at one time; the ledger says the same, sums to zero in every transaction, no balance is more or less than its entries, and everything that is kept twice is the
- * same when it is recomputed. `initialStock` is what the factories put there.
+ * Checks invariant I by SQL: what left the stock is in live checkouts or came back by a step that records it; what was
+ * captured is in paid orders and bookings or was refunded; no provider has two active bookings at one time; the ledger
+ * agrees, every transaction sums to zero, every balance equals the sum of its entries, and every figure that is stored
+ * twice equals its recomputed value. `initialStock` is the stock that the factories created.
  */
 export async function expectInvariant(databaseUrl: string, initialStock: number) {
   const pool = connectionTo(databaseUrl)

@@ -9,8 +9,8 @@ import { ledgerChecks } from '../domains/wallet/ledger/checks.ts'
 let statement: { name: string; text: string; values: unknown[] } | undefined
 
 /**
- * All checks of what is kept twice as one statement, which each connection plans once. `findDifference` asks one after
- * the other, slice by slice: a property that asks after each step spends a third of its work on that.
+ * Combines all ledger checks into one statement, which each connection plans once. `findDifference` runs them one by
+ * one and slice by slice, which would take a third of the time of property tests that check after each step.
  */
 function build() {
   const all = Object.entries(Object.assign({}, ledgerChecks, ...contributions.ledgerChecks) as LedgerChecks)
@@ -25,7 +25,7 @@ function build() {
   return { name: 'kept twice', text, values: params }
 }
 
-/** Everything that is kept twice and is not the same; none of it in books that add up. */
+/** Returns the figures that are stored twice and differ. Empty for correct books. */
 export async function differences(pool: pg.Pool): Promise<Record<string, string>[]> {
   statement ??= build()
   const { rows } = await pool.query<Record<string, string>>(statement)

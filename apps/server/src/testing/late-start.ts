@@ -1,7 +1,7 @@
 import fs, { existsSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 
-/** Loaded before a start: it stands still once it has read who owned its folder, and once it has moved anything. */
+/** Preloaded into a start, to halt it after it has read the folder's owner and after it has renamed a file. */
 
 const signals = process.env['LATE_START'] ?? ''
 

@@ -7,7 +7,7 @@ export type Host = keyof typeof figureLinks
 
 type ReadPage<Row> = (page: { page: number; limit: number }) => Promise<readonly Row[]>
 
-/** Of a list, its pages one after the other, as far as they go. */
+/** Reads all pages of a list. */
 async function rowsOf<Row>(read: ReadPage<Row>): Promise<Row[]> {
   const rows: Row[] = []
   for (let page = 0; ; page++) {
@@ -17,7 +17,7 @@ async function rowsOf<Row>(read: ReadPage<Row>): Promise<Row[]> {
   }
 }
 
-/** What a list holds to which a figure leads, row by row. */
+/** Counts the rows of the list that a figure links to. */
 type Held = () => Promise<number>
 
 const counted =
@@ -25,7 +25,7 @@ const counted =
   async () =>
     (await rowsOf(read)).length
 
-/** The search of a link, as the list's call takes it. */
+/** The search parameters of a link, as input of the list's call. */
 const asked = (link: string): object => Object.fromEntries(new URL(link, 'http://any.example').searchParams)
 const cents = (dollars: number) => Math.round(dollars * 100)
 const sum = (amounts: readonly number[]) => amounts.reduce((one, other) => one + other, 0)
@@ -42,7 +42,7 @@ const unreadOf =
         .map(({ unreadCount }) => unreadCount),
     )
 
-/** The page shows what is where, and a statement that sums to all of it. */
+/** The page shows balances by state, and a statement that sums to their total. */
 const walletOf =
   (client: Client, part: 'available' | 'pending'): Held =>
   async () => {
@@ -194,7 +194,7 @@ const adminLists = (admin: SignedIn): Record<keyof typeof figureLinks.admin, Hel
   }
 }
 
-/** Each figure's list, as its own reader sees it; a figure without one does not compile. */
+/** The list of each figure, as its own reader sees it. The type requires one for every figure. */
 export const listsOfFigures = ({
   patron,
   provider,

@@ -4,15 +4,18 @@ import type { TestApp } from './app.ts'
 
 const blocked = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
 
-/** How many stand before locks. */
+/** Counts the connections that wait for a lock. */
 export const countBlocked = async ({ deps }: Pick<TestApp, 'deps'>): Promise<number> =>
   (await deps.database.pool.query(blocked)).rowCount ?? 0
 
-/** Waits until so many stand before locks. */
+/** Waits until this many connections wait for a lock. */
 export const untilBlocked = (stand: TestApp, howMany = 1) =>
   expect.poll(() => countBlocked(stand)).toBe(howMany)
 
-/** Whoever writes to a table stands before it, with everything that they have locked already: until they are let go. */
+/**
+ * Blocks writes to a table until the returned function is called. Blocked transactions keep the locks that they already
+ * hold.
+ */
 export async function holdTable({ deps }: TestApp, table: string): Promise<() => Promise<void>> {
   const holder = await deps.database.pool.connect()
   await holder.query('begin')
@@ -23,10 +26,13 @@ export async function holdTable({ deps }: TestApp, table: string): Promise<() =>
   }
 }
 
-/** Whoever changes something stands before its last step, what it changed is not yet seen: until they are let go. */
+/** Blocks every change at its last step, with its writes uncommitted, until the returned function is called. */
 export const holdChanges = (stand: TestApp) => holdTable(stand, 'changes')
 
-/** What has read all it goes by before any of it is seen by the others, unless one has to wait for another. */
+/**
+ * Runs actions concurrently so that each has read its data before any of them commits, unless one has to wait for
+ * another.
+ */
 export async function meet<Acts extends (() => Promise<unknown>)[]>(
   stand: TestApp,
   ...acts: Acts
@@ -34,7 +40,7 @@ export async function meet<Acts extends (() => Promise<unknown>)[]>(
   const letGo = await holdChanges(stand)
   const running: Promise<unknown>[] = []
   try {
-    // Each stands before its last step, or before one that does, before the next one begins.
+    // Each action blocks at its last step, or on a lock of one that does, before the next one starts.
     for (const act of acts) {
       running.push(act())
       await untilBlocked(stand, running.length)
@@ -45,7 +51,7 @@ export async function meet<Acts extends (() => Promise<unknown>)[]>(
   return (await Promise.all(running)) as { [At in keyof Acts]: Awaited<ReturnType<Acts[At]>> }
 }
 
-/** How often transactions are begun while something is done: once each, where none has to begin again over a lock. */
+/** Counts the transactions of an action. There are more than expected if deadlocks cause retries. */
 export async function countBegun(
   { deps: { database } }: TestApp,
   act: () => Promise<unknown>,

@@ -7,7 +7,7 @@ import type { SignedIn, TestApp } from './app.ts'
 
 export const goodPassword = 'Wellspring1!'
 
-/** The newest code that was mailed to somebody. */
+/** Returns the newest code mailed to an address. */
 export async function codeFor(stand: TestApp, email: string): Promise<string> {
   await stand.runJobs()
   const mails = await stand.mails(email)
@@ -16,14 +16,14 @@ export async function codeFor(stand: TestApp, email: string): Promise<string> {
   return code
 }
 
-/** As if the code of a sign-up had been entered. */
+/** Marks a sign-up as confirmed, as if its code had been entered. */
 export async function confirm(stand: TestApp, email: string): Promise<void> {
   await stand.deps.database.write((tx) =>
     tx.execute(sql`update users set is_unconfirmed = false where email = ${email}`),
   )
 }
 
-/** Asks the server as a browser page of a host would, and gives the raw answer. */
+/** Sends a request as a browser page of a host would, and returns the raw response. */
 export async function ask(
   stand: TestApp,
   audience: Audience,
@@ -32,7 +32,7 @@ export async function ask(
     path: string
     body?: object
     cookie?: string
-    /** What the browser likes to read in. */
+    /** The browser's preferred languages. */
     languages?: string
   },
 ): Promise<LightMyRequestResponse> {
@@ -58,7 +58,7 @@ interface From {
 
 export type Post = (path: string, body: object, from?: From) => Promise<LightMyRequestResponse>
 
-/** Posts as a browser at some address does. */
+/** Posts like a browser at a given IP address. */
 export const postsTo =
   (stand: TestApp): Post =>
   (path, body, { audience = 'patron', address = '10.9.9.9', cookie } = {}) => {
@@ -75,13 +75,13 @@ export const postsTo =
 export const challengeOf = (answer: LightMyRequestResponse) =>
   answer.json<{ data: { challenge: string } }>().data.challenge
 
-/** An answer without what is another one each time. */
+/** A response without the parts that differ every time. */
 export const bare = (answer: LightMyRequestResponse) => [
   answer.statusCode,
   answer.body.replaceAll(/"(requestId|challenge)":"[^"]+"/g, '"$1":"…"'),
 ]
 
-/** The link that was mailed to somebody last, without its address. */
+/** Returns the newest link mailed to an address, without its host. */
 export async function linkFor(stand: TestApp, email: string): Promise<string> {
   await stand.runJobs()
   const mails = await stand.mails(email)
@@ -92,13 +92,13 @@ export async function linkFor(stand: TestApp, email: string): Promise<string> {
   return link
 }
 
-/** The session cookie that an answer sets. */
+/** Returns the session cookie that a response sets. */
 export const cookieOf = (answer: { cookies: { name: string; value: string }[] }) => {
   const cookie = answer.cookies.find(({ name }) => name === '__Host-session')
   return `__Host-session=${cookie?.value ?? ''}`
 }
 
-/** Asks for another address, and enters the code that came to it; gives the cookie of the new session. */
+/** Changes the email address with the mailed code, and returns the cookie of the new session. */
 export async function moveAddress(
   stand: TestApp,
   { client, cookie }: Pick<SignedIn, 'client' | 'cookie'>,
@@ -111,7 +111,7 @@ export async function moveAddress(
   return cookieOf(answer)
 }
 
-/** Logs in with the code from the mail; returns the cookie. */
+/** Logs in with the mailed code, and returns the cookie. */
 export async function logInWith(
   stand: TestApp,
   audience: Audience,

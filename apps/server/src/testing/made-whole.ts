@@ -9,16 +9,16 @@ interface Sold {
   status: string
   total: number
   discount: number
-  /** What went back, to the card and as tokens; what the gateway refused for good, and what a bank has kept. */
+  /** Amounts refunded to the card and as tokens, refused for good by the gateway, and taken by a bank. */
   card: number
   tokens: number
   refused: number
   kept: number
-  /** What of it is its seller's still. */
+  /** The seller's remaining share. */
   net: number
 }
 
-/** Each order with what became of its money, where nothing is on its way any more. */
+/** Selects all orders without pending refunds, with their amounts. */
 const settled = `
   select o.id, o.checkout_id as payment, o.status, o.total_cents as total, o.discount_cents as discount,
     coalesce(sum(r.amount_cents) filter (where r.status = 'done' and r.chargeback_id is null), 0)::int as card,
@@ -31,7 +31,7 @@ const settled = `
   where not exists (select from payment_refunds w where w.payment_id = o.checkout_id and w.status = 'requested')
   group by o.id`
 
-/** What is wrong with what became of an order; nothing where everybody has what is theirs. */
+/** Returns the faults in the money of an order, or none. */
 function wrongWith({ status, total, discount, card, tokens, refused, kept, net }: Sold): string[] {
   const said: string[] = []
   if (card + kept > total) said.push('more went back than was paid')
@@ -46,7 +46,7 @@ function wrongWith({ status, total, discount, card, tokens, refused, kept, net }
   return said
 }
 
-/** Whoever was given something back has it to the cent, and nobody has what went back. */
+/** Expects every refund to be exact to the cent, and no seller to keep refunded money. */
 export async function expectMadeWhole({ stand, cards }: { stand: TestApp; cards: TestCards }): Promise<void> {
   const { rows } = await stand.deps.database.pool.query<Sold>(settled)
   expect(rows.flatMap((sold) => wrongWith(sold).map((said) => ({ said, ...sold })))).toEqual([])

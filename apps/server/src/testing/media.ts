@@ -5,7 +5,7 @@ import { oggChecksum } from '../domains/uploads/media/notes/ogg-pages.ts'
 import type { OpenBytes } from '../domains/uploads/parts/open-parts.ts'
 import type { SignedIn, TestApp } from './app.ts'
 
-/** Bytes in memory, and what was asked of them. */
+/** A readable buffer that records its reads. */
 export function openBuffer(bytes: Buffer) {
   const asked = { reads: 0, longestWrite: 0 }
   const file: OpenBytes = {
@@ -22,7 +22,7 @@ export function openBuffer(bytes: Buffer) {
   return { file, asked }
 }
 
-/** A frame of MPEG audio and silence after it: enough to be known as what it is. */
+/** An MPEG audio frame followed by silence, which is enough to be detected as MP3. */
 export const mp3 = (bytes = 4096) => {
   const file = Buffer.alloc(bytes)
   Buffer.from([0xff, 0xfb, 0x90, 0x00]).copy(file)
@@ -36,7 +36,7 @@ export const box = (type: string, body: Buffer) => {
   return Buffer.concat([head, body])
 }
 
-/** The boxes of an MP4, with its index at one end or the other. */
+/** The boxes of an MP4, with the index at either end. */
 export const mp4 = ({ bytes = 4096, isIndexFirst = true } = {}) => {
   const [start, index] = [box('ftyp', Buffer.from('isom\0\0\0\0isom')), box('moov', Buffer.alloc(40))]
   const data = box('mdat', Buffer.alloc(bytes - start.length - index.length - 8, 7))
@@ -45,7 +45,7 @@ export const mp4 = ({ bytes = 4096, isIndexFirst = true } = {}) => {
 
 const notes = (text: string) => box('udta', box('\xa9xyz', Buffer.from(text)))
 
-/** An MP4 of so many bytes, at whose end stands where its telephone was. */
+/** An MP4 of this size that ends with the phone's location metadata. */
 export function notedFilm(bytes: number): Buffer {
   const [start, canary] = [box('ftyp', Buffer.from('isom\0\0\0\0isom')), '+25.2048+055.2708/ canary']
   const track = box('trak', Buffer.concat([box('tkhd', Buffer.alloc(84, 3)), notes(canary)]))
@@ -54,7 +54,7 @@ export function notedFilm(bytes: number): Buffer {
   return Buffer.concat([start, box('mdat', Buffer.alloc(bytes - start.length - index.length - 8, 7)), index])
 }
 
-/** PUTs a part at its signed place, as a browser does. */
+/** PUTs a part to its signed URL, as a browser does. */
 export async function putPart({ app }: TestApp, uploadUrl: string, bytes: Buffer): Promise<number> {
   const headers = { 'content-type': 'application/octet-stream' }
   if (uploadUrl.startsWith('http'))
@@ -70,7 +70,7 @@ export interface Recording {
   name?: string
 }
 
-/** Announces a recording and sends the parts of it that are wanted. */
+/** Opens a media upload and sends the given parts. */
 export async function sendParts(
   stand: TestApp,
   { client }: SignedIn,
@@ -89,7 +89,7 @@ export async function sendParts(
   }
 }
 
-/** A recording that is kept. */
+/** A stored recording. */
 export const uploadRecording = async (
   stand: TestApp,
   owner: SignedIn,
@@ -97,7 +97,7 @@ export const uploadRecording = async (
 ): Promise<StoredMedia> =>
   owner.client.uploads.finishMediaUpload({ id: await sendParts(stand, owner, recording) })
 
-/** A chunk of a WAV; an odd one is followed by a byte of nothing. */
+/** A WAV chunk. An odd length is padded with a zero byte. */
 export function chunk(type: string, body: Buffer, says = body.length): Buffer {
   const head = Buffer.alloc(8)
   head.write(type, 0, 'latin1')
@@ -105,7 +105,7 @@ export function chunk(type: string, body: Buffer, says = body.length): Buffer {
   return Buffer.concat([head, body, Buffer.alloc(body.length % 2)])
 }
 
-/** A WAV with chunks before its sound and behind it. */
+/** A WAV with chunks before and after its sound. */
 export function wave({
   before = [],
   sound = Buffer.alloc(64, 5),
@@ -121,7 +121,7 @@ export function wave({
   return chunk('RIFF', Buffer.concat([Buffer.from('WAVE'), ...parts]))
 }
 
-/** As many pages of an Ogg as packets need. */
+/** As many Ogg pages as the packets need. */
 export function oggPage({
   serial,
   sequence,
@@ -157,7 +157,7 @@ export function oggPage({
   return pages
 }
 
-/** An element of a WebM: its id, its length in as few bytes as it takes, or that nobody knows it, and what is in it. */
+/** A WebM element: its id, its length in as few bytes as possible or as unknown, and its content. */
 export function element(id: string, content: Buffer | Buffer[], isLong?: 'unknown'): Buffer {
   const body = Array.isArray(content) ? Buffer.concat(content) : content
   const size = Buffer.alloc(body.length < 127 ? 1 : 2)

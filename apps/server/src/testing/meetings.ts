@@ -7,7 +7,7 @@ import type { TestApp } from './app.ts'
 import { begin, makeConfirmed } from './bookings.ts'
 import type { Booked, PracticeOptions } from './bookings.ts'
 
-/** A booking in a browser whose time has come: the door stands open. */
+/** An online booking that can be joined now. */
 export async function makeMeeting(
   stand: TestApp,
   options: PracticeOptions & { minutesAgo?: number } = {},
@@ -22,7 +22,7 @@ const actorOf = (made: Booked, side: CallSide): Actor => {
   return { userId, sessionId: crypto.randomUUID(), kind: side, roles: [] }
 }
 
-/** Comes to the door as a socket would; gives the name of its connection. */
+/** Joins a call like a socket, and returns the connection's id. */
 export async function enter(
   stand: TestApp,
   made: Booked,
@@ -38,7 +38,7 @@ export async function enter(
   return connection
 }
 
-/** A call with both at its door. */
+/** A call with both parties waiting. */
 export async function makeWaiting(
   stand: TestApp,
   options: Parameters<typeof makeMeeting>[1] = {},
@@ -49,7 +49,7 @@ export async function makeWaiting(
   return { ...made, patronConnection, providerConnection }
 }
 
-/** A call with both in it. */
+/** A call with both parties in it. */
 export async function makeLive(
   stand: TestApp,
   options: Parameters<typeof makeMeeting>[1] = {},

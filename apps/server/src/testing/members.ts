@@ -5,13 +5,13 @@ import type { PlanTitle } from '@wellspring/api/contract/subscription-status'
 import { applications } from '../domains/onboarding/tables.ts'
 import type { Clock, SignedIn, TestApp } from './app.ts'
 
-/** The id of a plan. */
+/** Returns the id of a plan. */
 export async function planId(stand: TestApp, title: PlanTitle): Promise<string> {
   const { memberships } = await stand.client('patron').memberships.listMemberships()
   return memberships.find(({ points }) => points.title === title)!.id
 }
 
-/** A press of Pay. */
+/** Buys a membership. */
 export const buy = (
   client: Client,
   id: string,
@@ -26,7 +26,7 @@ export const buy = (
     { context: { idempotencyKey: options.key ?? crypto.randomUUID() } },
   )
 
-/** An application that was approved, so that its applicant may pay. */
+/** Approves an application, so that the applicant may pay. */
 export async function approve(stand: TestApp, userId: string, kind: 'provider' | 'tenant'): Promise<void> {
   const now = stand.clock.now()
   await stand.deps.database.write((tx) =>
@@ -46,14 +46,14 @@ export async function approve(stand: TestApp, userId: string, kind: 'provider' |
   )
 }
 
-/** Somebody who has just bought the patrons' plan. */
+/** A patron who has just bought the patron plan. */
 export async function becomePatronMember(stand: TestApp, card?: string): Promise<SignedIn & { id: string }> {
   const patron = await stand.signIn('patron')
   const { subscription } = await buy(patron.client, await planId(stand, 'Patron'), { card })
   return { ...patron, id: subscription.id }
 }
 
-/** Looks after every membership that is due. */
+/** Runs the membership sweep. */
 export async function sweepMemberships(stand: TestApp): Promise<void> {
   await stand.deps.database.write((tx) => tx.execute(`select graphile_worker.add_job('settleMemberships')`))
   await stand.runJobs()

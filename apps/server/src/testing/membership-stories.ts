@@ -18,12 +18,14 @@ export interface Member {
   invoices: () => Promise<{ status: string; amount: number }[]>
 }
 
-/** Memberships at a card provider whose months pass by the clock of the product. */
+/** Memberships at a gateway whose months follow the product's clock. */
 export interface MembershipStories {
   stand: TestApp
   sandbox: CardSandbox
   member: (title: PlanTitle, card: string) => Promise<Member>
-  /** Time passes for the product and for the provider, whose events nobody hears; only the sweep looks. */
+  /**
+   * Advances the product's and the gateway's clock without delivering webhooks, so that only the sweep sees changes.
+   */
   pass: (time: Parameters<Clock['advance']>[0]) => Promise<void>
   close: () => Promise<void>
 }
@@ -40,7 +42,7 @@ export async function openMembershipStories(): Promise<MembershipStories> {
       const { userId, email, client } = await stand.signIn(kind)
       if (kind !== 'patron') await approve(stand, userId, kind)
       const { subscription } = await buy(client, await planId(stand, title), { card })
-      // Sessions do not outlive the days that pass here.
+      // Sessions expire during the days that pass here.
       const signedIn = () => stand.signInAs(userId)
       return {
         userId,
@@ -70,7 +72,7 @@ export const giveCard = async (who: Member, paymentMethodId: string) =>
     { context: { idempotencyKey: crypto.randomUUID() } },
   )
 
-/** What the provider tells by a webhook, signed as it signs; the status of the answer. */
+/** Delivers a webhook event with a valid signature, and returns the response status. */
 export async function deliverEvent(
   { stand, sandbox }: MembershipStories,
   event: object,
@@ -90,7 +92,7 @@ export async function deliverEvent(
   return statusCode
 }
 
-/** What the provider has told of a membership until now, newest first. */
+/** Returns the gateway's events of a membership so far, newest first. */
 export async function eventsOf({ sandbox }: MembershipStories, { id }: Member) {
   const { data } = await sandbox.stripe.events.list({ limit: 100 })
   return data.filter((event) => JSON.stringify(event.data.object).includes(id))

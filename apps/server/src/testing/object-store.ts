@@ -11,11 +11,11 @@ interface Kept {
 
 export interface ObjectStore {
   settings: S3Settings
-  /** What lies in the bucket, by key. */
+  /** The objects in the bucket, by key. */
   kept: Map<string, Kept>
-  /** Uploads in parts that are neither completed nor given up. */
+  /** Multipart uploads that are neither completed nor aborted. */
   open: Map<string, Map<number, Buffer>>
-  /** Answers every request with this status, until it is null again. */
+  /** Answers every request with this status while it is set. */
   failing: { status: number | null }
   close: () => Promise<void>
 }
@@ -29,7 +29,7 @@ interface Asked {
 
 const smallestPart = 5 * 1024 * 1024
 
-/** The object that one is copied from. */
+/** The source object of a copy. */
 const sourceOf = ({ headers }: IncomingMessage) =>
   headers['x-amz-copy-source']?.toString().replace(/^\/files\//, '')
 
@@ -40,8 +40,8 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * Whether a request is signed at all, and a presigned one sends the headers that its signature is over and
- * is in time. The signatures themselves are held against the protocol's published example.
+ * Checks that a request is signed, and that a presigned one sends its signed headers in time. The signatures themselves
+ * are tested against the protocol's published example.
  */
 function refusalOf({ headers }: IncomingMessage, query: URLSearchParams, now: Date): string | null {
   if (headers.authorization?.startsWith('AWS4-HMAC-SHA256 ')) return null
@@ -54,7 +54,7 @@ function refusalOf({ headers }: IncomingMessage, query: URLSearchParams, now: Da
   return signed.every((name) => headers[name] !== undefined) ? null : 'MissingHeaders'
 }
 
-/** A bucket in memory that speaks as much of the S3 protocol as the product asks for. */
+/** An in-memory bucket with the part of the S3 protocol that the product uses. */
 export async function openObjectStore(now: () => Date): Promise<ObjectStore> {
   const kept: ObjectStore['kept'] = new Map()
   const failing: ObjectStore['failing'] = { status: null }
@@ -62,7 +62,7 @@ export async function openObjectStore(now: () => Date): Promise<ObjectStore> {
   const typeOf = new Map<string, string>()
   let begun = 0
 
-  /** A part that is copied, all parts put together, or an upload that is given up. */
+  /** Answers requests of a multipart upload: copying a part, completing and aborting. */
   function answerPart({ request, response, key, searchParams }: Asked) {
     const uploadId = searchParams.get('uploadId') ?? ''
     const parts = open.get(uploadId)
@@ -76,7 +76,7 @@ export async function openObjectStore(now: () => Date): Promise<ObjectStore> {
     open.delete(uploadId)
     if (request.method === 'DELETE') return void response.writeHead(204).end()
     const ordered = [...parts].toSorted(([a], [b]) => a - b).map(([, bytes]) => bytes)
-    // The store joins nothing smaller, but for the last one; it says so after it has said that all is well.
+    // Like the real store, refuses undersized parts, except the last one, in the body of a 200 response.
     if (ordered.slice(0, -1).some(({ length }) => length < smallestPart))
       return void response.end('<Error><Code>EntityTooSmall</Code></Error>')
     kept.set(key, { bytes: Buffer.concat(ordered), headers: { 'content-type': typeOf.get(uploadId) ?? '' } })

@@ -13,7 +13,7 @@ import { paymentOf } from './paid-bookings.ts'
 
 const hour = 3_600_000
 
-/** A full hour in some days, by the clock of this machine: server processes have no other. */
+/** A full hour some days from now by the machine's clock, which is the only clock of server processes. */
 export const inDays = (days: number) => new Date(Math.ceil(Date.now() / hour) * hour + days * 24 * hour)
 
 const actorOf = (userId: string, kind: Actor['kind'], roles: Actor['roles'] = []): Actor => ({
@@ -43,7 +43,7 @@ async function createOrganiser(context: Context): Promise<Actor> {
   return actorOf(id, 'provider', ['member-provider'])
 }
 
-/** An event that can be booked, of an organiser who has not gone through the directory. */
+/** Creates the rows of an event that can be booked, without a directory entry. */
 export async function createOpenEvent(
   context: Context,
   { event: values, dates }: Pick<EventOptions, 'event' | 'dates'> = {},
@@ -57,7 +57,7 @@ export async function createOpenEvent(
   return { organiser, event: (await moveEvent(context, staff, { id, status: 'published' })).event }
 }
 
-/** Two tickets of an event of its own that are kept, and what pays for them. */
+/** Two reserved tickets of a new event, with their payment. */
 export async function createReserved(context: Context, options: Parameters<typeof createOpenEvent>[1] = {}) {
   const made = await createOpenEvent(context, options)
   const patron = actorOf((await createUser(context)).id, 'patron')

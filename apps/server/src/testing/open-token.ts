@@ -5,7 +5,7 @@ import { hashToken, newToken } from '../domains/identity/access/sessions.ts'
 import { SESSION_MS } from '../domains/identity/rules.ts'
 import { sessions } from '../domains/identity/tables.ts'
 
-/** The tokens of sessions to which a second factor has been shown, whoever needs one; one for each user. */
+/** Opens one session per user that has passed the second factor where it is required, and returns the tokens. */
 export async function openTokens(
   context: Context,
   userIds: readonly string[],

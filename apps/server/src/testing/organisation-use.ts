@@ -5,7 +5,7 @@ import type { Area } from '@wellspring/api/contract/areas'
 import type { TestApp } from './app.ts'
 import { makeConfirmed } from './bookings.ts'
 
-/** So many patrons who have belonged to an organisation since a moment; their ids. */
+/** Adds patrons who have belonged to an organisation since an instant, and returns their ids. */
 export async function addMembers(
   stand: Pick<TestApp, 'deps'>,
   organisationId: string,
@@ -22,7 +22,7 @@ export async function addMembers(
   return (rows as { patron_id: string }[]).map(({ patron_id }) => patron_id)
 }
 
-/** Has each of these patrons had so many sessions, about an area, from a moment on. */
+/** Gives each of these patrons a number of sessions about an area since an instant. */
 export async function addSessions(
   stand: TestApp,
   patronIds: readonly string[],

@@ -8,7 +8,7 @@ import { DAY_MS } from '../time.ts'
 import type { SignedIn, TestApp } from './app.ts'
 import { approve, buy, planId } from './members.ts'
 
-/** Somebody who was approved and has paid, and the organisation that was made of it. */
+/** An approved and paying tenant with its organisation. */
 export async function makeOrganisation(
   stand: TestApp,
   card?: string,
@@ -26,7 +26,7 @@ export async function makeOrganisation(
 
 type Made = Awaited<ReturnType<typeof makeOrganisation>>
 
-/** The newest invitation of an address, and its link. */
+/** Returns the newest invitation of an address, with its link. */
 export async function invitationOf(stand: TestApp, email: string): Promise<{ id: string; link: string }> {
   const rows = await stand.context.db
     .select({ id: organisationInvitations.id })
@@ -36,7 +36,7 @@ export async function invitationOf(stand: TestApp, email: string): Promise<{ id:
   return { id, link: linkOf(stand.deps.config.secret, id) }
 }
 
-/** A patron whom an organisation has invited. */
+/** A patron invited by an organisation. */
 export async function makeInvited(stand: TestApp, organisation?: Made) {
   const made = organisation ?? (await makeOrganisation(stand))
   const patron = await stand.signIn('patron')
@@ -57,7 +57,7 @@ export async function makeJoined(stand: TestApp, organisation?: Made) {
   return { ...invited, memberId: links[0]!.id }
 }
 
-/** Somebody who looks after an organisation with its owner. */
+/** A second administrator of an organisation. */
 export async function makeAdministrator(
   stand: TestApp,
   { role = 'administrator', organisation }: { role?: 'administrator' | 'viewer'; organisation?: Made } = {},
@@ -72,7 +72,7 @@ export async function makeAdministrator(
   return { ...made, administrator, id: administrators.find((one) => one.role === role)!.id }
 }
 
-/** An organisation that its owner offers to an administrator. */
+/** An organisation whose ownership is offered to an administrator. */
 export async function makeOffered(
   stand: TestApp,
   thenRole: 'administrator' | 'none' = 'administrator',
@@ -86,7 +86,7 @@ export async function makeOffered(
   return { ...made, transferId: transfer.id }
 }
 
-/** The organisation's plan has not been paid for so many days. */
+/** Makes an organisation's membership overdue by this many days. */
 export async function beLate(stand: TestApp, owner: SignedIn, days: number): Promise<void> {
   const pastDueSince = new Date(stand.clock.now().getTime() - days * DAY_MS)
   await stand.deps.database.write((tx) =>

@@ -1,4 +1,4 @@
-/** What came of something that was asked for: `done`, or the code of its refusal. */
+/** Returns `done`, or the code of the refusal. */
 export const outcomeOf = (promise: Promise<unknown>): Promise<string> =>
   promise.then(
     () => 'done',

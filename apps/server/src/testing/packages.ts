@@ -7,7 +7,7 @@ import type { Practice, PracticeOptions } from './bookings.ts'
 import { address } from './checkout.ts'
 import { withNewKey } from './disputed-orders.ts'
 
-/** A provider who sells a package, and somebody who would like it. */
+/** A provider who sells a package, and an interested patron. */
 export interface Offered extends Practice {
   offer: OwnPackage
 }
@@ -22,7 +22,7 @@ export interface Used extends Bought {
 
 export type OfferOptions = PracticeOptions & { package?: Partial<PackageInput> }
 
-/** Three sessions of $80 that cost $90 alone, for a year. */
+/** A package of three $80 sessions that cost $90 separately, valid for a year. */
 export const packageInput = (serviceId: string, changes: Partial<PackageInput> = {}): PackageInput => ({
   serviceId,
   sessions: 3,
@@ -56,7 +56,7 @@ export const buyInput = ({ id, price, service, sessions, validMonths }: Seen, pa
   },
 })
 
-/** Presses Pay for a package. */
+/** Buys a package. */
 export const buyFor = (patron: Pick<SignedIn, 'client'>, offer: OwnPackage, card?: string) =>
   patron.client.packages.buyPackage(buyInput(offer, card), withNewKey())
 
@@ -65,7 +65,7 @@ export async function makePurchase(stand: TestApp, options?: OfferOptions): Prom
   return { ...offered, purchase: (await buyFor(offered.patron, offered.offer)).purchase }
 }
 
-/** Books a time with a session of what was bought. */
+/** Books a slot with a unit of a purchase. */
 export async function useFor(bought: Bought, startsAt?: string): Promise<BookingDetail> {
   const { client } = bought.patron
   const { booking } = await client.booking.holdBooking(holdOf(bought, startsAt))
@@ -73,13 +73,13 @@ export async function useFor(bought: Bought, startsAt?: string): Promise<Booking
   return (await client.booking.payFromPackage(paying, withNewKey())).booking
 }
 
-/** A booking that a session of a package pays for, or is kept for. */
+/** A booking that a package unit pays for or is reserved for. */
 export async function makeUsed(stand: TestApp, options: OfferOptions & { at?: string } = {}): Promise<Used> {
   const bought = await makePurchase(stand, options)
   const booking = await useFor(bought, options.at)
   return { ...bought, booking, purchase: await purchaseOf(bought) }
 }
 
-/** A purchase as its patron sees it now. */
+/** Returns a purchase as its patron sees it now. */
 export const purchaseOf = async ({ patron, purchase }: Bought): Promise<PurchaseDetail> =>
   (await patron.client.packages.getPurchase({ id: purchase.id })).purchase

@@ -15,11 +15,11 @@ export const paymentOf = (id: string, paymentMethodId = 'pm_ok') => ({
 
 type Options = Parameters<typeof makeHeld>[1]
 
-/** Presses Pay for what somebody holds. */
+/** Pays for a held booking. */
 export const payFor = (patron: Pick<SignedIn, 'client'>, id: string, card?: string) =>
   patron.client.booking.payBooking(paymentOf(id, card), withNewKey())
 
-/** A booking that was paid, or a request whose sum is kept on the card. */
+/** A paid booking, or a request with an authorized charge. */
 export async function makePaid(stand: TestApp, options?: Options): Promise<Booked> {
   const made = await makeHeld(stand, options)
   return { ...made, booking: (await payFor(made.patron, made.booking.id)).booking }
@@ -28,14 +28,14 @@ export async function makePaid(stand: TestApp, options?: Options): Promise<Booke
 export const makeAsked = (stand: TestApp, options: Options = {}): Promise<Booked> =>
   makePaid(stand, { ...options, service: { confirmation: 'request', ...options.service } })
 
-/** A payment whose card holder has to show themself to the bank. */
+/** A booking whose payment awaits the cardholder's authentication. */
 export async function makeUnderWay(stand: TestApp, options?: Options) {
   const made = await makeHeld(stand, options)
   const { booking, clientSecret } = await payFor(made.patron, made.booking.id, 'pm_3ds')
   return { ...made, booking, intentId: clientSecret!.replace('_secret', '') }
 }
 
-/** A booking that was paid and began some minutes ago. */
+/** A paid booking that began some minutes ago. */
 export async function makeBegun(stand: TestApp, minutesAgo = 20): Promise<Booked> {
   const made = await makePaid(stand)
   await begin(stand, made.booking, minutesAgo)

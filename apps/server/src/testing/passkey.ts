@@ -8,7 +8,7 @@ import type { TestApp } from './app.ts'
 const b64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 const sha256 = (text: string | Uint8Array) => createHash('sha256').update(text).digest()
 
-/** A byte string of CBOR, of 24 to 65,535 bytes, in its shortest form. */
+/** A CBOR byte string of 24 to 65,535 bytes in its shortest form. */
 const cborBytes = (bytes: Uint8Array) => {
   const { length } = bytes
   const head = length < 256 ? [0x58, length] : [0x59, length >> 8, length & 0xff]
@@ -16,7 +16,7 @@ const cborBytes = (bytes: Uint8Array) => {
 }
 const cborText = (text: string) => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)])
 
-/** A device with one passkey, as a telephone holds it. What it says may be altered on the way. */
+/** A device with one passkey. What it sends can be tampered with. */
 export function createDevice({ deps }: Pick<TestApp, 'deps'>, audience: Audience) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -26,7 +26,7 @@ export function createDevice({ deps }: Pick<TestApp, 'deps'>, audience: Audience
 
   const said = (type: string, challenge: string, from: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin: from, crossOrigin: false }))
-  // Somebody was there and has unlocked it; 0x40: the key comes along.
+  // 0x05: user present and verified. 0x40: the public key is included.
   const authenticatorData = (flags: number, attested: Uint8Array = Buffer.alloc(0), host = origin) => {
     const count = Buffer.alloc(4)
     count.writeUInt32BE(counter)
@@ -40,7 +40,7 @@ export function createDevice({ deps }: Pick<TestApp, 'deps'>, audience: Audience
   }
 
   return {
-    /** Makes the passkey that is asked for. */
+    /** Registers a passkey. */
     register(challenge: string, { from = origin, flags = 0x45 } = {}) {
       const coseKey = Buffer.concat([
         Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),
@@ -72,7 +72,7 @@ export function createDevice({ deps }: Pick<TestApp, 'deps'>, audience: Audience
         },
       }
     },
-    /** Signs what is asked; each time it counts one up, unless it is a copy that lags behind. */
+    /** Signs a challenge. The counter increases each time, unless the device is a clone that lags behind. */
     assert(challenge: string, { from = origin, flags = 0x05, lags = false } = {}) {
       if (!lags) counter++
       const clientDataJSON = said('webauthn.get', challenge, from)
@@ -92,7 +92,7 @@ export function createDevice({ deps }: Pick<TestApp, 'deps'>, audience: Audience
 
 type Device = ReturnType<typeof createDevice>
 
-/** As somebody does who presses "Add a passkey". */
+/** Adds a passkey as the settings screen does. */
 export async function addPasskey(
   stand: Pick<TestApp, 'deps'>,
   { secondFactor }: Client,

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * How long tests wait, in ms. A wait ends by what it waits for; these bounds are for what never comes. On a
- * busy machine everything comes late, and no test is about that.
+ * Timeouts of tests, in ms. A wait ends when its condition holds; these limits are for conditions that never hold. On a
+ * busy machine everything is slow, and no test is about that.
  */
 export const patience = { waitMs: 300_000, testMs: 1_200_000 } as const
 
-/** The first value that is there, asked for again and again. */
+/** Polls until there is a value and returns it. */
 export async function until<Value>(read: () => Promise<Value | undefined | false>): Promise<Value> {
   const end = Date.now() + patience.waitMs
   while (Date.now() < end) {

@@ -4,16 +4,17 @@ import type { ConnectedAccount, PayoutsPort, SentPayout } from '../ports/cards/p
 
 type Trouble = 'answer lost' | 'never arrives' | 'refused'
 
-/** What a test may do to the accounts and payouts of sellers. */
+/** Controls for sellers' accounts and payouts. */
 export interface PayoutControls {
-  /** The step of a payout that is asked for next goes like this. */
+  /** Sets the behaviour of the next step of a payout. */
   nextPayout: (behaviour: Trouble) => void
-  /** The provider has made up its mind about a seller. */
+  /** Sets the gateway's decision about a seller's account. */
   judge: (sellerId: string, status: ConnectedAccount['status']) => void
-  /** The bank has taken, or sent back, what was sent for a payout of ours. */
+  /** Sets the bank's decision about a payout of ours. */
   decidePayout: (payoutId: string, state: 'paid' | 'failed' | 'canceled') => void
-  /** What lies in a seller's account at the provider, and what has gone on to the bank. */
+  /** The balance of a seller's gateway account. */
   heldFor: (sellerId: string) => number
+  /** What has been paid out to the seller's bank. */
   sentTo: (sellerId: string) => number
   payoutCount: () => number
 }
@@ -37,7 +38,7 @@ export const noPayouts = () => ({
   payouts: new Map<string, KeptPayout>(),
 })
 
-/** Sellers' accounts at the card provider, kept in memory. */
+/** In-memory seller accounts of the gateway. */
 export function createTestPayouts({
   accounts,
   transfers,

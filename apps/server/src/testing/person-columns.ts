@@ -7,7 +7,7 @@ const byForeignKey = `select format('%s.%s', class.relname, attribute.attname) a
   join pg_attribute as attribute on attribute.attrelid = conrelid and attribute.attnum = conkey[1]
   where contype = 'f' and target.relname in ('users', 'providers', 'sellers') order by 1`
 
-/** Columns that name an account, a provider or a seller, as `table.column`. */
+/** Lists the columns that reference an account, a provider or a seller, as `table.column`. */
 export async function personColumns({ deps }: TestApp): Promise<string[]> {
   const { rows } = await deps.database.pool.query<{ name: string }>(byForeignKey)
   return rows.map(({ name }) => name)

@@ -11,11 +11,11 @@ import { bundleTestedPrograms } from './programs.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A server on which every test file clones the database `migrated`. */
+    /** The server on which every test file clones the database `migrated`. */
     postgresUrl: string
-    /** Where what is made once a run is kept beside its database. */
+    /** The folder for files that are made once per run. */
     runFolder: string
-    /** Where the programs are that tests start as processes of their own. */
+    /** The folder with the programs that tests start as separate processes. */
     programs: string
   }
 }
@@ -23,14 +23,14 @@ declare module 'vitest' {
 const memory = '/dev/shm'
 const ROOM_BYTES = 4 * 1024 ** 3
 
-/** In memory where there is room: a database is cloned there in a quarter of the time. */
+/** Uses a memory file system if it has space, where cloning takes a quarter of the time. */
 function dataRoot(): string {
   if (!existsSync(memory)) return os.tmpdir()
   const { bavail, bsize } = statfsSync(memory)
   return bavail * bsize > ROOM_BYTES ? memory : os.tmpdir()
 }
 
-/** One PostgreSQL a run, with one migrated database to clone from, and the programs that tests start. */
+/** Starts one PostgreSQL per run, with a migrated template database and the programs that tests start. */
 export default async function setup(project: TestProject) {
   const bundled = bundleTestedPrograms()
   const folder = mkdtempSync(path.join(dataRoot(), 'wellspring-test-'))
@@ -43,7 +43,7 @@ export default async function setup(project: TestProject) {
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()
   await client.query('create database migrated')
-  // Its socket lies in a folder of its own, and a password costs either side some ms for each of thousands of connections.
+  // The socket is in a private folder, so password checks would only cost some ms for each of thousands of connections.
   writeFileSync(
     path.join(folder, 'postgres/pg_hba.conf'),
     'local all all trust\nhost all all 127.0.0.1/32 scram-sha-256\n',

@@ -6,7 +6,7 @@ import { orderWith } from './checkout.ts'
 import { createProduct } from './factories.ts'
 import type { MadeProduct } from './factories.ts'
 
-/** What a seller types of a product. */
+/** A product as its seller enters it. */
 export const productInput = (changes: Partial<ProductInput> = {}): ProductInput => ({
   name: 'Cork mat',
   description: 'Natural cork.',
@@ -20,14 +20,14 @@ export const productInput = (changes: Partial<ProductInput> = {}): ProductInput 
 export const signInSeller = (stand: TestApp): Promise<SignedIn> =>
   stand.signIn('provider', { roles: ['member-provider'] })
 
-/** A seller with a draft. */
+/** A seller with a draft product. */
 export async function sellerWithDraft(stand: TestApp, changes: Partial<ProductInput> = {}) {
   const seller = await signInSeller(stand)
   const { product } = await seller.client.catalogue.createProduct(productInput(changes))
   return { seller, product }
 }
 
-/** A product on sale of somebody who can sign in. */
+/** A published product of a seller with a session. */
 export async function sellerWithProduct(
   stand: TestApp,
   values: Parameters<typeof createProduct>[1] = {},
@@ -43,19 +43,19 @@ export async function buyProduct({ client }: SignedIn, product: MadeProduct) {
   return client.orders.placeOrder(orderWith(), { context: { idempotencyKey: crypto.randomUUID() } })
 }
 
-/** Buys one piece of a product, which is sent and comes. */
+/** Buys one piece of a product, which is shipped and received. */
 export async function receiveProduct(
   { seller, buyer }: { seller: SignedIn; buyer: SignedIn },
   product: MadeProduct,
 ) {
   const { orders } = await buyProduct(buyer, product)
-  // Something else may have been in the cart.
+  // The cart may have contained other products.
   const { id } = orders.find((order) => order.seller.id === seller.userId)!
   await seller.client.orders.shipOrder({ id, carrier: 'DHL' })
   await buyer.client.orders.receiveOrder({ id })
 }
 
-/** A product that somebody has rated. */
+/** A product with a rating. */
 export async function sellerWithRating(stand: TestApp) {
   const { seller, product } = await sellerWithProduct(stand)
   const { userId } = await stand.signIn('patron')
@@ -63,7 +63,7 @@ export async function sellerWithRating(stand: TestApp) {
   return { seller, product, ratingId: await writeRating(stand.context, said) }
 }
 
-/** A product that went the whole way into the shop. */
+/** A product that has passed review and is published. */
 export async function publish(stand: TestApp, admin: SignedIn, changes: Partial<ProductInput> = {}) {
   const { seller, product } = await sellerWithDraft(stand, changes)
   await seller.client.catalogue.moveProduct({ id: product.id, status: 'in_review' })
@@ -71,7 +71,7 @@ export async function publish(stand: TestApp, admin: SignedIn, changes: Partial<
   return { seller, product, own: seller.client.catalogue }
 }
 
-/** What an editor sends that has changed nothing. */
+/** The input of an editor that saves a product unchanged. */
 export const editorOf = ({
   id,
   name,

@@ -5,7 +5,7 @@ import { bundlePrograms } from '../bundle/bundle-programs.ts'
 
 const apps = path.join(import.meta.dirname, '../../..')
 
-/** The programs that tests start as processes of their own. */
+/** The programs that tests start as separate processes. */
 const programs = {
   server: path.join(apps, 'server/src/main.ts'),
   halting: path.join(apps, 'server/src/testing/halting-server.ts'),
@@ -16,7 +16,7 @@ export type Program = keyof typeof programs
 
 const cache = path.join(apps, 'server/node_modules/.cache')
 
-/** Gives back where the bundled programs are, and what removes them. */
+/** Bundles the programs. Returns their folder and a function that removes it. */
 export async function bundleTestedPrograms(): Promise<{ folder: string; remove: () => void }> {
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(path.join(cache, 'programs-'))

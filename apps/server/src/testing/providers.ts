@@ -15,7 +15,7 @@ export const workdays = [0, 1, 2, 3, 4, 5, 6].map((day) => (day < 5 ? [{ from: 5
 
 type ProviderValues = Partial<typeof providers.$inferInsert>
 
-/** Somebody who stands in the directory, without the way that led there. */
+/** A provider in the directory, created without an application. */
 export async function signInProvider(stand: TestApp, values: ProviderValues = {}): Promise<SignedIn> {
   const account = await stand.signIn('provider', { roles: ['member-provider'] })
   const now = stand.clock.now()
@@ -37,14 +37,14 @@ export async function signInProvider(stand: TestApp, values: ProviderValues = {}
   return account
 }
 
-/** As the directory does by itself once somebody's membership, licence or account says so. */
+/** Lists or unlists a provider, as the directory does after changes of a membership, licence or account. */
 export const setListed = (stand: TestApp, { userId }: Pick<SignedIn, 'userId'>, isListed: boolean) =>
   stand.deps.database.write(async (tx) => {
     await tx.update(providers).set({ isListed }).where(eq(providers.id, userId))
     await setShopOpen(tx, userId, isListed)
   })
 
-/** Where somebody receives patrons. */
+/** A practice address. */
 export const practiceAddress = (changes: Partial<Address> = {}): Address => ({
   addressLineOne: '1200 Sunset Boulevard',
   city: 'Los Angeles',
@@ -54,7 +54,7 @@ export const practiceAddress = (changes: Partial<Address> = {}): Address => ({
   ...changes,
 })
 
-/** What a provider types of a service. */
+/** A service as its provider enters it. */
 export const serviceInput = (changes: Partial<ServiceInput> = {}): ServiceInput => ({
   title: 'First talk',
   description: 'We get to know each other.',
@@ -77,7 +77,7 @@ export const serviceInput = (changes: Partial<ServiceInput> = {}): ServiceInput 
   ...changes,
 })
 
-/** How a group meets. */
+/** The terms of a group service. */
 export const groupTerms = {
   format: 'Group Sessions',
   onlineUrl: 'https://meet.example.com/group',
@@ -95,7 +95,7 @@ export async function providerWithService(
   return { provider, service }
 }
 
-/** A service of a new provider as rows, in whatever process: neither review nor form lies in between. */
+/** Creates the rows of a service and its provider in any process, without review or forms. */
 export async function createService(
   context: Context,
   week: ProviderValues['week'],
@@ -145,7 +145,7 @@ export async function createService(
   })
 }
 
-/** What a patron and a provider have said of each other, both seen. */
+/** The published reviews that a patron and a provider have written about each other. */
 export async function reviewOf(
   stand: TestApp,
   provider: Pick<SignedIn, 'userId'>,

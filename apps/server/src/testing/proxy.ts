@@ -1,20 +1,20 @@
 import net from 'node:net'
 
-/** Where a database listens: a socket's path, or a port of the loopback address. */
+/** The address of a database: a socket path, or a port of the loopback interface. */
 export type Target = { path: string } | { port: number; host: string }
 
-/** `open` carries bytes, `silent` accepts and carries nothing, `closed` refuses. */
+/** `open` forwards bytes, `silent` accepts connections and forwards nothing, `closed` refuses them. */
 type Mode = 'open' | 'silent' | 'closed'
 
 export interface Proxy {
   port: number
   set: (mode: Mode) => Promise<void>
-  /** Cuts every connection, in the middle of whatever it carries. */
+  /** Breaks every connection immediately. */
   cut: () => void
   close: () => Promise<void>
 }
 
-/** A wire to the database that a test can break. */
+/** A proxy in front of the database that a test can break. */
 export async function startProxy(target: Target): Promise<Proxy> {
   const wires = new Set<{ near: net.Socket; far: net.Socket }>()
   let mode: Mode = 'open'

@@ -2,7 +2,7 @@ import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 
 import type { PushSubscription } from '@wellspring/api/contract/push'
 
-/** As a browser says it that somebody has allowed to show notifications. */
+/** The push subscription of a browser that may show notifications. */
 export function pushSubscriptionInput(): PushSubscription {
   const pair = createECDH('prime256v1')
   return {

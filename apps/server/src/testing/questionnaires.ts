@@ -2,14 +2,14 @@ import type { Answers, InstrumentLanguage } from '@wellspring/api/contract/quest
 
 import type { SignedIn } from './app.ts'
 
-/** PHQ-9 with the same answer to its first eight questions, and another to the ninth. */
+/** PHQ-9 answers: one value for the first eight questions, and another for the ninth. */
 export const phqAnswers = (value = 1, ninth = 0): Answers => ({
   ...Object.fromEntries(Array.from({ length: 8 }, (_, at) => [`${at + 1}`, value])),
   9: ninth,
   difficulty: 0,
 })
 
-/** Somebody fills in PHQ-9. */
+/** Answers PHQ-9. */
 export async function answerPhq(
   { client }: Pick<SignedIn, 'client'>,
   answers = phqAnswers(),

@@ -49,7 +49,7 @@ const nppesColumns = [
   'Provider Other Last Name',
   'NPI Deactivation Date',
   'NPI Reactivation Date',
-  // The real file has 330 columns; what is not needed is not read.
+  // The real file has 330 columns, most of which are not read.
   ...Array.from({ length: 319 }, (_, index) => `Other Provider Identifier_${index + 1}`),
 ]
 
@@ -57,6 +57,6 @@ const nppesColumns = [
 export const nppesFile = (rows: readonly Record<string, string>[]) =>
   [nppesColumns, ...rows.map((row) => nppesColumns.map((column) => row[column] ?? ''))].map(quoted).join('\n')
 
-/** A file as it is read: in pieces that end anywhere. */
+/** A file stream in chunks that end anywhere. */
 export const inPieces = (text: string) =>
   Readable.from((text.match(/[\s\S]{1,97}/g) ?? []).map((piece) => Buffer.from(piece)))

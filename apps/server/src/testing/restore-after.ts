@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from 'vitest'
 import type { TestApp } from './app.ts'
 import { expectInvariant } from './invariant.ts'
 
-/** After each test of a file the clock stands where it stood before, and the books add up. */
+/** After each test, restores the clock and checks the books. */
 export function restoreAfter(stand: () => TestApp): void {
   let start = new Date()
   beforeEach(() => {

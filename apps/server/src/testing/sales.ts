@@ -25,7 +25,7 @@ interface Wanted {
   tokensEarned?: number
 }
 
-/** Writes a paid order down, without its money. */
+/** Creates the rows of a paid order, without ledger entries. */
 export async function createOrder(context: Context, wanted: Wanted): Promise<MadeSale> {
   const { sellerId, patronId, subtotalCents, shippingCents = 1000, tokens = 0 } = wanted
   const totalCents = subtotalCents + shippingCents - tokens
@@ -58,7 +58,7 @@ export async function createOrder(context: Context, wanted: Wanted): Promise<Mad
   })
 }
 
-/** The money of an order enters the books. */
+/** Records the money of an order in the ledger. */
 export async function openSale(context: Context, wanted: Wanted, made: MadeSale): Promise<void> {
   const { subtotalCents, shippingCents = 1000, tokens = 0 } = wanted
   const totalCents = subtotalCents + shippingCents - tokens
@@ -82,14 +82,14 @@ export async function openSale(context: Context, wanted: Wanted, made: MadeSale)
   })
 }
 
-/** A paid order with its money in the books. */
+/** A paid order with its ledger entries. */
 export async function createSale(context: Context, wanted: Wanted): Promise<MadeSale> {
   const made = await createOrder(context, wanted)
   await openSale(context, wanted, made)
   return made
 }
 
-/** Money and tokens of an order that the card provider has given back. */
+/** Records a refund of an order's money and tokens. */
 export async function refundPart(
   context: Context,
   { orderId, checkoutId }: MadeSale,

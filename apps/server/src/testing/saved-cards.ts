@@ -2,9 +2,9 @@ import type { ChargeRequest, SavedCardsPort } from '../ports/cards/port.ts'
 import { unusableCard } from '../ports/cards/stripe.ts'
 
 export interface SavedCardControls {
-  /** The card is past its month from now on. */
+  /** Makes a card expire now. */
   expireCard: (paymentMethodId: string) => void
-  /** Happens once between the check and the end of the removal that comes next: the gateway's calls are apart. */
+  /** Runs once during the next removal of a card, between the gateway's separate check and detach requests. */
   duringRemoval: (act: () => Promise<unknown>) => void
 }
 
@@ -15,7 +15,7 @@ export const noSavedCards = () => ({
   defaults: new Map<string, string>(),
 })
 
-/** The saved cards of the provider, kept in memory. */
+/** In-memory saved cards of the gateway. */
 export function createTestSavedCards(
   { owners, removed, expired, defaults }: ReturnType<typeof noSavedCards>,
   isPaying: (paymentMethodId: string) => boolean,
@@ -58,7 +58,7 @@ export function createTestSavedCards(
   }
   return {
     port,
-    /** Why a card cannot pay, if it cannot. */
+    /** Returns why a card cannot pay, if it cannot. */
     refusalOf({
       paymentMethodId,
       customerId,

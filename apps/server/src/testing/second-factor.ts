@@ -4,11 +4,11 @@ import type { Client } from '@wellspring/api/client'
 
 import type { TestApp } from './app.ts'
 
-/** What the app on a telephone shows, as many half minutes from now as are asked for. */
+/** The code in an authenticator app, the given number of 30-second steps from now. */
 export const codeOfApp = (stand: TestApp, secret: string, steps = 0): string =>
   new TOTP({ secret }).generate({ timestamp: stand.clock.now().getTime() + steps * 30_000 })
 
-/** As somebody does who scans the QR code and enters the first code. */
+/** Sets up an authenticator app by scanning the QR code and entering the first code. */
 export async function setUpAuthenticator(
   stand: TestApp,
   { secondFactor }: Client,

@@ -4,7 +4,7 @@ import type { Endpoint } from '../endpoints.ts'
 import type { TestApp } from './app.ts'
 import type { Call } from './call.ts'
 
-/** Texts as they are, everything else as its JSON text. */
+/** Returns texts unchanged and any other value as JSON. */
 const wordOf = (value: unknown): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
 
@@ -18,7 +18,7 @@ const boundary = 'a-boundary-of-our-own'
 const fieldOf = ([name, value]: [string, unknown]) =>
   `--${boundary}\r\ncontent-disposition: form-data; name="${encodeURIComponent(name)}"\r\n\r\n${wordOf(value)}\r\n`
 
-/** The address and the body by which an input comes to its endpoint. */
+/** Builds the URL and body that carry an input to its endpoint. */
 export function shotAt(
   { method, path, meta }: Endpoint,
   input: unknown,
@@ -38,7 +38,7 @@ export function shotAt(
   return { url: `/v1${at}`, payload: JSON.stringify(isObject ? rest : input) ?? '', type: 'application/json' }
 }
 
-/** Sends a call as a page of its host does. */
+/** Sends a call like a page of its host. */
 export function send(
   stand: TestApp,
   endpoint: Endpoint,

@@ -7,11 +7,11 @@ import type { Practice, PracticeOptions } from './bookings.ts'
 
 const WEEK = 7 * 86_400_000
 
-/** Ten o'clock on some Tuesdays, the first of them the next one. */
+/** Ten o'clock on consecutive Tuesdays, starting with the next one. */
 export const tuesdays = (times: number, hour = 10) =>
   Array.from({ length: times }, (_, at) => new Date(Date.parse(tuesdayAt(hour)) + at * WEEK).toISOString())
 
-/** Three weeks of what costs nothing. */
+/** A free series of three weeks. */
 export async function makeSeries(
   stand: TestApp,
   options: PracticeOptions = {},

@@ -7,7 +7,7 @@ import { answerPhq } from './questionnaires.ts'
 
 export const agreement = (scope: ConsentScope = 'all') => ({ scope, termsVersion: 1 })
 
-/** A patron lets a provider read their PHQ-9. */
+/** A patron shares their PHQ-9 with a provider. */
 export async function share(patron: Pick<SignedIn, 'client'>, providerId: string, scope?: ConsentScope) {
   const { consent } = await patron.client.sharing.giveConsent({
     providerId,
@@ -17,7 +17,7 @@ export async function share(patron: Pick<SignedIn, 'client'>, providerId: string
   return consent
 }
 
-/** Two who have booked, and a result that one of them shares with the other. */
+/** A patron with a booking who shares a result with the provider. */
 export async function makeShared(stand: TestApp): Promise<Booked & { consentId: string }> {
   const booked = await makeConfirmed(stand)
   await answerPhq(booked.patron)
@@ -25,7 +25,7 @@ export async function makeShared(stand: TestApp): Promise<Booked & { consentId: 
   return { ...booked, consentId }
 }
 
-/** A provider asks a patron for PHQ-9. */
+/** A provider asks a patron to answer PHQ-9. */
 export async function askPhq({ provider, booking }: Pick<Booked, 'provider' | 'booking'>) {
   const { request } = await provider.client.sharing.requestQuestionnaire({
     bookingId: booking.id,
@@ -34,7 +34,7 @@ export async function askPhq({ provider, booking }: Pick<Booked, 'provider' | 'b
   return request
 }
 
-/** The same, of two who have booked. */
+/** The same for a patron and provider with a booking. */
 export async function makeAsked(stand: TestApp): Promise<Booked & { requestId: string }> {
   const booked = await makeConfirmed(stand)
   const { id: requestId } = await askPhq(booked)

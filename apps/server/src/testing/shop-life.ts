@@ -17,14 +17,14 @@ import { withNewKey, signInSeller } from './disputed-orders.ts'
 import { becomePatronMember } from './members.ts'
 import { editorOf, productInput } from './products.ts'
 
-/** Where lives of shops are led, one after another. */
+/** The server on which random histories of shops run one after another. */
 export interface Market {
   stand: TestApp
   cards: TestCards
   adminId: string
-  /** Pieces that were ever put into stock. */
+  /** All pieces ever put into stock. */
   stocked: number
-  /** How often each step was done rather than refused. */
+  /** How often each step succeeded rather than being refused. */
   done: Map<string, number>
 }
 
@@ -42,7 +42,7 @@ interface Bought {
   claim: ChargebackStatus | null
 }
 
-/** A shop and the one beside it, a member who buys in both, and the patron account of the seller. */
+/** A shop and a second one, a member who buys in both, and a patron account of the first seller. */
 export interface Shop {
   market: Market
   sellerId: string
@@ -59,7 +59,7 @@ const stock = 12
 
 const note = ({ market: { done } }: Shop, name: string) => done.set(name, (done.get(name) ?? 0) + 1)
 
-/** A step that the product may refuse, in words. */
+/** Wraps a step that the product may refuse with a message. */
 const trying =
   (name: string, step: (shop: Shop) => Promise<boolean>): Step =>
   async (shop) => {
@@ -72,7 +72,7 @@ const trying =
 
 const pick = <Item>(items: readonly Item[], at: number): Item | undefined =>
   items[Math.floor(at * items.length)]
-/** A session of its own: time passes. */
+/** Opens a new session each time, because sessions expire as time passes. */
 const as = ({ market }: Shop, userId: string) => market.stand.signInAs(userId)
 
 const show = async (shop: Shop, id: string) => {
@@ -80,7 +80,7 @@ const show = async (shop: Shop, id: string) => {
   await admin.catalogue.moveProduct({ id, status: 'published' })
 }
 
-/** At most as many tokens as it may give. */
+/** The number of tokens that may be spent on this share of the price. */
 const tokensFor = (price: number, share: number) => Math.floor(price * 5 * share)
 
 const list = (price: number, share: number, isBeside = false) =>
@@ -123,15 +123,15 @@ const edit = (at: number, terms: Terms) =>
 interface Purchase {
   isOwn: boolean
   quantity: number
-  /** Of the tokens that may be spent. */
+  /** The share of the spendable tokens. */
   share: number
-  /** What the seller changes while it lies in the cart. */
+  /** A change by the seller while the product is in the cart. */
   meanwhile: Terms | null
-  /** What is bought together with it. */
+  /** Another product in the same order. */
   with: number | null
 }
 
-/** Puts a product into a cart; what it costs there, in dollars. */
+/** Adds a product to a cart and returns its price there, in dollars. */
 async function putIn(client: Awaited<ReturnType<typeof as>>, { id }: Listed, quantity: number) {
   const { product } = await client.catalogue.getProduct({ id })
   const variant = product.productVariants[0]!
@@ -145,7 +145,7 @@ const buy = (at: number, { isOwn, quantity, share, meanwhile, with: beside }: Pu
     if (!product) return false
     const buyerId = isOwn ? shop.ownId : shop.buyerId
     const client = await as(shop, buyerId)
-    // A try that was refused may have left something.
+    // A refused attempt may have left something in the cart.
     for (const { id } of (await client.cart.getCart()).cart) await client.cart.removeCartLine({ id })
     const shown = await putIn(client, product, quantity)
     const also = beside === null ? undefined : pick(shop.products, beside)
@@ -181,12 +181,12 @@ const send = (at: number, isReceived: boolean) =>
 
 type Trouble = Parameters<TestCards['nextRefund']>[0] | 'none'
 
-/** Of the refund that is asked for next. */
+/** Sets the behaviour of the next refund. */
 function make({ market }: Shop, trouble: Trouble) {
   if (trouble !== 'none') market.cards.nextRefund(trouble)
 }
 
-/** Before it is sent. */
+/** Cancels an order before it is shipped. */
 const cancel = (at: number, bySeller: boolean, trouble: Trouble = 'none') =>
   trying('cancel', async (shop) => {
     const one = pick(shop.bought, at)
@@ -200,19 +200,19 @@ const cancel = (at: number, bySeller: boolean, trouble: Trouble = 'none') =>
     return true
   })
 
-/** Who says what of pieces that are sent back. */
+/** Who decides about a return, and how. */
 const answers = ['agrees', 'wants them back', 'staff decides'] as const
 
 interface Return {
   answer: (typeof answers)[number]
-  /** Of the lines, and of what they cost, if staff decides. */
+  /** The order line, and the share of its price that staff refund. */
   line: number
   share: number
   isOnePiece: boolean
   trouble: Trouble
 }
 
-/** Once it is sent. */
+/** Disputes an item after it is shipped. */
 const giveBack = (at: number, { answer, line, share, isOnePiece, trouble }: Return) =>
   trying('give back', async (shop) => {
     const one = pick(shop.bought, at)
@@ -246,7 +246,7 @@ const giveBack = (at: number, { answer, line, share, isOnePiece, trouble }: Retu
     return true
   })
 
-/** The shop beside is taken off the market, whatever it has not sent. */
+/** Disables the second seller, including unshipped orders. */
 const close: Step = trying('close', async ({ market, besideId }) => {
   const { identity } = await market.stand.signInAs(market.adminId)
   await identity.disableUser({ id: besideId, reason: 'No licence' })
@@ -254,7 +254,7 @@ const close: Step = trying('close', async ({ market, besideId }) => {
   return true
 })
 
-/** The bank of the buyer takes a payment back, or goes on with what it began. */
+/** Opens a chargeback as the buyer's bank, or moves it on. */
 const charge = (at: number, towards: number) =>
   trying('charge back', async (shop) => {
     const [{ stand, cards }, one] = [shop.market, pick(shop.bought, at)]
@@ -262,7 +262,7 @@ const charge = (at: number, towards: number) =>
     const status = one.claim ? pick(nextChargebackStatuses[one.claim], towards) : 'needs_response'
     const amountCents = cards.taken().get(one.checkoutId) ?? 0
     if (!status || (!one.claim && amountCents === 0)) return false
-    // While something is on its way back the job that follows a bank comes again later.
+    // During a refund in progress, the chargeback job would be postponed.
     await finish(shop)
     const { intentId } = cards.claim(one.checkoutId, one.claim ? { status } : { status, amountCents })
     for (const same of shop.bought) if (same.checkoutId === one.checkoutId) same.claim = status
@@ -271,10 +271,10 @@ const charge = (at: number, towards: number) =>
     return true
   })
 
-/** What was not answered is asked for again. */
+/** Retries refunds without a response. */
 async function finish({ market: { stand } }: Shop) {
   stand.clock.advance({ minutes: 1 })
-  // The first look may be the one that goes astray.
+  // The first attempt may be the one that fails.
   for (let look = 0; look < 2; look++) await finishRefunds(stand.context)
 }
 
@@ -304,7 +304,7 @@ const returned = fc.record({
   isOnePiece: fc.boolean(),
   trouble,
 })
-/** Anything that may happen to it. */
+/** Any step. */
 export const anyStep = fc.oneof(
   {
     weight: 1,
@@ -320,7 +320,7 @@ export const anyStep = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(1, 8, 31, 800).map(pass) },
 )
 
-/** Of a shop, with who has the same address as its seller. */
+/** A new shop. The seller also has a patron account with the same email address. */
 export async function openShop(market: Market): Promise<Shop> {
   const { stand } = market
   const seller = await signInSeller(stand)
@@ -346,7 +346,7 @@ export async function openShop(market: Market): Promise<Shop> {
 
 const bought = { isOwn: false, quantity: 2, share: 0, meanwhile: null, with: null }
 const back = { line: 0, share: 1, isOnePiece: false, trouble: 'none' } as const
-/** In which each step is done at least once. */
+/** A history in which every step succeeds at least once. */
 export const fullLife: Step[] = [
   buy(0, bought),
   send(0, true),

@@ -2,7 +2,7 @@ import type { OpeningInput } from '@wellspring/api/contract/careers'
 import type { FaqInput } from '@wellspring/api/contract/faqs'
 import type { TeamMemberInput } from '@wellspring/api/contract/our-team'
 
-/** A question as an editor types it. */
+/** A question as an editor enters it. */
 export const faqInput = (change: Partial<FaqInput> = {}): FaqInput => ({
   question: 'How do I book a session?',
   answer: 'Choose a provider and a time.\n\nThen pay, and it is yours.',
@@ -20,7 +20,7 @@ export const memberInput = (change: Partial<TeamMemberInput> = {}): TeamMemberIn
   ...change,
 })
 
-/** Open when the tests' clock starts. */
+/** Open at the start of the test clock. */
 export const openingInput = (change: Partial<OpeningInput> = {}): OpeningInput => ({
   title: 'Care coordinator',
   place: 'Dubai',

@@ -13,7 +13,7 @@ import { testApp } from './app.ts'
 import type { TestApp } from './app.ts'
 import { patience } from './patience.ts'
 
-/** A browser's end of a socket. */
+/** The browser's end of a socket. */
 export type ClientSocket = Socket<ServerEvents, ClientEvents>
 
 interface Refused extends Error {
@@ -23,16 +23,16 @@ interface Refused extends Error {
 export interface Caller {
   audience: Audience
   cookie?: string | undefined
-  /** Another one than the host's own. */
+  /** An origin other than the host's own. */
   origin?: string
   page?: string
-  /** Of whom was asked in. */
+  /** A guest's ticket. */
   ticket?: string
 }
 
 type Options = Partial<ManagerOptions & SocketOptions>
 
-/** A socket as a page of a host opens it at a port; it is not connected yet. */
+/** Creates a socket like a page of a host at a port, not connected yet. */
 export function socketOf(
   port: number,
   host: string,
@@ -47,11 +47,11 @@ export function socketOf(
   })
 }
 
-/** Connects, or rejects with the code of why not. */
+/** Connects, or rejects with the code of the refusal. */
 export async function connected(socket: ClientSocket): Promise<ClientSocket> {
   const answer = new Promise<ClientSocket>((resolve, reject) => {
     socket.once('connect', () => resolve(socket))
-    // Cut off before anybody said who may connect.
+    // Disconnected before authentication.
     socket.io.once('close', (reason) => reason !== 'forced close' && reject(new Error(reason)))
     socket.once('connect_error', (error: Refused) => reject(new Error(error.data?.msgCode ?? error.message)))
   })
@@ -61,7 +61,7 @@ export async function connected(socket: ClientSocket): Promise<ClientSocket> {
 
 type Untyped = Socket<Record<string, (news: never) => void>, Record<string, (...sent: unknown[]) => void>>
 
-/** What the server says to an event: 'ok', or the code of why not. */
+/** Emits an event and returns 'ok' or the code of the refusal. */
 export async function say(socket: ClientSocket, name: string, ...input: unknown[]): Promise<string> {
   const answer = (await (socket as unknown as Untyped)
     .timeout(patience.waitMs)
@@ -71,7 +71,7 @@ export async function say(socket: ClientSocket, name: string, ...input: unknown[
 
 export const enterBy = (socket: ClientSocket, bookingId: string) => say(socket, 'call:enter', { bookingId })
 
-/** Everything that a socket hears of one kind, from now on. */
+/** Collects all events of one kind that a socket receives from now on. */
 export function heardBy<Name extends keyof ServerEvents>(
   socket: ClientSocket,
   name: Name,
@@ -83,7 +83,7 @@ export function heardBy<Name extends keyof ServerEvents>(
   return heard
 }
 
-/** Resolves when the server has shut it. */
+/** Resolves when the server has closed the socket. */
 export const shutOf = (socket: ClientSocket) =>
   new Promise<string>((resolve) => {
     if (socket.disconnected) resolve('gone')
@@ -93,14 +93,14 @@ export const shutOf = (socket: ClientSocket) =>
 export interface SocketApp extends TestApp {
   port: number
   realtime: Realtime
-  /** A page's socket; connected. */
+  /** A connected socket of a page. */
   socket: (caller: Caller) => Promise<ClientSocket>
 }
 
-/** The whole server on a port of its own, with its sockets. */
+/** The whole server on its own port, with sockets. */
 export async function socketApp(options: Parameters<typeof testApp>[0] = {}): Promise<SocketApp> {
   const stand = await testApp(options)
-  // It beats when a test says so: what happens without a beat needs none.
+  // Tests trigger the beat themselves; everything else works without it.
   const realtime = startRealtime(stand.app, stand.deps, {
     databaseUrl: stand.databaseUrl,
     beatMs: 2 ** 31 - 1,

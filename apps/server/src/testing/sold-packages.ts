@@ -7,7 +7,7 @@ import { createHeld } from './booked-sales.ts'
 import { createUser } from './factories.ts'
 import { buyInput } from './packages.ts'
 
-/** A package of a provider of its own, who has not gone through the directory, and a patron who holds a time. */
+/** A package of a new provider without a directory entry, and a patron with a held booking. */
 export async function createOffer(context: Context, sessions = 3) {
   const [provider, user] = [
     await createUser(context, { kind: 'provider' }),
@@ -34,7 +34,7 @@ export async function createOffer(context: Context, sessions = 3) {
     return row!
   })
   const price = (sessions * 8000) / 100
-  /** One more time of the same service. */
+  /** Holds another slot of the same service. */
   const holdMore = async (hour: number, confirmation: 'instant' | 'request' = 'instant') => {
     const made = await createHeld(context, { ...hold, hour, confirmation })
     const { serviceId } = booking

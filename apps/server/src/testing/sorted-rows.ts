@@ -6,13 +6,13 @@ interface SortedList<Row, Sort extends string> {
   sorts: readonly Sort[]
   ask: (sort: Sort) => Promise<readonly Row[]>
   idOf: (row: Row) => string
-  /** What a column goes by, as a reader sees it; what has none comes last. */
+  /** The sort key of each column, as a reader sees it. Rows without a value come last. */
   keys: Record<string, (row: Row) => Key>
 }
 
 const compare = (a: string | number, b: string | number) => (a === b ? 0 : a < b ? -1 : 1)
 
-/** Every column of a list puts its rows in order both ways, and loses none. */
+/** Expects every column to sort the list both ways without losing a row. */
 export async function expectSorted<Row, Sort extends string>(list: SortedList<Row, Sort>): Promise<void> {
   const { sorts, ask, idOf, keys } = list
   let ids: string[] | undefined

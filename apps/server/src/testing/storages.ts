@@ -8,7 +8,7 @@ interface Opened {
   close: () => Promise<void>
 }
 
-/** The server with its files in each of the places that it can keep them in. */
+/** The server with each kind of file storage. */
 export const storages: Record<string, (ports?: Partial<Ports>) => Promise<Opened>> = {
   async disk(ports = {}) {
     const stand = await testApp({ ports })

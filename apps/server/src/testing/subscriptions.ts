@@ -8,22 +8,22 @@ import type {
   SubscriptionsPort,
 } from '../ports/cards/port.ts'
 
-/** What a test may do to the subscriptions of the provider. */
+/** Controls for the gateway's subscriptions. */
 export interface SubscriptionControls {
-  /** What is asked next happens, and its answer is lost; or it never arrives. */
+  /** Sets whether the next request loses its response or never arrives. */
   nextSubscription: (behaviour: 'answer lost' | 'never arrives') => void
-  /** The card holder has shown themself to the bank. */
+  /** Completes the cardholder's authentication. */
   authenticateSubscription: (membershipId: string) => void
-  /** A month ends and the next is billed, to the card on file. */
+  /** Ends a month and bills the next one to the card on file. */
   renew: (membershipId: string) => void
-  /** How the subscription of a membership stands at the provider. */
+  /** Returns the gateway's subscription of a membership. */
   subscriptionOf: (membershipId: string) => Subscription | undefined
-  /** The money of each paid invoice that was not given back. */
+  /** Paid invoices less refunds. */
   subscriptionMoney: () => Map<string, number>
   subscriptionCount: () => number
-  /** Whether a subscription that lives is paid by a card. */
+  /** Tells whether a card pays an active subscription. */
   isPaying: (paymentMethodId: string) => boolean
-  /** How often a card was asked for what is due. */
+  /** The number of attempts to charge a card. */
   triesMade: () => number
 }
 
@@ -39,7 +39,7 @@ const declines: Record<string, string> = {
   pm_declined: 'Your card was declined.',
   pm_insufficient: 'Your card has insufficient funds.',
 }
-/** Cards that are refused when they are charged in their holder's absence. */
+/** Cards that are declined when they are charged in their holder's absence. */
 const failing: Record<string, { message: string; hard: boolean }> = {
   pm_fails_later: { message: 'Your card has insufficient funds.', hard: false },
   pm_stolen_later: { message: 'Your card was reported stolen.', hard: true },
@@ -74,7 +74,7 @@ export const noSubscriptions = () => ({
   resumed: new Set<string>(),
 })
 
-/** The card provider's subscriptions, kept in memory, around the clock of a test. */
+/** In-memory subscriptions of the gateway, on the test's clock. */
 export function createTestSubscriptions(
   { byMembership, prices, refunded, tries, resumed }: ReturnType<typeof noSubscriptions>,
   now: () => Date,
@@ -86,7 +86,7 @@ export function createTestSubscriptions(
   const answerWith = (kept: Kept | undefined): SubscriptionAnswer =>
     kept ? { status: 'found', subscription: structuredClone(kept.subscription) } : { status: 'none' }
 
-  /** Carries out what is asked, unless this is a time of trouble. */
+  /** Carries out a request, unless the next one is set to fail. */
   const carryOut = async (act: () => SubscriptionAnswer): Promise<SubscriptionAnswer> => {
     const behaviour = upcoming
     upcoming = undefined
@@ -125,7 +125,7 @@ export function createTestSubscriptions(
     }
   }
 
-  /** What is open is owed no more. */
+  /** Voids unpaid invoices. */
   const forgive = ({ subscription }: Kept) => {
     for (const invoice of subscription.invoices) if (invoice.status === 'open') invoice.status = 'void'
     subscription.due = null

@@ -17,14 +17,14 @@ export interface Asked {
   ticket: TicketDetail
 }
 
-/** Somebody who has asked for help, and staff. */
+/** A user with a ticket, and staff. */
 export async function makeTicket(stand: TestApp, change: Partial<NewTicket> = {}): Promise<Asked> {
   const [requester, staff] = [await stand.signIn('patron'), await stand.signIn('staff')]
   const { ticket } = await requester.client.support.createTicket(ticketInput(change))
   return { requester, staff, ticket }
 }
 
-/** The same, solved by staff. */
+/** The same after staff have solved it. */
 export async function makeSolved(stand: TestApp): Promise<Asked> {
   const asked = await makeTicket(stand)
   const { ticket } = await asked.staff.client.support.replyToTicket({

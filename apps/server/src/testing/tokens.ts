@@ -4,7 +4,7 @@ import { tokenLots } from '../domains/wallet/tables.ts'
 import { issuing } from '../domains/wallet/tokens/entries.ts'
 import type { TestApp } from './app.ts'
 
-/** Somebody has tokens that they can spend at once. */
+/** Gives a user tokens that can be spent at once. */
 export const giveTokens = (stand: TestApp, userId: string, amount: number) =>
   stand.deps.database.write(async (tx) => {
     const at = stand.clock.now()
@@ -24,7 +24,7 @@ export const giveTokens = (stand: TestApp, userId: string, amount: number) =>
     })
   })
 
-/** How many tokens somebody can spend. */
+/** Returns the number of spendable tokens. */
 export async function tokensOf(stand: TestApp, userId: string): Promise<number> {
   const { rows } = await stand.deps.database.pool.query<{ left: number }>(
     `select sum("left")::int as left from token_lots where user_id = $1 and available_at is not null`,

@@ -22,7 +22,7 @@ export const photo = () =>
     .withExif({ IFD0: { Artist: 'canary' }, IFD3: { GPSLatitude: '25/1 12/1 0/1' } })
     .toBuffer()
 
-/** How a PUT ended: its status and its code. */
+/** The status and code of a PUT. */
 export const ended = {
   stored: [200, 'stored'],
   refused: [403, 'SIGNATURE_REFUSED'],
@@ -36,15 +36,15 @@ export const keyIn = (privateUrl: string) => privateUrl.replace('private:', '')
 export interface Bench {
   grant: (owner: SignedIn, mime?: Mime, name?: string) => Promise<{ uploadUrl: string; privateUrl: string }>
   put: (url: string, payload: Buffer | string | Readable, type?: string) => Promise<[number, string]>
-  /** Grants, puts and returns the `privateUrl`. */
+  /** Uploads a file and returns its `privateUrl`. */
   upload: (owner: SignedIn, mime: Mime, bytes: Buffer, name?: string) => Promise<string>
   rowOf: (privateUrl: string) => Promise<typeof uploads.$inferSelect | undefined>
   fileOf: (privateUrl: string) => Promise<Buffer>
-  /** Expects that neither a file nor a claim on its place is left. */
+  /** Expects that neither a file nor an upload claim is left. */
   nothingKept: (privateUrl: string) => Promise<void>
 }
 
-/** What the tests of uploads do over and over. */
+/** Helpers for the tests of uploads. */
 export function uploadBench({ app, context, deps }: TestApp): Bench {
   const bench: Bench = {
     grant: ({ client, userId }, mime = 'image/png', name = 'a.png') =>

@@ -5,18 +5,18 @@ import { makeHeld, tuesdayAt } from './bookings.ts'
 import type { Booked, PracticeOptions } from './bookings.ts'
 import { withNewKey } from './disputed-orders.ts'
 
-/** Somebody who waits, and for what. */
+/** A patron on the waitlist, with their request. */
 export interface Waiter {
   patron: SignedIn
   entry: WaitlistEntry
 }
 
-/** A provider with one time only, which somebody has: `patron` holds it. */
+/** A provider whose only slot is held by `patron`. */
 export interface Full extends Booked {
   free: () => Promise<void>
 }
 
-/** Works on Tuesday from ten to eleven, and can be booked for that day alone. */
+/** Available on Tuesday from ten to eleven, and bookable for that day only. */
 const onlyTuesday = [[], [{ from: 600, to: 660 }], [], [], [], [], []]
 
 export const wishOf = (serviceId: string, wish: Partial<WaitInput> = {}): WaitInput => ({
@@ -29,7 +29,7 @@ export const wishOf = (serviceId: string, wish: Partial<WaitInput> = {}): WaitIn
   ...wish,
 })
 
-/** A provider whose one time is taken; `free` gives it back and lets what follows happen. */
+/** A provider whose only slot is taken. `free` releases it and runs what follows. */
 export async function makeFull(stand: TestApp, options: PracticeOptions = {}): Promise<Full> {
   const made = await makeHeld(stand, {
     ...options,
@@ -59,7 +59,7 @@ export async function join(
   return { patron: who, entry }
 }
 
-/** Somebody for whom a time is kept that has become free. */
+/** A patron with a waitlist offer of a released slot. */
 export async function makeOffered(
   stand: TestApp,
   options: PracticeOptions = {},

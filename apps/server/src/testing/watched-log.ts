@@ -3,17 +3,17 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import { createLog } from '../log/log.ts'
 
-/** What people of tests have entered: their addresses, and whatever is called a canary. */
+/** What test users enter: their email addresses, and texts marked as canaries. */
 const personal = /canary|@[\w.-]+\.(example|test)\b/i
 
 export interface WatchedLog {
   log: FastifyBaseLogger
   lines: string[]
-  /** Throws if a line says what belongs to a person. */
+  /** Throws if a line contains personal data. */
   check: () => void
 }
 
-/** A log that is kept instead of shown. */
+/** A log that collects its lines. */
 export function createWatchedLog(level: Config['logLevel']): WatchedLog {
   const lines: string[] = []
   return {

@@ -2,7 +2,7 @@ import type { ReflectionInput } from '@wellspring/api/contract/lotus'
 import type { MoodInput } from '@wellspring/api/contract/moods'
 import type { UpdateWellnessDomainInput } from '@wellspring/api/contract/wellness'
 
-/** Other texts of an area, as an administrator types them. */
+/** Changed texts of an area, as an administrator enters them. */
 export const areaTexts = (change: Partial<UpdateWellnessDomainInput> = {}): UpdateWellnessDomainInput => ({
   id: 'physical',
   description: 'A body that carries you.',
@@ -15,7 +15,7 @@ export const areaTexts = (change: Partial<UpdateWellnessDomainInput> = {}): Upda
   ...change,
 })
 
-/** A mood as it is tapped when the tests' clock starts. */
+/** A mood entered at the start of the test clock. */
 export const moodOf = (change: Partial<MoodInput> & { id?: string } = {}) => ({
   id: crypto.randomUUID(),
   mood: 'tired' as const,
@@ -26,7 +26,7 @@ export const moodOf = (change: Partial<MoodInput> & { id?: string } = {}) => ({
   ...change,
 })
 
-/** A reflection as it is written when the tests' clock starts. */
+/** A reflection written at the start of the test clock. */
 export const reflectionOf = (change: Partial<ReflectionInput> & { id?: string } = {}) => ({
   id: crypto.randomUUID(),
   leaf: 'Move' as const,

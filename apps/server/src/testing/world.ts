@@ -13,7 +13,7 @@ import type { KeptCards } from './cards.ts'
 import { createCrashes } from './crashes.ts'
 import { createTestDatabase, keepAsTemplate, oneAtATime } from './database.ts'
 
-/** What of the world is not in its database. */
+/** The parts of the world outside its database. */
 interface Kept {
   now: Date
   cards: KeptCards
@@ -22,7 +22,10 @@ interface Kept {
 
 const template = 'world'
 
-/** Of these nothing can be kept: one registry file at a time is on its way, and one of them wants five minutes to pass. */
+/**
+ * These calls cannot be prepared in advance: only one registry file may be uploading, and resending an invitation
+ * requires five minutes to pass.
+ */
 const isKept = (name: string) => !name.startsWith('registries.') && name !== 'organisations.resendInvitation'
 
 async function makeWorld(folder: string): Promise<void> {
@@ -44,14 +47,13 @@ async function makeWorld(folder: string): Promise<void> {
 interface World {
   stand: TestApp
   calls: Calls
-  /** Whether a call stands there: nothing is written when it is taken. */
+  /** Tells whether a call is already prepared, so that taking it writes nothing. */
   holds: (name: string) => boolean
 }
 
 /**
- * A server in which every call of the contract can be done at once: whoever makes it stands there, with all that has to
- * be there before. It is made once a run, by the first file that wants it, and cloned. A call that is asked for a second
- * time is made anew.
+ * A server in which every call of the contract is ready to be made, with its caller and all preconditions. Built once
+ * per run by the first test file that needs it, and cloned. A call that is taken a second time is prepared again.
  */
 export async function openWorld(): Promise<World> {
   const folder = path.join(inject('runFolder'), template)

@@ -4,7 +4,7 @@ import { address } from '../checkout.ts'
 
 const view = { list: 'orders' as const, name: 'To ship', query: 'status=pending' }
 
-/** Addresses and views: what somebody keeps for themselves. */
+/** Calls for a user's own addresses and saved views. */
 export function addressCalls(stand: TestApp) {
   const as = async (input: Record<string, unknown>) => {
     const { cookie } = await stand.signIn('patron')

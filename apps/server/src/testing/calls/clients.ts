@@ -31,7 +31,7 @@ export function clientCalls(stand: TestApp) {
     'clients.listClientInvitations': async () => ({ ...(await ofInvitation()), input: { limit: 5 } }),
     'clients.resendClientInvitation': async () => {
       const call = await ofInvitation()
-      // The clock of all stays where it is.
+      // The shared clock must not move.
       await sentEarlier(stand, call.input)
       return call
     },

@@ -27,7 +27,7 @@ export function communityCalls(stand: TestApp) {
   const inGroup = (input: Input = {}) => by('owner', ({ groupId }) => ({ id: groupId, ...input }))
   const ofMessage = (input: Input = {}) =>
     by('member', async ({ member, roomId }) => ({ id: (await sayIn(member, roomId)).id, ...input }))
-  /** Of what the owner has said. */
+  /** A call about a message of the group's owner. */
   const ofAnother = (input: Input = {}) =>
     by('member', async ({ owner, roomId }) => ({ id: (await sayIn(owner, roomId)).id, ...input }))
   const ofCase = async (input: Input = {}): Promise<Call> => {

@@ -4,7 +4,7 @@ import { mp3, sendParts } from '../media.ts'
 
 export function mediaUploadCalls(stand: TestApp) {
   const sender = () => stand.signIn('provider', { roles: ['member-provider'] })
-  /** A recording whose parts are all there. */
+  /** A recording with all its parts uploaded. */
   const sent = async (): Promise<Call> => {
     const owner = await sender()
     return { audience: 'provider', cookie: owner.cookie, input: { id: await sendParts(stand, owner) } }

@@ -7,7 +7,7 @@ import { registryLoads } from '../../domains/registries/tables.ts'
 const file = { registry: 'leie', fileName: 'UPDATED.csv', bytes: 100 } as const
 
 export function registryCalls(stand: TestApp) {
-  /** An administrator, while no file is on its way. */
+  /** An administrator, without a registry upload in progress. */
   const admin = async () => {
     await stand.deps.database.write((tx) =>
       tx

@@ -7,7 +7,7 @@ import { pick, trying, withDatabase } from './life.ts'
 import { paymentsOf } from './rows.ts'
 import { catchUp } from './time.ts'
 
-/** A bank wants a payment back, or goes on with what it began. */
+/** Opens or decides a chargeback of a payment. */
 export const claim = (at: number, status: 'won' | 'lost') =>
   trying('claim', async (life) => {
     const { quarter } = life
@@ -27,7 +27,7 @@ export const claim = (at: number, status: 'won' | 'lost') =>
     return true
   })
 
-/** A bank sends a refund back, days later. */
+/** Reverses a refund, as a bank may do days later. */
 export const bounce = (at: number) =>
   trying('bounce', async (life) => {
     const { stand, cards } = life.quarter

@@ -1,6 +1,6 @@
 import type { PracticeLife } from './life.ts'
 
-/** What went wrong for somebody of a life that has ended. */
+/** Selects the losses of anyone at the end of a random history. */
 const unfair = `
   with ended as (
     select id from bookings where provider_id = $1 and (status in ('declined', 'expired')
@@ -23,7 +23,7 @@ const unfair = `
   union all select 'somebody who left is there still', id from users
     where id = any($2) and closes_at < $3 and erased_at is null`
 
-/** Nobody has lost what was theirs, nor waits for anything, once a life has ended. */
+/** Finds money that anyone has lost or still waits for at the end of a random history. */
 export async function findUnfair({ quarter, providerId, patronIds }: PracticeLife) {
   const { deps, clock } = quarter.stand
   const { rows } = await deps.database.pool.query<{ said: string }>(unfair, [

@@ -3,16 +3,19 @@ import { Problem } from '@wellspring/api/client'
 import type { TestApp } from '../app.ts'
 import type { TestCards } from '../cards.ts'
 
-/** Where lives of practices are led, one after another. */
+/** The server on which random histories of practices run one after another. */
 export interface Quarter {
   stand: TestApp
   cards: TestCards
   adminId: string
-  /** How often each step was done rather than refused. */
+  /** How often each step succeeded rather than being refused. */
   done: Map<string, number>
 }
 
-/** A provider who sells sessions, packages and tickets, and two patrons of whom an organisation pays for the first. */
+/**
+ * A provider who sells sessions, packages and tickets, and two patrons, the first of whom is sponsored by an
+ * organisation.
+ */
 export interface PracticeLife {
   quarter: Quarter
   providerId: string
@@ -20,7 +23,7 @@ export interface PracticeLife {
   instantId: string
   requestId: string
   packageId: string
-  /** What banks have claimed, by payment. */
+  /** Chargebacks by payment. */
   claims: Map<string, 'open' | 'won' | 'lost'>
 }
 
@@ -32,13 +35,13 @@ export const pick = <Item>(items: readonly Item[], at: number): Item | undefined
 export const as = ({ quarter }: PracticeLife, userId: string) => quarter.stand.signInAs(userId)
 export const patronOf = ({ patronIds }: PracticeLife, isFirst: boolean) => patronIds[isFirst ? 0 : 1]
 
-/** What the product refuses in words, and what comes again since something was just being changed. */
+/** A refusal with a message, or a conflict with a change in progress that is retried later. */
 const isRefusal = (error: unknown) =>
   error instanceof Problem
     ? error.code !== 'INTERNAL'
     : /still on its way back|just being booked/.test((error as Error).message)
 
-/** A step that the product may refuse. */
+/** Wraps a step that the product may refuse. */
 export const trying =
   (name: string, step: (life: PracticeLife) => Promise<boolean>): Step =>
   async (life) => {

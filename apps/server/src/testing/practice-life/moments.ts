@@ -37,7 +37,7 @@ const always: Session & Tickets = {
   card: 'pm_ok',
   at: 0.3,
 }
-/** With which each begins: something of everything is bought before anybody leaves. */
+/** The first steps of every history, which buy one of everything before anyone leaves. */
 export const firstMoments: Step[] = [
   book(always),
   book({ ...always, isRequest: true, at: 0.6 }),
@@ -47,7 +47,7 @@ export const firstMoments: Step[] = [
   bookTickets({ ...always, isFirst: false }),
 ]
 
-/** Anything that may happen in it, one at a time. */
+/** Any single step. */
 const single = fc.oneof(
   { weight: 6, arbitrary: session.map(book) },
   { weight: 2, arbitrary: fc.tuple(fc.boolean(), card).map((of) => buyUnits(...of)) },
@@ -83,13 +83,13 @@ const single = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom(1, 20, 49, 24 * 8).map(pass) },
 )
 
-/** Two at once: each is done, or refused. */
+/** Runs two steps concurrently. Each succeeds or is refused. */
 const together =
   (one: Step, other: Step): Step =>
   (life) =>
     Promise.all([one(life), other(life)])
 
-/** Two that want the same: a unit, a session, a ticket or somebody's last day. */
+/** Two concurrent steps that compete for a unit, a session, a ticket or an account's last day. */
 const clash = fc
   .tuple(session, tickets, whoever)
   .chain(([one, some, who]) =>
@@ -103,7 +103,7 @@ const clash = fc
     ),
   )
 
-/** Anything that may happen in it. */
+/** Any step or pair of concurrent steps. */
 export const anyMoment = fc.oneof(
   { weight: 3, arbitrary: single },
   { weight: 1, arbitrary: fc.tuple(single, single).map((both) => together(...both)) },

@@ -7,7 +7,7 @@ import { as, hour, patronOf, trying } from './life.ts'
 import type { PracticeLife } from './life.ts'
 import { pass } from './time.ts'
 
-/** The licence has run out, or a new one has come. */
+/** Expires or renews the provider's licence. */
 export const licence = (isThere: boolean) =>
   trying(isThere ? 'new licence' : 'licence over', async (life) => {
     const { stand } = life.quarter

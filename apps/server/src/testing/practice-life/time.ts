@@ -13,10 +13,10 @@ import { as } from './life.ts'
 import type { PracticeLife, Step } from './life.ts'
 import { bookingsOf } from './rows.ts'
 
-/** What was not answered is asked for again. */
+/** Retries refunds without a response. */
 export async function catchUp({ quarter: { stand } }: PracticeLife) {
   stand.clock.advance({ minutes: 1 })
-  // The first look may be the one that goes astray.
+  // The first attempt may be the one that fails.
   for (let look = 0; look < 2; look++) await finishRefunds(stand.context)
 }
 
@@ -36,7 +36,7 @@ const sweeps = [
   finishRefunds,
 ]
 
-/** So many hours, and all that time does by itself. */
+/** Advances the clock by some hours and runs all sweeps. */
 export const pass =
   (hours: number): Step =>
   async (life) => {
@@ -47,7 +47,7 @@ export const pass =
     await stand.runJobs()
   }
 
-/** All that was begun comes to its end, by banks and by time. */
+/** Settles all open chargebacks and lets everything expire or complete. */
 export async function endLife(life: PracticeLife): Promise<void> {
   const { stand, cards } = life.quarter
   await catchUp(life)

@@ -6,7 +6,7 @@ import type { HistoryOf, Pick, Round } from './round.ts'
 import { addChat, addMember, addMoney, addOrganisation, addQuestionnaire, addTicket } from './people.ts'
 import { addBooking, addOffers, addPackage, addSale } from './sales.ts'
 
-/** One row of everything that a figure counts, of somebody and in a state that chance has chosen. */
+/** Adds one row of everything that a figure counts, with a random owner and state. */
 export async function addRound(rows: SampleRows, pick: Pick, number: number, of: HistoryOf) {
   const isMine = pick([true, true, false])
   const [buyerId, sellerId] = [randomUUID(), randomUUID()]

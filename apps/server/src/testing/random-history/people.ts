@@ -35,7 +35,7 @@ export async function addQuestionnaire(
   })
 }
 
-/** An application to sell here, with its papers and its plan. */
+/** A seller's application with its credentials and membership. */
 export async function addMember({ rows: { add, now, day }, pick, number, sellerId, of }: Round) {
   const applicationId = randomUUID()
   await add(applications, {
@@ -81,7 +81,7 @@ export async function addMember({ rows: { add, now, day }, pick, number, sellerI
   })
 }
 
-/** An organisation with somebody in it and somebody invited. */
+/** An organisation with a member and an invitation. */
 export async function addOrganisation(round: Round) {
   const { rows, pick, number, isMine, buyerId, of } = round
   const { add, now, day } = rows
@@ -141,7 +141,7 @@ export async function addTicket({ rows: { add, day, now }, pick, number, buyerId
   })
 }
 
-/** A conversation, and a case about what was said in it. */
+/** A conversation with a moderation case. */
 export async function addChat({ rows: { add }, pick, number, buyerId, of }: Round) {
   const [roomId, messageId] = [randomUUID(), randomUUID()]
   const [oneId, otherId] = [pick([of.patronId, of.providerId]), buyerId].toSorted()
@@ -175,7 +175,7 @@ export async function addChat({ rows: { add }, pick, number, buyerId, of }: Roun
   })
 }
 
-/** A difference in the books, and tokens. */
+/** A ledger discrepancy and tokens. */
 export async function addMoney({ rows: { add, now, day }, pick, number, patronId }: Round) {
   await add(findings, {
     id: randomUUID(),

@@ -3,7 +3,7 @@ import { providers } from '../../domains/directory/tables.ts'
 import { users } from '../../domains/identity/tables.ts'
 import type { SampleRows } from '../../domains/notification-texts/sample.ts'
 
-/** Whose figures are looked at: what happens is theirs or somebody else's. */
+/** The accounts whose figures are tested. Each row belongs to one of them or to another account. */
 export interface HistoryOf {
   patronId: string
   providerId: string
@@ -15,18 +15,18 @@ export interface HistoryOf {
 
 export type Pick = <Choice>(choices: readonly Choice[]) => Choice
 
-/** What one round of a history stands on. */
+/** The inputs of one round of a random history. */
 export interface Round {
   rows: SampleRows
   pick: Pick
-  /** Of this round; no two of a database have the same. */
+  /** Unique within a database. */
   number: number
   of: HistoryOf
   isMine: boolean
-  /** Two accounts of this round alone. */
+  /** Two accounts of this round only. */
   buyerId: string
   sellerId: string
-  /** Who sells and who buys in it: one of those accounts, or whose figures are looked at. */
+  /** The seller and buyer of this round: its own accounts, or those whose figures are tested. */
   providerId: string
   patronId: string
 }

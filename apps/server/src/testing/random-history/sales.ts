@@ -20,7 +20,7 @@ import type { Round } from './round.ts'
 const policy = [{ hoursBefore: 24, refundPercent: 100 }]
 const format = 'Telehealth' as const
 
-/** A service and a booking of it; gives back their ids. */
+/** Adds a service and a booking of it, and returns their ids. */
 export async function addBooking({ rows: { add, day }, pick, number, providerId, patronId }: Round) {
   const serviceId = randomUUID()
   await add(services, {
@@ -68,7 +68,7 @@ export async function addBooking({ rows: { add, day }, pick, number, providerId,
   return { serviceId, bookingId }
 }
 
-/** A product, an order of it and a dispute about that. */
+/** A product, an order of it and a dispute about the order. */
 export async function addSale({ rows: { add }, pick, number, providerId, patronId }: Round) {
   const productId = randomUUID()
   await add(products, {
