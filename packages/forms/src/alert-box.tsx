@@ -4,13 +4,13 @@ import { Trans } from '@wellspring/words/macro'
 
 import type { FormAlert } from './submit-problem.ts'
 
-/** What went wrong with the form as a whole. */
+/** The error of the form as a whole. */
 export function AlertBox({ alert }: { alert: FormAlert }) {
   return (
     <chakra.div
       role="alert"
       tabIndex={-1}
-      // Stands only after a failure: its mount is the moment to read it.
+      // Rendered only after a failure, so its mount is the moment to announce it.
       ref={(box: HTMLDivElement | null) => {
         if (box && !box.closest('form')?.contains(document.activeElement)) box.focus()
       }}

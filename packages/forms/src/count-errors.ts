@@ -5,7 +5,7 @@ interface Found {
 
 const isFound = (value: unknown): value is Found => typeof value === 'object' && value !== null
 
-/** How many fields are wrong, those of rows and parts counted one by one. */
+/** Number of invalid fields, including those in rows and nested objects. */
 export function countErrors(errors: object): number {
   return Object.values(errors).reduce<number>((count, error) => {
     if (!isFound(error)) return count

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@chakra-ui/react'
 
 import { plural } from '@wellspring/words/macro'
 
-/** Says how many fields are wrong; a new key says it again. */
+/** Announces the number of invalid fields; a new key repeats the announcement. */
 export function ErrorSummary({ count }: { count: number }) {
   if (count === 0) return null
   return (

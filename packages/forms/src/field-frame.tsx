@@ -5,9 +5,9 @@ import { get, useFormState } from 'react-hook-form'
 
 import { Optional } from '@wellspring/ui/optional'
 
-/** What every field takes. */
+/** Props of every field. */
 export interface FieldProps {
-  /** Dotted, as in the schema. */
+  /** Dotted path in the schema. */
   name: string
   label: string
   hint?: string
@@ -17,28 +17,28 @@ export interface FieldProps {
 
 export interface FieldFrameProps extends Omit<FieldProps, 'hint'> {
   hint?: ReactNode
-  /** Draws the control with what ties hint and error to it: Chakra's Field leaves the error out. */
+  /** Renders the control with the ids of its hint and error, because Chakra's Field leaves out the error. */
   children: (described: { 'aria-describedby': string | undefined }) => ReactNode
 }
 
-/** The message beside one field; only its own news draws it again. */
+/** The error of one field; re-renders only when that error changes. */
 export function useFieldError(name: string): string | undefined {
   const { errors } = useFormState({ name, exact: true })
   const { message }: { message?: unknown } = get(errors, name) ?? {}
   return typeof message === 'string' ? message : undefined
 }
 
-/** A control that gets the focus is scrolled into view with its label and its error, clear of what is sticky. */
+/** Scrolls a focused control into view with its label and error, clear of sticky bars. */
 export const labelInView = {
   '& :is(input, select, textarea, button)': { scrollMarginTop: '3rem', scrollMarginBottom: '3rem' },
 }
 
-/** Label, hint and error round a control. */
+/** The label, hint and error of a control. */
 export function FieldFrame({ name, label, hint, optional, disabled, children }: FieldFrameProps) {
   const error = useFieldError(name)
   const id = useId()
   const ids = { helperText: `${id}-hint`, errorText: `${id}-error` }
-  // The error may be the very sentence of the hint.
+  // The error may repeat the hint word for word.
   const shownHint = hint === error ? undefined : hint
   const notes = [shownHint && ids.helperText, error && ids.errorText].filter(Boolean).join(' ')
   return (

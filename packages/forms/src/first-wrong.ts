@@ -5,7 +5,7 @@ interface Found {
 
 const isFound = (value: unknown): value is Found => typeof value === 'object' && value !== null
 
-/** The dotted names of the fields that are wrong. */
+/** The dotted paths of all invalid fields. */
 export function namesOf(errors: object, prefix = ''): string[] {
   return Object.entries(errors).flatMap(([key, error]) => {
     if (!isFound(error) || key === 'root') return []
@@ -14,7 +14,7 @@ export function namesOf(errors: object, prefix = ''): string[] {
   })
 }
 
-/** Of the fields that are wrong, the one that is read first; whatever order they were made in. */
+/** The first invalid field in document order, regardless of the order of registration. */
 export function firstWrong(form: HTMLElement, names: readonly string[]): string | undefined {
   const placed = [...form.querySelectorAll<HTMLElement>('[data-field]')].map(
     ({ dataset }) => dataset['field'],

@@ -43,7 +43,7 @@ async function fill(user: ReturnType<typeof example>['user']) {
 }
 
 describe('Form', () => {
-  test('shows every empty field and moves to the first', async () => {
+  test('shows an error for every empty field and focuses the first', async () => {
     const onSubmit = vi.fn<() => Promise<void>>(async () => {})
     const { user } = example(onSubmit)
     await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -55,7 +55,7 @@ describe('Form', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  test('ties hint and error to the control', async () => {
+  test('associates hint and error with the control', async () => {
     const { user } = example(async () => {})
     await user.click(screen.getByRole('button', { name: 'Save' }))
     const email = screen.getByLabelText('Email')
@@ -65,7 +65,7 @@ describe('Form', () => {
     expect(email).toHaveAttribute('autocapitalize', 'none')
   })
 
-  test('puts the errors of the server beside their fields', async () => {
+  test("shows the server's errors beside their fields", async () => {
     const { user } = example(async () => {
       throw problem('Please check the form.', { errors: { email: 'This address is taken', other: 'Odd' } })
     })
@@ -77,7 +77,7 @@ describe('Form', () => {
     expect(screen.getByLabelText('Email')).toHaveFocus()
   })
 
-  test('says something when nothing is known of the failure', async () => {
+  test('shows a message when the error has none', async () => {
     const { user } = example(async () => {
       throw new Error('')
     })
@@ -86,7 +86,7 @@ describe('Form', () => {
     expect(await screen.findByText('Unhandled Error.')).toBeVisible()
   })
 
-  test('sends once, however often it is pressed', async () => {
+  test('submits once, however often it is pressed', async () => {
     let finish = () => {}
     const onSubmit = vi.fn<() => Promise<void>>(
       () =>
@@ -105,14 +105,14 @@ describe('Form', () => {
   })
 })
 
-test('the button that sent a form has the focus again, where nothing else took it meanwhile', async () => {
+test('the submit button regains the focus unless something else has taken it', async () => {
   let focusedMeanwhile: Element | null = null
   const { user } = render(
     <Form
       schema={z.object({ name: z.string() })}
       defaultValues={{ name: 'A' }}
       onSubmit={async () => {
-        // A button that sleeps has no focus in a browser.
+        // In a browser, a disabled button loses the focus.
         await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled())
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
         focusedMeanwhile = document.activeElement
@@ -130,7 +130,7 @@ test('the button that sent a form has the focus again, where nothing else took i
 })
 
 describe('fields', () => {
-  test('the last digit of a code sends the form', async () => {
+  test('the last digit of a code submits the form', async () => {
     const onSubmit = vi.fn<() => Promise<void>>(async () => {})
     const { user } = render(
       <Form
@@ -155,7 +155,7 @@ describe('fields', () => {
   })
 })
 
-test('the button of a long form stays in sight, and says what is not saved', async () => {
+test('the button of a long form is sticky and shows unsaved changes', async () => {
   const { user } = render(
     <Form
       isLong
@@ -175,7 +175,7 @@ test('the button of a long form stays in sight, and says what is not saved', asy
   expect(bar()?.textContent).toBe('Save')
 })
 
-test('a form that changes what is kept has a filled button only while there is something to save', async () => {
+test('the button of a form with `savesChanges` is filled only while there are changes', async () => {
   const { user } = render(
     <Form
       savesChanges
@@ -195,7 +195,7 @@ test('a form that changes what is kept has a filled button only while there is s
   await waitFor(() => expect(button().className).toBe(quiet))
 })
 
-describe('what is typed and not saved', () => {
+describe('unsaved input', () => {
   const tell = vi.fn<(form: string, unsaved: boolean) => void>()
   const isUnsaved = () => tell.mock.lastCall?.[1]
   const show = (onSubmit: () => Promise<unknown>) =>
@@ -214,7 +214,7 @@ describe('what is typed and not saved', () => {
   const type = (user: ReturnType<typeof show>['user'], keys: string) =>
     user.type(screen.getByLabelText('Name'), keys)
 
-  test('is told, until it stands as it was', async () => {
+  test('is reported until it equals the saved values again', async () => {
     const { user, unmount } = show(async () => {})
     await type(user, '!')
     expect(isUnsaved()).toBe(true)
@@ -225,7 +225,7 @@ describe('what is typed and not saved', () => {
     expect(isUnsaved()).toBe(false)
   })
 
-  test('in a dialog is asked about before Esc takes it away, and not before Cancel does', async () => {
+  test('in a dialog requires confirmation on Escape, but not on Cancel', async () => {
     const onClose = vi.fn<() => void>()
     const { user } = render(
       <Modal open onClose={onClose} title="Ship">
@@ -257,7 +257,7 @@ describe('what is typed and not saved', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  test('is saved before anything else is done with it, and what is typed then is told again', async () => {
+  test('counts as saved during the submit, and later input as unsaved again', async () => {
     const seen: unknown[] = []
     const { user } = show(async () => seen.push(isUnsaved()))
     await type(user, '!')
@@ -269,7 +269,7 @@ describe('what is typed and not saved', () => {
     expect(isUnsaved()).toBe(true)
   })
 
-  test('is told again when it could not be saved', async () => {
+  test('is reported again after a failed save', async () => {
     const { user } = show(() => Promise.reject(problem('It did not work.', {})))
     await type(user, '!')
     await user.click(screen.getByRole('button', { name: 'Save' }))

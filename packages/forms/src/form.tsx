@@ -22,49 +22,49 @@ import type { FormAlert } from './submit-problem.ts'
 
 export interface FormProps<Input extends FieldValues, Output> {
   schema: z.ZodType<Output, Input>
-  /** Every field, also the empty ones: a server error finds its field by it. */
+  /** Includes empty fields, because a server error is matched to existing paths only. */
   defaultValues: DefaultValues<Input>
-  /** A failure that it throws is shown in the form. */
+  /** Submits the values; a thrown error is shown in the form. */
   onSubmit: (values: Output) => Promise<unknown>
-  /** What the button says; by what stands in the fields, where that decides what is done. */
+  /** Label of the button; a function when it depends on the values. */
   submitLabel: string | ((values: Input) => string)
-  /** The page is for something else, whose button is the filled one. */
+  /** The page has another primary button, so this one is outlined. */
   isQuiet?: boolean
-  /** The page is for this one press, to log in or to pay: its button is as wide as the form. */
+  /** Submitting is the purpose of the page, such as logging in or paying: the button has full width. */
   isWide?: boolean
-  /** Its last key sends it: its button is there once that has been tried, to try again. */
+  /** The form submits itself with the last key; the button appears after the first attempt, for a retry. */
   sendsItself?: boolean
-  /** What it does is not taken back: it says so in red and is not the filled one. */
+  /** The action is irreversible: the button is red and outlined. */
   isDangerous?: boolean
-  /** What it needs from outside of it is not there yet. */
+  /** Disabled because something outside of the form is not ready. */
   isHeld?: boolean
-  /** It changes what is kept: until something is changed there is nothing to save, and its button is not the filled one. */
+  /** Edits an existing record: the button is outlined until something has changed. */
   savesChanges?: boolean
-  /** It is longer than a window: its button stays in sight. */
+  /** The form is longer than a window, so its button is sticky. */
   isLong?: boolean
-  /** 'desktop': on a phone something else sends the form. */
+  /** 'desktop': another control submits the form on a phone. */
   submitOn?: 'all' | 'desktop'
-  /** In a dialog: what closes it and changes nothing. */
+  /** In a dialog: label of the button that closes it without changes. */
   cancelLabel?: string
   children: ReactNode
-  /** Beside the submit button. */
+  /** Shown beside the submit button. */
   actions?: ReactNode
   onInvalid?: () => void
-  /** What is said of a failure of which nothing is known. */
+  /** Shown when an error has no message. */
   unhandled?: string
   resetOnSuccess?: boolean
-  /** What the server says of what was saved, by the field that it belongs beside; said anew with each new object. */
+  /** The server's remarks on saved values, by field; a new object shows them again. */
   problems?: Readonly<Record<string, string>> | null
-  /** Lets a button elsewhere save what is typed first. */
+  /** Lets another button save the input first. */
   handle?: Ref<FormHandle>
 }
 
 export interface FormHandle {
-  /** Saves if anything is unsaved; false when that did not succeed, which the form then says. */
+  /** Saves unsaved changes; resolves to false if that fails, which the form then shows. */
   save: () => Promise<boolean>
 }
 
-/** What the button says while its form is filled in; only the label is drawn again with each key. */
+/** A label that depends on the values; only the label re-renders with each keystroke. */
 function SubmitLabel<Input extends FieldValues, Output>({
   control,
   label,
@@ -75,14 +75,14 @@ function SubmitLabel<Input extends FieldValues, Output>({
   return label(useWatch({ control }) as Input)
 }
 
-/** A form over a schema of the contract; its fields stand below it and find it by context. */
+/** A form over a schema of the contract, whose fields find it by context. */
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
   const { schema, defaultValues, onSubmit, cancelLabel = t`Cancel`, children, actions, onInvalid } = props
   const form = useForm<Input, unknown, Output>({
-    // The resolver's overloads cannot follow a schema that is still generic.
+    // The types of the resolver do not accept a generic schema.
     resolver: zodResolver(schema as never) as never,
     defaultValues,
-    // The order in which fields were made need not be that in which they are read.
+    // The order of registration may differ from the reading order.
     shouldFocusError: false,
   })
   const element = useRef<HTMLFormElement>(null)
@@ -114,7 +114,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
 
   async function submit(event?: FormEvent): Promise<boolean> {
     event?.preventDefault()
-    // A form inside a dialog is a child of the page's form by React's tree.
+    // In React's tree, a form in a dialog is a descendant of the page's form.
     event?.stopPropagation()
     if (busy.current) return false
     busy.current = true
@@ -124,7 +124,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     const send = form.handleSubmit(
       async (values) => {
         const sent = form.getValues()
-        // Whoever goes on to another page once it is saved is not held up.
+        // Navigating away after the save must not trigger the leave guard.
         tellUnsaved(false)
         try {
           await onSubmit(values)
@@ -173,14 +173,14 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
           wrap="wrap"
           align="center"
           {...(props.isLong && saveBar)}
-          // A sheet's buttons are as wide as it is, what changes nothing above what does.
+          // In a bottom sheet the buttons have full width, with Cancel above Submit.
           {...(close && {
             justify: 'flex-end',
             direction: { base: 'column' as const, sm: 'row' as const },
             align: { base: 'stretch' as const, sm: 'center' as const },
           })}
         >
-          {/* A wide button stands alone: the dialog's own cross closes it. */}
+          {/* A full-width button has no Cancel beside it: the dialog has a close button. */}
           {close && !props.isWide ? (
             <Button variant="outline" colorPalette="gray" onClick={close}>
               {cancelLabel}
@@ -189,7 +189,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
           {hasButton ? (
             <Button
               type="submit"
-              // On a phone it takes the room that there is.
+              // Fills the row on a phone.
               flex={{ base: '1 1 auto', sm: 'none' }}
               {...(props.isWide && { size: 'lg' as const, w: 'full' })}
               {...(isOutlined && { variant: 'outline' as const })}

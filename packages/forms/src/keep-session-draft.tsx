@@ -5,11 +5,11 @@ import { keepSessionDraft, readSessionDraft } from './session-draft.ts'
 
 export interface KeepSessionDraftProps {
   name: string
-  /** On a page that arrives drawn: what was typed before comes in once the page is alive, since the server knows none of it. */
+  /** On a server-rendered page: restores the draft after hydration, because the server does not know it. */
   restores?: boolean
 }
 
-/** Stands inside a form and keeps it, so that a reload in the middle loses nothing. */
+/** Keeps the input of the surrounding form across a reload. */
 export function KeepSessionDraft({ name, restores = false }: KeepSessionDraftProps) {
   const { watch, getValues, reset } = useFormContext()
   useEffect(() => {

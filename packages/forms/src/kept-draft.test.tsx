@@ -18,7 +18,7 @@ const page = (
   </UiProvider>
 )
 
-test('what only this browser knows is shown once the page of the server is alive, which is not drawn again', async () => {
+test("a browser's draft is shown after hydration, without rendering the page again", async () => {
   const root = document.createElement('div')
   root.innerHTML = renderToString(page)
   document.body.append(root)

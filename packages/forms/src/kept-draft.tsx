@@ -8,13 +8,13 @@ import { Trans } from '@wellspring/words/macro'
 import { dropSessionDraft, hasSessionDraft } from './session-draft.ts'
 
 export interface KeptDraftProps {
-  /** Under which name this tab keeps what is typed. */
+  /** Name of the draft in this tab. */
   name: string
-  /** The form, which begins with what is kept. */
+  /** The form, which starts with the draft. */
   children: ReactNode
 }
 
-/** Says that what was typed before is still here, and begins the form anew if it is not wanted. */
+/** Tells that earlier input was restored, and resets the form on request. */
 export function KeptDraft({ name, children }: KeptDraftProps) {
   const [fresh, setFresh] = useState(0)
   const isInBrowser = useInBrowser()

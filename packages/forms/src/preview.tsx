@@ -8,7 +8,7 @@ export interface PreviewProps<Values> {
   children: (values: Values) => ReactNode
 }
 
-/** How what is typed will look to those who read it. */
+/** Shows the input as its readers will see it. */
 export function Preview<Values>({ children }: PreviewProps<Values>) {
   return (
     <Box as="section" aria-label={t`Preview`} p="4" borderWidth="1px" borderRadius="lg" borderStyle="dashed">

@@ -1,4 +1,4 @@
-/** Over the end of a window, above a phone's bar; the page's focus keeps clear of it. */
+/** A bar at the bottom of the window, above a phone's navigation. Focused elements are scrolled clear of it. */
 export const saveBar = {
   'data-form-bar': '',
   position: 'sticky',
@@ -7,9 +7,9 @@ export const saveBar = {
   bg: 'bg',
   borderTopWidth: '1px',
   py: '3',
-  // It takes the room that it had.
+  // Offsets the padding, so that the layout keeps its height.
   my: '-3',
-  // What goes on below it fades before its edge: no half line stands there.
+  // Fades out the content below it instead of cutting a line in half.
   _before: {
     content: '""',
     position: 'absolute',

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 
-/** Says beside fields that come filled in what is wrong with them, without waiting for a press, until it is right. */
+/** Validates prefilled fields immediately instead of on submit, until they are valid. */
 export function SayAtOnce({ fields }: { fields: readonly string[] }) {
   const { trigger, subscribe } = useFormContext()
   const joined = fields.join(' ')

@@ -2,7 +2,7 @@ import type { credentialingSections } from '@wellspring/api/contract/credentiali
 import type { tenantSections } from '@wellspring/api/contract/tenant-details'
 import { t } from '@wellspring/words/macro'
 
-/** The sections of a provider's application, as every side of it calls them. */
+/** Titles of the sections of a provider's application, the same for applicants and reviewers. */
 export const providerTitles: Record<(typeof credentialingSections)[number], string> = {
   basicInformation: t`Basic Information`,
   businessInformation: t`Business Information`,

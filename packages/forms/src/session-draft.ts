@@ -1,10 +1,10 @@
-/** In this tab only; whoever logs out takes every `draft:` along (see the identity feature). */
+/** Kept in this tab only. Logging out removes every `draft:` key (see the identity feature). */
 const keyOf = (name: string) => `draft:${name}`
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
 
-/** What was typed before a reload, over `fresh`; the card's own fields are never kept. */
+/** The draft merged over `fresh`. Card fields are never part of a draft. */
 export function readSessionDraft<Values extends object>(name: string, fresh: Values): Values {
   const over = (base: Record<string, unknown>, kept: Record<string, unknown>): Record<string, unknown> => ({
     ...base,
@@ -23,7 +23,6 @@ export function readSessionDraft<Values extends object>(name: string, fresh: Val
   }
 }
 
-/** Whether something typed before is kept. */
 export function hasSessionDraft(name: string): boolean {
   try {
     return sessionStorage.getItem(keyOf(name)) !== null
@@ -32,12 +31,12 @@ export function hasSessionDraft(name: string): boolean {
   }
 }
 
-/** Keeps what is typed, so that a reload in the middle loses nothing. */
+/** Stores the input, so that a reload does not lose it. */
 export function keepSessionDraft(name: string, values: unknown) {
   try {
     sessionStorage.setItem(keyOf(name), JSON.stringify(values))
   } catch {
-    // Storage may be closed to us: then a reload starts afresh.
+    // Without storage, a reload starts with an empty form.
   }
 }
 
@@ -45,6 +44,6 @@ export function dropSessionDraft(name: string) {
   try {
     sessionStorage.removeItem(keyOf(name))
   } catch {
-    // Nothing was kept.
+    // Without storage there is no draft.
   }
 }

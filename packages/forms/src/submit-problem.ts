@@ -4,13 +4,13 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { ProblemDetails } from '@wellspring/api/contract/problem'
 import { failureMessage } from '@wellspring/api/failure-message'
 
-/** What the form says above its fields when a submit failed. */
+/** The error shown above the fields after a failed submit. */
 export interface FormAlert {
   message: string
   requestId: string | undefined
 }
 
-// Known by its name: forms never fetch, so they do not load the client for its class.
+// Recognised by name, because importing the class would load the API client, which forms do not need.
 const isProblem = (
   error: unknown,
 ): error is Error & ProblemDetails & { status?: number; requestId?: string } =>
@@ -19,16 +19,16 @@ const isProblem = (
 const isOurs = ({ status = 0 }: { status?: number }) => status >= 500
 
 export function alertOf(error: unknown, otherwise?: string): FormAlert {
-  // What a person can mend needs nobody to look into it.
+  // Errors that the user can fix need no request id for support.
   const requestId = isProblem(error) && isOurs(error) ? error.requestId : undefined
   return { message: failureMessage(error, otherwise), requestId }
 }
 
-/** The server's field errors: dotted paths with their messages. */
+/** The server's field errors, as dotted paths with messages. */
 export const fieldErrorsOf = (error: unknown): [path: string, message: string][] =>
   isProblem(error) ? Object.entries(error.errors ?? {}) : []
 
-/** Puts the server's field errors beside their fields; answers their names. */
+/** Shows the server's errors beside their fields and returns the paths. */
 export function showFieldErrors<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   error: unknown,

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 import type { FormEvent } from 'react'
 
-/** Nobody has the focus, or a dialog that is just going. */
+/** Whether nothing has the focus, or only a closing dialog. */
 const isFocusLost = () =>
   document.activeElement === null ||
   document.activeElement === document.body ||
   document.activeElement.closest('[data-state="closed"]') !== null
 
 /**
- * A button that sleeps while its form is sent loses the focus, also to a dialog that asks something meanwhile.
- * Returns what is told of each submit; when it is over the button has the focus again, unless something else has.
+ * A submit button loses the focus while it is disabled, possibly to a dialog in between. Returns a function to call
+ * with each submit; afterwards the button regains the focus, unless something else has taken it.
  */
 export function useFocusBack(isSubmitting: boolean): (event?: FormEvent) => void {
   const pressed = useRef<HTMLElement | null>(null)

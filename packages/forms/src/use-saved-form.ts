@@ -7,17 +7,17 @@ import { t } from '@wellspring/words/macro'
 import type { FormHandle } from './form.tsx'
 
 export interface SavedForm {
-  /** The key of the form: it begins anew with what was saved, and with nothing else. What is typed meanwhile stays. */
+  /** Key of the form, which resets it after each save only. Input typed meanwhile is kept. */
   saves: number
   problems: Record<string, string> | null
   setProblems: (problems: Record<string, string>) => void
   handle: RefObject<FormHandle | null>
-  /** Whether what is typed is saved: asked before something else happens to it. */
+  /** Saves the form before another action changes the record; resolves to whether it is saved. */
   beforeMove: () => Promise<boolean>
   onSaved: () => void
 }
 
-/** The form of something that stands already, and that other buttons move on. */
+/** State of a form for an existing record, whose status other buttons change. */
 export function useSavedForm(): SavedForm {
   const [saves, setSaves] = useState(0)
   const [problems, setProblems] = useState<Record<string, string> | null>(null)

@@ -6,7 +6,7 @@ export interface WhileEmptyProps {
   children: ReactNode
 }
 
-/** What is said as long as one of some fields has nothing in it. */
+/** Shown as long as one of the fields is empty. */
 export function WhileEmpty({ names, children }: WhileEmptyProps) {
   const values = useWatch({ name: [...names] }) as unknown[]
   return values.every((value) => typeof value === 'string' && value.trim() !== '') ? null : children

@@ -23,13 +23,13 @@ const uses = benefitUses.map((value) => ({ value, label: useLabels[value] }))
 const fresh: BenefitsInput = { isOn: true, percent: 50, limit: 150, use: 'both' }
 
 export interface BenefitsFormProps {
-  /** Null before there is a rule. */
+  /** Null before the organisation has a rule. */
   value: BenefitsInput | null
-  /** Saves; what it throws is shown in the form. */
+  /** Saves the rule; a thrown error is shown in the form. */
   onSave: (input: BenefitsInput) => Promise<unknown>
 }
 
-/** What an organisation pays of what its members book. */
+/** What an organisation pays of its members' bookings. */
 export function BenefitsForm({ value, onSave }: BenefitsFormProps) {
   const { limit, ...rule } = value ?? fresh
   return (

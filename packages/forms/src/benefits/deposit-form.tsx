@@ -9,16 +9,16 @@ import { digits } from '../services/digits.ts'
 
 const Schema = z.object({ amount: digits }).pipe(DepositInput)
 
-/** The least that is paid in at once, in dollars. */
+/** Minimum deposit in dollars. */
 const LEAST = 100
 
 export interface DepositFormProps {
-  /** What would cover everybody; in dollars. */
+  /** Amount that would cover every member, in dollars. */
   suggested: number
   onChoose: (amount: number) => void
 }
 
-/** How much is paid into a fund. */
+/** The amount of a deposit into the fund. */
 export function DepositForm({ suggested, onChoose }: DepositFormProps) {
   return (
     <Form

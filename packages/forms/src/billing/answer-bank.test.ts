@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { answerBank } from './answer-bank.ts'
 
-// Files share a worker: what they loaded is put aside, or the double below would not be what is drawn.
+// Test files share a worker: resets the module cache, so that the mock below is used.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 
@@ -16,12 +16,12 @@ beforeEach(() => {
 
 const settings = { scriptUrl: 'data:text/javascript,', publishableKey: 'pk_test_1' }
 
-test('shows what the bank asks', async () => {
+test("shows the bank's challenge", async () => {
   await answerBank(settings, 'pi_1_secret_2')
   expect(handleNextAction).toHaveBeenCalledWith({ clientSecret: 'pi_1_secret_2' })
 })
 
-test('says why the bank has not let them pass', async () => {
+test('reports why the bank refused the card holder', async () => {
   handleNextAction.mockResolvedValue({ error: { message: 'We could not authenticate you.' } })
   await expect(answerBank(settings, 'pi_1_secret_2')).rejects.toThrow('We could not authenticate you.')
 })

@@ -4,8 +4,8 @@ import { loadCardProvider } from './load-card-provider.ts'
 import type { CardProviderSettings } from './load-card-provider.ts'
 
 /**
- * Shows the bank's own check (3-D Secure) where there is no card form; throws when the card holder did not pass it.
- * It lies above the page, so no dialog of ours may be open.
+ * Shows the bank's authentication (3-D Secure) on a page without a card form; throws when the card holder fails it. It
+ * overlays the page, so none of our dialogs may be open.
  */
 export async function answerBank(settings: CardProviderSettings, clientSecret: string): Promise<void> {
   const stripe = await loadCardProvider(settings)

@@ -7,11 +7,11 @@ import { PlaceCountryField, PlaceFields } from '../fields/place-fields.tsx'
 import { TextField } from '../fields/text-field.tsx'
 
 export interface BillingFieldsProps {
-  /** A tenant also says which hospital it is. */
+  /** A tenant also names its hospital. */
   hospital?: boolean
 }
 
-/** Who pays and where they live. Stands inside a Form over BillingDetails. */
+/** Name and address of the payer, in a Form over BillingDetails. */
 export function BillingFields({ hospital = false }: BillingFieldsProps) {
   return (
     <Grid gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
@@ -24,7 +24,7 @@ export function BillingFields({ hospital = false }: BillingFieldsProps) {
       <TextField name="lastName" label={t`Last name`} autoComplete="family-name" />
       <TextField name="email" label={t`Email`} type="email" autoComplete="email" />
       <PhoneField name="phoneNo" label={t`Phone no.`} />
-      {/* Both lines of the address stand beside each other below it. */}
+      {/* Puts both address lines side by side in the next row. */}
       <Box gridColumn="1 / -1">
         <PlaceCountryField />
       </Box>

@@ -9,7 +9,7 @@ import type { BillingFormProps, Payment } from './billing-form.tsx'
 import { ServicePaymentForm } from './service-payment-form.tsx'
 import type { ServicePayment, ServicePaymentFormProps } from './service-payment-form.tsx'
 
-// Files share a worker: what they loaded is put aside, or the double below would not be what is drawn.
+// Test files share a worker: resets the module cache, so that the mock below is used.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 
@@ -24,11 +24,11 @@ interface ElementProps {
   onChange: (event: object) => void
 }
 
-/** What the wallet's owner does with its sheet; null where the browser has no wallet. */
+/** What the user does with the wallet's payment sheet; null when the browser has no wallet. */
 let wallet: 'pay' | 'dismiss' | 'wait' | null = null
-/** Agrees to a sheet that was left open. */
+/** Confirms a payment sheet that was left open. */
 let agree: () => void
-/** How often the wallet's button was made. */
+/** How often the wallet button was created. */
 let madeWallets = 0
 const paymentFailed = vi.fn<(given: object) => void>()
 
@@ -61,16 +61,16 @@ function ExpressCheckoutElement(props: ExpressProps) {
   ) : null
 }
 
-/** What the three elements hold: `complete`, `empty` or neither. */
+/** State of the three card elements: `complete`, `empty` or neither. */
 let held: object[] = []
 
-/** Whether the card provider's frames have come. */
+/** Whether the gateway's iframes have loaded. */
 let areReady = true
 
-/** In which colour the card's number is written. */
+/** Text colour of the card number. */
 let cardColor: string | undefined
 
-/** The card provider's element: says what it holds, and can be focused. */
+/** A fake of the gateway's element, which reports its state and can be focused. */
 function Element({ at, options, onReady, onChange }: ElementProps & { at: number }) {
   const box = useRef<HTMLButtonElement>(null)
   const { color } = options.style.base
@@ -126,7 +126,7 @@ beforeEach(() => {
 })
 
 describe('BillingForm', () => {
-  test('names every field that is empty', async () => {
+  test('reports every empty field', async () => {
     const { user, onPay } = show({ hospital: true, defaultValues: { country: '' } })
     await user.click(screen.getByRole('button', { name: 'Pay' }))
     await screen.findByText('First name cannot be empty')
@@ -152,7 +152,7 @@ describe('BillingForm', () => {
     expect(await screen.findByText('Country code must be 2 characters long')).toBeVisible()
   })
 
-  test('complains of an empty card together with all else, and first of what is read first', async () => {
+  test('reports an empty card together with all other errors, and focuses the first one in reading order', async () => {
     held = [
       { complete: false, empty: true },
       { complete: false, empty: false },
@@ -173,7 +173,7 @@ describe('BillingForm', () => {
     expect(stripe.createPaymentMethod).not.toHaveBeenCalled()
   })
 
-  test('a card whose fields are still on their way is empty: nothing can have been typed into them', async () => {
+  test('treats a card whose fields have not loaded as empty', async () => {
     areReady = false
     const { user, onPay } = show({ defaultValues: whole })
     await user.click(screen.getByRole('button', { name: 'Pay' }))
@@ -184,7 +184,7 @@ describe('BillingForm', () => {
     expect(stripe.createPaymentMethod).not.toHaveBeenCalled()
   })
 
-  test('pays with the payment method that the provider made', async () => {
+  test('pays with the payment method that the gateway created', async () => {
     const { user, onPay } = show({ defaultValues: whole })
     await user.type(screen.getByLabelText('Name on card'), 'A Okafor')
     await user.click(screen.getByRole('button', { name: 'Pay' }))
@@ -196,7 +196,7 @@ describe('BillingForm', () => {
   test.each([
     [{ message: 'Your card number is incomplete.' }, 'Your card number is incomplete.'],
     [{}, 'Payment method creation failed.'],
-  ])('shows beside the card why the provider refused', async (error, message) => {
+  ])("shows the gateway's error beside the card", async (error, message) => {
     stripe.createPaymentMethod.mockResolvedValue({ error })
     const { user, onPay } = show({ defaultValues: whole })
     await user.click(screen.getByRole('button', { name: 'Pay' }))
@@ -206,7 +206,7 @@ describe('BillingForm', () => {
     expect(onPay).not.toHaveBeenCalled()
   })
 
-  test('a card holder who fails the check of the bank reads why', async () => {
+  test("a card holder who fails the bank's authentication reads why", async () => {
     stripe.handleNextAction.mockResolvedValue({ error: { message: 'We could not authenticate you.' } })
     const onPay = (payment: Payment) => payment.handleNextAction('secret')
     const { user } = show({ defaultValues: whole, onPay })
@@ -215,7 +215,7 @@ describe('BillingForm', () => {
   })
 
   test.each([new Error(''), new Error('Unhandled Error.')])(
-    'says "Unhandled error." where nothing is known of a failure: %o',
+    'says "Unhandled error." when the error has no message: %o',
     async (error) => {
       const { user } = show({
         defaultValues: whole,
@@ -226,7 +226,7 @@ describe('BillingForm', () => {
     },
   )
 
-  test('a declined card is told of beside the card, and another one pays', async () => {
+  test('a declined card is reported beside the card, and a retry can pay', async () => {
     const declined = Object.assign(new Error('Your card has insufficient funds.'), { code: 'CARD_DECLINED' })
     const onPay = vi.fn<(payment: Payment) => Promise<void>>().mockRejectedValueOnce(declined)
     const { user } = show({ defaultValues: whole, onPay })
@@ -263,7 +263,7 @@ const cards = [
 ]
 
 describe('saved cards', () => {
-  test('the default one pays with one press, and nothing is typed', async () => {
+  test('the default card pays with one press, without any input', async () => {
     const { user, onPay } = show({ defaultValues: whole, cards })
     expect(screen.getByRole('radio', { name: /Visa •••• 4242/ })).toBeChecked()
     expect(screen.getByRole('radio', { name: /Mastercard •••• 4444/ })).toBeDisabled()
@@ -275,7 +275,7 @@ describe('saved cards', () => {
     expect(stripe.createPaymentMethod).not.toHaveBeenCalled()
   })
 
-  test('another card can be given instead', async () => {
+  test('another card can be used instead', async () => {
     const { user, onPay } = show({ defaultValues: whole, cards })
     await user.click(screen.getByText('Another card'))
     expect(screen.getByLabelText('Name on card')).toHaveValue('Amara Okafor')
@@ -300,7 +300,7 @@ describe('paying for a service', () => {
     }
   }
 
-  test('asks for a card, its postcode and its country, and for nothing else', async () => {
+  test('asks only for a card, its postcode and its country', async () => {
     const { user, onPay } = pay({ home: { zipCode: '', country: 'DE' } })
     expect(screen.getAllByRole('textbox').map((field) => field.getAttribute('name'))).toEqual([
       'nameOnCard',
@@ -328,7 +328,7 @@ describe('paying for a service', () => {
     })
   })
 
-  test('says "Unhandled error." where nothing is known of a failure', async () => {
+  test('says "Unhandled error." when the error has no message', async () => {
     const { user } = pay({ cards, onPay: () => Promise.reject(new Error('')) })
     await user.click(screen.getByRole('button', { name: 'Pay' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('Unhandled error.')
@@ -345,7 +345,7 @@ describe('paying for a service', () => {
   const press = { name: 'Google Pay' }
   const cardRegion = () => within(screen.getByRole('region', { name: 'Card' }))
 
-  test('a wallet pays with one press, and nothing of a card is asked', async () => {
+  test('a wallet pays with one press, and no card fields are required', async () => {
     wallet = 'pay'
     const { user, onPay } = pay()
     expect(screen.getByText('or pay by card')).toBeVisible()
@@ -358,20 +358,20 @@ describe('paying for a service', () => {
       saveCard: false,
     })
     expect(screen.queryByText('Zip code cannot be empty')).toBeNull()
-    // The card is asked for again as soon as the wallet is through.
+    // The card is required again once the wallet has finished.
     await user.click(screen.getByRole('button', { name: 'Pay' }))
     expect(await screen.findByText('Zip code cannot be empty')).toBeVisible()
     expect(onPay).toHaveBeenCalledOnce()
   })
 
-  test('without a wallet nothing is said of one', async () => {
+  test('does not mention wallets when the browser has none', async () => {
     pay()
     expect(screen.getByLabelText('Name on card')).toBeVisible()
     expect(screen.queryByRole('group', { name: 'Pay with your wallet' })).toBeNull()
     expect(screen.getByText('or pay by card')).not.toBeVisible()
   })
 
-  test('a wallet that is dismissed leaves the form as it was', async () => {
+  test('dismissing the wallet leaves the form unchanged', async () => {
     wallet = 'dismiss'
     const { user, onPay } = pay({ cards })
     await user.click(screen.getByRole('button', press))
@@ -380,7 +380,7 @@ describe('paying for a service', () => {
     expect(onPay.mock.calls[0]?.[0]).toMatchObject({ paymentMethodId: 'pm_visa', choice: 'pm_visa' })
   })
 
-  test('why a wallet did not pay stands where a card is told of', async () => {
+  test('a failed wallet payment is reported where card errors are', async () => {
     wallet = 'pay'
     stripe.createPaymentMethod.mockResolvedValue({ error: { message: 'Your card was declined.' } })
     const { user, onPay } = pay()
@@ -391,13 +391,13 @@ describe('paying for a service', () => {
     expect(onPay).not.toHaveBeenCalled()
   })
 
-  /** As in another tab. */
+  /** Changes the theme as another tab would. */
   const choose = (theme: string) => {
     localStorage.setItem('theme', theme)
     window.dispatchEvent(new StorageEvent('storage'))
   }
 
-  test('a theme that is changed while the sheet of a wallet is open leaves it open, and it pays once', async () => {
+  test('changing the theme keeps an open payment sheet open, and it pays once', async () => {
     wallet = 'wait'
     const { user, onPay } = pay()
     await user.click(screen.getByRole('button', press))
@@ -409,12 +409,12 @@ describe('paying for a service', () => {
     act(() => agree())
     await waitFor(() => expect(onPay).toHaveBeenCalledOnce())
     expect(onPay.mock.calls[0]?.[0]).toMatchObject({ paymentMethodId: 'pm_1', choice: 'wallet' })
-    // Once it is through, its button has the colours of the page.
+    // Afterwards its button is recreated in the colours of the page.
     await waitFor(() => expect(madeWallets).toBe(2))
     act(() => choose('system'))
   })
 
-  test('what is typed of a card takes on the colours of a system that turns dark meanwhile', () => {
+  test('the card fields follow when the system turns dark', () => {
     const colors = vi.spyOn(window, 'getComputedStyle').mockImplementation(
       () =>
         ({
@@ -436,7 +436,7 @@ describe('paying for a service', () => {
     colors.mockRestore()
   })
 
-  test('a wallet opens when all else of the form is right', async () => {
+  test('a wallet opens only when all other fields are valid', async () => {
     wallet = 'pay'
     const { user, onPay } = show({ due: { dollars: 60 }, defaultValues: { ...whole, city: '' } })
     await user.click(screen.getByRole('button', press))

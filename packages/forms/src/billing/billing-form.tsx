@@ -20,12 +20,12 @@ import type { CardPress } from './use-card-attempt.ts'
 
 export interface Payment extends CardPress {
   billingDetails: BillingDetails
-  /** Only of a tenant. */
+  /** Only for a tenant. */
   hospitalName: string | undefined
 }
 
 export interface BillingFormProps extends CardProviderSettings {
-  /** Pays; what it throws is shown in the form, a refused card beside the card. */
+  /** Pays; a thrown error is shown in the form, a declined card beside the card. */
   onPay: (payment: Payment) => Promise<unknown>
   submitLabel?: string
   defaultValues?: Partial<BillingDetails & { hospitalName: string }>
@@ -33,7 +33,7 @@ export interface BillingFormProps extends CardProviderSettings {
   cards?: readonly SavedCard[]
   hospital?: boolean
   due?: Due | undefined
-  /** Where what was typed is kept for a reload. */
+  /** Name under which the input is kept across a reload. */
   draft?: string
 }
 
@@ -78,7 +78,7 @@ function Fields(props: BillingFormProps) {
   )
 }
 
-/** Billing details and a card; gives them to `onPay` as a payment method. */
+/** Billing details and a card, passed to `onPay` as a payment method. */
 export function BillingForm(props: BillingFormProps) {
   return (
     <CardProvider scriptUrl={props.scriptUrl} publishableKey={props.publishableKey}>

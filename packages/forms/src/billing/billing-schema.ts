@@ -5,13 +5,16 @@ import { BillingDetails } from '@wellspring/api/contract/orders'
 import { withPostalRules } from '@wellspring/api/contract/postal'
 import { t } from '@wellspring/words/macro'
 
-/** What the card provider's three elements hold: `unknown` until they are there and '' while empty, which is nothing typed, or what is wrong. */
+/**
+ * State of the gateway's three card elements: `unknown` until loaded, '' while empty, `whole` when complete, otherwise
+ * the error message.
+ */
 export const wholeParts = { number: 'unknown', expiry: 'unknown', code: 'unknown' }
 
-/** Makes a payment method of the card that somebody chose in their wallet; gives its id. */
+/** Creates a payment method from the card chosen in the wallet, and returns its id. */
 export type MakesCard = () => Promise<string>
 
-/** By which card: the id of a saved one, or '' for one that is typed; what a wallet brings goes before both. */
+/** The chosen card: the id of a saved one, or '' for a typed one. A wallet takes precedence over both. */
 export const cardValues = {
   card: z.string(),
   wallet: z
@@ -34,10 +37,10 @@ interface Chosen {
   wallet?: MakesCard | null | undefined
 }
 
-/** Whether the card is one that is typed into the form. */
+/** Whether the card is typed into the form. */
 export const isTyped = ({ card, wallet }: Chosen) => !card && !wallet
 
-/** What is wrong with the parts of a card that is typed, in the order in which they are read. */
+/** Errors of a typed card's parts, in reading order. */
 export function cardIssues({
   cardParts = {},
   ...chosen
@@ -56,7 +59,10 @@ export function cardIssues({
 const issueOf = (values: unknown, part: string) =>
   cardIssues((values ?? {}) as { card?: string }).find(({ path }) => path[1] === part)
 
-/** A card that is typed is whole and has a name on it; said beside whatever else is missing, not after it. */
+/**
+ * Requires a typed card to be complete and to have a name. Runs even when other fields fail, so that all errors appear
+ * together.
+ */
 const withCardRules = <Schema extends z.ZodType<{ card: string; nameOnCard: string }>>(schema: Schema) =>
   Object.keys(partNames)
     .reduce<z.ZodType>(
@@ -72,7 +78,7 @@ const withCardRules = <Schema extends z.ZodType<{ card: string; nameOnCard: stri
 
 const noName = t`Name cannot be empty`
 
-/** A card that is typed has a name on it. */
+/** Requires the name on a typed card. */
 export const hasName = ({ nameOnCard, ...chosen }: Chosen & { nameOnCard?: string | undefined }) =>
   !isTyped(chosen) || !!nameOnCard?.trim()
 const nameIssue = { path: ['nameOnCard'], error: noName, when: () => true }
@@ -88,7 +94,7 @@ export const HospitalBillingForm = withCardRules(
   ),
 )
 
-/** A service asks for a card and its postcode; a saved card and a wallet have brought them. */
+/** Requires a card and its postcode; saved cards and wallets already have one. */
 export const ServicePaymentSchema = z
   .object({ ...cardValues, zipCode: upTo(255).default(''), country: z.string() })
   .transform(({ zipCode, country, ...values }, context) => {

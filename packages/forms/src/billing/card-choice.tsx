@@ -21,14 +21,14 @@ export const cardName = ({ brand, last4 }: Pick<SavedCard, 'brand' | 'last4'>) =
 export const cardEnd = ({ expMonth, expYear, isExpired }: SavedCard) =>
   `${isExpired ? 'Expired' : 'Expires'} ${String(expMonth).padStart(2, '0')}/${String(expYear).slice(-2)}`
 
-/** The saved card that is offered first: '' when a new one is asked for. */
+/** The saved card that is preselected; '' when a new one is required. */
 export const firstCard = (cards: readonly SavedCard[]) =>
   (
     cards.find(({ isDefault, isExpired }) => isDefault && !isExpired) ??
     cards.find(({ isExpired }) => !isExpired)
   )?.id ?? ''
 
-/** One of the saved cards, or another one: the form's `card` is its id, or ''. */
+/** Choice between the saved cards and another one. The form's `card` is the id, or ''. */
 export const CardChoice = ({ cards }: { cards: readonly SavedCard[] }) => (
   <SavedChoice
     name="card"

@@ -12,7 +12,7 @@ import { useFieldError } from '../field-frame.tsx'
 import { CardMarks } from './card-marks.tsx'
 import { useElementStyle } from './use-element-style.ts'
 
-/** What the three elements have in common. */
+/** The common props of the three card elements. */
 interface ElementProps {
   options?: { style: StripeElementStyle }
   onChange?: (event: { complete: boolean; empty: boolean; error: { message: string } | undefined }) => void
@@ -21,10 +21,10 @@ interface ElementProps {
 }
 
 interface CardFieldProps {
-  /** Of the form's `cardParts`. */
+  /** Key in the form's `cardParts`. */
   part: 'number' | 'expiry' | 'code'
   label: string
-  /** Beside the label. */
+  /** Shown beside the label. */
   marks?: ReactNode
   element: ComponentType<ElementProps>
   style: StripeElementStyle | null
@@ -37,7 +37,7 @@ function CardField({ part, label, marks, element: Element, style }: CardFieldPro
   const { field } = useController({ name })
   const { setFocus, setValue, trigger } = useFormContext()
   const error = useFieldError(name)
-  // A draft that is read again has no card in its fields, and a saved card asks for none.
+  // A restored draft has no card in its fields, and a saved card needs none.
   useEffect(() => {
     setValue(name, 'unknown')
     return () => setValue(name, 'unknown')
@@ -80,17 +80,17 @@ function CardField({ part, label, marks, element: Element, style }: CardFieldPro
             onReady={(ready) => {
               field.ref({ focus: () => ready.focus() })
               setValue(name, '')
-              // A key may have led to the frame before there was anything in it.
+              // Focus may have reached the iframe before it had loaded.
               if (box.current?.contains(document.activeElement)) ready.focus()
             }}
-            // A browser brings what is in a frame to the edge of the window, where a bar may lie over it.
+            // Browsers scroll a focused iframe only to the edge of the window, where a sticky bar may cover it.
             onFocus={() => box.current?.scrollIntoView({ block: 'nearest' })}
             onChange={({ complete, empty, error: problem }) => {
               const isPartly = !complete && !empty
               field.onChange(
                 problem?.message ?? (complete ? 'whole' : isPartly ? t`${label} is incomplete.` : ''),
               )
-              // What cannot become right any more is said at once.
+              // Input that cannot become valid is reported immediately.
               if (problem) void trigger(name)
             }}
           />
@@ -103,7 +103,7 @@ function CardField({ part, label, marks, element: Element, style }: CardFieldPro
   )
 }
 
-/** The card's number, expiry date and security code; they stay with the provider. Needs a CardProvider above. */
+/** Card number, expiry date and security code; they never leave the gateway's iframes. Requires a CardProvider. */
 export function CardFields() {
   const { style, text, error, muted } = useElementStyle()
   return (

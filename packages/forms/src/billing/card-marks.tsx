@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react'
 
 import { Trans, t } from '@wellspring/words/macro'
 
-// A brand's own colours: the same in both themes.
+// The colours of the brands are the same in both themes.
 const frame = { width: 34, height: 22, viewBox: '0 0 34 22', focusable: false } as const
 
 function Visa() {
@@ -38,7 +38,7 @@ function Mastercard() {
   )
 }
 
-/** The brands of cards that pay here. */
+/** The accepted card brands. */
 export function CardMarks() {
   return (
     <Flex gap="1.5" align="center">

@@ -15,7 +15,7 @@ export interface CardProviderProps extends CardProviderSettings {
 
 const textFont = () => getComputedStyle(document.body).fontFamily
 
-/** Card fields work below it. */
+/** Enables card fields below it. */
 export function CardProvider({ scriptUrl, publishableKey, children }: CardProviderProps) {
   const [stripe, setStripe] = useState<Stripe | null>(null)
   const [failure, setFailure] = useState<string | null>(null)

@@ -20,18 +20,18 @@ export interface CardSectionProps {
   /** The payer's saved cards. */
   cards: readonly SavedCard[]
   decline: Decline | null
-  /** What is paid now: the browser's wallet is offered for it. */
+  /** The amount due, for which the browser's wallet is offered. */
   due?: Due | undefined
-  /** Whether a new card may be kept; a membership keeps its card anyway. */
+  /** Whether to offer saving a new card; a membership always keeps its card. */
   canSave?: boolean
-  /** What a new card needs besides. */
+  /** Additional fields of a new card. */
   children?: ReactNode
 }
 
-/** How long the card waits to hear whether there is a wallet. */
+/** How long the card fields wait for the wallet's availability. */
 const PATIENCE_MS = 3000
 
-/** In the place of the card until it is known what stands above it, so that nothing moves under a finger. */
+/** Placeholder of the card until the wallet above it is known, which avoids a layout shift. */
 const CardOnItsWay = () => (
   <Stack position="absolute" inset="0" gap="5" overflow="hidden">
     <Skeleton h="11" />
@@ -40,7 +40,7 @@ const CardOnItsWay = () => (
   </Stack>
 )
 
-/** By which card it is paid: one of a wallet, a saved one with one press, or one that is typed. Needs a CardProvider above. */
+/** The means of payment: a wallet, a saved card with one press, or a typed card. Requires a CardProvider. */
 export function CardSection({ cards, decline, due, canSave = true, children }: CardSectionProps) {
   const card = useWatch({ name: 'card' }) as string
   const [isOffered, setOffered] = useState(due ? null : false)
@@ -49,7 +49,7 @@ export function CardSection({ cards, decline, due, canSave = true, children }: C
     return () => clearTimeout(waiting)
   }, [])
   const [hasRoom, setHasRoom] = useState(false)
-  // The wallet takes its room in one frame, and the card is shown in the next: seen at once, the card has moved.
+  // The wallet takes its space in one frame and the card appears in the next, so that the visible card never moves.
   useEffect(() => {
     if (isOffered !== true) return
     const frame = requestAnimationFrame(() => setHasRoom(true))

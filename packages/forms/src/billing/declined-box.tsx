@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 
 import { Trans } from '@wellspring/words/macro'
 
-/** Why the last try did not pay, beside the card: it has the focus, so another card is one key away. */
+/** Why the last attempt failed, beside the card. It takes the focus, so that another card is one key away. */
 export function DeclinedBox({ message }: { message: string }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

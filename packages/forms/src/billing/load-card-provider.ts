@@ -21,7 +21,7 @@ function loadScript(url: string): Promise<void> {
 
 let loading: Promise<void> | null = null
 
-/** The card provider's own code, fetched when the first card is asked for. */
+/** Loads the gateway's library, when the first card is asked for. */
 export async function loadCardProvider(settings: CardProviderSettings): Promise<Stripe | null> {
   if (!window.Stripe) {
     loading ??= loadScript(settings.scriptUrl)
@@ -32,7 +32,7 @@ export async function loadCardProvider(settings: CardProviderSettings): Promise<
       throw error
     }
   }
-  // With `window.Stripe` in place the package takes it and fetches no script of its own.
+  // If `window.Stripe` exists, the package uses it and loads no script itself.
   const { loadStripe } = await import('@stripe/stripe-js/pure')
   return loadStripe(settings.publishableKey)
 }

@@ -9,7 +9,7 @@ const sheetOf = (css: string) => {
   return style.sheet!
 }
 
-test('a frame is told of the files of the family that its form is written in', () => {
+test("returns the font files of the form's font family", () => {
   const sheet = sheetOf(`
     @font-face { font-family: 'Figtree Variable'; font-weight: 300 900; src: url('/assets/figtree.woff2') format('woff2') }
     @font-face { font-family: 'Figtree Fallback'; src: local('Arial') }
@@ -24,7 +24,7 @@ test('a frame is told of the files of the family that its form is written in', (
   ])
 })
 
-test('a style sheet of another host is left alone', () => {
+test('ignores style sheets of other hosts', () => {
   const closed = {
     get cssRules(): CSSRuleList {
       throw new DOMException('Not allowed', 'SecurityError')

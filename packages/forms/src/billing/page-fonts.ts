@@ -6,14 +6,14 @@ function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
   try {
     return [...sheet.cssRules]
   } catch {
-    // Another host's.
+    // A style sheet of another host.
     return []
   }
 }
 
 const plain = (text: string) => text.replaceAll(/["']/g, '').trim()
 
-/** The files of a font family that the page has loaded, for the card provider's frames, which see none of its styles. */
+/** The loaded font files of a family, for the gateway's iframes, which cannot see the page's styles. */
 export function fontsOfPage(fontFamily: string, sheets: Iterable<CSSStyleSheet>): CustomFontSource[] {
   const families = new Set(fontFamily.split(',').map(plain))
   return [...sheets].flatMap((sheet) =>

@@ -23,18 +23,18 @@ export interface ServicePayment extends CardPress {
 }
 
 export interface ServicePaymentFormProps extends CardProviderSettings {
-  /** Who pays, as the account knows them. */
+  /** The payer's name and email from their account. */
   payer: { firstName: string; lastName: string; email: string }
-  /** Where the payer lives, if that is known. */
+  /** The payer's postcode and country, if known. */
   home?: { zipCode: string; country: string } | undefined
   cards: readonly SavedCard[]
   due: Due
   submitLabel: string
-  /** What sends the form on a phone, instead of the button at its end. */
+  /** Submits the form on a phone instead of the button at its end. */
   phoneBar?: ReactNode
-  /** Pays; what it throws is shown in the form, a refused card beside the card. */
+  /** Pays; a thrown error is shown in the form, a declined card beside the card. */
   onPay: (payment: ServicePayment) => Promise<unknown>
-  /** Where what was typed is kept for a reload. */
+  /** Name under which the input is kept across a reload. */
   draft: string
 }
 
@@ -53,7 +53,7 @@ function Fields({ payer, home, cards, due, submitLabel, phoneBar, onPay, draft }
   return (
     <Form
       schema={ServicePaymentSchema}
-      // A card that is not saved any more cannot be the choice of before.
+      // The previously chosen card may have been removed since.
       defaultValues={cards.some(({ id }) => id === kept.card) ? kept : { ...kept, card: fresh.card }}
       submitLabel={submitLabel}
       isWide
@@ -78,7 +78,7 @@ function Fields({ payer, home, cards, due, submitLabel, phoneBar, onPay, draft }
   )
 }
 
-/** What a service asks of its payer: a card, and where the card's letters go. */
+/** Payment of a service: a card, and its postcode and country. */
 export function ServicePaymentForm(props: ServicePaymentFormProps) {
   return (
     <CardProvider scriptUrl={props.scriptUrl} publishableKey={props.publishableKey}>

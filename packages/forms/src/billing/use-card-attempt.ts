@@ -7,10 +7,10 @@ import type { MakesCard } from './billing-schema.ts'
 import { useCard } from './use-card.tsx'
 import type { Payer } from './use-card.tsx'
 
-/** What a checkout says where nothing is known of a failure. */
+/** Shown in a checkout when an error has no message. */
 export const CHECKOUT_UNHANDLED = t`Unhandled error.`
 
-/** Why a card did not pay; `at` tells one try from the next. */
+/** Why a card failed; `at` distinguishes attempts. */
 export interface Decline {
   message: string
   at: number
@@ -19,12 +19,12 @@ export interface Decline {
 export interface CardPress {
   paymentMethodId: string
   saveCard: boolean
-  /** The saved card that was chosen, 'wallet', or '' for one that was typed: another choice is another attempt. */
+  /** Id of the saved card, 'wallet', or '' for a typed one: a different choice is a different attempt. */
   choice: string
   handleNextAction: (clientSecret: string) => Promise<void>
 }
 
-/** What a form says of the card. */
+/** The card values of a form. */
 export interface CardValues {
   card: string
   wallet: MakesCard | null
@@ -41,7 +41,10 @@ const isDecline = (error: unknown): error is Error =>
 const asCardFailure = (error: unknown) =>
   new CardFailure(error instanceof Error ? error.message : t`Payment method creation failed.`)
 
-/** One press of Pay, or of a wallet's button: makes a payment method of a new card, and keeps a refusal for the place beside the card. */
+/**
+ * Handles one press of Pay or of a wallet: creates a payment method for a new card, and stores a decline to be shown
+ * beside the card.
+ */
 export function useCardAttempt() {
   const card = useCard()
   const [decline, setDecline] = useState<Decline | null>(null)
@@ -68,7 +71,7 @@ export function useCardAttempt() {
           }),
       })
     } catch (error) {
-      // Anything else stands above the form.
+      // All other errors are shown above the form.
       if (!isDecline(error)) throw error
       setDecline({ message: error.message, at: Date.now() })
     }

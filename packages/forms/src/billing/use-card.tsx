@@ -5,13 +5,13 @@ import { t } from '@wellspring/words/macro'
 
 const FAILED = t`Payment method creation failed.`
 
-/** Who pays, as far as it was asked. */
+/** The payer, as far as the form asked. */
 export type Payer = Partial<BillingDetails> & Pick<BillingDetails, 'email'>
 
 export interface Card {
-  /** Turns the card in the fields into an id; throws with the provider's message. */
+  /** Creates a payment method from the card fields and returns its id; throws with the gateway's message. */
   createPaymentMethod: (payer: Payer, nameOnCard: string) => Promise<string>
-  /** Shows the bank's own check (3-D Secure); throws when the card holder did not pass it. */
+  /** Shows the bank's authentication (3-D Secure); throws when the card holder fails it. */
   handleNextAction: (clientSecret: string) => Promise<void>
 }
 

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 import { useIsDark } from '@wellspring/ui/theme-switch'
 
-/** The provider's frames see none of the page's styles: they are told the colours that a probe shows. */
+/** The gateway's iframes cannot see the page's styles, so their colours are read from probe elements and passed on. */
 export function useElementStyle() {
   const isDark = useIsDark()
   const text = useRef<HTMLDivElement>(null)
@@ -21,7 +21,7 @@ export function useElementStyle() {
         iconColor: getComputedStyle(error.current).color,
       },
     })
-    // Dark or light, chosen or by the system, changes what the probe shows, not what the effect reads.
+    // The theme changes the computed styles, which the effect reads from the DOM.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [isDark])
   return { style, text, error, muted }

@@ -11,10 +11,10 @@ import { centsOf } from '@wellspring/api/contract/cents'
 import { useIsDark } from '@wellspring/ui/theme-switch'
 import { Trans, t } from '@wellspring/words/macro'
 
-/** What a wallet asks its owner to pay. */
+/** The amount that the wallet asks to pay. */
 export interface Due {
   dollars: number
-  /** It is paid again each month, by the same card. */
+  /** Charged again every month with the same card. */
   isMonthly?: boolean
 }
 
@@ -35,14 +35,14 @@ function WalletButton({ onOffered }: Pick<OfferProps, 'onOffered'>) {
   const isDark = useIsDark()
   const [isAsked, setAsked] = useState(false)
   const [isLight, setLight] = useState(isDark)
-  // Its colours are chosen when it is made; while its sheet is open it is not made anew.
+  // The button's colours are fixed on creation, and it must not be recreated while its sheet is open.
   if (!isAsked && isLight !== isDark) setLight(isDark)
   const theme = isLight ? 'white' : 'black'
   const letGo = () => {
     setValue('wallet', null)
     setAsked(false)
   }
-  // What was asked of the wallet has had its answer.
+  // Resets the wallet once the submit has finished.
   useEffect(() => {
     if (isSubmitting) return
     setValue('wallet', null)
@@ -60,13 +60,13 @@ function WalletButton({ onOffered }: Pick<OfferProps, 'onOffered'>) {
     return paymentMethod.id
   }
 
-  /** The wallet brings the card: whatever else is asked has to be right before it opens. */
+  /** The wallet provides the card, but all other fields must be valid before it opens. */
   async function open({ resolve, reject }: StripeExpressCheckoutElementClickEvent) {
     setValue('wallet', makeCard)
     setAsked(true)
     if (await trigger()) return resolve()
     reject()
-    // Says what is missing as the form's own button does.
+    // Shows the errors as the form's own button would.
     submit()
   }
 
@@ -89,7 +89,7 @@ function WalletButton({ onOffered }: Pick<OfferProps, 'onOffered'>) {
         options={{
           buttonHeight: 48,
           buttonTheme: { applePay: theme, googlePay: theme },
-          // Whatever is not a card is paid in other ways than ours.
+          // Only cards are supported.
           paymentMethods: { link: 'never', paypal: 'never', amazonPay: 'never', klarna: 'never' },
         }}
         onAvailablePaymentMethodsChange={({ paymentMethods }) =>
@@ -104,12 +104,12 @@ function WalletButton({ onOffered }: Pick<OfferProps, 'onOffered'>) {
   )
 }
 
-/** The browser's wallet, above the card. Without one it takes no room. */
+/** The browser's wallet, above the card. Takes no space without one. */
 export function WalletPay({ due, isOffered, onOffered }: OfferProps & { due: Due }) {
   const stripe = useStripe()
   return (
     <Box
-      // It is looked at before it is shown.
+      // Rendered hidden until its availability is known.
       {...(!isOffered && { position: 'absolute' as const, insetX: '0', visibility: 'hidden' as const })}
     >
       <Elements

@@ -19,7 +19,7 @@ const verdicts = [
   { value: 'care', label: t`Write to them: nothing is done against anyone` },
 ] as const
 
-/** Who reads the reason. */
+/** `author` is the person who reads the reason. */
 function Reason({ author }: { author: string }) {
   const verdict = useWatch({ name: 'verdict' }) as string | undefined
   if (verdict === 'care')
@@ -64,7 +64,7 @@ const Fields = z
       })
   })
 
-/** What is done, where something is. */
+/** The measures, when the verdict is to act. */
 function Measures({ measureNames }: Pick<DecisionFormProps, 'measureNames'>) {
   const [verdict, measure] = useWatch({ name: ['verdict', 'measure'] }) as [string, string]
   if (verdict !== 'action') return null
@@ -92,15 +92,15 @@ function Measures({ measureNames }: Pick<DecisionFormProps, 'measureNames'>) {
 }
 
 export interface DecisionFormProps {
-  /** Who is told. */
+  /** Name of the person who is told. */
   author: string
-  /** Somebody may need help: there is nothing to punish. */
+  /** A person may need help: sanctions are not offered. */
   isCare: boolean
   measureNames: Record<MeasureKind, string>
   onDecide: (decision: CaseDecision) => Promise<unknown>
 }
 
-/** Decides a case. */
+/** The form to decide a case. */
 export function DecisionForm({ author, isCare, measureNames, onDecide }: DecisionFormProps) {
   return (
     <Box as="section" aria-label={t`Decide`}>

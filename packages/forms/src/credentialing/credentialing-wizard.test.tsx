@@ -15,7 +15,7 @@ import type { CredentialingWizardProps } from './credentialing-wizard.tsx'
 import { emptyCredentialing } from './empty.ts'
 import { toProviderDetails } from './to-provider-details.ts'
 
-// Files share a worker: what they loaded is put aside, or the double below would not be what is drawn.
+// Test files share a worker: resets the module cache, so that the mock below is used.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 
@@ -84,14 +84,14 @@ const wrong: [step: number, messages: string[]][] = [
 ]
 
 describe('CredentialingWizard', () => {
-  test.each(wrong)('step %i says what is missing, each beside its field', async (step, messages) => {
+  test.each(wrong)('step %i shows an error beside each missing field', async (step, messages) => {
     const { user } = show(draftAt(step))
     await user.click(next())
     await screen.findAllByText(messages[0] ?? '')
     for (const message of messages) expect(screen.getAllByText(message)[0]).toBeVisible()
   })
 
-  test('the last step asks for the agreements and the signature', async () => {
+  test('the last step requires the agreements and the signature', async () => {
     const { user, onSubmit } = show(draftAt(6))
     await user.click(screen.getByRole('button', { name: 'Submit' }))
     expect(await screen.findByText('Please upload your signature')).toBeVisible()
@@ -99,7 +99,7 @@ describe('CredentialingWizard', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  test('a degree that was said is not asked for again, and can be another one', async () => {
+  test('the degree of the first step is prefilled, but can be changed', async () => {
     const basicInformation = { ...emptyCredentialing.basicInformation, degree: 'MSc in Nursing' }
     show(draftAt(3, { ...emptyCredentialing, basicInformation }))
     expect(await screen.findByDisplayValue('MSc in Nursing')).toBe(screen.getByLabelText(/^Degree/))
@@ -108,7 +108,7 @@ describe('CredentialingWizard', () => {
     expect(await screen.findByDisplayValue('PhD')).toBeVisible()
   })
 
-  test('all of it can be read once more before it is sent, and not before the last step', async () => {
+  test('the answers can be reviewed on the last step, but not before', async () => {
     const renderLastLook = (values: object) => <p>{(values as Credentialing).basicInformation.email}</p>
     const { user } = show({ ...draftAt(5, sampleCredentialing), renderLastLook })
     expect(screen.queryByText('Review your answers')).toBeNull()
@@ -117,7 +117,7 @@ describe('CredentialingWizard', () => {
     expect(screen.getByText(sampleCredentialing.basicInformation.email)).toBeVisible()
   })
 
-  test('walks a whole application through six steps and submits it', async () => {
+  test('walks a complete application through six steps and submits it', async () => {
     const { user, onSubmit } = show({ submitted: sampleCredentialing })
     for (const [title, percent] of [
       ['Basic Information', 0],
@@ -139,7 +139,7 @@ describe('CredentialingWizard', () => {
     )
   })
 
-  test('says at the start how long it takes and which papers are wanted, and not after it', async () => {
+  test('the first step tells the duration and the required documents, later steps do not', async () => {
     const { user } = show({ submitted: sampleCredentialing })
     const before = screen.getByRole('region', { name: 'Before you begin' })
     expect(before.textContent).toMatch(/about 15 minutes/)
@@ -149,7 +149,7 @@ describe('CredentialingWizard', () => {
     expect(screen.queryByRole('region', { name: 'Before you begin' })).toBeNull()
   })
 
-  test('what few fill in is folded, and open where something stands in it', async () => {
+  test('optional sections are collapsed unless they contain a value', async () => {
     const { unmount } = show(draftAt(2))
     expect(screen.getByLabelText(/^Fax no\./)).not.toBeVisible()
     expect(screen.getByLabelText(/^Facebook/)).not.toBeVisible()
@@ -170,14 +170,14 @@ describe('CredentialingWizard', () => {
     expect(page).toBeVisible()
   })
 
-  test('consent to the background check is asked, not presumed', async () => {
+  test('consent to the background check is not preselected', async () => {
     const { user } = show(draftAt(5))
     expect(screen.getByRole('radio', { name: 'Yes' })).not.toBeChecked()
     await user.click(screen.getByRole('radio', { name: 'No' }))
     expect(screen.getByRole('radio', { name: 'No' })).toBeChecked()
   })
 
-  test('license rows come and go, and stay when one goes back', async () => {
+  test('license rows can be added and removed, and survive going back', async () => {
     const { user } = show(draftAt(3, sampleCredentialing))
     await user.click(screen.getByRole('button', { name: 'Add a license' }))
     const second = screen.getByRole('group', { name: 'License 2' })
@@ -191,7 +191,7 @@ describe('CredentialingWizard', () => {
     expect(screen.getByLabelText('License state')).toHaveValue('Sharjah')
   })
 
-  test('a later issue date is judged with the expiration date', async () => {
+  test('changing the issue date revalidates the expiration date', async () => {
     const { user } = show(draftAt(4, sampleCredentialing))
     const [issue] = screen.getAllByLabelText('Issue date')
     await user.clear(issue!)
@@ -205,27 +205,30 @@ describe('CredentialingWizard', () => {
     )
   })
 
-  test.each([false, true])('a keystroke draws its own field only, also among errors: %s', async (pressed) => {
-    const { user } = show()
-    if (pressed) {
-      await user.click(next())
-      await screen.findByText('Enter your profession')
-    }
-    const first = screen.getByLabelText('First name')
-    await user.type(first, 'A')
-    drawn.length = 0
-    await user.type(first, 'mara')
-    expect(first).toHaveValue('Amara')
-    expect(new Set(drawn).size).toBeLessThanOrEqual(1)
-    expect(drawn.every((name) => name === 'basicInformation.firstName')).toBe(true)
-    drawn.length = 0
-    await user.type(screen.getByLabelText('Phone no.'), '5')
-    expect(new Set(drawn)).toEqual(new Set(['basicInformation.phoneNo']))
-  })
+  test.each([false, true])(
+    'a keystroke re-renders only its own field, also with errors shown: %s',
+    async (pressed) => {
+      const { user } = show()
+      if (pressed) {
+        await user.click(next())
+        await screen.findByText('Enter your profession')
+      }
+      const first = screen.getByLabelText('First name')
+      await user.type(first, 'A')
+      drawn.length = 0
+      await user.type(first, 'mara')
+      expect(first).toHaveValue('Amara')
+      expect(new Set(drawn).size).toBeLessThanOrEqual(1)
+      expect(drawn.every((name) => name === 'basicInformation.firstName')).toBe(true)
+      drawn.length = 0
+      await user.type(screen.getByLabelText('Phone no.'), '5')
+      expect(new Set(drawn)).toEqual(new Set(['basicInformation.phoneNo']))
+    },
+  )
 })
 
 describe('toProviderDetails', () => {
-  test('says twice what the record has twice', () => {
+  test('fills the fields that the record has twice', () => {
     const details = toProviderDetails(sampleCredentialing, false)
     expect(details).toMatchObject({
       firstName: 'Amara',

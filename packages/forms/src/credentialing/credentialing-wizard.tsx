@@ -10,9 +10,9 @@ import { emptyCredentialing } from './empty.ts'
 import { credentialingSteps } from './steps.ts'
 
 export interface CredentialingWizardProps extends WizardHost<Credentialing> {
-  /** What an earlier application said, to begin with where there is no draft. */
+  /** The previous application, used when there is no draft. */
   submitted?: Credentialing | null
-  /** What the account says already, for a first application. */
+  /** Prefilled from the account for a first application. */
   account?: Partial<Credentialing['basicInformation']>
 }
 
@@ -32,7 +32,7 @@ const asAgreed = (details: Details): Details => ({
   agreements: withCurrentTerms((details['agreements'] ?? {}) as Details, 'termsServices', false),
 })
 
-/** The application of a provider. Stands inside an UploadProvider. */
+/** A provider's application. Requires an UploadProvider. */
 export function CredentialingWizard({ submitted, account, draft, ...host }: CredentialingWizardProps) {
   return (
     <Wizard

@@ -33,7 +33,7 @@ describe('ProviderStatus', () => {
     expect(screen.queryByRole('button', { name: 'Withdraw application' })).toBeNull()
   })
 
-  test('pending can be withdrawn after a question, and says why when it could not', async () => {
+  test('pending can be withdrawn after a confirmation, and a failed withdrawal is reported', async () => {
     const onWithdraw = vi
       .fn<() => Promise<void>>(async () => {})
       .mockRejectedValueOnce(new Error('Decided already'))
@@ -46,7 +46,7 @@ describe('ProviderStatus', () => {
     expect(onWithdraw).toHaveBeenCalledTimes(2)
   })
 
-  test('approved leads to the payment', () => {
+  test('approved links to the payment', () => {
     show({ status: 'approved' })
     expect(screen.getByRole('heading', { name: 'Congratulations!' })).toBeVisible()
     expect(
@@ -65,7 +65,7 @@ describe('ProviderStatus', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  test('a provider already has only to log in', () => {
+  test('an existing provider only needs to log in', () => {
     show({ status: 'approved', alreadyProvider: true })
     expect(
       screen.getByText('You are already a provider. Please login to your provider account.'),
@@ -73,7 +73,7 @@ describe('ProviderStatus', () => {
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
   })
 
-  test('rejected shows the comments and opens the form again', async () => {
+  test('rejected shows the comments and reopens the form', async () => {
     const onApplyAgain = vi.fn<() => void>()
     const { user } = show({
       status: 'rejected',

@@ -14,15 +14,15 @@ import { WithdrawButton } from '../wizard/withdraw-button.tsx'
 export interface ProviderStatusProps {
   status: ApplicationStatus
   adminComments: string | null
-  /** The reviewer's words by section of the application. */
+  /** The reviewer's comments by section of the application. */
   sectionComments: Record<string, string>
-  /** Has the role already, and only has to log in. */
+  /** The account already has the role and only needs to log in. */
   alreadyProvider: boolean
   loginHref: string
   /** Null while there is no membership to buy. */
   checkoutHref: string | null
   onApplyAgain: () => void
-  /** Left out once a reviewer has begun. */
+  /** Absent once a review has started. */
   onWithdraw?: () => Promise<unknown>
 }
 
@@ -109,7 +109,7 @@ function Rejected({
 
 const views = { pending: Pending, approved: Approved, rejected: Rejected }
 
-/** What a provider sees once there is an application. */
+/** A provider's view of their application after submitting it. */
 export function ProviderStatus(props: ProviderStatusProps) {
   const View = views[props.status]
   const titles = Object.values(providerTitles)

@@ -9,7 +9,7 @@ import { credentialingSteps } from './steps.ts'
 
 type Values = Record<string, unknown>
 
-/** A whole application with one field changed. */
+/** A complete application with one field changed. */
 function having(path: string, value: unknown): Values {
   const values = structuredClone(sampleCredentialing) as Values
   const keys = path.split('.')
@@ -29,7 +29,7 @@ const certification = 'education.certification.0'
 const operating = 'insurance.businessOperatingLicense'
 
 const notNpi = 'This is not an NPI: it has ten digits, and the last one is a check digit'
-/** So many days from now. */
+/** The date the given number of days from now. */
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 const refused: [step: number, path: string, value: unknown, message: string][] = [
@@ -198,23 +198,23 @@ describe('the steps of a provider', () => {
     [{ issueDate: '', expirationDate: '2034-12-31' }, 'issueDate'],
     [{ issueDate: '2025-01-01', expirationDate: '' }, 'expirationDate'],
     [{ issueDate: '', expirationDate: '' }, 'issueDate'],
-  ])('a missing day is asked for where it is missing: %j', (days, field) => {
+  ])('a missing date is reported at the missing field: %j', (days, field) => {
     const license = { ...sampleCredentialing.insurance.businessOperatingLicense, ...days }
     const result = credentialingSteps[3]?.schema.safeParse(having(operating, license))
     expect(result?.error?.issues.map(({ path }) => path.join('.'))).toEqual([`${operating}.${field}`])
   })
 
-  test('what was sent before a field was asked for sense can still be read, and not be sent again', () => {
+  test('an implausible value stored before the check existed can be read, but not submitted again', () => {
     const kept = having('businessInformation.businessNPI', '1234567890')
     expect(Credentialing.safeParse(kept).success).toBe(true)
     expect(SentCredentialing.safeParse(kept).success).toBe(false)
   })
 
-  test('counts 0, 20, 45, 60, 75, 90 percent', () => {
+  test('the percentages are 0, 20, 45, 60, 75 and 90', () => {
     expect(credentialingSteps.map(({ percent }) => percent)).toEqual([0, 20, 45, 60, 75, 90])
   })
 
-  test('none is complete in an empty form', () => {
+  test('no step is complete in an empty form', () => {
     for (const { schema } of credentialingSteps)
       expect(schema.safeParse(emptyCredentialing).success).toBe(false)
   })

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { Credentialing } from '@wellspring/api/contract/credentialing'
 import type { ProviderDetailsInput } from '@wellspring/api/contract/onboarding'
 
-/** The record that an application is sent as; `resubmitted` when there is one already. */
+/** The record that submits an application; `resubmitted` when one already exists. */
 export function toProviderDetails(
   credentialing: Credentialing,
   resubmitted: boolean,

@@ -11,13 +11,13 @@ import { useUploads } from '../fields/use-uploads.ts'
 
 export interface ContentFileFieldProps {
   accept: Extract<Accept, 'audio' | 'video' | 'pdf'>
-  /** Of what was kept before. */
+  /** Name of the stored file. */
   keptName: string | undefined
 }
 
 const labels = { audio: t`Recording`, video: t`Video`, pdf: 'PDF' } as const
 
-/** The file of a lesson. Large ones go on where they broke off: choosing the same file again is enough. */
+/** The file of a lesson. Large uploads are resumable: choosing the same file again continues. */
 export function ContentFileField({ accept, keptName }: ContentFileFieldProps) {
   const { field: control } = useController({ name: 'fileUrl' })
   const [name, setName] = useState(keptName)

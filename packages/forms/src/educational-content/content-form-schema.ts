@@ -30,7 +30,7 @@ const Typed = z
     return {
       ...typed,
       area: typed.area || null,
-      // Leaves of another area, and what only another kind has, do not count.
+      // Drops leaves of another area, and fields that only another kind has.
       leaves: leavesIn(typed.area).filter((leaf) => typed.leaves.includes(leaf)),
       body: isArticle(kind) ? typed.body : '',
       fileUrl: isArticle(kind) ? null : typed.fileUrl,
@@ -41,13 +41,13 @@ export type ContentFormInput = z.input<typeof Typed>
 
 const number = (typed: string) => (typed === '' ? NaN : Number(typed))
 
-/** Content that was sent in once, as it is typed. */
+/** Form schema for content that was submitted once. */
 export const ContentForm = Typed.transform((typed): unknown => ({
   ...typed,
   minutes: number(typed.minutes),
 })).pipe(ContentInput)
 
-/** A draft as it is typed: a title is enough. */
+/** Form schema of a draft, which needs only a title. */
 export const ContentDraftForm = Typed.transform((typed): unknown => ({
   ...typed,
   minutes: typed.minutes === '' ? null : number(typed.minutes),
@@ -67,7 +67,7 @@ export const newContent: ContentFormInput = {
   access: 'everybody',
 }
 
-/** Content as the form begins with it. */
+/** Form values for existing content. */
 export const contentFormOf = (content: ContentDraft): ContentFormInput => ({
   title: content.title,
   summary: content.summary,

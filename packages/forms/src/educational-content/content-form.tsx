@@ -29,13 +29,13 @@ export interface ContentFormProps extends Pick<
   FormProps<ContentFormInput, ContentDraft>,
   'problems' | 'handle' | 'onSubmit' | 'submitLabel'
 > {
-  /** Null for a new one. */
+  /** Null for new content. */
   content: ContentDraft | null
-  /** The name of the file that is kept. */
+  /** Name of the stored file. */
   fileName: string | undefined
   /** A draft may be incomplete. */
   isDraft: boolean
-  /** Of a new one: under which name this tab keeps what is typed, until it is saved. */
+  /** For new content: name under which this tab keeps the input until it is saved. */
   draft?: string
 }
 
@@ -64,7 +64,7 @@ function Leaves() {
   )
 }
 
-/** What only its kind has: a text of its own, or a file. */
+/** The fields of the chosen kind: a text or a file. */
 function KindFields({ fileName }: Pick<ContentFormProps, 'fileName'>) {
   const kind = useWatch({ name: 'kind' }) as ContentKind
   if (isArticle(kind)) return <RichTextField name="body" label={t`Text`} />
@@ -84,7 +84,7 @@ function KindFields({ fileName }: Pick<ContentFormProps, 'fileName'>) {
   )
 }
 
-/** What a lesson is, who it is for, and its text or file. */
+/** The form of a lesson: what it is, who it is for, and its text or file. */
 export function ContentForm({ content, fileName, isDraft, draft, ...form }: ContentFormProps) {
   const fresh = content ? contentFormOf(content) : newContent
   return (

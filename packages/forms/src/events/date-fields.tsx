@@ -35,7 +35,7 @@ const wallIn = (zone: string) =>
 
 const lengthMinutes = z.string().transform(number).pipe(DatesInput.shape.lengthMinutes)
 
-/** Dates to add as they are typed, on the clock of the event. */
+/** Form schema of new dates, in the event's time zone. */
 export const datesForm = (zone: string) =>
   z
     .object({ startsAt: wallIn(zone), lengthMinutes, every: z.string(), times: z.string() })
@@ -45,11 +45,11 @@ export const datesForm = (zone: string) =>
     }))
     .pipe(DatesInput)
 
-/** A date at another time, as it is typed. */
+/** Form schema of a moved date. */
 export const moveForm = (zone: string) =>
   z.object({ startsAt: wallIn(zone), lengthMinutes, scope: z.enum(dateScopes) })
 
-/** When it begins, and for how long. */
+/** Start and length of a date. */
 export function WhenFields({ zone }: { zone: string }) {
   const startsAt = useWatch({ name: 'startsAt' }) as string
   const now = useNow()
@@ -66,7 +66,7 @@ export function WhenFields({ zone }: { zone: string }) {
   )
 }
 
-/** How often, and how many times. */
+/** How a date repeats. */
 export function RepeatFields() {
   const every = useWatch({ name: 'every' }) as string
   return (

@@ -10,7 +10,7 @@ import { TypedAddress, emptyAddress, isAddressBegun } from '../fields/typed-addr
 import { digits } from '../services/digits.ts'
 import { leavesIn, policyFormOf } from '../services/service-form-schema.ts'
 
-/** Whether people come to a place, and whether they follow by a link. */
+/** Whether people attend at a place; `isFollowed` whether they join by a link. */
 export const isVisited = (format: string) => hasPlace((format || null) as EventFormat | null)
 export const isFollowed = (format: string) => isOnline((format || null) as EventFormat | null)
 
@@ -52,7 +52,7 @@ const Typed = z
     ...typed,
     area: typed.area || null,
     format: typed.format || null,
-    // Leaves of another area, and where another format would be, do not count.
+    // Drops leaves of another area, and the places of another format.
     leaves: leavesIn(typed.area).filter((leaf) => typed.leaves.includes(leaf)),
     place: isVisited(typed.format) ? typed.place || null : null,
     address: isVisited(typed.format) && isAddressBegun(typed.address) ? typed.address : null,
@@ -64,7 +64,7 @@ const number = (typed: string) => (typed === '' ? NaN : Number(typed))
 
 type TypedTicket = EventFormInput['ticketTypes'][number]
 
-// What it begins with says nothing.
+// Initial values do not count as input.
 const isBegun = ({ id, attendance: _chosen, ...words }: TypedTicket) =>
   id !== undefined || Object.values(words).some((word) => word !== '')
 
@@ -75,23 +75,23 @@ const ticketTypeOf = ({ id, name, price, capacity, memberPrice, attendance, room
   capacity: number(capacity),
   memberPrice: memberPrice === '' ? null : Number(memberPrice),
   attendance,
-  // Counted where somebody can also stay out of the room.
+  // The limit only applies when attendees can also take part online.
   roomCapacity: attendance !== 'either' || roomCapacity === '' ? null : Number(roomCapacity),
 })
 
-/** An event that was sent in once, as it is typed. */
+/** Form schema for an event that was submitted once. */
 export const EventForm = Typed.transform((typed): unknown => ({
   ...typed,
   ticketTypes: typed.ticketTypes.map(ticketTypeOf),
 })).pipe(EventInput)
 
-/** A draft as it is typed: a title is enough, and a ticket that was not begun is none. */
+/** Form schema of a draft, which needs only a title; untouched ticket rows are dropped. */
 export const EventDraftForm = Typed.transform((typed): unknown => ({
   ...typed,
   ticketTypes: typed.ticketTypes.filter(isBegun).map(ticketTypeOf),
 })).pipe(EventDraft)
 
-/** A new event, on its organiser's own clock. */
+/** Form values of a new event in the organiser's time zone. */
 export const newEventIn = (zone: string): EventFormInput => ({
   title: '',
   description: '',
@@ -107,7 +107,7 @@ export const newEventIn = (zone: string): EventFormInput => ({
   policy: policyFormOf(standardPolicy),
 })
 
-/** An event as the form begins with it. */
+/** Form values of an existing event. */
 export const eventFormOf = (event: EventDraft): EventFormInput => ({
   title: event.title,
   description: event.description,

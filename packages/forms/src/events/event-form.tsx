@@ -38,13 +38,13 @@ export interface EventFormProps extends Pick<
   FormProps<EventFormInput, EventDraft>,
   'problems' | 'handle' | 'onSubmit' | 'submitLabel'
 > {
-  /** Null for a new one. */
+  /** Null for a new event. */
   event: EventDraft | null
   /** A draft may be incomplete. */
   isDraft: boolean
-  /** The clock that a new one begins with. */
+  /** Time zone of a new event. */
   zone: string
-  /** Of a new one: under which name this tab keeps what is typed, until it is saved. */
+  /** For a new event: name under which this tab keeps the input until it is saved. */
   draft?: string
 }
 
@@ -118,7 +118,7 @@ const attendanceOptions = [
   { value: 'online', label: t`Online` },
 ]
 
-/** Of an event with a place and a link: for which of them a ticket is. */
+/** For an event with a place and a link: which of them a ticket is for. */
 function AttendanceFields({ prefix }: { prefix: string }) {
   const [format, attendance] = useWatch({ name: ['format', `${prefix}.attendance`] }) as string[]
   return format === 'Hybrid' ? (
@@ -177,7 +177,7 @@ function TicketTypesField() {
   )
 }
 
-/** What an event is, where, for how much, and what a cancellation gives back. */
+/** The form of an event: what, where, for how much, and its cancellation policy. */
 export function EventForm({ event, isDraft, zone, draft, ...form }: EventFormProps) {
   const fresh = event ? eventFormOf(event) : newEventIn(zone)
   return (

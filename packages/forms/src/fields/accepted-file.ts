@@ -7,7 +7,7 @@ export type Accept = 'image' | 'image/pdf' | 'pdf' | 'audio' | 'video'
 interface Taken {
   types: readonly string[]
   maxBytes: number
-  /** As a sentence names it. */
+  /** The formats, as named in a sentence. */
   names: string
 }
 
@@ -29,20 +29,20 @@ const taken: Record<Accept, Taken> = {
   },
 }
 
-/** As the native field writes it. */
+/** The value of an input's `accept` attribute. */
 export const acceptOf = (accept: Accept) => taken[accept].types.join(',')
 
 export const acceptHint = (accept: Accept) =>
   t`${taken[accept].names}, up to ${megabytes(taken[accept].maxBytes)}`
 
-/** Browsers do not show it, and reviewers look at files in a browser. */
+/** HEIC: browsers cannot display it, and reviewers view files in a browser. */
 const heic = t`This photo is in the HEIC format, which cannot be shown here. Save it as JPEG: on an iPhone under Settings, Camera, Formats, Most Compatible.`
 
-/** Browsers name some recordings in their own way; the server looks at what they are. */
+/** Browsers name some media types differently; the server checks the content. */
 const isOf = (type: string, { types }: Taken, accept: Accept) =>
   types.includes(type) || ((accept === 'audio' || accept === 'video') && type.startsWith(`${accept}/`))
 
-/** Why a file cannot be taken, before a byte of it is sent. */
+/** Why a file is refused before uploading; null when it is accepted. */
 export function refusalOf(file: File, accept: Accept): string | null {
   const type = file.type || typeOfName(file.name)
   if (/^image\/hei[cf]/.test(type)) return heic

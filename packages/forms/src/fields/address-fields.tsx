@@ -7,7 +7,7 @@ import { PlaceCountryField, PlaceFields } from './place-fields.tsx'
 import type { PlaceFieldsProps } from './place-fields.tsx'
 import { TextField } from './text-field.tsx'
 
-/** Who and where, as on a parcel. */
+/** Recipient and address, as on a parcel. */
 export function AddressFields({ prefix, section = 'shipping' }: PlaceFieldsProps) {
   const at = (name: string) => (prefix ? `${prefix}.${name}` : name)
   const auto = (name: string) => `${section} ${name}`

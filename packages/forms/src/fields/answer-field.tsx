@@ -8,17 +8,17 @@ import type { FieldProps } from '../field-frame.tsx'
 import { ChoiceGroup, yesOrNo } from './choice-group.tsx'
 import { GroupFrame } from './group-frame.tsx'
 
-/** Null is No; no value is no answer yet. */
+/** Null is No; undefined is unanswered. */
 const answerIn = (value: unknown) => (value === undefined ? undefined : value !== null)
 
 export interface AnswerFieldProps extends FieldProps {
-  /** What Yes begins with. */
+  /** Initial value after Yes. */
   empty: Record<string, unknown>
-  /** Asked after Yes only; their names begin with this one's. */
+  /** Shown after Yes; their names start with this field's name. */
   children: ReactNode
 }
 
-/** Yes or No, and what Yes asks for. */
+/** A yes/no question whose Yes requires details. */
 export function AnswerField({ empty, children, ...field }: AnswerFieldProps) {
   const { ref, value, onChange, onBlur } = useController({ name: field.name }).field
   const answer = answerIn(value)
@@ -41,11 +41,11 @@ export function AnswerField({ empty, children, ...field }: AnswerFieldProps) {
 }
 
 export interface AnswerTextFieldProps extends FieldProps {
-  /** Of the text that Yes asks for. */
+  /** Label of the text that Yes requires. */
   detailsLabel: string
 }
 
-/** Yes or No, and words after Yes. */
+/** A yes/no question whose Yes requires a text. */
 export function AnswerTextField({ detailsLabel, ...field }: AnswerTextFieldProps) {
   const { ref, value, onChange, onBlur } = useController({ name: field.name }).field
   const error = useFieldError(field.name)

@@ -7,7 +7,7 @@ import { useFieldError } from '../field-frame.tsx'
 export interface CheckFieldProps {
   name: string
   label: string
-  /** What a tick writes. */
+  /** The value when ticked. */
   on?: unknown
   off?: unknown
 }

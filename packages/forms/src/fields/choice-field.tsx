@@ -6,7 +6,7 @@ import type { ChoiceGroupProps } from './choice-group.tsx'
 import { GroupFrame } from './group-frame.tsx'
 
 export interface ChoiceFieldProps<Value> extends FieldProps {
-  /** `yesOrNo` of choice-group.tsx for a question of yes or no. */
+  /** Use `yesOrNo` of choice-group.tsx for a yes/no question. */
   options: ChoiceGroupProps<Value>['options']
 }
 

@@ -7,21 +7,21 @@ export interface ChoiceGroupProps<Value> {
   name: string
   label: string
   options: readonly { value: Value; label: string; disabled?: boolean }[]
-  /** None of the options while nothing is chosen. */
+  /** Matches no option while nothing is chosen. */
   value: unknown
   onChange: (value: Value) => void
   onBlur?: () => void
   firstRef?: RefCallback<HTMLInputElement>
 }
 
-/** One of a few, all in sight. */
+/** A single choice from a few visible options. */
 export function ChoiceGroup<Value>({ name, label, options, value, ...on }: ChoiceGroupProps<Value>) {
   const at = options.findIndex((option) => option.value === value)
   return (
     <RadioGroup.Root
       name={name}
       aria-label={label}
-      // Its own label would name it twice.
+      // A label of its own would name the group twice.
       aria-labelledby={undefined}
       value={at < 0 ? null : String(at)}
       onValueChange={(change) => {

@@ -5,29 +5,29 @@ import { useController } from 'react-hook-form'
 import { useFieldError } from '../field-frame.tsx'
 
 interface ListedChoice {
-  /** What the form's field holds once it is chosen. */
+  /** The field's value when chosen. */
   id: string
   title: string
   /** Below the title. */
   detail?: string
-  /** At its end. */
+  /** At the end of the row. */
   note?: string
-  /** It cannot be chosen any more; the note says why. */
+  /** Not selectable any more; the note says why. */
   disabled?: boolean
 }
 
 export interface ChoiceListProps {
-  /** The form's field. */
+  /** Name of the form field. */
   name: string
   label: string
   options: readonly ListedChoice[]
 }
 
-/** A radio button without a value is no choice at all. */
+/** The radio group cannot hold an empty value. */
 const NONE = 'new'
 const keyOf = (id: unknown) => (id === '' ? NONE : String(id))
 
-/** One of a few, below each other, each with what it means. */
+/** A single choice from a vertical list with details. */
 export function ChoiceList({ name, label, options }: ChoiceListProps) {
   const { field } = useController({ name })
   const error = useFieldError(name)

@@ -8,7 +8,7 @@ export interface ChoicesFieldProps extends FieldProps {
   options: readonly { value: string; label: string }[]
 }
 
-/** Any number of a list; the value keeps the order of the list. */
+/** A multiple choice; the value keeps the order of the list. */
 export function ChoicesField({ options, ...field }: ChoicesFieldProps) {
   const { field: control } = useController({ name: field.name })
   const chosen = (control.value ?? []) as string[]

@@ -6,19 +6,19 @@ import { CodeInput } from '@wellspring/ui/code-input'
 import { FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-frame.tsx'
 
-/** The last digit sends the form: nothing else is left to do. */
+/** A one-time code, which submits the form with its last digit. */
 export function CodeField(field: FieldProps) {
   const { field: control } = useController({ name: field.name })
   const { isSubmitting, submitCount } = useFormState()
   const input = useRef<HTMLInputElement | null>(null)
-  // Whoever arrives has the mail in hand: nothing else can be done here.
+  // Entering the code is the only action on this page, so it takes the focus.
   useEffect(() => input.current?.focus(), [])
   return (
     <FieldFrame {...field}>
       {(described) => (
         <CodeInput
           {...described}
-          // The label of the field names it.
+          // The field's label names it.
           aria-label={undefined}
           name={field.name}
           value={String(control.value ?? '')}
@@ -32,7 +32,7 @@ export function CodeField(field: FieldProps) {
             },
           }}
           onComplete={() => {
-            // After the render that carries the digit.
+            // Waits for the render that contains the last digit.
             setTimeout(() => input.current?.form?.requestSubmit(), 0)
           }}
         />

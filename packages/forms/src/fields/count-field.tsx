@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form'
 import { FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-frame.tsx'
 
-/** What stands in the field after somebody typed: more than the most cannot be typed, zero or less clears it. */
+/** The value after typing: input above the maximum is ignored, zero or less clears the field. */
 function countAfter(typed: string, before: string, max: number): string {
   if (typed === '') return ''
   if (!/^-?\d+$/.test(typed)) return before
@@ -13,7 +13,7 @@ function countAfter(typed: string, before: string, max: number): string {
   return count <= 0 ? '' : String(count)
 }
 
-/** A whole number from 1 up to the most there are, as text; empty while there is none. */
+/** A whole number from 1 to `max`, as text; empty without one. */
 export function CountField({ max, ...field }: FieldProps & { max: number }) {
   const {
     field: { value, onChange, ...control },

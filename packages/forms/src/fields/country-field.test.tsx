@@ -35,7 +35,7 @@ describe('a country', () => {
     ['Türkiye', 'TR'],
     ['de', 'DE'],
     ['UK', 'GB'],
-  ])('%s typed is %s', async (typed, code) => {
+  ])('typing %s selects %s', async (typed, code) => {
     const { user, field, save, onSubmit } = show()
     await user.type(field(), typed)
     await user.tab()
@@ -43,7 +43,7 @@ describe('a country', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ country: code }))
   })
 
-  test('is chosen from the list by keyboard and shown by its name', async () => {
+  test('can be chosen by keyboard and is shown by name', async () => {
     const { user, field, save, onSubmit } = show()
     await user.type(field(), 'germ')
     await screen.findByRole('option', { name: 'Germany' })
@@ -53,7 +53,7 @@ describe('a country', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ country: 'DE' }))
   })
 
-  test('is chosen from the list by a click', async () => {
+  test('can be chosen by clicking', async () => {
     const { user, field, save, onSubmit } = show('AE')
     expect(field()).toHaveValue('United Arab Emirates')
     await user.click(field())
@@ -68,7 +68,7 @@ describe('a country', () => {
     ['Atlantis', 'Country code must be 2 characters long'],
     ['Ger', 'Country code must be 2 characters long'],
     ['zz', 'No country has this code'],
-  ])('%j is refused beside the field and stays as it was typed', async (typed, message) => {
+  ])('%j is refused beside the field and stays as typed', async (typed, message) => {
     const { user, field, save, onSubmit } = show()
     if (typed) await user.type(field(), typed)
     await user.tab()
@@ -90,9 +90,9 @@ describe('the list', () => {
     ['emirates', 'AE'],
     ['Deutsch', 'DE'],
     ['ge', 'GE'],
-  ])('%s begins with %s', (typed, code) => expect(findCountries(all, typed)[0]?.code).toBe(code))
+  ])('the first match of %s is %s', (typed, code) => expect(findCountries(all, typed)[0]?.code).toBe(code))
 
-  test('has every code once and none for what names nothing', () => {
+  test('contains every code once, and finds nothing for an unknown name', () => {
     expect(all).toHaveLength(250)
     expect(findCountries(all, '')).toHaveLength(250)
     expect(findCountries(all, 'atlantis')).toEqual([])

@@ -25,7 +25,7 @@ function useCountryBox(name: string) {
   const language = typeof document === 'undefined' ? 'en' : document.documentElement.lang || 'en'
   const own = deviceLanguage()
   const all = useMemo(() => listCountries(language, own), [language, own])
-  /** What stands in the field while somebody types; null once it is settled. */
+  /** The text while typing; null once it is resolved. */
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState<string>()
@@ -77,7 +77,7 @@ function useCountryBox(name: string) {
   }
 }
 
-/** A country by its name; the form holds its two letters of ISO 3166, or what was typed when it names none. */
+/** A country, shown by name. The form holds its ISO 3166-1 code, or the typed text if it names no country. */
 export function CountryField({ autoComplete = 'country-name', ...field }: CountryFieldProps) {
   const box = useCountryBox(field.name)
   const { control, open, highlighted } = box

@@ -10,7 +10,6 @@ export interface CountryListProps extends Omit<OptionListProps, 'options' | 'not
   typed: string | null
 }
 
-/** The countries to choose from. */
 export function CountryList({ choices, typed, ...list }: CountryListProps) {
   return (
     <OptionList

@@ -9,16 +9,16 @@ import { useRegistered } from './use-registered.ts'
 
 export interface DateFieldProps extends FieldProps {
   autoComplete?: string
-  /** The field whose rule reads this one too: it is judged again when this one changes. */
+  /** A field whose rule also reads this one, and which is revalidated with it. */
   judges?: string
-  /** `time` is a time of day alone, 09:30; `datetime-local` has both: 2026-11-21T09:30. */
+  /** `time` is a time of day, 09:30; `datetime-local` has both: 2026-11-21T09:30. */
   kind?: DateKind
-  /** The first and the last day that can be chosen. */
+  /** First and last selectable day. */
   min?: string
   max?: string
 }
 
-/** A calendar day, kept as 2026-11-21 whatever way it is shown. */
+/** A calendar day, stored as 2026-11-21 in any display format. */
 export function DateField({ autoComplete, judges, kind = 'date', min, max, ...field }: DateFieldProps) {
   const registered = useRegistered(field.name, judges ? { deps: judges } : {})
   const shown = useWatch({ name: field.name }) as string | undefined

@@ -7,7 +7,7 @@ import type { DateFieldProps } from './date-field.tsx'
 
 const today = () => new Date().toISOString().slice(0, 10)
 
-/** The last day of something that has to be valid. What is over can be told, and will not be approved. */
+/** An expiry date. A past one can be entered, but will not be approved. */
 export function ExpiryField({ hint, ...field }: DateFieldProps) {
   const day = useWatch({ name: field.name }) as string | undefined
   const isOver = day !== undefined && day !== '' && day < today()

@@ -47,7 +47,7 @@ const show = (field: React.ReactNode, values: Record<string, unknown>) =>
 
 afterEach(() => vi.restoreAllMocks())
 
-/** As a server draws it. */
+/** Renders the field as the server does. */
 function Filled({ values, children }: { values: Record<string, string>; children: React.ReactNode }) {
   return (
     <UiProvider>
@@ -63,14 +63,14 @@ test.each([
   ['a suggestion', 'b', <SuggestField key="f" name="f" label="F" suggestions={[]} />],
   ['a choice', 'b', <SelectField key="f" name="f" label="F" options={asTitles(['a', 'b'])} />],
   ['a day', '2026-11-21', <DateField key="f" name="f" label="F" />],
-])('on a page that the server draws %s has its value', (_what, value, field) => {
+])('the server renders %s with its value', (_what, value, field) => {
   const root = document.createElement('div')
   root.innerHTML = renderToString(<Filled values={{ f: value }}>{field}</Filled>)
   expect(root.querySelector<HTMLInputElement>('[name=f]')).toHaveValue(value)
 })
 
 describe('SuggestField', () => {
-  test('takes what is typed, or one of its list by keys or a press', async () => {
+  test('accepts free text, or a suggestion by keyboard or click', async () => {
     const { user } = show(<SuggestField name="f" label="Carrier" suggestions={['DHL', 'DPD', 'UPS']} />, {
       f: '',
     })
@@ -96,7 +96,7 @@ describe('ExpiryField', () => {
     ['2001-05-31', 'This date has passed: we can only approve what is valid today.'],
     ['2999-05-31', 'The last day'],
     ['', 'The last day'],
-  ])('of %j says: %s', (day, said) => {
+  ])('the hint for %j is: %s', (day, said) => {
     show(<ExpiryField name="until" label="Until" hint="The last day" />, { until: day })
     expect(screen.getByLabelText('Until')).toHaveAccessibleDescription(said)
   })
@@ -106,7 +106,7 @@ describe('PhoneNumberField', () => {
   const phone = <PhoneNumberField name="phone" label="Phone no." />
   const country = () => screen.getByLabelText('Country of Phone no.')
 
-  test('begins in the United Arab Emirates and names every country with its prefix', () => {
+  test('starts with the United Arab Emirates and lists every country with its prefix', () => {
     show(phone, { phone: '+971 ' })
     expect(country()).toHaveDisplayValue('United Arab Emirates (+971)')
     expect(country().querySelectorAll('option')).toHaveLength(countries.length)
@@ -117,26 +117,26 @@ describe('PhoneNumberField', () => {
     ['de', 'United Arab Emirates (+971)'],
     ['pt-AO', 'Angola (+244)'],
     ['en-AQ', 'United Arab Emirates (+971)'],
-  ])('begins for a reader of %s in: %s', (language, label) => {
+  ])('starts for a reader of %s with %s', (language, label) => {
     vi.spyOn(navigator, 'language', 'get').mockReturnValue(language)
     show(phone, { phone: '' })
     expect(country()).toHaveDisplayValue(label)
   })
 
-  test('offers the countries of its installation', () => {
+  test('offers the countries of the installation', () => {
     const some = countries.filter(({ code }) => code === 'DE' || code === 'CA')
     show(<PhoneCountries value={some}>{phone}</PhoneCountries>, { phone: '' })
     expect([...country().querySelectorAll('option')].map(({ value }) => value)).toEqual(['CA', 'DE'])
   })
 
-  test('takes digits only, as many as the country has', async () => {
+  test('accepts only digits, up to the maximum of the country', async () => {
     const { user } = show(phone, { phone: '+971 ' })
     await user.type(screen.getByLabelText('Phone no.'), '50-123 45x67890')
     expect(read()['phone']).toBe('+971 501234567')
     expect(screen.getByLabelText('Phone no.')).toHaveValue('501234567')
   })
 
-  test('another country clears the number', async () => {
+  test('changing the country clears the number', async () => {
     const { user } = show(phone, { phone: '+971 501234567' })
     await user.selectOptions(country(), 'India (+91)')
     expect(read()['phone']).toBe('+91 ')
@@ -144,7 +144,7 @@ describe('PhoneNumberField', () => {
     expect(read()['phone']).toBe('+91 12345678')
   })
 
-  test('a country that shares its prefix stays the one that was chosen', async () => {
+  test('keeps the chosen one of the countries that share a prefix', async () => {
     const { user } = show(phone, { phone: '+1 5550100' })
     expect(country()).toHaveDisplayValue('United States (+1)')
     await user.selectOptions(country(), 'Canada (+1)')
@@ -171,7 +171,7 @@ describe('PhoneNumberField', () => {
 })
 
 describe('choices', () => {
-  test('a question of yes or no writes true or false', async () => {
+  test('a yes/no question has the value true or false', async () => {
     const { user } = show(<ChoiceField name="consent" label="Consent?" options={yesOrNo} />, {
       consent: true,
     })
@@ -180,7 +180,7 @@ describe('choices', () => {
     expect(read()['consent']).toBe(false)
   })
 
-  test('several of a list keep the order of the list', async () => {
+  test('a multiple choice keeps the order of the list', async () => {
     const field = (
       <ChoicesField name="domains" label="Domains" options={asTitles(['physical', 'mental', 'social'])} />
     )
@@ -192,7 +192,7 @@ describe('choices', () => {
     expect(read()['domains']).toEqual(['physical'])
   })
 
-  test('a tick writes what it is told to', async () => {
+  test('a tick box writes its configured value', async () => {
     const { user } = show(<CheckField name="terms" label="Terms" on="agreed" off="" />, { terms: '' })
     await user.click(screen.getByRole('checkbox', { name: 'Terms' }))
     expect(read()['terms']).toBe('agreed')
@@ -202,7 +202,7 @@ describe('choices', () => {
 })
 
 describe('answers', () => {
-  test('Yes asks for more, No forgets it', async () => {
+  test('Yes asks for details, No discards them', async () => {
     const field = (
       <AnswerField name="cover" label="Covered?" empty={{ by: '' }}>
         <TextField name="cover.by" label="By whom" />
@@ -220,7 +220,7 @@ describe('answers', () => {
     expect(screen.getByLabelText('By whom')).toHaveValue('')
   })
 
-  test('Yes asks for words', async () => {
+  test('Yes asks for a text', async () => {
     const field = <AnswerTextField name="code" label="A code?" detailsLabel="Which one?" />
     const { user } = show(field, { code: undefined })
     await user.click(screen.getByRole('radio', { name: 'Yes' }))
@@ -239,7 +239,7 @@ describe('RowsField', () => {
     </RowsField>
   )
 
-  test('adds and removes rows, but never the only one', async () => {
+  test('adds and removes rows, but never the last one', async () => {
     const { user } = show(rows, { rows: [{ number: '' }] })
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
     await user.type(screen.getByLabelText('Number'), '1')
@@ -253,7 +253,7 @@ describe('RowsField', () => {
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
   })
 
-  test('stops at the most rows', async () => {
+  test('stops at the maximum number of rows', async () => {
     const { user } = show(rows, { rows: [{ number: '' }, { number: '' }, { number: '' }] })
     await user.click(screen.getByRole('button', { name: 'Add a license' }))
     expect(screen.getAllByLabelText('Number')).toHaveLength(3)

@@ -13,11 +13,11 @@ import { useUploads } from './use-uploads.ts'
 
 export interface FileFieldProps extends Omit<FieldProps, 'optional'> {
   accept: Accept
-  /** Offers a phone's camera too. */
+  /** Also offers a phone's camera. */
   capture?: 'user' | 'environment'
 }
 
-/** One file; the form keeps where it was put, never the file itself. */
+/** A single file. The form holds the stored upload, never the file itself. */
 export function FileField({ name, label, hint, disabled, accept, capture }: FileFieldProps) {
   const { field: control } = useController({ name })
   const { open } = useUploadContext()

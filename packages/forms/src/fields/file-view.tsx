@@ -6,13 +6,13 @@ import { usePreview } from './use-preview.ts'
 
 export interface FileViewProps {
   file: UploadedFile
-  /** Without it the file can only be looked at. */
+  /** Absent for a read-only view. */
   onRemove?: () => void
-  /** Shows a picture as wide as there is room. */
+  /** Shows a picture in full width. */
   large?: boolean
 }
 
-/** A file that has arrived. */
+/** An uploaded file. */
 export function FileView({ file, onRemove, large = false }: FileViewProps) {
   const { open } = useUploadContext()
   const previewUrl = usePreview(file)

@@ -13,17 +13,16 @@ import { PendingUploads } from './pending-uploads.tsx'
 import { useUploads } from './use-uploads.ts'
 
 export interface FilesFieldProps extends FileFieldProps {
-  /** One line high, where files are seldom sent. */
+  /** A single row, for forms in which files are rarely attached. */
   isSlim?: boolean
 }
 
-/** Any number of files. */
 export function FilesField({ name, label, hint, disabled, accept, isSlim = false }: FilesFieldProps) {
   const { getValues, setFocus } = useFormContext()
   const { field: control } = useController({ name })
   const files = (control.value ?? []) as UploadedFile[]
   const invalid = useFieldError(name)
-  // Two files may arrive before the next render: what stands in the form is asked, not what was drawn.
+  // Two files may arrive before the next render, so the form's current value is read instead of the rendered one.
   const now = () => (getValues(name) ?? []) as UploadedFile[]
   const uploads = useUploads({
     accept,
@@ -50,7 +49,7 @@ export function FilesField({ name, label, hint, disabled, accept, isSlim = false
           file={file}
           onRemove={() => {
             control.onChange(now().filter((one) => one.url !== file.url))
-            // The button that was pressed goes away with the file.
+            // The pressed button disappears together with the file.
             setFocus(name)
           }}
         />

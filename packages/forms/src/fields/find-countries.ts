@@ -4,7 +4,7 @@ import { countryName } from '@wellspring/ui/country'
 export interface CountryChoice {
   code: string
   name: string
-  /** What it is also found by, folded like `name`. */
+  /** Search terms, folded like the name. */
   words: readonly string[]
 }
 
@@ -17,7 +17,7 @@ const alsoCalled: Record<string, readonly string[]> = {
   US: ['usa', 'america'],
 }
 
-/** Case and accents do not matter: Curaçao is found by curacao. */
+/** Ignores case, accents and punctuation: Curaçao is found by "curacao". */
 const fold = (text: string) =>
   text
     .normalize('NFD')
@@ -26,7 +26,9 @@ const fold = (text: string) =>
     .trim()
     .toLowerCase()
 
-/** Every country by its name in the page's language; found also by its English name and the reader's own. */
+/**
+ * All countries, named in the page's language; also found by their English name and the name in the reader's language.
+ */
 export function listCountries(language: string, own: string): CountryChoice[] {
   const { compare } = new Intl.Collator(language)
   return countryCodes
@@ -38,14 +40,14 @@ export function listCountries(language: string, own: string): CountryChoice[] {
     .toSorted((a, b) => compare(a.name, b.name))
 }
 
-/** The country that a text names, by name or by its two letters. */
+/** The country that a text names exactly, by name or code. */
 export function countryCalled(choices: readonly CountryChoice[], typed: string): string | undefined {
   const text = fold(typed)
   const found = choices.find(({ words }) => words.includes(text))
   return (found ?? choices.find(({ code }) => code.toLowerCase() === text))?.code
 }
 
-/** Those that a text may mean, the best first: one so called, then those that begin so, then the others. */
+/** Countries that match a text, best first: exact names, then names that start with it, then the others. */
 export function findCountries(choices: readonly CountryChoice[], typed: string): CountryChoice[] {
   const text = fold(typed)
   if (text === '') return [...choices]

@@ -11,7 +11,7 @@ export interface GroupFrameProps extends Omit<FieldProps, 'disabled'> {
   children: ReactNode
 }
 
-/** Question, hint and error round several controls that answer it together. */
+/** The question, hint and error of several controls that answer it together. */
 export function GroupFrame({ name, label, hint, optional, children }: GroupFrameProps) {
   const error = useFieldError(name)
   const id = useId()

@@ -4,7 +4,7 @@ export interface ListKeys {
   values: readonly string[]
   isOpen: boolean
   highlighted: string | undefined
-  /** From where the arrows go on where nothing is highlighted. */
+  /** Where the arrow keys start when nothing is highlighted. */
   from: string
   onHighlight: (value: string | undefined) => void
   onOpen: () => void
@@ -12,7 +12,7 @@ export interface ListKeys {
   onChoose: (value: string) => void
 }
 
-/** The keys of a field with a list: arrows move in it, Enter takes what is highlighted, Escape closes it. */
+/** Keyboard handling of a combobox: arrows move, Enter selects the highlighted option, Escape closes the list. */
 export function pressInList(event: KeyboardEvent, keys: ListKeys): void {
   const { values, isOpen, highlighted, from, onHighlight, onOpen, onClose, onChoose } = keys
   const step = (by: number) => {
@@ -25,7 +25,7 @@ export function pressInList(event: KeyboardEvent, keys: ListKeys): void {
   else if (event.key === 'Escape' && isOpen) onClose()
   else if (event.key === 'Enter' && isOpen && highlighted) onChoose(highlighted)
   else return
-  // What the list takes is neither the form's nor a dialog's.
+  // A key used by the list must not reach the form or a dialog.
   event.preventDefault()
   event.stopPropagation()
 }

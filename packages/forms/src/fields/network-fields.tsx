@@ -12,7 +12,7 @@ const networkLabels: Record<(typeof providerNetworks)[number], string> = {
   x: 'X',
 }
 
-/** The pages of a provider, one a network. */
+/** A provider's pages on social networks. */
 export function NetworkFields({ name }: { name: string }) {
   return providerNetworks.map((network) => (
     <TextField key={network} name={`${name}.${network}`} label={networkLabels[network]} type="url" optional />

@@ -9,17 +9,17 @@ export interface OptionListProps {
   chosen: string
   highlighted: string | undefined
   onChoose: (value: string) => void
-  /** What is said where there is none. */
+  /** Shown when there are no options. */
   nothing?: ReactNode
 }
 
 export const optionId = (listId: string, value: string) => `${listId}-${value.replaceAll(/\s/g, '_')}`
 
-/** What can be chosen for a field that is typed into; its items are plain, since two hundred and fifty styled ones are felt. */
+/** The options of a combobox. They are plain elements, because 250 styled ones would be noticeably slow. */
 export function OptionList(props: OptionListProps) {
   const { id, label, options, chosen, highlighted, onChoose, nothing } = props
   const list = useRef<HTMLDivElement>(null)
-  // Where it opens, it can be seen, and so can what was chosen before.
+  // Scrolls the list and its selected option into view on opening.
   useEffect(() => {
     const before = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
     if (list.current && before) list.current.scrollTop = before.offsetTop - 48
@@ -62,11 +62,11 @@ export function OptionList(props: OptionListProps) {
         '& [data-highlighted], & [role=option]:hover': { bg: 'bg.muted' },
         '& [aria-selected=true]': { fontWeight: 'semibold' },
       }}
-      // The field keeps the focus while somebody scrolls or presses here.
+      // Keeps the focus in the field while scrolling or clicking here.
       onMouseDown={(event) => event.preventDefault()}
     >
       {options.map(({ value, shown }) => (
-        // The keys are the field's: it has the focus.
+        // The field has the focus and handles the keys.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <div
           key={value}

@@ -1,6 +1,6 @@
-/** A list whose values are what is read. */
+/** Options whose labels are their values. */
 export const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
-/** A list whose values are read with a capital. */
+/** Options whose labels are their values, capitalised. */
 export const asTitles = (values: readonly string[]) =>
   values.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))

@@ -7,7 +7,7 @@ import { FieldFrame } from '../field-frame.tsx'
 import type { FieldProps } from '../field-frame.tsx'
 
 export interface PasswordFieldProps extends Omit<FieldProps, 'hint'> {
-  /** What a new one has to have may be ticked off as it is typed. */
+  /** For a new password, for example its requirements ticked off while typing. */
   hint?: ReactNode
   autoComplete?: 'current-password' | 'new-password'
 }

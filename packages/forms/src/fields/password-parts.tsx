@@ -40,7 +40,7 @@ function Part({ name, isDone }: { name: string; isDone: boolean }) {
   )
 }
 
-/** What the rule of passwords asks for, ticked off as it is typed. Stands inside the form of a new one. */
+/** The password requirements, ticked off while typing. Used inside the form of a new password. */
 export function PasswordParts() {
   const [password, firstName, lastName, email] = useWatch({
     name: ['password', 'firstName', 'lastName', 'email'],

@@ -2,7 +2,7 @@ import { FilePreview } from '@wellspring/ui/file-drop'
 
 import type { useUploads } from './use-uploads.ts'
 
-/** Each file that is on its way, or did not get through. */
+/** Running and failed uploads. */
 export function PendingUploads({ uploads }: { uploads: ReturnType<typeof useUploads> }) {
   return uploads.pending.map((sent) => (
     <FilePreview

@@ -8,7 +8,7 @@ export interface PhoneFieldProps extends FieldProps {
   autoComplete?: string
 }
 
-/** A number as people write it: what cannot be one is not taken away but told of. */
+/** A phone number in free notation: invalid input is reported, not removed. */
 export function PhoneField({ autoComplete = 'tel', ...field }: PhoneFieldProps) {
   const registered = useRegistered(field.name)
   return (

@@ -16,14 +16,14 @@ import { PhoneCountries } from './phone-countries.tsx'
 export const onlyDigits = (typed: string, country: Country) =>
   typed.replaceAll(/\D/g, '').slice(0, country.maxDigits)
 
-/** A country and the digits after its prefix: `+971 501234567`, '' when an optional one has no digits. */
+/** A country and the digits after its prefix: `+971 501234567`; '' for an optional field without digits. */
 export function PhoneNumberField(field: FieldProps) {
   const { field: control } = useController({ name: field.name })
   const value = String(control.value ?? '')
   const countries = useContext(PhoneCountries)
   const read = readPhoneNumber(value, countries)
   const [chosen, setChosen] = useState(read?.country ?? countryOfReader(deviceLanguage(), countries))
-  // Countries share a prefix: what was chosen stands until the value has another one.
+  // Countries share prefixes, so the chosen one is kept until the value has another prefix.
   const country = !read || read.country.prefix === chosen.prefix ? chosen : read.country
   const id = useId()
   const write = (to: Country, digits: string) =>
@@ -36,7 +36,7 @@ export function PhoneNumberField(field: FieldProps) {
   return (
     <FieldFrame {...field}>
       {(described) => (
-        // Side by side where a country's whole name has room, below each other where it has not.
+        // Side by side if the country's full name fits, otherwise stacked.
         <Flex gap="2" w="full" wrap="wrap">
           <NativeSelect.Root flex="1 1 13rem" minW="0" w="auto">
             <Flex
@@ -60,7 +60,7 @@ export function PhoneNumberField(field: FieldProps) {
               textOverflow="ellipsis"
             >
               {countries.map(({ code, label, prefix }) => (
-                // Some countries have another name on the server than in an older browser: the one that is there stays.
+                // Country names may differ between the server and an older browser; either is fine.
                 <option key={code} value={code} suppressHydrationWarning>
                   {`${label} (${prefix})`}
                 </option>

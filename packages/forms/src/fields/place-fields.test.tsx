@@ -24,7 +24,7 @@ const empty = {
 
 const labels = () => screen.getAllByRole('textbox').map((field) => field.getAttribute('name'))
 
-test('an address is asked for as its country writes it, and sends no part that it does not have', async () => {
+test('shows the address fields of the chosen country, and submits no others', async () => {
   const onSubmit = vi.fn<(values: unknown) => Promise<void>>(async () => {})
   const { user } = render(
     <Form schema={Anything} defaultValues={empty} onSubmit={onSubmit} submitLabel="Save">
@@ -47,7 +47,7 @@ test('an address is asked for as its country writes it, and sends no part that i
   expect(sent['state'] ?? '').toBe('')
 })
 
-test('a state that was typed long ago is the one of the list, and one that is none stays to be seen', async () => {
+test('matches a stored state to the list, and shows one that does not match', async () => {
   const onSubmit = vi.fn<(values: unknown) => Promise<void>>(async () => {})
   const { user } = render(
     <Form
@@ -81,7 +81,7 @@ test('a state that was typed long ago is the one of the list, and one that is no
   expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ state: 'ON', country: 'CA', phoneNo: '+15125550188' })
 })
 
-test('an error below one field leaves those beside it where they are', () => {
+test('an error below one field does not move the fields beside it', () => {
   render(
     <Form schema={Anything} defaultValues={empty} onSubmit={async () => {}} submitLabel="Save">
       <AddressFields />

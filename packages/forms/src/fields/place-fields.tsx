@@ -13,17 +13,17 @@ import { StateField } from './state-field.tsx'
 import { TextField } from './text-field.tsx'
 
 export interface PlaceFieldsProps {
-  /** Where it stands in the form. */
+  /** Path of the address in the form. */
   prefix?: string | undefined
-  /** For the browser's autofill. */
+  /** Section for the browser's autofill. */
   section?: 'shipping' | 'billing' | undefined
-  /** Nothing is sent there: the state may be left out. */
+  /** A billing address, to which nothing is sent: the state is optional. */
   isBill?: boolean
 }
 
 const nameIn = (prefix: string | undefined) => (name: string) => (prefix ? `${prefix}.${name}` : name)
 
-/** The chosen country; while another one is typed still the last that was whole, so that nothing jumps. */
+/** The chosen country. While another one is being typed, the last valid one, which avoids layout shifts. */
 function useCountry(prefix: string | undefined): string {
   const value = String(useWatch({ name: nameIn(prefix)('country') }) ?? '')
   const [country, setCountry] = useState(value)
@@ -32,7 +32,7 @@ function useCountry(prefix: string | undefined): string {
 }
 const auto = (section: string | undefined, token: string) => (section ? `${section} ${token}` : token)
 
-/** The number in an address, by the name that the chosen country has for it. */
+/** The postcode, labelled as the chosen country calls it. */
 export function ZipField({ prefix, section }: PlaceFieldsProps) {
   const at = nameIn(prefix)
   const country = useCountry(prefix)
@@ -41,7 +41,7 @@ export function ZipField({ prefix, section }: PlaceFieldsProps) {
   )
 }
 
-/** An address as the chosen country writes it: which parts, in which order, by which names. */
+/** The address fields of the chosen country, in its order and with its labels. */
 export function PlaceFields({ prefix, section, isBill }: PlaceFieldsProps) {
   const at = nameIn(prefix)
   const country = useCountry(prefix)
@@ -62,7 +62,7 @@ export function PlaceFields({ prefix, section, isBill }: PlaceFieldsProps) {
         label={stateLabel(country)}
         autoComplete={auto(section, 'address-level1')}
         optional
-        // What a country does not have is not sent with its address.
+        // A part that the country does not have must not be submitted.
         whileShown
       />
     ),
@@ -88,7 +88,7 @@ export function PlaceFields({ prefix, section, isBill }: PlaceFieldsProps) {
           base: 'minmax(0, 1fr)',
           sm: `repeat(${shown.length}, minmax(0, 1fr))`,
         }}
-        // An error below one field moves none beside it.
+        // An error below one field must not move the fields beside it.
         alignItems="start"
       >
         {shown.map((part) => (
@@ -99,7 +99,7 @@ export function PlaceFields({ prefix, section, isBill }: PlaceFieldsProps) {
   )
 }
 
-/** The country comes first: the rest of an address follows it. */
+/** Comes first, because the other address fields depend on it. */
 export function PlaceCountryField({ prefix, section }: PlaceFieldsProps) {
   const at = nameIn(prefix)
   return <CountryField name={at('country')} label={t`Country`} autoComplete={auto(section, 'country-name')} />

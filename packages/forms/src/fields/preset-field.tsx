@@ -5,16 +5,16 @@ import { SelectField } from './select-field.tsx'
 
 export interface PresetFieldProps extends FieldProps {
   presets: readonly number[]
-  /** What a number is called. */
+  /** Label of a number. */
   wordsOf: (value: number) => string
-  /** The empty choice. */
+  /** Label of the empty choice. */
   placeholder?: string
 }
 
 const numbersOf = (typed: readonly unknown[]) =>
   typed.filter((one) => one !== undefined && one !== '').map(Number)
 
-/** A number by its words, out of those that are usual; another one that was kept before can still be chosen. */
+/** A choice of common numbers; a different stored number stays available. */
 export function PresetField({ presets, wordsOf, ...field }: PresetFieldProps) {
   const { defaultValues } = useFormContext().formState
   const present: unknown = useWatch({ name: field.name })

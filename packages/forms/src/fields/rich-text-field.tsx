@@ -8,7 +8,7 @@ import { Optional } from '@wellspring/ui/optional'
 import { labelInView, useFieldError } from '../field-frame.tsx'
 import type { FieldProps } from '../field-frame.tsx'
 
-// The editor is large, and nobody but who writes needs it.
+// The editor is large, and only authors need it.
 const Editor = lazyBrowserPart(
   async () => (await import('../rich-text/rich-text-editor.tsx')).RichTextEditor,
   <Skeleton h="20rem" w="full" />,

@@ -11,15 +11,15 @@ import { useFieldError } from '../field-frame.tsx'
 
 export interface RowsFieldProps {
   name: string
-  /** Of one row: 'License'. */
+  /** Names a row: 'License'. */
   noun: string
   empty: Record<string, unknown>
   max: number
-  /** Whether their order says something. */
+  /** Whether the order matters. */
   isOrdered?: boolean
-  /** Few and short fields: a row is one line, without a card of its own. */
+  /** Few short fields: each row is a single line instead of a card. */
   isOneLine?: boolean
-  /** The fields of one row; every name in it begins with the prefix. */
+  /** Renders the fields of one row; their names start with the prefix. */
   children: (prefix: string) => ReactNode
 }
 
@@ -27,9 +27,9 @@ interface RowProps {
   noun: string
   index: number
   children: ReactNode
-  /** Undefined for the only one. */
+  /** Undefined for the only row. */
   onRemove: (() => void) | undefined
-  /** What changes its place. */
+  /** Buttons to move the row. */
   order: ReactNode
 }
 
@@ -43,7 +43,7 @@ function Line({ noun, index, children, onRemove, order }: RowProps) {
       </Box>
       {order}
       {onRemove ? (
-        // On the line of the controls, below their labels.
+        // Aligned with the controls, below their labels.
         <IconButton
           variant="ghost"
           colorPalette="red"
@@ -96,7 +96,7 @@ function Card({ noun, index, children, onRemove, order }: RowProps) {
   )
 }
 
-/** Rows of the same fields, one at least. */
+/** Repeated rows of the same fields, at least one. */
 export function RowsField(props: RowsFieldProps) {
   const { name, noun, empty, max, isOrdered = false, isOneLine = false, children } = props
   const { fields, append, remove, move } = useFieldArray({ name })
@@ -104,7 +104,7 @@ export function RowsField(props: RowsFieldProps) {
   const add = useRef<HTMLButtonElement>(null)
   const takeAway = (index: number) => {
     remove(index)
-    // The button that was pressed goes with its row.
+    // The pressed button disappears together with its row.
     add.current?.focus()
   }
   return (

@@ -2,11 +2,11 @@ import { ChoiceList } from './choice-list.tsx'
 import type { ChoiceListProps } from './choice-list.tsx'
 
 export interface SavedChoiceProps extends ChoiceListProps {
-  /** What choosing none of them is called. */
+  /** Label of choosing none of them. */
   otherLabel: string
 }
 
-/** One of the things that are saved, or another one: '' in the form's field. */
+/** Choice between saved records and a new one, which is '' in the form. */
 export const SavedChoice = ({ options, otherLabel, ...list }: SavedChoiceProps) => (
   <ChoiceList {...list} options={[...options, { id: '', title: otherLabel }]} />
 )

@@ -6,7 +6,7 @@ import { useRegistered } from './use-registered.ts'
 
 export interface SelectFieldProps extends FieldProps {
   options: readonly { value: string; label: string }[]
-  /** The empty choice. */
+  /** Label of the empty choice. */
   placeholder?: string
   autoComplete?: string
 }

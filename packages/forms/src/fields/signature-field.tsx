@@ -17,7 +17,7 @@ export interface SignatureFieldProps {
   accept: Accept
 }
 
-/** A signature, which is an uploaded file however it was made. */
+/** A signature as an uploaded file, however it was made. */
 export function SignatureField({ name, label, accept }: SignatureFieldProps) {
   const { field: control } = useController({ name })
   const uploads = useUploads({ accept, label, onArrive: (uploaded) => control.onChange(uploaded) })
@@ -30,7 +30,7 @@ export function SignatureField({ name, label, accept }: SignatureFieldProps) {
   function sign(made: Promise<File>) {
     setFailure(null)
     made.then(uploads.start, (problem: Error) => setFailure(problem.message))
-    // What was pressed goes away; the place stays.
+    // The pressed button disappears, so the focus moves to its frame.
     frame.current?.focus()
   }
   return (

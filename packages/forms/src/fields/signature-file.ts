@@ -1,11 +1,11 @@
 import { t } from '@wellspring/words/macro'
 
-/** Dark on nothing: it is put on white paper, whatever the theme. */
+/** Dark on transparent in every theme, because it is placed on white paper. */
 export const ink = '#1B1416'
 
 export const signatureFont = t`"Snell Roundhand", "Segoe Script", "Bradley Hand", "Brush Script MT", cursive`
 
-/** A drawn or written signature as the file that is uploaded. */
+/** The upload of a drawn or typed signature. */
 export const pngFile = (content: BlobPart) => new File([content], 'signature.png', { type: 'image/png' })
 
 function fileOf(canvas: HTMLCanvasElement): Promise<File> {
@@ -17,7 +17,7 @@ function fileOf(canvas: HTMLCanvasElement): Promise<File> {
   })
 }
 
-/** A typed name in a hand's letters, as wide as fits. */
+/** Draws a name in a handwriting font, as wide as fits. */
 export function writeName(name: string): Promise<File> {
   const canvas = document.createElement('canvas')
   canvas.width = 900

@@ -21,7 +21,7 @@ export function SignatureName({ onSign }: SignatureMakerProps) {
           autoComplete="name"
           onChange={(event) => setName(event.target.value)}
           onKeyDown={(event) => {
-            // Enter would send the step that the signature is missing from.
+            // Enter would submit the step without the signature.
             if (event.key === 'Enter') event.preventDefault()
           }}
         />

@@ -23,7 +23,7 @@ export function SignaturePad({ onSign }: SignatureMakerProps) {
           asChild
           role="img"
           aria-label={pad.empty ? t`An empty sheet to sign on` : t`Your drawn signature`}
-          // Keys cannot draw, so they do not stop here.
+          // Not focusable, because it cannot be drawn on by keyboard.
           tabIndex={-1}
         >
           <Box

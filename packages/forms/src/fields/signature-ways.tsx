@@ -18,7 +18,7 @@ interface SignatureWaysProps extends SignatureMakerProps {
   accept: Accept
 }
 
-/** A signature drawn, typed or brought along. */
+/** Ways to sign: drawing, typing or uploading. */
 export function SignatureWays({ accept, onSign }: SignatureWaysProps) {
   return (
     <Tabs.Root defaultValue="draw" lazyMount unmountOnExit>

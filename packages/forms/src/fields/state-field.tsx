@@ -8,15 +8,15 @@ import { FieldFrame } from '../field-frame.tsx'
 
 export interface StateFieldProps {
   name: string
-  /** One that has a list of its states. */
+  /** A country that has a list of states. */
   country: string
   label: string
   autoComplete: string
-  /** It may be left out, whatever its country needs on a parcel. */
+  /** Optional even when a parcel to the country needs one. */
   optional?: boolean | undefined
 }
 
-/** One of the states of a country. What was typed elsewhere and is none of them stays to be seen. */
+/** A choice of a country's states. A stored value that is not in the list stays visible. */
 export function StateField({ name, country, label, autoComplete, optional = false }: StateFieldProps) {
   const { field } = useController({ name, shouldUnregister: true })
   const list = statesOf(country)

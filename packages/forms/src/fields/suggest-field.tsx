@@ -11,13 +11,13 @@ export interface SuggestFieldProps extends FieldProps {
   suggestions: readonly string[]
 }
 
-/** Those that have what is typed in them; all of them where it is one of them already. */
+/** Suggestions that contain the text; all of them once the text equals one. */
 const fitting = (suggestions: readonly string[], typed: string) =>
   suggestions.includes(typed)
     ? suggestions
     : suggestions.filter((one) => one.toLowerCase().includes(typed.trim().toLowerCase()))
 
-/** Free text with a list to take from: what is typed stays as it is unless something is taken. */
+/** Free text with suggestions: the text stays as typed unless a suggestion is chosen. */
 export function SuggestField({ suggestions, ...field }: SuggestFieldProps) {
   const { field: control } = useController({ name: field.name })
   const value = String(control.value ?? '')
@@ -52,7 +52,7 @@ export function SuggestField({ suggestions, ...field }: SuggestFieldProps) {
             onChange={(event) => {
               control.onChange(event.target.value)
               setAt(undefined)
-              // One of them typed in full leaves nothing to choose.
+              // A fully typed suggestion leaves nothing to choose.
               setIsAsked(!suggestions.includes(event.target.value))
             }}
             onKeyDown={(event) =>

@@ -10,7 +10,7 @@ export interface TextFieldProps extends FieldProps {
   autoComplete?: string
   placeholder?: string
   inputMode?: 'numeric' | 'decimal'
-  /** What was typed is forgotten when the field goes. */
+  /** Discards the value when the field unmounts. */
   whileShown?: boolean
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** An address as it is typed. */
+/** An address in a form. */
 export const TypedAddress = z.object({
   addressLineOne: z.string(),
   addressLineTwo: z.string().optional(),
@@ -20,6 +20,6 @@ export const emptyAddress: Required<TypedAddress> = {
   country: '',
 }
 
-/** Whether anything of it was typed: its country may stand there before. */
+/** Whether any part of the address was typed; the country may be prefilled. */
 export const isAddressBegun = (typed: TypedAddress) =>
   Object.entries(typed).some(([name, part]) => name !== 'country' && part?.trim())

@@ -11,16 +11,16 @@ export interface UploadOptions {
 
 export interface Uploads {
   upload: (file: File, options: UploadOptions) => Promise<UploadedFile>
-  /** An address that an image element can show. */
+  /** A URL for an image element. */
   preview?: (file: UploadedFile) => Promise<string>
-  /** Says what became of the file of a field, by its label. */
+  /** Reports the outcome of a field's upload, by the field's label. */
   report?: (field: string, outcome: 'arrived' | 'failed') => void
-  /** Shows a file to the person, a PDF for example. */
+  /** Shows a file, for example a PDF. */
   open?: (file: UploadedFile) => void
 }
 
 interface Running extends Uploads {
-  /** What is under way: who leaves now would lose it. */
+  /** Running uploads, which leaving the form would lose. */
   running: Set<AbortController>
 }
 
@@ -36,7 +36,7 @@ export interface UploadProviderProps {
   children: ReactNode
 }
 
-/** Where the files of the fields below it go. */
+/** Provides the uploads for the fields below it. */
 export function UploadProvider({ value, children }: UploadProviderProps) {
   const [running] = useState(() => new Set<AbortController>())
   const uploads = useMemo(() => ({ ...value, running }), [value, running])

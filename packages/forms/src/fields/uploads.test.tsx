@@ -65,20 +65,20 @@ const show = (field: React.ReactNode, values: Record<string, unknown>, more: Par
 const one = <FileField name="id" label="Government ID" accept="image" />
 const bar = () => screen.getByRole('progressbar')
 
-describe('what is said of a file', () => {
+describe('messages about a file', () => {
   test.each([
     ['photo.heic', '', /HEIC format.*Most Compatible/],
     ['photo.heic', 'image/heic', /HEIC format/],
     ['plan.docx', '', 'Please upload a valid image file.'],
     ['scan.pdf', 'application/pdf', 'Please upload a valid image file.'],
-  ])('%s of type "%s" is refused with a way out', async (name, type, message) => {
+  ])('%s of type "%s" is refused with an explanation', async (name, type, message) => {
     show(one, { id: null })
     fireEvent.change(screen.getByLabelText('Government ID'), { target: { files: [image(name, type)] } })
     expect(await screen.findByText(message)).toBeVisible()
     expect(sent).toEqual([])
   })
 
-  test('a WebP is taken, and its field is reported', async () => {
+  test('a WebP is accepted and its field reported', async () => {
     const report = vi.fn<(field: string, outcome: string) => void>()
     show(one, { id: null }, { report })
     fireEvent.change(screen.getByLabelText('Government ID'), {
@@ -88,7 +88,7 @@ describe('what is said of a file', () => {
     expect(report).toHaveBeenLastCalledWith('Government ID', 'arrived')
   })
 
-  test('a failure without words is said, and reported', async () => {
+  test('a failure without a message is shown and reported', async () => {
     const report = vi.fn<(field: string, outcome: string) => void>()
     show(one, { id: null }, { report })
     fireEvent.change(screen.getByLabelText('Government ID'), { target: { files: [image()] } })
@@ -99,7 +99,7 @@ describe('what is said of a file', () => {
 })
 
 describe('FileField', () => {
-  test('sends the file, shows how far it is, and keeps where it was put', async () => {
+  test('uploads the file with progress and stores the result', async () => {
     const { user } = show(one, { id: null }, { open })
     await user.upload(screen.getByLabelText('Government ID'), image())
     act(() => sent[0]?.onProgress(41.6))
@@ -114,7 +114,7 @@ describe('FileField', () => {
     expect(read()['id']).toBeNull()
   })
 
-  test('can be cancelled, and what arrives after that is forgotten', async () => {
+  test('can be cancelled, and ignores a later result', async () => {
     const { user } = show(one, { id: null })
     await user.upload(screen.getByLabelText('Government ID'), image())
     await user.click(screen.getByRole('button', { name: 'Cancel id.png' }))
@@ -124,7 +124,7 @@ describe('FileField', () => {
     expect(read()['id']).toBeNull()
   })
 
-  test('says why it failed, and sends the same file again', async () => {
+  test('shows why an upload failed and retries the same file', async () => {
     const { user } = show(one, { id: null })
     const file = image()
     await user.upload(screen.getByLabelText('Government ID'), file)
@@ -137,7 +137,7 @@ describe('FileField', () => {
     expect(read()['id']).toEqual(sampleFile('id.png'))
   })
 
-  test('another choice takes the place of the one on its way', async () => {
+  test('choosing another file replaces the running upload', async () => {
     const { user } = show(one, { id: null })
     await user.upload(screen.getByLabelText('Government ID'), image('a.png'))
     await user.upload(screen.getByLabelText('Government ID'), image('b.png'))
@@ -146,7 +146,7 @@ describe('FileField', () => {
     expect(read()['id']).toEqual(sampleFile('b.png'))
   })
 
-  test('a picture that is kept is shown', async () => {
+  test('shows a stored picture', async () => {
     show(one, { id: sampleFile('id.png') }, { preview: async () => 'data:image/png;base64,AAAA' })
     await waitFor(() => expect(document.querySelector('img')?.src).toMatch(/^data:image/))
   })
@@ -159,7 +159,7 @@ describe('FileField', () => {
     ['image', image('id.png', 'image/png', 0), 'This file is empty.'],
     ['video', image('lesson.mp4', 'video/mp4', 2 * 1024 ** 3), 'This file is larger than 500 MB.'],
     ['audio', image('lesson.mp3', 'audio/mpeg', 2 * 1024 ** 3), 'This file is larger than 100 MB.'],
-  ] as const)('%s refuses at once: %o', async (accept, file, message) => {
+  ] as const)('%s refuses a file immediately: %o', async (accept, file, message) => {
     const { user } = show(<FileField name="id" label="File" accept={accept} />, { id: null })
     await user.setup({ applyAccept: false }).upload(screen.getByLabelText('File'), file)
     expect(screen.getByLabelText('File')).toHaveAccessibleDescription(new RegExp(message))
@@ -169,13 +169,13 @@ describe('FileField', () => {
   test.each([
     ['image/pdf', image('cv.pdf', 'application/pdf')],
     ['image', image('id.png', 'image/png', 10 * 1024 * 1024)],
-  ] as const)('%s takes what is within the rules', async (accept, file) => {
+  ] as const)('%s accepts a file within the limits', async (accept, file) => {
     const { user } = show(<FileField name="id" label="File" accept={accept} />, { id: null })
     await user.upload(screen.getByLabelText('File'), file)
     expect(sent).toHaveLength(1)
   })
 
-  test('stops what is on its way when the field goes', async () => {
+  test('aborts a running upload when the field unmounts', async () => {
     const { user, unmount } = show(one, { id: null })
     await user.upload(screen.getByLabelText('Government ID'), image())
     unmount()
@@ -186,7 +186,7 @@ describe('FileField', () => {
 describe('FilesField', () => {
   const many = <FilesField name="files" label="License files" accept="image/pdf" />
 
-  test('sends several at once and keeps each that arrives', async () => {
+  test('uploads several files at once and stores each one on completion', async () => {
     const { user } = show(many, { files: [sampleFile('old.png')] })
     await user.upload(screen.getByLabelText('License files'), [image('a.png'), image('b.png')])
     await act(async () => {
@@ -204,7 +204,7 @@ describe('SignatureField', () => {
   const signature = <SignatureField name="signature" label="Signature" accept="image" />
   const png = new Blob(['png'], { type: 'image/png' })
 
-  test('a typed name becomes an uploaded picture', async () => {
+  test('a typed name is uploaded as a picture', async () => {
     const fillText = vi.fn<(text: string) => void>()
     const pen = { scale() {}, measureText: () => ({ width: 2000 }), fillText, font: '' }
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never)
@@ -212,7 +212,7 @@ describe('SignatureField', () => {
     const { user } = show(signature, { signature: null })
     await user.click(screen.getByRole('tab', { name: 'Type' }))
     const name = await screen.findByLabelText('Your full name')
-    // The tab that was left may be there for a moment longer, with a button of the same name.
+    // The previous tab may stay mounted for a moment, with a button of the same name.
     const use = () => within(screen.getByRole('tabpanel', { name: 'Type' })).getByRole('button')
     expect(use()).toBeDisabled()
     await user.type(name, ' Amara Okafor ')
@@ -227,7 +227,7 @@ describe('SignatureField', () => {
     expect(screen.getByRole('tab', { name: 'Draw' })).toBeVisible()
   })
 
-  test('what was drawn becomes an uploaded picture, and can be wiped off before', async () => {
+  test('a drawing can be cleared, and is uploaded as a picture', async () => {
     const capture = { setPointerCapture: () => {}, hasPointerCapture: () => false }
     Object.assign(HTMLElement.prototype, capture)
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage() {} } as never)
@@ -248,7 +248,7 @@ describe('SignatureField', () => {
     expect(await sent[0]?.file.text()).toBe('png')
   })
 
-  test('a file can be brought along, of the kinds that are taken', async () => {
+  test('an accepted file can be uploaded instead', async () => {
     const { user } = show(signature, { signature: null })
     await user.click(screen.getByRole('tab', { name: 'Upload' }))
     const input = screen.getByLabelText('A file with your signature')

@@ -4,7 +4,7 @@ import type { UploadedFile } from '@wellspring/api/contract/fields'
 
 import { useUploadContext } from './upload-context.tsx'
 
-/** Where an uploaded image can be looked at; undefined for other files and until it is known. */
+/** A URL to view an uploaded image; undefined for other files and while loading. */
 export function usePreview(file: UploadedFile | null): string | undefined {
   const { preview } = useUploadContext()
   const [found, setFound] = useState<{ of: string; src: string } | null>(null)
@@ -22,14 +22,14 @@ export function usePreview(file: UploadedFile | null): string | undefined {
         if (current) setFound({ of: url, src })
         else forget()
       },
-      // A file without its picture is a file still: its name stands there.
+      // Without a preview, the name of the file is shown.
       () => {},
     )
     return () => {
       current = false
       forget()
     }
-    // The same file comes as a new object with every render of the form.
+    // `file` is a new object with every render of the form.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [url, preview])
   return found && found.of === url ? found.src : undefined

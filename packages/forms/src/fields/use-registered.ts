@@ -3,8 +3,8 @@ import { useFormContext } from 'react-hook-form'
 import type { RegisterOptions } from 'react-hook-form'
 
 /**
- * Ties a native field to its form. The form gives it its value once it is in a browser; the field has it before, too, so
- * that a page of the server shows what somebody has filled in.
+ * Registers a native field with its form. The form sets the value only in the browser; the default value lets a
+ * server-rendered page show it as well.
  */
 export function useRegistered(name: string, options?: RegisterOptions) {
   const { register, getValues } = useFormContext<Record<string, string | undefined>>()

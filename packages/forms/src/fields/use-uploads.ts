@@ -8,12 +8,12 @@ import { refusalOf } from './accepted-file.ts'
 import type { Accept } from './accepted-file.ts'
 import { useUploadContext } from './upload-context.tsx'
 
-/** What is said of an upload of whose failure nothing is known. */
+/** Shown when an upload fails without a message. */
 const UPLOAD_UNHANDLED = t`Unhandled Error`
 
 export interface PendingUpload {
   id: number
-  /** Kept, so that a retry needs no second choice. */
+  /** Kept for a retry. */
   file: File
   /** Null once it has failed. */
   progress: number | null
@@ -22,12 +22,12 @@ export interface PendingUpload {
 
 export interface UseUploadsOptions {
   accept: Accept
-  /** What the field is called. */
+  /** Label of the field. */
   label: string
   onArrive: (uploaded: UploadedFile, file: File) => void
 }
 
-/** The files on their way; one that has arrived is handed on and leaves the list. */
+/** The field's running uploads; a completed one is passed to `onArrive` and removed. */
 export function useUploads({ accept, label, onArrive }: UseUploadsOptions) {
   const { upload, report, running } = useUploadContext()
   const [pending, setPending] = useState<readonly PendingUpload[]>([])
@@ -62,7 +62,7 @@ export function useUploads({ accept, label, onArrive }: UseUploadsOptions) {
       }
       const uploaded = await upload(file, { onProgress, signal: stop.signal })
       if (stop.signal.aborted) return
-      // Whoever hears of the file finds nothing under way any more.
+      // Removed before the callbacks run, which check for running uploads.
       running.delete(stop)
       drop(id)
       arrive.current(uploaded, file)

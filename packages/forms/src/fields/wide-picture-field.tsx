@@ -7,13 +7,13 @@ import { useUploads } from './use-uploads.ts'
 export interface WidePictureFieldProps {
   imageUrl: string | null
   busy: boolean
-  /** Why it could not be kept. */
+  /** Why it could not be saved. */
   error: string | null
-  /** Keeps what has arrived, or nothing. */
+  /** Saves the uploaded picture, or none. */
   onChange: (privateUrl: string | null) => void
 }
 
-/** A picture that is kept as soon as it has arrived, outside of any form. */
+/** A picture that is saved immediately after uploading, outside of any form. */
 export function WidePictureField({ imageUrl, busy, error, onChange }: WidePictureFieldProps) {
   const uploads = useUploads({
     accept: 'image',

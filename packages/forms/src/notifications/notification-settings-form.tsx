@@ -41,7 +41,7 @@ function timeLabel(minute: number, hour12: boolean) {
   }).format(at)
 }
 
-/** A time that was chosen elsewhere stays a choice. */
+/** Includes times that were chosen elsewhere. */
 const timeOptions = (hour12: boolean, chosen: readonly number[]) =>
   [...new Set([...times, ...chosen])]
     .toSorted((a, b) => a - b)
@@ -49,10 +49,10 @@ const timeOptions = (hour12: boolean, chosen: readonly number[]) =>
 
 export interface NotificationSettingsFormProps {
   preferences: NoticePreferences
-  /** The browser's, where the preferences name none. */
+  /** The browser's time zone, used when the preferences have none. */
   timeZone: string
   hour12: boolean
-  /** This browser shows no notifications, or blocks them. */
+  /** The browser does not support notifications, or blocks them. */
   cannotPush?: boolean
   onSave: (input: z.input<typeof UpdateNoticePreferencesInput>) => Promise<unknown>
 }
@@ -70,7 +70,7 @@ function QuietTimes({ options }: { options: { value: string; label: string }[] }
   )
 }
 
-/** What somebody is told, how, and when. */
+/** The person's notification preferences: topics, channels and times. */
 export function NotificationSettingsForm(props: NotificationSettingsFormProps) {
   const { preferences, hour12, cannotPush = false, onSave } = props
   const zone = preferences.timeZone ?? props.timeZone

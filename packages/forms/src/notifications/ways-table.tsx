@@ -15,7 +15,7 @@ function WayCheck({ name, label, isOff }: { name: string; label: string; isOff: 
   const { ref, value, onChange, onBlur } = useController({ name }).field
   return (
     <Checkbox.Root
-      // What was chosen for other devices stays as it is.
+      // The choice for other devices is kept.
       checked={value === true && !isOff}
       disabled={isOff}
       onCheckedChange={({ checked }) => onChange(checked === true)}
@@ -33,7 +33,7 @@ function WayCheck({ name, label, isOff }: { name: string; label: string; isOff: 
   )
 }
 
-/** What somebody is told in which way; each row is an entry of `ways`, in this order. */
+/** The channels of each topic; a row is the entry of `ways` with the same index. */
 export function WaysTable({ kinds, cannotPush }: { kinds: readonly NoticeKind[]; cannotPush: boolean }) {
   return (
     <Table.Root size="sm" aria-label={t`What you are told, and how`}>

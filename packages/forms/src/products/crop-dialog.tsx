@@ -15,7 +15,7 @@ import type { FormPicture } from './product-form-schema.ts'
 
 export interface CropDialogProps {
   picture: FormPicture
-  /** Null shows the middle of all of it. */
+  /** Null removes the crop, which shows the centre of the whole picture. */
   onCrop: (crop: Crop | null) => void
   onClose: () => void
 }
@@ -30,7 +30,7 @@ const inPercent = ({ x, y, width, height }: Crop): PercentCrop => ({
 
 const share = (percent: number, most = 1) => Math.min(most, Math.max(0, percent / 100))
 
-/** Shares of the picture, none of which leaves it. */
+/** Converts percentages to fractions that stay within the picture. */
 export function sharesOf({ x, y, width, height }: PercentCrop): Crop {
   const [left, top] = [share(x, 0.95), share(y, 0.95)]
   return {
@@ -41,13 +41,13 @@ export function sharesOf({ x, y, width, height }: PercentCrop): Crop {
   }
 }
 
-/** The largest square in the middle of a picture. */
+/** The largest centred square of a picture. */
 function middleOf({ naturalWidth: width, naturalHeight: height }: HTMLImageElement): PercentCrop {
   const full = { unit: '%' as const, ...(width < height ? { width: 100 } : { height: 100 }) }
   return centerCrop(makeAspectCrop(full, 1, width, height), width, height)
 }
 
-/** What part of a picture is shown; the arrow keys move it too. */
+/** Chooses the visible part of a picture, also by keyboard. */
 export function CropDialog({ picture, onCrop, onClose }: CropDialogProps) {
   const src = useWhole(picture)
   const [crop, setCrop] = useState<PercentCrop | undefined>(
@@ -76,7 +76,7 @@ export function CropDialog({ picture, onCrop, onClose }: CropDialogProps) {
           {...(crop && { crop })}
           aspect={1}
           keepSelection
-          // Nothing moves for its own sake.
+          // Turns off the decorative animation.
           className="ReactCrop--no-animate"
           minWidth={24}
           ruleOfThirds

@@ -9,12 +9,12 @@ import type { FormPicture } from './product-form-schema.ts'
 
 export interface PictureTileProps {
   picture: FormPicture
-  /** From 0. */
+  /** Zero-based. */
   place: number
   count: number
   onMove: (to: number) => void
   onRemove: () => void
-  /** Without it the whole picture is not for this person. */
+  /** Absent when the person may not see the original. */
   onCrop?: (() => void) | undefined
 }
 
@@ -32,7 +32,7 @@ function Tool({ label, disabled = false, onPress, children }: ToolProps) {
       variant="ghost"
       colorPalette="gray"
       aria-label={label}
-      // Stays in the order of the keys: who has moved a picture to the end is not thrown out.
+      // `aria-disabled` keeps it focusable, so that moving a picture to the end does not lose the focus.
       aria-disabled={disabled}
       opacity={disabled ? 0.4 : 1}
       onClick={() => !disabled && onPress()}
@@ -42,7 +42,7 @@ function Tool({ label, disabled = false, onPress, children }: ToolProps) {
   )
 }
 
-/** One picture with what can be done to it. */
+/** A picture with its actions. */
 export function PictureTile({ picture, place, count, onMove, onRemove, onCrop }: PictureTileProps) {
   const name = t`picture ${place + 1}`
   return (

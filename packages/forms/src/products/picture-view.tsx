@@ -8,11 +8,11 @@ import type { FormPicture } from './product-form-schema.ts'
 const isSameCrop = (a: Crop | null | undefined, b: Crop | null) =>
   JSON.stringify(a ?? null) === JSON.stringify(b)
 
-/** The whole picture, where it is not public. */
+/** The original of a picture that is not public. */
 const wholeOf = ({ name, privateUrl }: FormPicture) =>
   privateUrl === null ? null : { name, url: privateUrl, uploadDate: '', mimeType: 'image/*' }
 
-/** Where the whole of a picture can be looked at; undefined until that is known. */
+/** A URL of the original; undefined while loading. */
 export function useWhole(picture: FormPicture): string | undefined {
   const preview = usePreview(wholeOf(picture))
   return picture.privateUrl === null ? (picture.url ?? undefined) : preview
@@ -38,7 +38,7 @@ function Cut({ picture, crop }: { picture: FormPicture; crop: Crop | null }) {
   )
 }
 
-/** A picture as the shop will show it. */
+/** The picture as the shop will show it. */
 export function PictureView({ picture }: { picture: FormPicture }) {
   const { url, crop, drawn } = picture
   return (

@@ -22,11 +22,11 @@ const name = 'pictures'
 const keyOf = ({ id, privateUrl, url }: FormPicture) => id ?? privateUrl ?? url ?? ''
 
 export interface PicturesFieldProps {
-  /** Whether the person may put pictures there and see them whole; otherwise they are only put in order. */
+  /** The owner can add pictures and see the originals; others can only reorder and remove them. */
   isOwner: boolean
 }
 
-/** The pictures of a product in their order. */
+/** The ordered pictures of a product. */
 export function PicturesField({ isOwner }: PicturesFieldProps) {
   const { getValues } = useFormContext()
   const { field } = useController({ name })
@@ -34,7 +34,7 @@ export function PicturesField({ isOwner }: PicturesFieldProps) {
   const [said, setSaid] = useState('')
   const [cropped, setCropped] = useState<string | null>(null)
   const invalid = useFieldError(name)
-  // Two may arrive before the next render: what stands in the form is asked, not what was drawn.
+  // Two files may arrive before the next render, so the form's current value is read instead of the rendered one.
   const now = () => getValues(name) as FormPicture[]
   const uploads = useUploads({
     accept: 'image',
@@ -49,7 +49,7 @@ export function PicturesField({ isOwner }: PicturesFieldProps) {
     const pressed = document.activeElement as HTMLElement | null
     const rest = now().toSpliced(from, 1)
     flushSync(() => field.onChange(rest.toSpliced(to, 0, ...now().slice(from, from + 1))))
-    // A node that is put elsewhere in the page loses the focus.
+    // Moving a node in the DOM loses the focus.
     pressed?.focus()
     setSaid(t`Picture ${from + 1} is now number ${to + 1} of ${pictures.length}.`)
   }

@@ -12,7 +12,7 @@ import { t } from '@wellspring/words/macro'
 
 const { name, description, area, serenityToken, variants, pictures } = ProductInput.shape
 
-/** Digits as they are typed; nothing is no zero. */
+/** Parses digits; an empty text is invalid instead of zero. */
 const typed = <Schema extends z.ZodType<number, number>>(schema: Schema) =>
   z
     .string()
@@ -29,7 +29,7 @@ const FormVariant = z.object({
   stockWas: z.int().optional(),
 })
 
-/** In a draft nothing typed is not known yet. */
+/** In a draft, an empty text means unknown. */
 const typedOrNull = <Schema extends z.ZodType<number, number>>(schema: Schema) =>
   z
     .string()
@@ -47,12 +47,12 @@ const FormPicture = z.object({
   /** Absent until it is saved. */
   id: z.string().optional(),
   name: z.string(),
-  /** What is shown of it, once it is saved. */
+  /** The cropped picture, once saved. */
   url: z.string().nullable(),
-  /** Where the whole of it is; null when the `url` shows it. */
+  /** The original; null when `url` is the original. */
   privateUrl: z.string().nullable(),
   crop: Crop.nullable(),
-  /** The crop that the `url` shows. */
+  /** The crop that `url` shows. */
   drawn: Crop.nullable().optional(),
 })
 export type FormPicture = z.infer<typeof FormPicture>
@@ -67,7 +67,7 @@ const Pictures = z
   )
   .pipe(pictures)
 
-/** A product as it is typed; what comes of it is what the server asks for. */
+/** Form schema of a product; its output is the server's input. */
 export const ProductForm = z
   .object({
     name,
@@ -82,7 +82,7 @@ export const ProductForm = z
   })
   .superRefine(checkProduct)
 
-/** A draft as it is typed: a name is enough. */
+/** Form schema of a draft, which needs only a name. */
 export const ProductDraftForm = z
   .object({
     name,
@@ -113,7 +113,7 @@ export const emptyProduct: ProductFormInput = {
   pictures: [],
 }
 
-/** A product as the form begins with it. */
+/** Form values of an existing product. */
 export const productFormOf = (product: SellerProduct): ProductFormInput => ({
   name: product.name,
   description: product.description,

@@ -38,7 +38,7 @@ const order = () =>
     .map((item) => item.querySelector('img')?.getAttribute('src')?.match(/\d/)?.[0])
 
 describe('the form of a product', () => {
-  test('says what is missing, and that nothing typed is no zero', async () => {
+  test('shows what is missing, and does not read an empty field as zero', async () => {
     const { user, onSave } = show({
       product: sellerProductSample({
         status: 'published',
@@ -67,7 +67,7 @@ describe('the form of a product', () => {
     expect(onSave).not.toHaveBeenCalled()
   })
 
-  test('saves a draft of a name alone', async () => {
+  test('saves a draft with only a name', async () => {
     const { user, saved } = show()
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Name cannot be empty')).toBeVisible()
@@ -92,7 +92,7 @@ describe('the form of a product', () => {
     )
   })
 
-  test('says how many tokens a product may give, and gives no more', async () => {
+  test('shows the maximum number of tokens and refuses more', async () => {
     const { user, onSave } = show({ product: sellerProductSample() })
     const field = screen.getByLabelText('Serenity tokens')
     const lowest = Math.min(...sellerProductSample().variants.map(({ price }) => price ?? 0))
@@ -106,7 +106,7 @@ describe('the form of a product', () => {
     expect(onSave).not.toHaveBeenCalled()
   })
 
-  test('hands on what was typed, with the stock that was seen', async () => {
+  test('submits the input together with the stock that was displayed', async () => {
     const product = sellerProductSample()
     const { user, saved } = show({ product })
     const second = screen.getByRole('group', { name: 'Variant 2' })
@@ -128,7 +128,7 @@ describe('the form of a product', () => {
     )
   })
 
-  test('puts pictures in order by buttons, keeps the focus and says where they went', async () => {
+  test('reorders pictures by buttons, keeps the focus and announces the new position', async () => {
     const { user, saved } = show({ product: sellerProductSample({ pictures: [1, 2, 3].map(picture) }) })
     const back = screen.getByRole('button', { name: 'Move picture 1 back' })
     back.focus()
@@ -149,7 +149,7 @@ describe('the form of a product', () => {
     )
   })
 
-  test('takes a new picture by where it was put', async () => {
+  test('adds an uploaded picture', async () => {
     const { user, saved } = show({ product: sellerProductSample() })
     await user.upload(screen.getByLabelText('Add pictures'), new File(['x'], 'a.png', { type: 'image/png' }))
     expect(await screen.findByRole('listitem', { name: 'Picture 1 of 1' })).toBeVisible()
@@ -157,14 +157,14 @@ describe('the form of a product', () => {
     await waitFor(() => expect(saved()?.pictures).toEqual([{ privateUrl: 'private:a.png', crop: null }]))
   })
 
-  test('lets staff order pictures, and nothing more', () => {
+  test('staff cannot add or crop pictures', () => {
     show({ product: sellerProductSample({ pictures: [picture(1)] }), isOwner: false })
     expect(screen.queryByLabelText('Add pictures')).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /Crop/ })).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Remove picture 1' })).toBeVisible()
   })
 
-  test('opens the crop of a picture', async () => {
+  test('opens the crop dialog of a picture', async () => {
     const { user } = show({ product: sellerProductSample({ pictures: [picture(1)] }) })
     await user.click(screen.getByRole('button', { name: 'Crop picture 1' }))
     const dialog = await screen.findByRole('dialog', { name: 'Crop the picture' })
@@ -187,7 +187,7 @@ test.each([
     { x: 99, y: 0, width: 1, height: 1 },
     { x: 0.95, y: 0, width: 0.05, height: 0.05 },
   ],
-])('a crop of %j never leaves the picture', (percent, shares) => {
+])('a crop of %j stays within the picture', (percent, shares) => {
   const cut = sharesOf({ unit: '%', ...percent })
   for (const side of ['x', 'y', 'width', 'height'] as const) expect(cut[side]).toBeCloseTo(shares[side], 6)
 })

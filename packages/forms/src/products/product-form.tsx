@@ -27,19 +27,19 @@ export interface ProductFormProps extends Pick<
   FormProps<ProductFormInput, ProductFormOutput>,
   'problems' | 'handle'
 > {
-  /** Null for a new one. */
+  /** Null for a new product. */
   product: SellerProduct | null
-  /** Saves; what it throws is shown in the form. */
+  /** Saves the product; a thrown error is shown in the form. */
   onSave: (product: ProductFormOutput) => Promise<unknown>
   submitLabel: string
   isOwner: boolean
-  /** Of a new one: under which name this tab keeps what is typed, until it is saved. */
+  /** For a new product: name under which this tab keeps the input until it is saved. */
   draft?: string
 }
 
 const areaOptions = asTitles(areas)
 
-/** Words, pictures and variants of a product. */
+/** The form of a product: texts, pictures and variants. */
 export function ProductForm({ product, onSave, submitLabel, isOwner, draft, ...form }: ProductFormProps) {
   const isDraft = product === null || product.status === 'draft'
   return (

@@ -8,7 +8,7 @@ import { t } from '@wellspring/words/macro'
 
 import { TextField } from '../fields/text-field.tsx'
 
-/** The limit as far as the prices are typed. */
+/** The limit for the prices entered so far. */
 function limitOf(typed: readonly { price?: string }[] | undefined): string {
   const prices = (typed ?? []).flatMap(({ price }) =>
     /^\d+(\.\d{1,2})?$/.test(price ?? '') ? [{ price: Number(price) }] : [],
@@ -18,7 +18,7 @@ function limitOf(typed: readonly { price?: string }[] | undefined): string {
   return t`At most ${most}, worth ${formatDollars(worthOf(most))}: 5% of the lowest price.`
 }
 
-/** What a buyer earns with each piece, and how much that may be. */
+/** Tokens earned per piece, with their limit. */
 export function TokensField({ status }: { status: ProductStatus | undefined }) {
   const variants = useWatch({ name: 'variants' }) as readonly { price?: string }[] | undefined
   const isOnSale = status === 'published' || status === 'held'

@@ -6,7 +6,7 @@ import { RowsField } from '../fields/rows-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { emptyVariant } from './product-form-schema.ts'
 
-/** What of a product can be chosen, with price and stock. */
+/** The variants of a product, with price and stock. */
 export function VariantsField() {
   return (
     <RowsField name="variants" noun={t`Variant`} empty={emptyVariant} max={50}>

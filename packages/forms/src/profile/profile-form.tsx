@@ -29,7 +29,7 @@ interface Written {
   languages: string[]
 }
 
-/** The card and the words as they will be read, while they are typed. */
+/** The card and the texts as readers will see them, updated while typing. */
 function Preview({ provider }: { provider: ProviderProfile }) {
   const { name, description, domain, helpsWith, languages: spoken } = useWatch() as Written
   const { user, profession, rating, reviewCount } = provider
@@ -72,11 +72,11 @@ function Preview({ provider }: { provider: ProviderProfile }) {
 
 export interface ProfileFormProps {
   provider: ProviderProfile
-  /** A failure that it throws is shown in the form. */
+  /** Saves the profile; a thrown error is shown in the form. */
   onSave: (written: z.output<typeof OwnProfile>) => Promise<unknown>
 }
 
-/** The words that a provider changes alone. */
+/** The parts of a profile that a provider can change without review. */
 export function ProfileForm({ provider, onSave }: ProfileFormProps) {
   const { name, description, websiteUrl, domain, helpsWith, formats, socialMedia } = provider
   return (

@@ -12,7 +12,7 @@ import type { Reason } from './reasons.tsx'
 export interface CommentDialogProps {
   title: string
   label: string
-  /** Who reads it. */
+  /** Tells who will read the comment. */
   hint: string
   submitLabel: string
   reasons?: readonly Reason[]
@@ -22,7 +22,7 @@ export interface CommentDialogProps {
 
 const Comment = z.object({ comment: requiredText(t`Say what needs to change.`, 500) })
 
-/** A step that staff take and explain. */
+/** A decision of staff that requires an explanation. */
 export function CommentDialog(props: CommentDialogProps) {
   const { title, label, hint, submitLabel, reasons, onSend, onClose } = props
   return (

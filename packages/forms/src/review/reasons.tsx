@@ -3,13 +3,13 @@ import { useFormContext } from 'react-hook-form'
 
 import { Trans, t } from '@wellspring/words/macro'
 
-/** What is often said of what is sent back: a word to find it by, and the sentence that its author reads. */
+/** A common reason to send something back: a short label, and the sentence for its author. */
 export interface Reason {
   label: string
   sentence: string
 }
 
-/** Puts the sentence of what is pressed into the comment, where it can be changed. */
+/** Inserts a reason into the comment, where it can be edited. */
 export function Reasons({ reasons }: { reasons: readonly Reason[] }) {
   const { getValues, setValue } = useFormContext<{ comment: string }>()
   function add(sentence: string) {

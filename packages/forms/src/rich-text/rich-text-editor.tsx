@@ -17,7 +17,7 @@ export interface RichTextEditorProps {
   describedBy: string | undefined
 }
 
-// What the server keeps, and nothing else: a button for more would promise what is thrown away.
+// Exactly the elements that the server keeps: a button for any other would lose the author's input.
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -58,10 +58,10 @@ const isOn = (editor: Editor, tool: Tool) =>
       ? editor.isActive('heading', { level: 3 })
       : editor.isActive(tool)
 
-/** What was asked for has the focus as it appears. */
+/** Focuses the field when it appears. */
 const takeFocus = (field: HTMLInputElement | null) => field?.focus()
 
-/** A place outside, as somebody types it: without a protocol it is a secure one. */
+/** Parses a typed URL; without a protocol, https is assumed. */
 function addressOf(typed: string): string | null {
   const words = typed.trim()
   const address = /^[a-z][\d+.a-z-]*:/i.test(words) ? words : `https://${words}`
@@ -139,7 +139,7 @@ function LinkTool({ editor, isLinked }: { editor: Editor; isLinked: boolean }) {
   )
 }
 
-/** Text with headings, lists and links, written as it will look. */
+/** A WYSIWYG editor for text with headings, lists and links. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, html, onChange, onBlur, isInvalid, describedBy } = props
   const attributes = {

@@ -16,7 +16,7 @@ const show = (from: string, to: string) => {
 test.each([
   ['a first day', '0001-01-01T09:00', '0001-01-01T17:00', 'Day'],
   ['a last day', '2026-12-05T09:00', '0001-01-01T17:00', 'Last day'],
-])('%s in a year that is not typed to its end is refused beside it', async (_what, from, to, field) => {
+])('%s with an incomplete year is refused beside its field', async (_what, from, to, field) => {
   const { user, onSubmit } = show(from, to)
   await user.click(screen.getByRole('button', { name: 'Block' }))
   expect(await screen.findByText('Enter a date')).toBeVisible()

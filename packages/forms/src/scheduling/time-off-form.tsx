@@ -14,13 +14,13 @@ import { TextField } from '../fields/text-field.tsx'
 import { Form } from '../form.tsx'
 
 export interface TimeOffFormProps {
-  /** The wall on which the times are typed. */
+  /** Time zone of the entered times. */
   zone: string
-  /** What it begins with: 2026-11-21T09:30, or a day alone. */
+  /** Initial value: 2026-11-21T09:30, or a day. */
   from?: string | undefined
   to?: string
   submitLabel: string
-  /** Where something else is what the page is for. */
+  /** For a page with another primary button. */
   isQuiet?: boolean
   onSubmit: (input: z.output<typeof TimeOffInput>) => Promise<void>
 }
@@ -30,7 +30,7 @@ const Typed = z.object({
   from: z.string(),
   to: z.string(),
   isWhole: z.boolean(),
-  /** Empty for one day. */
+  /** Empty for a single day. */
   lastDay: z.string(),
   note: z.string().optional(),
 })
@@ -57,7 +57,7 @@ const formOf = (zone: string) =>
     return input.data ?? z.NEVER
   })
 
-/** The hours of it, unless it lasts the whole day. */
+/** Start and end time, unless it lasts the whole day. */
 function Hours() {
   const isWhole = useWatch({ name: 'isWhole' }) as boolean
   if (isWhole) return null
@@ -69,10 +69,10 @@ function Hours() {
   )
 }
 
-/** What a field of day and time keeps, in both its parts. */
+/** Splits a local date and time into its two fields. */
 const partsOf = (wall: string) => [wall.slice(0, 10), wall.slice(11, 16)] as const
 
-/** A day or more, or hours of it, in which one is away. */
+/** A period of absence: whole days, or hours of a day. */
 export function TimeOffForm({
   zone,
   from = '',

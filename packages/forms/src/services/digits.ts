@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Digits as they are typed; nothing is no zero. */
+/** Parses digits; an empty text is invalid instead of zero. */
 export const digits = z
   .string()
   .trim()

@@ -20,7 +20,7 @@ function show() {
   return { onSave, retype, save }
 }
 
-test('says what somebody pays at once, and how much less that is', async () => {
+test('shows the total price and the saving', async () => {
   const { onSave, retype, save } = show()
   expect(screen.getByText('$400.00 in all, $50.00 less than one by one')).toBeVisible()
   await retype('Sessions', '10')
@@ -36,7 +36,7 @@ test('says what somebody pays at once, and how much less that is', async () => {
   })
 })
 
-test('says beside each field what is wrong with it', async () => {
+test('shows an error beside each invalid field', async () => {
   const { onSave, retype, save } = show()
   await retype('Sessions', '1')
   await retype('Dollars for each session', '91')

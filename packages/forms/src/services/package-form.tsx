@@ -16,9 +16,9 @@ type Packaged = Pick<Service, 'id' | 'price'>
 export interface PackageFormProps {
   /** The service whose sessions are sold together. */
   service: Packaged
-  /** Null for a new one. */
+  /** Null for a new package. */
   value: Pick<PackageInput, 'sessions' | 'sessionPrice' | 'validMonths'> | null
-  /** Saves; what it throws is shown in the form. */
+  /** Saves the package; a thrown error is shown in the form. */
   onSave: (input: PackageInput) => Promise<unknown>
   submitLabel: string
 }
@@ -32,7 +32,7 @@ const schemaOf = (price: number) =>
       error: t`A session alone costs ${formatDollars(price)}: here it costs no more.`,
     })
 
-/** What somebody pays at once, as it is typed. */
+/** The total price, updated while typing. */
 function Total({ price }: { price: number }) {
   const [sessions, sessionPrice] = (useWatch({ name: ['sessions', 'sessionPrice'] }) as string[]).map(Number)
   const total = (sessions ?? 0) * (sessionPrice ?? 0)
@@ -45,7 +45,7 @@ function Total({ price }: { price: number }) {
   )
 }
 
-/** Several sessions of one service, sold as one sum. */
+/** The form of a package: several sessions of one service at a total price. */
 export function PackageForm({ service: { id, price }, value, onSave, submitLabel }: PackageFormProps) {
   return (
     <Form

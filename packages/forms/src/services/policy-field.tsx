@@ -29,7 +29,7 @@ const aheadWords = (hours: number) => (hours === 0 ? t`Any time` : chosenLength(
 
 const refundWords = (percent: number) => t`${percent}%`
 
-/** What goes back of the price, rule by rule, and what that means in words. */
+/** The bands of a cancellation policy, with a summary in words. */
 export function PolicyField() {
   const { setValue } = useFormContext()
   const typed = useWatch({ name: 'policy' }) as Typed

@@ -14,15 +14,15 @@ import type { Leaf } from '@wellspring/api/contract/areas'
 import { TypedAddress, emptyAddress, isAddressBegun } from '../fields/typed-address.ts'
 import { digits } from './digits.ts'
 
-/** Whether people may meet at an address. */
+/** Whether the format can have an address. */
 const isVisited = (format: string) => hasAddress(format as Parameters<typeof hasAddress>[0])
 
-/** What a service of an area may be about. */
+/** The leaves of an area. */
 export const leavesIn = (area: string): readonly Leaf[] => leavesOf[area as keyof typeof leavesOf] ?? []
 
 export const isGroup = (format: string) => hasLink(format as Parameters<typeof hasLink>[0])
 
-/** Whether an address is asked for. */
+/** Whether the form asks for an address. */
 export const isMetThere = ({ format, meetsInPerson }: { format: string; meetsInPerson: boolean }) =>
   isGroup(format) ? meetsInPerson : isVisited(format)
 
@@ -45,7 +45,7 @@ const Typed = z
     horizonDays: digits,
     address: TypedAddress,
     onlineUrl: z.string().trim(),
-    /** Asked of groups: one that meets online alone has no address. */
+    /** For groups only: a group that only meets online has no address. */
     meetsInPerson: z.boolean(),
     policy: z.array(
       z.object({
@@ -54,14 +54,14 @@ const Typed = z
       }),
     ),
   })
-  // Places are asked for with groups only: what was typed before another format was chosen does not count.
+  // Only groups have places: drops a number entered before the format was changed.
   .transform((typed) => (isGroup(typed.format) ? typed : { ...typed, capacity: 1 }))
-  // Those of another area that were chosen first do not count either.
+  // Drops leaves of a previously chosen area.
   .transform((typed) => ({
     ...typed,
     leaves: leavesIn(typed.area).filter((leaf) => typed.leaves.includes(leaf)),
   }))
-  // So it is with the link and the address; the country stands there before anything is typed.
+  // Likewise the link and the address; a prefilled country alone is no address.
   .transform(({ meetsInPerson, ...typed }) => ({
     ...typed,
     address: isMetThere({ ...typed, meetsInPerson }) && isAddressBegun(typed.address) ? typed.address : null,
@@ -69,14 +69,14 @@ const Typed = z
   }))
 export type ServiceFormInput = z.input<typeof Typed>
 
-/** A service as it is typed; what comes of it is what the server asks for. */
+/** Form schema of a service; its output is the server's input. */
 export const ServiceForm = Typed.transform((typed) => ({
   ...typed,
   lengthMinutes: typed.lengthMinutes === '' ? NaN : Number(typed.lengthMinutes),
   price: typed.price === '' ? NaN : Number(typed.price),
 })).pipe(ServiceInput)
 
-/** A draft as it is typed: a title is enough. */
+/** Form schema of a draft, which needs only a title. */
 export const ServiceDraftForm = Typed.transform((typed): unknown => ({
   ...typed,
   area: typed.area || null,
@@ -113,7 +113,7 @@ const emptyService: ServiceFormInput = {
   policy: policyFormOf(standardPolicy),
 }
 
-/** A service as the form begins with it. */
+/** Form values of an existing service. */
 export const serviceFormOf = (service: ServiceDraft): ServiceFormInput => ({
   title: service.title,
   description: service.description,
@@ -136,7 +136,7 @@ export const serviceFormOf = (service: ServiceDraft): ServiceFormInput => ({
   policy: policyFormOf(service.policy),
 })
 
-/** A new service, met in person where the last one was. */
+/** Form values of a new service, at the address of the provider's last one. */
 export const newServiceAt = (address: ServiceDraft['address'] = null): ServiceFormInput => ({
   ...emptyService,
   address: { ...emptyAddress, ...address },

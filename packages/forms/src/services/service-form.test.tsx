@@ -21,7 +21,7 @@ function show(service: ServiceDraft | null = null, isDraft = false) {
   return { user, onSave, save, retype }
 }
 
-test('says beside each field what is wrong with it', async () => {
+test('shows an error beside each invalid field', async () => {
   const { user, onSave, save } = show()
   await user.selectOptions(screen.getByLabelText('Length'), 'Choose')
   await save()
@@ -37,7 +37,7 @@ test('says beside each field what is wrong with it', async () => {
   expect(onSave).not.toHaveBeenCalled()
 })
 
-test('saves a draft of a title alone, and no nonsense in it', async () => {
+test('saves a draft with only a title, but refuses invalid values', async () => {
   const { user, save, retype, onSave } = show(null, true)
   await user.selectOptions(screen.getByLabelText('Length'), 'Choose')
   await retype('Price in dollars', 'ten')
@@ -58,7 +58,7 @@ test('saves a draft of a title alone, and no nonsense in it', async () => {
   })
 })
 
-test('begins with the standard policy, and says what the bands mean', async () => {
+test('starts with the standard policy and explains its bands', async () => {
   const { user, save, onSave } = show(ownServiceSample())
   const meaning = () => screen.getByText(/^Cancelled 1 day or more/).closest<HTMLElement>('[role=status]')!
   expect(meaning()).toHaveTextContent('Cancelled 2 hours or more before the start: 50% refund.')
@@ -80,7 +80,7 @@ test('begins with the standard policy, and says what the bands mean', async () =
   expect(onSave.mock.calls[0]?.[0].policy).toEqual(standardPolicy)
 })
 
-test('times are chosen by their words, and an unusual one stays what it was', async () => {
+test('durations are chosen by name, and an uncommon stored one is kept', async () => {
   const { user, save, onSave } = show({ ...ownServiceSample(), lengthMinutes: 55, noticeMinutes: 1440 })
   expect(screen.getByLabelText('Length')).toHaveDisplayValue('55 minutes')
   expect(screen.getByLabelText('Notice')).toHaveDisplayValue('1 day')
@@ -97,7 +97,7 @@ test('times are chosen by their words, and an unusual one stays what it was', as
   })
 })
 
-test('counts every field that is wrong, those of rows one by one', async () => {
+test('counts every invalid field, including those in rows', async () => {
   const { user, save } = show({ ...ownServiceSample(), policy: [{ hoursBefore: 24, refundPercent: 100 }] })
   await user.clear(screen.getByLabelText('Title'))
   await user.selectOptions(screen.getByLabelText('Cancelled ahead by'), 'Choose')
@@ -106,7 +106,7 @@ test('counts every field that is wrong, those of rows one by one', async () => {
   expect(await screen.findByText('3 fields need your attention.')).toBeInTheDocument()
 })
 
-test('asks for places with groups only', async () => {
+test('asks for the number of places for groups only', async () => {
   const { user, save, onSave, retype } = show(ownServiceSample())
   expect(screen.queryByLabelText('Places')).toBeNull()
   await user.selectOptions(screen.getByLabelText('Format'), 'Group Sessions')
@@ -120,7 +120,7 @@ test('asks for places with groups only', async () => {
   expect(onSave.mock.calls.map(([{ capacity }]) => capacity)).toEqual([8, 1])
 })
 
-test('a group says where it meets: by a link, or at an address', async () => {
+test('a group needs a link or an address', async () => {
   const { user, save, onSave, retype } = show(ownServiceSample({ format: 'Group Sessions', capacity: 4 }))
   await save()
   expect(await screen.findByText('Enter the link or the address where the group meets')).toBeVisible()
@@ -145,7 +145,7 @@ test('a group says where it meets: by a link, or at an address', async () => {
   ])
 })
 
-test('asks where one meets in person, by the rules of the country', async () => {
+test("asks for an address of in-person sessions and checks it by the country's rules", async () => {
   const { user, save, onSave, retype } = show(ownServiceSample())
   expect(screen.queryByLabelText('City')).toBeNull()
   await user.selectOptions(screen.getByLabelText('Format'), 'In-Person')
@@ -170,7 +170,7 @@ test('asks where one meets in person, by the rules of the country', async () => 
 test.each([
   [false, 'Hybrid'],
   [true, 'In-Person'],
-])('needs no address in a draft (%s) or a hybrid service', async (isDraft, format) => {
+])('an address is not required when isDraft is %s and the format is %s', async (isDraft, format) => {
   const { user, save, onSave } = show(ownServiceSample(), isDraft)
   await user.selectOptions(screen.getByLabelText('Format'), format)
   await save()
@@ -178,7 +178,7 @@ test.each([
   expect(onSave.mock.calls[0]?.[0].address).toBeNull()
 })
 
-test('offers the leaves of the area that was chosen, and keeps none of another', async () => {
+test('offers the leaves of the chosen area and drops those of another', async () => {
   const { user, save, onSave } = show(ownServiceSample())
   await user.click(screen.getByRole('checkbox', { name: 'Develop' }))
   await user.selectOptions(screen.getByLabelText('Wellness area'), 'Physical')

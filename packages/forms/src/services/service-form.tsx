@@ -36,13 +36,13 @@ export interface ServiceFormProps extends Pick<
   FormProps<ServiceFormInput, ServiceDraft>,
   'problems' | 'handle'
 > {
-  /** Null for a new one. */
+  /** Null for a new service. */
   service: ServiceDraft | null
-  /** Where the provider's last service is met: a new one begins with it. */
+  /** Address of the provider's last service, with which a new one starts. */
   lastAddress?: ServiceDraft['address'] | undefined
   /** A draft may be incomplete. */
   isDraft: boolean
-  /** Saves; what it throws is shown in the form. */
+  /** Saves the service; a thrown error is shown in the form. */
   onSave: (service: ServiceDraft) => Promise<unknown>
   submitLabel: string
 }
@@ -95,7 +95,7 @@ function Leaves() {
   )
 }
 
-/** How a group comes together: a call on this site is for two. */
+/** How a group meets online: calls on this site are for two people. */
 function GroupLink() {
   const format = useWatch({ name: 'format' }) as string
   return isGroup(format) ? (
@@ -129,7 +129,7 @@ function Place() {
   )
 }
 
-/** What somebody offers, when it can be booked, and what a cancellation gives back. */
+/** The form of a service: what it is, when it can be booked, and its cancellation policy. */
 export function ServiceForm({
   service,
   lastAddress,

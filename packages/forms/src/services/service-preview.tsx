@@ -14,7 +14,7 @@ function priceWords(price: string): string | null {
   return dollars === 0 ? t`Free` : formatDollars(dollars)
 }
 
-/** A service as patrons will read it, while it is typed. A phone has no room beside the fields. */
+/** The service as patrons will see it, updated while typing. Hidden on phones, which have no room beside the fields. */
 export function ServicePreview() {
   const { title, description, area, format, lengthMinutes, price, confirmation } =
     useWatch() as ServiceFormInput

@@ -10,7 +10,7 @@ export interface MacroFormProps {
   onSave: (macro: MacroInput) => Promise<void>
 }
 
-/** A saved reply. */
+/** The form of a saved reply. */
 export function MacroForm({ macro, onSave }: MacroFormProps) {
   return (
     <Form schema={MacroInput} defaultValues={macro} submitLabel={t`Save`} onSubmit={onSave}>

@@ -24,16 +24,16 @@ export interface ReplyFormProps {
   label: string
   rows?: number
   submitLabel: string
-  /** What staff has prepared; without it nothing is offered. */
+  /** The saved replies of staff; absent for requesters. */
   prepared?: readonly PreparedAnswer[]
-  /** Something was typed. */
+  /** Called while typing. */
   onTyping?: () => void
   onSend: (reply: ReplyInput) => Promise<void>
-  /** Beside the button. */
+  /** Shown beside the button. */
   children?: ReactNode
 }
 
-/** Puts a saved reply after what is written already. */
+/** Appends a saved reply to the text. */
 function Prepared({ answers }: { answers: readonly PreparedAnswer[] }) {
   const { getValues, setValue, setFocus } = useFormContext()
   function insert(id: string) {
@@ -61,7 +61,7 @@ function Typing({ onTyping }: { onTyping: () => void }) {
   return null
 }
 
-/** An answer with files. Stands inside an UploadProvider. */
+/** A reply with attachments. Requires an UploadProvider. */
 export function ReplyForm(props: ReplyFormProps) {
   const { label, rows = 5, submitLabel, prepared, onTyping, onSend, children } = props
   return (

@@ -20,7 +20,7 @@ const Typed = z
     subject: z.string(),
     title: z.string(),
     text: z.string(),
-    /** The id of what it is about, of the kind that goes with the subject. */
+    /** Id of the record that the ticket is about; its kind follows from the subject. */
     about: z.string(),
     files: NewTicket.shape.files,
   })
@@ -33,13 +33,13 @@ type Typing = z.input<typeof Typed>
 
 export interface TicketFormProps {
   subjects: Record<TicketSubject, string>
-  /** What it is about where somebody comes from there. */
+  /** Preselected subject and record, when the user comes from one. */
   begunWith: { subject?: TicketSubject | undefined; about?: string | undefined }
-  /** Under which name this tab keeps what is typed, until it is sent. */
+  /** Name under which this tab keeps the input until it is sent. */
   draft: string
-  /** Chooses what of one's own it is about. */
+  /** Renders the choice of the record, from the requester's own. */
   choices: (kind: AboutKind) => ReactNode
-  /** What may answer the question already. */
+  /** Renders existing answers to the question. */
   answers: (words: string) => ReactNode
   onSend: (ticket: NewTicket) => Promise<void>
 }
@@ -53,7 +53,7 @@ function Answers({ answers }: Pick<TicketFormProps, 'answers'>) {
   return answers(useWatch({ name: 'title' }) as string)
 }
 
-/** A question to the people behind the product. Stands inside an UploadProvider. */
+/** A new support ticket. Requires an UploadProvider. */
 export function TicketForm({ subjects, begunWith, draft, choices, answers, onSend }: TicketFormProps) {
   const { subject = '', about = '' } = begunWith
   const fresh: Typing = { subject, title: '', text: '', about, files: [] }

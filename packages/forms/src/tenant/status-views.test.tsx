@@ -22,7 +22,7 @@ const show = (props: Partial<TenantStatusProps>) =>
   )
 
 describe('TenantStatus', () => {
-  test('pending leads back to the website', () => {
+  test('pending links back to the website', () => {
     show({})
     expect(screen.getByRole('heading', { name: 'Thank you for your patience!' })).toBeVisible()
     expect(
@@ -33,7 +33,7 @@ describe('TenantStatus', () => {
     expect(screen.getByRole('link', { name: 'Back to Website' })).toHaveAttribute('href', '/')
   })
 
-  test('approved leads to the payment', () => {
+  test('approved links to the payment', () => {
     show({ status: 'approved' })
     expect(screen.getByRole('heading', { name: 'Congratulations!' })).toBeVisible()
     const pay = screen.getByRole('link', { name: 'Complete Payment' })
@@ -45,14 +45,14 @@ describe('TenantStatus', () => {
     expect(screen.getByText('Payment setup not available')).toBeVisible()
   })
 
-  test('a tenant already has only to log in', () => {
+  test('an existing tenant only needs to log in', () => {
     show({ status: 'approved', alreadyTenant: true })
     expect(screen.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible()
     expect(screen.getByText('You are already a tenant. Please login to your tenant account.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Login to Dashboard' })).toHaveAttribute('href', '/login')
   })
 
-  test('rejected shows the comments and opens the form again', async () => {
+  test('rejected shows the comments and reopens the form', async () => {
     const onEdit = vi.fn<() => void>()
     const { user } = show({ status: 'rejected', adminComments: 'The license has ended.', onEdit })
     expect(screen.getByRole('heading', { name: 'Application Needs Revision' })).toBeVisible()
@@ -61,7 +61,7 @@ describe('TenantStatus', () => {
     expect(onEdit).toHaveBeenCalledOnce()
   })
 
-  test.each(['archived', 'toString', ''])('%j is unknown', (status) => {
+  test.each(['archived', 'toString', ''])('%j is an unknown status', (status) => {
     show({ status })
     expect(screen.getByText('Status Unknown, please contact support')).toBeVisible()
   })

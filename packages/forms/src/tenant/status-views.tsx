@@ -10,19 +10,19 @@ import { StatusCard } from '../wizard/status-card.tsx'
 import { WithdrawButton } from '../wizard/withdraw-button.tsx'
 
 export interface TenantStatusProps {
-  /** One that is not known yet says so. */
+  /** An unknown status is shown as such. */
   status: string
   adminComments: string | null
-  /** The reviewer's words by section of the application. */
+  /** The reviewer's comments by section of the application. */
   sectionComments: Record<string, string>
-  /** Has the role already, and only has to log in. */
+  /** The account already has the role and only needs to log in. */
   alreadyTenant: boolean
   homeHref: string
   loginHref: string
   /** Null while there is no membership to buy. */
   checkoutHref: string | null
   onEdit: () => void
-  /** Left out once a reviewer has begun. */
+  /** Absent once a review has started. */
   onWithdraw?: () => Promise<unknown>
 }
 
@@ -105,9 +105,9 @@ function Unknown() {
 
 const views = new Map(Object.entries({ pending: Pending, approved: Approved, rejected: Rejected }))
 
-/** What a tenant sees once there is an application. */
+/** A tenant's view of its application after submitting it. */
 export function TenantStatus(props: TenantStatusProps) {
   const View = views.get(props.status) ?? Unknown
-  // oxlint-disable-next-line react/static-components -- one of four components that stand above
+  // oxlint-disable-next-line react/static-components -- one of four components defined above
   return <View {...props} />
 }

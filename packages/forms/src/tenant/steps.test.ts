@@ -108,7 +108,7 @@ describe('the steps of a tenant', () => {
     expect(messages(step, having(path, value))).toEqual([message])
   })
 
-  test.each(accepted)('%s may be %j', (path, link) => expect(messages(1, having(path, link))).toEqual([]))
+  test.each(accepted)('%s accepts %j', (path, link) => expect(messages(1, having(path, link))).toEqual([]))
 
   test('the optional fields are the NPI, the mailing address, the fax and the social links', () => {
     const { fieldErrors } = tenantSteps[0].schema.safeParse(emptyTenant).error!.flatten()
@@ -117,7 +117,7 @@ describe('the steps of a tenant', () => {
     expect(open).toEqual(['businessNpi', 'socialMediaLinks', 'mailingAddress', 'faxNo'])
   })
 
-  test('counts 0, 50, 100 percent', () => {
+  test('the percentages are 0, 50 and 100', () => {
     expect(tenantSteps.map(({ percent }) => percent)).toEqual([0, 50, 100])
   })
 })

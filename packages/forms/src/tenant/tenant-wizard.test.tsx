@@ -12,7 +12,7 @@ import { sampleUploads } from '../testing/sample-uploads.ts'
 import { TenantWizard } from './tenant-wizard.tsx'
 import type { TenantWizardProps } from './tenant-wizard.tsx'
 
-// Files share a worker: what they loaded is put aside, or the double below would not be what is drawn.
+// Test files share a worker: resets the module cache, so that the mock below is used.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 
@@ -46,13 +46,13 @@ function show(props: Partial<TenantWizardProps> = {}) {
 const next = () => screen.getByRole('button', { name: 'Next' })
 
 describe('TenantWizard', () => {
-  test('begins with what the account says', () => {
+  test('is prefilled from the account', () => {
     show({ account: { primaryContactName: 'Leena Abbas', contactEmail: 'leena@example.org' } })
     expect(screen.getByLabelText(/^Primary contact name/)).toHaveValue('Leena Abbas')
     expect(screen.getByLabelText(/^Contact email/)).toHaveValue('leena@example.org')
   })
 
-  test('walks a whole application through three steps and submits it', async () => {
+  test('walks a complete application through three steps and submits it', async () => {
     const { user, onSubmit } = show({ submitted: sampleTenant })
     const percent = () => screen.getByRole('progressbar', { name: 'Progress' }).getAttribute('aria-valuenow')
     expect(percent()).toBe('0')
@@ -67,7 +67,7 @@ describe('TenantWizard', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledExactlyOnceWith(sent))
   })
 
-  test('Next wakes with the last field that was missing', async () => {
+  test('Next becomes enabled with the last missing field', async () => {
     const { user } = show({ submitted: { ...sampleTenant, publicName: '', domain: [] } })
     expect(next()).toBeDisabled()
     await user.type(screen.getByLabelText('Public name'), 'Harbour')
@@ -79,7 +79,7 @@ describe('TenantWizard', () => {
     expect(await screen.findByText('Enter a public name')).toBeVisible()
   })
 
-  test('what was complained of is right again with the click that mends it', async () => {
+  test('an error disappears with the click that fixes it', async () => {
     const { user } = show({ submitted: { ...sampleTenant, publicName: '', domain: [] } })
     await user.click(screen.getByRole('button', { name: '2 fields are not complete yet' }))
     expect(await screen.findByText('Enter a public name')).toBeVisible()
@@ -94,7 +94,7 @@ describe('TenantWizard', () => {
     ['Facebook (optional)', 'example.org', 'Please enter a valid Facebook URL'],
     ['Website', 'harbour.org', 'URL must include http:// or https://'],
     ['Business email', 'office', 'Please enter a valid email address'],
-  ])('%s with %s says: %s', async (label, typed, message) => {
+  ])('%s with the value %s shows: %s', async (label, typed, message) => {
     const { user } = show({ submitted: sampleTenant })
     const field = screen.getByLabelText(label)
     await user.clear(field)
@@ -104,7 +104,7 @@ describe('TenantWizard', () => {
     expect(next()).toBeDisabled()
   })
 
-  test('Submit sleeps until everything is agreed to', async () => {
+  test('Submit is disabled until everything is agreed to', async () => {
     const { user } = show({
       draft: {
         details: { ...sampleTenant, consentBackgroundCheck: '' },
@@ -118,13 +118,13 @@ describe('TenantWizard', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled())
   })
 
-  test('Go Back leads out of the first step', async () => {
+  test('Go Back leaves the first step', async () => {
     const { user, onBack } = show()
     await user.click(screen.getByRole('button', { name: 'Go Back' }))
     expect(onBack).toHaveBeenCalledOnce()
   })
 
-  test('a keystroke draws its own field only, although Next looks at all of them', async () => {
+  test('a keystroke re-renders only its own field, although Next depends on all of them', async () => {
     const { user } = show()
     const name = screen.getByLabelText('Public name')
     await user.type(name, 'H')

@@ -10,11 +10,11 @@ import { emptyTenant } from './empty.ts'
 import { tenantSteps } from './steps.ts'
 
 export interface TenantWizardProps extends WizardHost<TenantDetails> {
-  /** What an earlier application said, to begin with where there is no draft. */
+  /** The previous application, used when there is no draft. */
   submitted?: TenantDetails | null
-  /** What the account says already, for a first application. */
+  /** Prefilled from the account for a first application. */
   account?: Partial<Pick<TenantDetails, 'primaryContactName' | 'contactEmail'>>
-  /** Out of the first step, to where the tenant logs in. */
+  /** Leaves the first step, to the tenant's log-in. */
   onBack: () => void
 }
 
@@ -27,7 +27,7 @@ const papers = [
 
 const asAgreed = (details: Record<string, unknown>) => withCurrentTerms(details, 'acknowledgmentTerms', '')
 
-/** The profile setup of a tenant. Stands inside an UploadProvider. */
+/** A tenant's application. Requires an UploadProvider. */
 export function TenantWizard({ submitted, account, draft, ...host }: TenantWizardProps) {
   return (
     <Wizard

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The card provider's wallet button in a browser that has no wallet. */
+/** A fake of the gateway's wallet button in a browser without a wallet. */
 export function NoWallet({ onLoadError }: { onLoadError: () => void }): null {
   useEffect(() => onLoadError(), [onLoadError])
   return null

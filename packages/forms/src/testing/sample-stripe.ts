@@ -2,7 +2,7 @@ import type { Stripe } from '@stripe/stripe-js'
 
 type Listener = (event: object) => void
 
-/** The card provider's script as far as a story needs it: fields without frames, and a wallet where there is one. */
+/** A fake of the gateway's script for stories: fields without iframes, and optionally a wallet. */
 export function sampleStripe({ hasWallet }: { hasWallet: boolean }): Stripe {
   const paymentFailed = () => {}
 

@@ -13,7 +13,7 @@ const picture = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#b583b8"/></svg>',
 )}`
 
-/** Every file arrives at once, under its own name. */
+/** Every upload completes immediately, under the file's own name. */
 export const sampleUploads: Uploads = {
   upload: async (file) => sampleFile(file.name, file.type),
   preview: async () => picture,

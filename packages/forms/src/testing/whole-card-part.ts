@@ -5,7 +5,7 @@ interface PartProps {
   onChange: (event: { complete: boolean; empty: boolean }) => void
 }
 
-/** In the place of one of the card provider's elements: it has come, and what it asks for has been typed. */
+/** A fake of a gateway element that has loaded and is filled in. */
 export function WholeCardPart({ onReady, onChange }: PartProps) {
   const tell = useEffectEvent(() => {
     onReady({ focus: () => {} })

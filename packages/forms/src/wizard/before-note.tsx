@@ -7,7 +7,7 @@ export interface BeforeNoteProps {
   papers: readonly string[]
 }
 
-/** What whoever begins should know: how long it takes, and what to have at hand. */
+/** What to know before starting: the duration and the required documents. */
 export function BeforeNote({ minutes, papers }: BeforeNoteProps) {
   return (
     <Box as="section" aria-label={t`Before you begin`} bg="bg.subtle" borderRadius="lg" px="4" py="3" mt="4">

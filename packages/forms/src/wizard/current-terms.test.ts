@@ -8,6 +8,6 @@ test.each([
   ['the same version', { agreed: true, termsVersion: legal.version }, true],
   ['no version, from before there were any', { agreed: true }, true],
   ['another version', { agreed: true, termsVersion: '0.9' }, false],
-])('what was agreed to in %s', (_name, values, agreed) => {
+])('the agreement to %s', (_name, values, agreed) => {
   expect(withCurrentTerms(values, 'agreed', false)).toEqual({ agreed, termsVersion: legal.version })
 })

@@ -2,7 +2,10 @@ import { legal } from '@wellspring/api/contract/legal'
 
 type Values = Record<string, unknown>
 
-/** What was agreed to in another version of the terms is asked again. `tick` is the field that agrees to them. */
+/**
+ * Resets an agreement to another version of the terms, so that it is asked for again. `tick` is the field of the
+ * agreement.
+ */
 export function withCurrentTerms(values: Values, tick: string, off: unknown): Values {
   const { termsVersion = legal.version } = values
   return {

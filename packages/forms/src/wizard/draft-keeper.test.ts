@@ -27,7 +27,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('DraftKeeper', () => {
-  test('saves once it has been quiet for a while, and goes on from the revision it got', async () => {
+  test('saves after a pause in typing, and continues from the returned revision', async () => {
     const { keeper, save, type } = start({ revision: 4 })
     type('A')
     await vi.advanceTimersByTimeAsync(700)
@@ -43,7 +43,7 @@ describe('DraftKeeper', () => {
     expect(save).toHaveBeenLastCalledWith({ details: { name: 'Ama' }, step: 1, revision: 5 })
   })
 
-  test('saves nothing that has not changed', async () => {
+  test('does not save without changes', async () => {
     const { keeper, save, type } = start()
     type('')
     await keeper.flush()
@@ -52,7 +52,7 @@ describe('DraftKeeper', () => {
     expect(keeper.unsaved).toBe(false)
   })
 
-  test('a change that is taken back needs no saving', async () => {
+  test('does not save a change that was undone', async () => {
     const { keeper, save, type } = start()
     type('A')
     type('')
@@ -61,7 +61,7 @@ describe('DraftKeeper', () => {
     expect(keeper.state()).toEqual({ kind: 'saved', at: null })
   })
 
-  test('has one save under way at a time, and the newest words last', async () => {
+  test('runs one save at a time and saves the newest content last', async () => {
     const { save, type } = start()
     let answer = () => {}
     save.mockImplementationOnce(
@@ -79,7 +79,7 @@ describe('DraftKeeper', () => {
     expect(save).toHaveBeenLastCalledWith({ details: { name: 'Am' }, step: 1, revision: 1 })
   })
 
-  test('a new step is saved at once, with what was typed before it', async () => {
+  test('saves a new step immediately, together with earlier input', async () => {
     const { keeper, save, type } = start()
     type('A')
     await keeper.moveTo(2)
@@ -89,7 +89,7 @@ describe('DraftKeeper', () => {
   })
 
   test.each([problem('NETWORK'), problem('UNAVAILABLE', 503), problem('TOO_MANY_REQUESTS', 429)])(
-    'tries again, later each time, while no answer comes: %s',
+    'retries with increasing delays while there is no response: %s',
     async (failure) => {
       const { keeper, save, type } = start()
       save.mockRejectedValueOnce(failure).mockRejectedValueOnce(failure)
@@ -109,7 +109,7 @@ describe('DraftKeeper', () => {
     },
   )
 
-  test('sends what was not answered again as it was, and then what was typed since', async () => {
+  test('retries an unanswered save unchanged before saving newer input', async () => {
     const { keeper, save, type } = start({ revision: 4 })
     save.mockRejectedValueOnce(problem('NETWORK'))
     type('A')
@@ -124,7 +124,7 @@ describe('DraftKeeper', () => {
     expect(keeper.unsaved).toBe(false)
   })
 
-  test('sends it again though what is typed is as it was before', async () => {
+  test('retries an unanswered save even when the input was undone', async () => {
     const { keeper, save, type } = start()
     save.mockRejectedValueOnce(problem('NETWORK'))
     type('A')
@@ -135,7 +135,7 @@ describe('DraftKeeper', () => {
     expect(keeper.state().kind).toBe('saved')
   })
 
-  test('does not wait when the connection is back', async () => {
+  test('retries immediately when asked to flush', async () => {
     const { keeper, save, type } = start()
     save.mockRejectedValueOnce(problem('NETWORK'))
     type('A')
@@ -145,7 +145,7 @@ describe('DraftKeeper', () => {
     expect(keeper.state().kind).toBe('saved')
   })
 
-  test('a refusal is said, and the next change tries again', async () => {
+  test('reports a refusal and retries with the next change', async () => {
     const { keeper, save, type } = start()
     save.mockRejectedValueOnce(problem('VALIDATION_FAILED', 400))
     type('A')
@@ -160,7 +160,7 @@ describe('DraftKeeper', () => {
   test.each([
     [new Error(''), 'Unhandled Error.'],
     [{ why: 'full' }, '{"why":"full"}'],
-  ])('says what is known of a refusal, as a form does: %o', async (failure, message) => {
+  ])('reports a refusal with the message of a form: %o', async (failure, message) => {
     const { keeper, save, type } = start()
     save.mockRejectedValueOnce(failure)
     type('A')
@@ -168,7 +168,7 @@ describe('DraftKeeper', () => {
     expect(keeper.state()).toEqual({ kind: 'refused', message })
   })
 
-  test('stops when another device saved later, until that draft is loaded', async () => {
+  test('stops on a conflict with another device until its draft is loaded', async () => {
     const { keeper, save, type } = start({ revision: 2 })
     save.mockRejectedValueOnce(problem('OUT_OF_DATE', 409))
     type('A')
@@ -184,7 +184,7 @@ describe('DraftKeeper', () => {
     expect(save).toHaveBeenLastCalledWith({ details: { name: 'Ama' }, step: 3, revision: 7 })
   })
 
-  test('writes what is typed here over what another device saved, when that is wanted', async () => {
+  test('overwrites the draft of another device on request', async () => {
     const { keeper, save, type } = start({ revision: 2 })
     save.mockRejectedValueOnce(problem('OUT_OF_DATE', 409))
     type('A')
@@ -195,7 +195,7 @@ describe('DraftKeeper', () => {
     expect(keeper.state().kind).toBe('saved')
   })
 
-  test('sends nothing while the application itself is sent, nor after', async () => {
+  test('sends nothing while the application is being submitted, nor afterwards', async () => {
     const { keeper, save, type } = start()
     type('A')
     await keeper.pause()

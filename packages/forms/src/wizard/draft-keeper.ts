@@ -2,7 +2,7 @@ import { failureMessage } from '@wellspring/api/failure-message'
 
 export interface SavedDraft {
   details: Record<string, unknown>
-  /** Counted from 1. */
+  /** Starts at 1. */
   step: number
   /** 0 before the first save. */
   revision: number
@@ -16,10 +16,10 @@ export type SaveDraft = (
 export type DraftState =
   | { kind: 'saved'; at: string | null }
   | { kind: 'saving' }
-  /** No answer came; it is sent again by itself, as it was. */
+  /** No response; the save will be retried unchanged. */
   | { kind: 'offline' }
   | { kind: 'refused'; message: string }
-  /** Another device or tab saved since. */
+  /** Another device or tab has saved since. */
   | { kind: 'conflict' }
 
 type Kept = Pick<SavedDraft, 'revision' | 'savedAt'> | null
@@ -33,7 +33,7 @@ export interface DraftKeeperOptions {
   draft: Kept
   step: number
   save: SaveDraft
-  /** What stands in the form now. */
+  /** Reads the form's current values. */
   read: () => Record<string, unknown>
 }
 
@@ -47,7 +47,7 @@ const passes = (error: unknown) =>
   codeOf(error) === 'TOO_MANY_REQUESTS' ||
   Number((error as { status?: unknown } | null)?.status ?? 0) >= 500
 
-/** Keeps what is typed on the server: one save at a time, the newest content last. */
+/** Saves the form's input on the server: one save at a time, the newest content last. */
 export class DraftKeeper {
   #save: SaveDraft
   #state: DraftState
@@ -58,7 +58,7 @@ export class DraftKeeper {
   #savedAt: string | null = null
   /** The content that the server has, or is about to have. */
   #kept: string | null = null
-  /** What was sent and not answered: the server may have it. The same again is no change of another device. */
+  /** A save without a response, which the server may have stored. Retrying it unchanged is not a conflict. */
   #unanswered: Sent | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   #flight: Promise<void> | null = null
@@ -83,32 +83,32 @@ export class DraftKeeper {
     return this.#state.kind !== 'saved'
   }
 
-  /** The next saves go this way. */
+  /** Replaces the save function. */
   saveBy(save: SaveDraft) {
     this.#save = save
   }
 
-  /** What stands in the form now is nothing that has to be saved. */
+  /** Marks the form's current content as saved. */
   begin() {
     this.#kept = this.#content()
   }
 
-  /** Something was typed: saves once it is quiet. */
+  /** Called on input; saves after a pause. */
   changed() {
-    // Offline a retry is on its way, and it takes what stands there then.
+    // While offline, the pending retry will include the latest input.
     if (this.#paused || this.#state.kind === 'conflict' || this.#state.kind === 'offline') return
     if (this.#content() === this.#kept) return
     this.#set({ kind: 'saving' })
     this.#after(QUIET_MS)
   }
 
-  /** The step is a part of the draft. */
+  /** The step is part of the draft. */
   moveTo(step: number): Promise<void> {
     this.#step = step
     return this.flush()
   }
 
-  /** Saves now what is not saved yet. */
+  /** Saves immediately if there are changes. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer)
     if (this.#paused || this.#state.kind === 'conflict') return
@@ -123,11 +123,11 @@ export class DraftKeeper {
     const isAgain = this.#unanswered !== null
     this.#flight = this.#send()
     await this.#flight
-    // What was typed since is still to come.
+    // Saves input that was typed since the retried save.
     if (isAgain && !this.#unanswered) await this.flush()
   }
 
-  /** Nothing is sent until it resumes; resolves when nothing is under way. */
+  /** Stops saving until `resume`; resolves when no save is running. */
   async pause() {
     this.#paused = true
     clearTimeout(this.#timer)
@@ -140,7 +140,7 @@ export class DraftKeeper {
     else this.changed()
   }
 
-  /** Goes on from a draft that was loaded; the form holds it already. */
+  /** Continues from a loaded draft, which the form already shows. */
   adopt(draft: Kept, step: number) {
     clearTimeout(this.#timer)
     this.#step = step
@@ -149,7 +149,7 @@ export class DraftKeeper {
     this.#set({ kind: 'saved', at: this.#savedAt })
   }
 
-  /** What stands in the form is written over the draft of this revision, which another device or tab saved. */
+  /** Overwrites the given revision, which another device or tab saved, with the form's content. */
   async overrule(draft: Kept) {
     this.#goOnFrom(draft)
     this.#kept = null
@@ -157,7 +157,7 @@ export class DraftKeeper {
     await this.flush()
   }
 
-  /** What was typed has become something else: it is no draft any more. */
+  /** Ends saving, because the draft has been submitted. */
   finish() {
     this.#paused = true
     clearTimeout(this.#timer)

@@ -34,13 +34,13 @@ const icons = {
 
 export interface DraftStatusProps {
   keeper: DraftKeeper
-  /** What the other one saved takes the place of what stands here. */
+  /** Replaces the form's content with the other draft. */
   onLoad: () => void
-  /** What stands here is written over what the other one saved. */
+  /** Overwrites the other draft with the form's content. */
   onKeep: () => void
 }
 
-/** When it was saved last, or why not. */
+/** The time of the last save, or why it failed. */
 export function DraftStatus({ keeper, onLoad, onKeep }: DraftStatusProps) {
   const state = useSyncExternalStore(keeper.subscribe, keeper.state, keeper.state)
   const clock = useClock()
@@ -57,7 +57,7 @@ export function DraftStatus({ keeper, onLoad, onKeep }: DraftStatusProps) {
     >
       <Flex
         role="status"
-        // Words that stand for a second only are not read out.
+        // Not announced, because it is shown for a moment only.
         aria-busy={state.kind === 'saving'}
         align="center"
         gap="1.5"

@@ -4,14 +4,14 @@ import { errorsOfTyped } from './errors-of-typed.ts'
 
 const wrong = { type: 'custom', message: 'Wrong' }
 
-test('what is missing is no error, what is wrong is', () => {
+test('a missing value is no error, an invalid one is', () => {
   const errors = { name: wrong, email: wrong, terms: wrong, files: wrong, sex: wrong }
   expect(errorsOfTyped(errors, { name: '', email: 'no', terms: false, files: [], sex: null })).toEqual({
     email: wrong,
   })
 })
 
-test('in groups and rows alike', () => {
+test('applies to groups and rows as well', () => {
   const errors = {
     address: { city: wrong, zipCode: wrong },
     rows: [undefined, { from: wrong, to: wrong }],

@@ -23,6 +23,6 @@ function typed(errors: Errors, values: Values): Errors {
   return kept
 }
 
-/** What is wrong with what was typed; what is still missing is no error yet. */
+/** The errors of values that were typed; missing values do not count. */
 export const errorsOfTyped = (errors: FieldErrors, values: Values): FieldErrors =>
   typed(errors, values) as FieldErrors

@@ -11,24 +11,24 @@ import { FieldGrid } from './section.tsx'
 export interface FoldedSectionProps {
   title: string
   description?: string
-  /** What stands in it: a field each, or an object of them. */
+  /** The section's fields, or objects of fields. */
   names: readonly string[]
   children: ReactNode
 }
 
-/** A phone number of which only the country stands there is none. */
+/** A phone number with only a prefix is empty. */
 const isFilled = (value: unknown): boolean =>
   typeof value === 'string'
     ? !/^(\+\d{1,3})?\s*$/.test(value)
     : typeof value === 'object' && value !== null && Object.values(value).some(isFilled)
 
-/** Fields that may all stay empty: folded until they are wanted, open where one is filled in, and while one is wrong. */
+/** Optional fields: collapsed at first, but open when one has a value or an error. */
 export function FoldedSection({ title, description, names, children }: FoldedSectionProps) {
   const { getValues } = useFormContext()
   const { errors } = useFormState({ name: [...names] })
   const [isOpen, setIsOpen] = useState(() => isFilled(getValues([...names])))
   const isWrong = names.some((name) => get(errors, name) !== undefined)
-  // Once: what is mended under somebody's hands does not fold away.
+  // Opens only once: it must not collapse while an error is being fixed.
   if (isWrong && !isOpen) setIsOpen(true)
   return (
     <Box as="section" borderTopWidth="1px" borderColor="border">

@@ -5,7 +5,7 @@ import { Link } from '@wellspring/ui/link'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { Trans } from '@wellspring/words/macro'
 
-/** The texts that are agreed to, to be read beside the form. */
+/** The terms and policies, opened beside the form. */
 export function LegalLinks() {
   return (
     <Text textStyle="sm" color="fg.muted" ps="7">

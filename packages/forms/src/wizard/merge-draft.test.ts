@@ -36,7 +36,7 @@ describe('mergeDraft', () => {
     ['no rows: one at least', { rows: [] }, empty],
     ['fields that the form has no more', { gone: 'x' }, empty],
     ['another shape than today', { name: 3, agreed: 'yes', tags: {}, rows: 'r', inner: [] }, empty],
-  ])('takes %s', (_, details, expected) => {
+  ])('accepts %s', (_, details, expected) => {
     expect(mergeDraft(empty, details)).toEqual(expected)
   })
 })

@@ -5,7 +5,7 @@ const isPlain = (value: unknown): value is Values =>
 
 function mergeValue(empty: unknown, found: unknown): unknown {
   if (found === undefined) return empty
-  // Files and answers begin with nothing, so that any shape may have taken its place.
+  // Files and answers are initially empty, so any shape is accepted.
   if (empty === null || empty === undefined) return found
   if (isPlain(empty)) return isPlain(found) ? mergeDraft(empty, found) : empty
   if (!Array.isArray(empty)) return typeof found === typeof empty ? found : empty
@@ -15,7 +15,7 @@ function mergeValue(empty: unknown, found: unknown): unknown {
   return rows.length >= empty.length ? rows : empty
 }
 
-/** What was typed once, in the shape that the form has today. */
+/** Converts a stored draft to the current shape of the form. */
 export function mergeDraft(empty: Values, details: Values): Values {
   return Object.fromEntries(
     Object.entries(empty).map(([key, value]) => [key, mergeValue(value, details[key])]),

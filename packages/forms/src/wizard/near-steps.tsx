@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 
 import type { WizardSteps } from './wizard-step.ts'
 
-/** Its fields hear of what concerns them by themselves: nothing above draws them again. */
+/** Memoised: the fields subscribe to what they need, so a parent render must not re-render them. */
 const StepFields = memo(({ Fields }: { Fields: ComponentType }) => (
   <Box display="flex" flexDirection="column" gap="8">
     <Fields />
@@ -13,11 +13,11 @@ const StepFields = memo(({ Fields }: { Fields: ComponentType }) => (
 
 export interface NearStepsProps {
   steps: WizardSteps
-  /** Counted from 0. */
+  /** Zero-based. */
   current: number
 }
 
-/** The step that is seen, and the next one, drawn out of sight while the person types: Next only shows it. */
+/** The current step, and the next one prerendered in the background, so that Next only has to show it. */
 export function NearSteps({ steps, current }: NearStepsProps) {
   return [current, current + 1].map((index) => {
     const step = steps[index]

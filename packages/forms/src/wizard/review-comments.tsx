@@ -4,9 +4,9 @@ import { t } from '@wellspring/words/macro'
 
 export interface ReviewCommentsProps {
   adminComments: string | null
-  /** The reviewer's words by section. */
+  /** The reviewer's comments by section. */
   sectionComments: Record<string, string>
-  /** What a section is called. */
+  /** Titles of the sections. */
   titles: Record<string, string>
 }
 
@@ -23,9 +23,9 @@ function Comment({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** What a reviewer asks for, to read only. */
+/** A reviewer's comments, read-only. */
 export function ReviewComments({ adminComments, sectionComments, titles }: ReviewCommentsProps) {
-  // As the form goes, whatever order they were written in.
+  // In the order of the form.
   const sections = Object.keys({ ...titles, ...sectionComments }).flatMap((section) => {
     const text = sectionComments[section]
     return text ? [[section, text] as const] : []

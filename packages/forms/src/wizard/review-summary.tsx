@@ -16,7 +16,7 @@ export interface ReviewSummaryProps extends Reviewed {
   onStepSelect: (index: number) => void
 }
 
-/** Which sections a reviewer wants changed, and which of them have been. */
+/** The sections that the reviewer wants changed, and which of them have been. */
 export function ReviewSummary({ steps, review, before, onStepSelect }: ReviewSummaryProps) {
   const asked = useAskedSections({ steps, review, before })
   if (asked.length === 0 && !review.adminComments) return null
@@ -61,7 +61,7 @@ export function ReviewSummary({ steps, review, before, onStepSelect }: ReviewSum
   )
 }
 
-/** What the reviewer wrote on the section that is open. */
+/** The reviewer's comment on the current section. */
 export function SectionComment({ text }: { text: string | undefined }) {
   if (!text) return null
   return (

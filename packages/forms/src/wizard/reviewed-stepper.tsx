@@ -8,7 +8,7 @@ export interface ReviewedStepperProps extends Reviewed {
   onStepSelect: (index: number) => void
 }
 
-/** The steps of what was sent before: all are done but those that a reviewer wants changed. */
+/** The steps of a submitted application: all are done except those to be changed. */
 export function ReviewedStepper({ current, onStepSelect, ...reviewed }: ReviewedStepperProps) {
   const { steps } = reviewed
   const asked = useAskedSections(reviewed)

@@ -7,7 +7,7 @@ export interface SectionProps {
   children: ReactNode
 }
 
-/** Fields that belong together, two beside each other where there is room. */
+/** Related fields, in two columns if there is room. */
 export function Section({ title, description, children }: SectionProps) {
   return (
     <Box as="section">
@@ -39,7 +39,7 @@ export function FieldGrid({ children }: { children: ReactNode }) {
   )
 }
 
-/** A field that takes the row. */
+/** A field that takes the whole row. */
 export function Wide({ children }: { children: ReactNode }) {
   return (
     <Box gridColumn="1 / -1" minW="0">

@@ -19,7 +19,7 @@ const looks = {
   bad: { bg: 'bg.warning', color: 'fg.warning' },
 } as const
 
-/** Where an application stands, in the form's place. */
+/** The status of an application, shown instead of the form. */
 export function StatusCard({ icon: Icon, tone, title, message, children, actions }: StatusCardProps) {
   return (
     <Flex

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 export interface StepHeadingProps {
   title: string
   description: string
-  /** How often the step was changed: a person who just came is left where they are. */
+  /** Number of step changes: the heading takes the focus after each, but not on arrival. */
   moves: number
 }
 

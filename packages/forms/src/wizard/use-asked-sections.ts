@@ -9,7 +9,7 @@ type Values = Record<string, unknown>
 export interface Reviewed {
   steps: WizardSteps
   review: WizardReview
-  /** The values as they were sent. */
+  /** The values as submitted. */
   before: Values
 }
 

@@ -6,14 +6,14 @@ import type { SaveDraft, SavedDraft } from './draft-keeper.ts'
 
 export interface UseDraftOptions<Context> {
   form: UseFormReturn<FieldValues, Context>
-  /** Counted from 1. */
+  /** Starts at 1. */
   step: number
   draft: SavedDraft | null
   saveDraft: SaveDraft
   onUnsavedChange: ((unsaved: boolean) => void) | undefined
 }
 
-/** Saves what is typed into the form as it is typed; asks before the page is left with something unsaved. */
+/** Saves the form's input while typing, and warns before leaving the page with unsaved input. */
 export function useDraft<Context>({
   form,
   step,

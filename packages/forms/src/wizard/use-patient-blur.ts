@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { FocusEvent as ReactFocusEvent } from 'react'
 
 /**
- * A field that is left by a press of the pointer is judged when the pointer is up again: a complaint that
- * appears meanwhile moves the page, and what was pressed is not what is let go.
+ * Postpones the validation of a field that is left by a pointer press until the pointer is released: an error that
+ * appears in between shifts the page, so the release would miss the pressed target.
  */
 export function usePatientBlur() {
   const isDown = useRef(false)
@@ -15,7 +15,7 @@ export function usePatientBlur() {
     const onUp = () => {
       isDown.current = false
       const left = waiting.current.splice(0)
-      // After the click, which comes last.
+      // The click event comes after pointerup.
       setTimeout(() => {
         for (const field of left) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
       })

@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 type Messages = readonly (readonly [path: string, message: string])[]
 
-/** Puts messages beside fields that are about to be drawn; each holds until its field is changed. */
+/** Shows messages beside fields once they have rendered; each stays until its field changes. */
 export function useServerErrors<Context>(form: UseFormReturn<FieldValues, Context>) {
   const [toShow, setToShow] = useState<Messages>([])
   useEffect(() => {

@@ -1,25 +1,25 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** The step as the page's address has it: the browser's back and forward go through the steps. */
+/** The step in the URL, so that the browser's back and forward buttons move between steps. */
 export interface StepAddress {
-  /** Counted from 1; undefined while the address has none. */
+  /** Starts at 1; undefined when the URL has none. */
   step: number | undefined
-  /** `replace`: the page is the same, and back does not come by. */
+  /** `replace` changes the URL without a new history entry. */
   onStep: (step: number, replace: boolean) => void
 }
 
 export interface UseStepAddressOptions {
   address: StepAddress | undefined
-  /** The step that is seen, counted from 1. */
+  /** The current step, starting at 1. */
   step: number
-  /** How many there are. */
+  /** Number of steps. */
   count: number
   onGo: (step: number) => void
 }
 
-/** Tells the address each step, and goes where the browser's back and forward lead. */
+/** Writes the step to the URL, and follows the browser's back and forward buttons. */
 export function useStepAddress({ address, step, count, onGo }: UseStepAddressOptions) {
-  // What the address was told and does not have yet.
+  // The step that was written, but that the URL does not have yet.
   const told = useRef<number | null>(null)
   const isOpening = useRef(true)
   const shown = address?.step

@@ -23,14 +23,14 @@ const stillUploading = { message: t`Please wait until your files have arrived.`,
 const messagesOf = (error: z.ZodError): [string, string][] =>
   error.issues.map(({ path, message }) => [path.join('.'), message])
 
-/** Each step is judged by its own schema. */
+/** Validates each step by its own schema. */
 const judgeStep: Resolver<Record<string, unknown>, z.ZodObject> = (values, schema, options) => {
-  // The resolver's overloads cannot follow a schema that is known at run time only.
+  // The types of the resolver do not accept a schema that is only known at run time.
   const judge = zodResolver(schema as never) as unknown as Resolver<Record<string, unknown>, z.ZodObject>
   return judge(values, schema, options)
 }
 
-/** What a wizard holds: the form, the step, and the ways from step to step. */
+/** State and navigation of a wizard. */
 export function useWizard<Output>(props: WizardProps<Output>) {
   const { steps, schema, draft = null, saveDraft, onUnsavedChange, errorPrefix = '' } = props
   const valuesOf = (from: SavedDraft | null) => mergeDraft(props.empty, from?.details ?? props.values ?? {})
@@ -41,7 +41,7 @@ export function useWizard<Output>(props: WizardProps<Output>) {
   const [wrong, setWrong] = useState({ count: 0, tries: 0 })
   const { running } = useUploadContext()
   const busy = useRef(false)
-  // A new step does not complain of what is missing until it was tried.
+  // A step shows missing fields only after Next was pressed on it.
   const [tried] = useState(() => new Set<number>())
   const step = steps[at.step] ?? steps[0]
   const last = at.step === steps.length - 1
@@ -66,7 +66,7 @@ export function useWizard<Output>(props: WizardProps<Output>) {
   function goTo(next: number) {
     if (running.size > 0) return setAlert(stillUploading)
     setAlert(null)
-    // Only where there are complaints to forget: it draws every field anew.
+    // Only when there are errors to clear, because it re-renders every field.
     if (wrong.count > 0 || props.requireComplete) form.reset(undefined, { keepValues: true })
     tried.delete(next)
     setWrong((before) => ({ ...before, count: 0 }))
@@ -81,7 +81,7 @@ export function useWizard<Output>(props: WizardProps<Output>) {
     onGo: (shown) => goTo(shown - 1),
   })
 
-  /** Jumps to the first step that holds a field with a message. */
+  /** Goes to the first step with an error. */
   function show(messages: readonly [path: string, message: string][]) {
     const placed = messages
       .map(([path, message]) => [path.replace(errorPrefix, ''), message] as const)

@@ -10,7 +10,7 @@ import type { FormAlert } from '../submit-problem.ts'
 const ConfirmDialog = lazyPart(async () => (await import('@wellspring/ui/confirm-dialog')).ConfirmDialog)
 
 export interface WithdrawButtonProps {
-  /** A failure that it throws is shown. */
+  /** Withdraws the application; a thrown error is shown. */
   onWithdraw: () => Promise<unknown>
 }
 

@@ -12,7 +12,7 @@ export interface WizardActionsProps {
   last: boolean
   requireComplete: boolean
   onBack: (() => void) | undefined
-  /** To the last step, where everything was filled in before. */
+  /** Goes to the last step, when all steps were filled in before. */
   onSkip?: () => void
 }
 
@@ -30,7 +30,7 @@ function Next({ last, missing }: NextProps) {
       {missing > 0 ? (
         <Button
           id={id}
-          // A try like any other: what is wrong is said, has the focus, and is right again as it is typed.
+          // Submits like Next, so that the errors are shown, focused and revalidated while typing.
           type="submit"
           variant="plain"
           colorPalette="gray"
@@ -49,7 +49,7 @@ function Next({ last, missing }: NextProps) {
         loading={last && isSubmitting}
         loadingText={label}
         onClick={(event) => {
-          // The second half of a double press would fall on the next step.
+          // The second click of a double click would press Next on the following step.
           if (event.detail > 1) event.preventDefault()
         }}
       >
@@ -60,7 +60,7 @@ function Next({ last, missing }: NextProps) {
   )
 }
 
-/** Looks at every value, so that nothing else has to. */
+/** Watches every value, so that nothing else re-renders with each keystroke. */
 function GatedNext({ step, last }: { step: WizardStep; last: boolean }) {
   const result = step.schema.safeParse(useWatch())
   const missing = result.success ? 0 : new Set(result.error.issues.map(({ path }) => path.join('.'))).size

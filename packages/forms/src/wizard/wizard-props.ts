@@ -5,45 +5,45 @@ import type { SaveDraft, SavedDraft } from './draft-keeper.ts'
 import type { StepAddress } from './use-step-address.ts'
 import type { WizardSteps } from './wizard-step.ts'
 
-/** What a reviewer asked for, by section. */
+/** A reviewer's comments, by section. */
 export interface WizardReview {
   adminComments: string | null
   sectionComments: Record<string, string>
 }
 
-/** What an app gives to any wizard. */
+/** What an app passes to any wizard. */
 export interface WizardHost<Output> {
-  /** What was typed before, on whatever device. */
+  /** The stored draft, from any device. */
   draft?: SavedDraft | null
   saveDraft: SaveDraft
-  /** Fetches the draft anew, after another device had saved later. */
+  /** Fetches the draft again after a conflict with another device. */
   onReload?: () => Promise<SavedDraft | null>
-  /** Given for what was sent before: every step can be chosen, and what was asked for stands beside it. */
+  /** For a submitted application: every step can be opened, with its comments beside it. */
   review?: WizardReview | null
-  /** All that was filled in, to be read once more before it is sent. `onEdit` goes to a section by its name. */
+  /** Renders all answers for a final review before submitting. `onEdit` goes to a section by name. */
   renderLastLook?: (values: Record<string, unknown>, onEdit: (section: string) => void) => ReactNode
-  /** For the router, which asks before it leaves. */
+  /** Tells the router to ask before leaving. */
   onUnsavedChange?: (unsaved: boolean) => void
-  /** Where the page's address has the step: what was saved decides where it opens. */
+  /** The step in the URL. The saved draft decides where the wizard opens. */
   address?: StepAddress
-  /** A failure that it throws is shown in the form. */
+  /** Submits the application; a thrown error is shown in the form. */
   onSubmit: (values: Output) => Promise<unknown>
 }
 
 export interface WizardProps<Output> extends WizardHost<Output> {
   steps: WizardSteps
-  /** Of the whole. */
+  /** Schema of the whole form. */
   schema: z.ZodType<Output>
-  /** Every field, also the empty ones. */
+  /** Initial values of every field. */
   empty: Record<string, unknown>
-  /** What it begins with where there is no draft. */
+  /** Initial values without a draft. */
   values?: Record<string, unknown> | null
-  /** Above the first step, of whoever has not sent it yet. */
+  /** Shown above the first step before the first submission. */
   before?: ReactNode
-  /** Out of the first step; without it the first step has no Go Back. */
+  /** Leaves the first step; without it, the first step has no Go Back. */
   onBack?: () => void
-  /** Next sleeps until the step is complete. */
+  /** Next is disabled until the step is complete. */
   requireComplete?: boolean
-  /** What the server puts before the path of a field. */
+  /** Prefix of the paths in the server's field errors. */
   errorPrefix?: string
 }

@@ -84,7 +84,7 @@ const press = (name: string) => screen.getByRole('button', { name })
 const percent = () => screen.getByRole('progressbar', { name: 'Progress' }).getAttribute('aria-valuenow')
 
 describe('Wizard', () => {
-  test('Next shows every wrong field of the step, counts them and moves to the first', async () => {
+  test('Next shows every error of the step, counts them and focuses the first', async () => {
     const { user } = show()
     await user.click(press('Next'))
     expect(await screen.findByText('Name cannot be empty')).toBeVisible()
@@ -97,7 +97,7 @@ describe('Wizard', () => {
     expect(screen.getByText('Email cannot be empty')).toBeVisible()
   })
 
-  test('a wrong word is told beside its field when it is left, what is missing is not yet', async () => {
+  test('leaving a field shows that it is invalid, but not that others are missing', async () => {
     const { user } = show()
     await user.click(screen.getByLabelText('Name'))
     await user.type(screen.getByLabelText('Email'), 'not-an-email')
@@ -106,7 +106,7 @@ describe('Wizard', () => {
     expect(screen.queryByText('Name cannot be empty')).toBeNull()
   })
 
-  test('goes on to the heading of the next step, and back with what was typed', async () => {
+  test('moves the focus to the heading of the next step, and back keeps the input', async () => {
     const { user } = show()
     expect(percent()).toBe('0')
     expect(screen.queryByRole('button', { name: 'Go Back' })).toBeNull()
@@ -122,8 +122,8 @@ describe('Wizard', () => {
     expect(screen.queryByText('City cannot be empty')).toBeNull()
   })
 
-  describe('with its step in the address of the page', () => {
-    /** A browser with its back, as a router tells of it. */
+  describe('with its step in the URL', () => {
+    /** A page with a browser history, as a router would report it. */
     function Page({ from, opens }: { from: (number | undefined)[]; opens: number }) {
       const [visited, setVisited] = useState(from)
       return (
@@ -145,7 +145,7 @@ describe('Wizard', () => {
     }
     const visited = () => screen.getByRole('status', { name: 'Visited' }).textContent
 
-    test('the browser goes back one step, and what was typed is there', async () => {
+    test("the browser's back button goes back one step and keeps the input", async () => {
       const { user } = render(<Page from={[undefined]} opens={1} />)
       expect(visited()).toBe('1')
       await user.click(press('Next'))
@@ -160,14 +160,14 @@ describe('Wizard', () => {
       expect(visited()).toBe('1 2 1')
     })
 
-    test('what was saved decides where it opens, whatever the address says', () => {
+    test('the saved draft decides where it opens, whatever the URL says', () => {
       render(<Page from={[2]} opens={1} />)
       expect(screen.getByRole('heading', { name: 'Person' })).toBeVisible()
       expect(visited()).toBe('1')
     })
   })
 
-  describe('the last look', () => {
+  describe('the final review', () => {
     const renderLastLook = (values: Record<string, unknown>, onEdit: (section: string) => void) => (
       <>
         <p>{JSON.stringify(values)}</p>
@@ -175,7 +175,7 @@ describe('Wizard', () => {
       </>
     )
 
-    test('leads to a section and, from there, straight back', async () => {
+    test('links to a section and from there straight back', async () => {
       const { user } = show({ draft: draftAt(2), renderLastLook })
       await user.click(screen.getByText('Review your answers'))
       await user.click(press('Edit Person'))
@@ -186,22 +186,22 @@ describe('Wizard', () => {
       expect(screen.getByText(/Amara Okafor/)).toBeVisible()
     })
 
-    test('is offered to nobody who has not been at the last step', () => {
+    test('is offered only after reaching the last step', () => {
       show({ draft: draftAt(1), renderLastLook })
       expect(screen.queryByText('Review your answers')).toBeNull()
       expect(screen.queryByRole('button', { name: 'Go to the last step' })).toBeNull()
     })
   })
 
-  describe('what was sent before and is to be changed', () => {
+  describe('an application to be revised', () => {
     const review = { adminComments: 'Nearly there.', sectionComments: { place: 'Which Bath?' } }
 
-    test('says which sections need a change, and leads to each with its comment above the fields', async () => {
+    test('lists the sections to change, and shows each comment above its fields', async () => {
       const { user } = show({ values: whole, review })
       const asked = screen.getByRole('region', { name: 'What the reviewer asks for' })
       expect(asked).toHaveTextContent('1 of 2 sections needs you')
       expect(asked).toHaveTextContent('Nearly there.')
-      // The other section is there as it was sent.
+      // The other section counts as done.
       expect(percent()).toBe('50')
       expect(screen.queryByRole('note')).toBeNull()
       await user.click(within(asked).getByRole('button', { name: 'Place' }))
@@ -213,7 +213,7 @@ describe('Wizard', () => {
       expect(press('Place: changed')).toBeVisible()
     })
 
-    test('the last step is one press away, and what is wrong elsewhere is still found', async () => {
+    test('the last step is one press away, and errors elsewhere are still found', async () => {
       const { user, onSubmit } = show({ values: { ...whole, person: { name: '', email: '' } }, review })
       await user.click(press('Go to the last step'))
       await user.click(await screen.findByRole('button', { name: 'Submit' }))
@@ -222,14 +222,14 @@ describe('Wizard', () => {
     })
   })
 
-  test('a double press on Next does not press the next step too', async () => {
+  test('a double click on Next does not press it on the next step too', async () => {
     const { user } = show({ draft: draftAt(1, { ...whole, place: { city: '' } }) })
     await user.dblClick(press('Next'))
     expect(await screen.findByRole('heading', { name: 'Place' })).toBeVisible()
     expect(screen.queryByText('City cannot be empty')).toBeNull()
   })
 
-  test('submits the whole, once, however often it is pressed', async () => {
+  test('submits the whole form once, however often it is pressed', async () => {
     let finish = () => {}
     const onSubmit = vi.fn<(values: Output) => Promise<void>>(() => new Promise((done) => (finish = done)))
     const { user } = show({ draft: draftAt(2), onSubmit })
@@ -241,7 +241,7 @@ describe('Wizard', () => {
     await waitFor(() => expect(press('Submit')).toBeEnabled())
   })
 
-  test('a draft whose earlier step is not right any more leads back to it', async () => {
+  test('an invalid earlier step of a draft is opened on submit', async () => {
     const { user, onSubmit } = show({ draft: draftAt(2, { ...whole, person: { name: 'A', email: '' } }) })
     await user.click(press('Submit'))
     expect(await screen.findByText('Name must be between 2 and 50 characters')).toBeVisible()
@@ -250,7 +250,7 @@ describe('Wizard', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  test('what the server refuses leads to its step, with its words beside the field until it is changed', async () => {
+  test('a server error opens its step and stays beside the field until it changes', async () => {
     const refusal = Object.assign(new Error('Please check the form.'), {
       name: 'Problem',
       requestId: 'req-9',
@@ -271,14 +271,14 @@ describe('Wizard', () => {
     await waitFor(() => expect(screen.queryByText('This address is taken')).toBeNull())
   })
 
-  test('a failure without a field is said where the button is', async () => {
+  test('an error without a field is shown beside the button', async () => {
     const { user } = show({ draft: draftAt(2), onSubmit: () => Promise.reject(new Error('')) })
     await user.click(press('Submit'))
     expect(await screen.findByText('Unhandled Error.')).toBeVisible()
     expect(press('Submit')).toBeEnabled()
   })
 
-  test('Next sleeps until the step is complete, where that is asked', async () => {
+  test('with requireComplete, Next is disabled until the step is complete', async () => {
     const onBack = vi.fn<() => void>()
     const { user } = show({ requireComplete: true, onBack })
     expect(press('Next')).toBeDisabled()
@@ -294,7 +294,7 @@ describe('Wizard', () => {
     expect(onBack).toHaveBeenCalledOnce()
   })
 
-  test('a field that is left by a press is judged when the pointer is up: nothing moves under it', async () => {
+  test('a field left by a press is validated when the pointer is released', async () => {
     vi.useFakeTimers()
     const { user } = show({ requireComplete: true })
     await user.type(screen.getByLabelText('Email'), 'amara')
@@ -306,7 +306,7 @@ describe('Wizard', () => {
     expect(await screen.findByText('Invalid email format')).toBeVisible()
   })
 
-  test('waits for files that are on their way', async () => {
+  test('waits for running uploads', async () => {
     let arrive = () => {}
     const upload = () =>
       new Promise<never>((_, reject) => {
@@ -336,19 +336,19 @@ describe('Wizard', () => {
 })
 
 describe('a draft', () => {
-  test('is gone on with at its step, and its last save is told', () => {
+  test('opens at its step and shows its last save', () => {
     vi.setSystemTime('2026-01-05T18:00:00')
     show({ draft: draftAt(2) })
     expect(screen.getByLabelText('City')).toHaveValue('Bath')
     expect(screen.getByRole('status')).toHaveTextContent('Saved at 2:02 PM')
   })
 
-  test('of another day tells the day', () => {
+  test('of another day shows the date', () => {
     show({ draft: draftAt(1) })
     expect(screen.getByRole('status')).toHaveTextContent('Saved on Jan 5, 2026 at 2:02 PM')
   })
 
-  test('is saved as one types, and asks before the page is left with something unsaved', async () => {
+  test('is saved while typing, and leaving with unsaved input asks for confirmation', async () => {
     vi.useFakeTimers()
     const onUnsavedChange = vi.fn<(unsaved: boolean) => void>()
     const { user, saveDraft } = show({ onUnsavedChange })
@@ -369,7 +369,7 @@ describe('a draft', () => {
     expect(onUnsavedChange.mock.calls).toEqual([[true], [false]])
   })
 
-  test('is saved at once when the page goes away', async () => {
+  test('is saved immediately when the page is hidden', async () => {
     const { user, saveDraft } = show()
     await user.type(screen.getByLabelText('Name'), 'A')
     fireEvent(window, new Event('pagehide'))
@@ -384,7 +384,7 @@ describe('a draft', () => {
     )
   })
 
-  test('says that there is no connection, and saves when it is back', async () => {
+  test('shows that there is no connection, and is saved once there is one', async () => {
     vi.useFakeTimers()
     const saveDraft = vi
       .fn<SaveDraft>(async () => ({ revision: 1, savedAt: '2026-01-05T14:02:00' }))
@@ -397,7 +397,7 @@ describe('a draft', () => {
     expect(await screen.findByText(/^Saved/)).toBeVisible()
   })
 
-  test('that another device saved later can be loaded', async () => {
+  test('of another device can be loaded after a conflict', async () => {
     const saveDraft = vi.fn<SaveDraft>(() =>
       Promise.reject(Object.assign(new Error('Out of date'), { code: 'OUT_OF_DATE', status: 409 })),
     )
@@ -411,7 +411,7 @@ describe('a draft', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Amara')
   })
 
-  test('is written over what another tab saved, when that is wanted', async () => {
+  test('can overwrite the draft of another tab', async () => {
     const saveDraft = vi
       .fn<SaveDraft>(async () => ({ revision: 10, savedAt: '2026-01-05T14:02:00' }))
       .mockRejectedValueOnce(Object.assign(new Error('Out of date'), { code: 'OUT_OF_DATE', status: 409 }))
@@ -424,7 +424,7 @@ describe('a draft', () => {
     expect(saveDraft).toHaveBeenLastCalledWith(expect.objectContaining({ revision: 9 }))
   })
 
-  test('is no draft any more once it was submitted', async () => {
+  test('is not saved any more after submitting', async () => {
     vi.useFakeTimers()
     const { user, saveDraft, onSubmit } = show({ draft: draftAt(2) })
     await user.type(screen.getByLabelText('City'), ' Spa{Enter}')

@@ -65,7 +65,7 @@ function Certifications() {
   )
 }
 
-/** Said a step ago: it is not asked for twice, and can be another one here. */
+/** Prefills the degree from the first step; it can be changed here. */
 function useKnownDegree() {
   const { getValues, setValue } = useFormContext<{
     basicInformation: { degree: string }
