@@ -14,8 +14,8 @@ type AvailabilityEvent = Extract<EventName, `availability.${string}`>
 type Detail = Omit<AvailabilityChange, 'revision'>
 
 /**
- * Changes when somebody works: their revision goes up, and when they are free first is looked up anew. `write`
- * does the rest and says what the trail keeps of it.
+ * Changes a provider's working times, increments their revision and schedules a new first free time. `write` applies
+ * the change and returns its audit entry.
  */
 export async function changeAvailability(
   context: Context,
@@ -29,7 +29,7 @@ export async function changeAvailability(
   },
 ): Promise<Availability> {
   return change(context, name, async (tx) => {
-    // Whoever is just booking has booked before it, or finds the time taken.
+    // A concurrent booking either commits before this change or finds its time unavailable.
     await lockProviderTime(tx, actor.userId)
     const before = await lockOwnRow(tx, actor)
     const { set, after } = await write(tx, before)

@@ -4,10 +4,10 @@ export interface AvailabilityChange extends Partial<
   Pick<Availability, 'zone' | 'week' | 'overrides' | 'acceptsNew'>
 > {
   revision: number
-  /** The name of a calendar, and how many busy times it brought. */
+  /** The name of a calendar and the number of its imported busy times. */
   calendar?: string
   events?: number
-  /** An absence. */
+  /** The time off. */
   from?: Date
   to?: Date
 }

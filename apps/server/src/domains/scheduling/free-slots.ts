@@ -3,12 +3,12 @@ import { blockedBy, bookableSpan, freeSlots, openSpans } from './slots.ts'
 import type { FreeSlot, SlotTerms, Span, Week } from './slots.ts'
 import type { IsByDay } from './local-time.ts'
 
-/** A service as far as it decides when it can begin. */
+/** The properties of a service that determine when it can start. */
 export interface ScheduledService extends SlotTerms {
   id: string
 }
 
-/** A session that stands in a diary. */
+/** A booked session in a provider's schedule. */
 export interface TakenTime extends Span {
   sessionId: string
   serviceId: string
@@ -17,20 +17,20 @@ export interface TakenTime extends Span {
   places: number
 }
 
-/** Everything that decides when somebody is free within a span: read at once. */
+/** Everything that determines a provider's free times within a span, read at once. */
 export interface Schedule {
   providerId: string
   week: Week
   acceptsNew: boolean
   offered: readonly ScheduledService[]
-  /** Away, or busy by a calendar of their own. */
+  /** Time off and busy times of imported calendars. */
   away: readonly Span[]
   taken: readonly TakenTime[]
 }
 
 const overlaps = (a: Span, b: Span) => a.from < b.to && b.from < a.to
 
-/** Sessions of a service that somebody may still join: of the length that it has today, and with nobody away. */
+/** Group sessions of a service that can still be joined: with the service's current length, and not during time off. */
 export const joinableGroupSlots = (
   { taken, away }: Schedule,
   { id, capacity, lengthMinutes }: ScheduledService,
@@ -46,7 +46,7 @@ export const joinableGroupSlots = (
 
 const busyIn = ({ away, taken }: Schedule): Span[] => [...away, ...taken].toSorted((a, b) => a.from - b.from)
 
-/** When a service of a diary can begin within a span. */
+/** The start times of a service within a span. */
 export function freeSlotsOf(
   schedule: Schedule,
   offered: ScheduledService,
@@ -69,8 +69,8 @@ export function freeSlotsOf(
 }
 
 /**
- * Whether a service can begin at an instant. The grid of starts hangs on where an open time begins, and a list
- * may have been made from any day on: what one of them showed is good.
+ * Whether a service can start at an instant. The grid of starts depends on the beginning of the open time, and lists
+ * may begin on any day, so a start that any list could show is valid.
  */
 export function isFree(
   schedule: Schedule,
@@ -87,7 +87,7 @@ export function isFree(
   })
 }
 
-/** Whether it is too late or too soon to ask for a start. */
+/** Whether a start violates the notice period (`late`) or the booking horizon (`soon`). */
 export function isOutOfReach(
   offered: ScheduledService,
   { startsAt, now }: { startsAt: number; now: number },
@@ -96,7 +96,7 @@ export function isOutOfReach(
   return startsAt < from ? ('late' as const) : startsAt > to ? ('soon' as const) : null
 }
 
-/** The free times that lie nearest to one, in order. */
+/** The free times closest to a start, in order. */
 export function nearest(slots: readonly FreeSlot[], startsAt: number, howMany = 3): FreeSlot[] {
   return slots
     .toSorted((a, b) => Math.abs(a.startsAt - startsAt) - Math.abs(b.startsAt - startsAt))
@@ -104,10 +104,10 @@ export function nearest(slots: readonly FreeSlot[], startsAt: number, howMany = 
     .toSorted((a, b) => a.startsAt - b.startsAt)
 }
 
-/** How many times one chooses from before the booking page shows all of them. */
+/** How many times the booking page offers before it shows all. */
 export const TIMES_AT_FIRST = 3
 
-/** The first few, those of the day before those of the night; in order. */
+/** The first few times in order, daytime before night. */
 function firstFew<Time extends { startsAt: number }>(times: readonly Time[], isByDay: IsByDay): Time[] {
   const byDay: Time[] = []
   for (const time of times) {
@@ -121,11 +121,14 @@ function firstFew<Time extends { startsAt: number }>(times: readonly Time[], isB
 export interface FirstFreeAsked {
   within: Span
   now: number
-  /** Of whoever reads: without it every hour is as good. */
+  /** The reader's daytime. Without it all hours are equal. */
   isByDay?: IsByDay | undefined
 }
 
-/** The next times that somebody is free, of all that they offer, for what, and until when the first is; and the first of each. */
+/**
+ * The provider's next free times over all services, with the service and the end of the first, and the first time of
+ * each service.
+ */
 export function firstFreeOf(schedule: Schedule, { within, now, isByDay = () => true }: FirstFreeAsked) {
   if (!schedule.acceptsNew) return null
   const open = openSpans(schedule.week, within)

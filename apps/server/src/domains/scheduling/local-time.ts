@@ -17,12 +17,12 @@ const startOf = (day: LocalDay, zone: string) =>
   Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone }).epochMilliseconds
 
 /**
- * The instants of the wall's minutes of one day. A wall time that the clock leaves out is as much later as
- * the clock goes forward; of one that comes twice the first is meant.
+ * Maps a day's local minutes to instants. A local time that the clock skips is shifted by the length of the gap. Of a
+ * repeated time, the first occurrence counts.
  */
 export function instantsOfDay(day: LocalDay, zone: string): (minute: number) => number {
   const [start, end] = [startOf(day, zone), startOf(nextDay(day), zone)]
-  // Most days have no change of clocks: their minutes only need counting.
+  // Most days have no offset change, so their minutes are counted directly.
   if (end - start === 1440 * MINUTE_MS) return (minute) => start + minute * MINUTE_MS
   return (minute) =>
     minute === 1440
@@ -39,7 +39,7 @@ export const endOfDay = (day: string, zone: string): number => instantsOfDay(nex
 /** Whether most people are awake at an instant. */
 export type IsByDay = (instant: number) => boolean
 
-/** By the wall of a zone, from six in the morning to ten in the evening, as its clock goes at one instant. */
+/** Daytime is from 6 am to 10 pm in a zone, with its offset at one instant. */
 export function byDayIn(zone: string, at: number): IsByDay {
   const offset = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).offsetNanoseconds / 1e6
   return (instant) => {

@@ -1,24 +1,24 @@
 import { HOUR_MS, MINUTE_MS } from '../../time.ts'
 import { instantsOfDay, dayOf, nextDay } from './local-time.ts'
 
-/** The longest that a time is kept for somebody who waited. */
+/** The maximum duration of a waitlist offer. */
 const LONGEST_MS = 12 * HOUR_MS
 
-/** So near to the start nobody keeps it: whoever taps first has it. */
+/** This close to the start there are no offers: the first to book gets the time. */
 const NEAR_MS = 2 * HOUR_MS
 
-/** The shortest that is worth keeping, where the provider's notice is about to end. */
+/** The minimum useful duration, when the provider's notice period is about to begin. */
 const SHORTEST_MS = 30 * MINUTE_MS
 
-/** So near to the start nights count as well. */
+/** This close to the start, nights count towards the duration. */
 const SOON_MS = 24 * HOUR_MS
 
-/** The hours in which nobody is expected to look, in minutes of the day. */
+/** The hours in which people are expected to respond, in minutes of the day. */
 const wakesAt = 7 * 60
 
 const sleepsAt = 22 * 60
 
-/** When somebody has been awake for so long, on the wall of their zone. */
+/** When this much waking time in the zone has passed. */
 function afterAwake(now: number, ms: number, zone: string): number {
   let [at, left] = [now, ms]
   for (;;) {
@@ -34,14 +34,14 @@ function afterAwake(now: number, ms: number, zone: string): number {
 export interface Offerable {
   startsAt: number
   now: number
-  /** How long before the start the provider wants to know. */
+  /** The provider's notice period before the start. */
   noticeMinutes: number
   zone: string
 }
 
 /**
- * Until when a free time is kept for whoever is first in line: half of what is left, twelve hours at the most,
- * nights not counted unless it begins within a day. Null so near to the start that nobody keeps it.
+ * When the offer of a free time to the first person on the waitlist ends: after half the remaining time, at most twelve
+ * hours, without counting nights unless the start is within a day. Null when the start is too close for an offer.
  */
 export function offerEnd({ startsAt, now, noticeMinutes, zone }: Offerable): number | null {
   const left = startsAt - now

@@ -22,7 +22,7 @@ export async function presentAvailability(db: ReadOnly, row: ProviderRow, now: D
   const days = await db
     .select({ on: overrides.on, windows: overrides.windows })
     .from(overrides)
-    // What is over is of no use any more; somewhere in the world it is still yesterday.
+    // Past overrides are useless. Yesterday stays, because it is still the current day in some zones.
     .where(and(eq(overrides.providerId, id), gte(overrides.on, dayAfter(dayOf(now), -1))))
     .orderBy(asc(overrides.on))
   const away = await db
@@ -57,14 +57,14 @@ export async function presentAvailability(db: ReadOnly, row: ProviderRow, now: D
   }
 }
 
-/** When the caller works. */
+/** The caller's working times. */
 export const getAvailability = async ({ db, now }: Context, actor: Actor): Promise<Availability> =>
   presentAvailability(db, await getOwnRow(db, actor), now())
 
-/** The most that is drawn at once. */
+/** The most busy times shown at once. */
 const MOST_BUSY = 2000
 
-/** What of the caller's imported calendars lies within a time, the earliest first. */
+/** The caller's imported busy times within a span, earliest first. */
 export async function listBusyTimes(
   { db }: Context,
   actor: Actor,
@@ -85,7 +85,7 @@ export async function listBusyTimes(
   }
 }
 
-/** How many appointments a provider has within a time. */
+/** The number of a provider's appointments within a span. */
 export async function countAppointments(
   { db, deps }: Context,
   providerId: string,
@@ -100,19 +100,19 @@ export async function countAppointments(
 /** An instant in milliseconds of the epoch. */
 export const ms = (instant: SQLWrapper) => sql`(extract(epoch from ${instant}) * 1000)::bigint`
 
-/** The rows of a query as one value. */
+/** The rows of a query as one JSON value. */
 export const listedRows = <Row = unknown>(rows: SQL) =>
   sql<Row[]>`(select coalesce(json_agg(t), '[]') from (${rows}) t)`
 
-/** The days of a provider that are unlike their weekday, in the query of whoever has that id. */
+/** A provider's overrides, as an SQL expression on the provider's id. */
 export const overridesIn = (providerId: SQLWrapper, { from, to }: Between) =>
   listedRows<{ on: string; windows: Window[] }>(sql`select o."on"::text as "on", o.windows from ${overrides} o
     where o.provider_id = ${providerId} and o."on" between ${from}::date - 2 and ${to}::date + 2`)
 
 /**
- * When a provider is away, busy by a calendar of their own, or at something else than bookings, whose times their
- * reader counts itself; in the query of whoever has that id. A day more on both sides: a session, and what is kept
- * free around it, reach out of the span in which it begins.
+ * A provider's time off, imported busy times and reservations other than bookings, as an SQL expression on the
+ * provider's id. Its callers count bookings themselves. The span is extended by a day on both sides, because sessions
+ * and their buffers may reach beyond it.
  */
 export const unavailableIn = (providerId: SQLWrapper, { from, to }: Between) =>
   listedRows<Span>(sql`select ${ms(sql`a."from"`)} as "from", ${ms(sql`a."to"`)} as "to" from (

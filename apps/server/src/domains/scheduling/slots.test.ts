@@ -30,7 +30,7 @@ const long: Span = { from: at('2026-01-01T00:00:00Z'), to: at('2028-01-01T00:00:
 const wall = (instant: number, timeZone: string) =>
   new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(instant)
 
-describe('a week on the wall of a zone', () => {
+describe('weekly hours in a zone', () => {
   test.each([
     ['2026-10-31', '13:00', '17:00', '18:30'],
     ['2026-11-01', '14:00', '18:00', '19:30'],
@@ -49,7 +49,7 @@ describe('a week on the wall of a zone', () => {
     ['2026-11-01', 5],
     ['2027-03-14', 3],
     ['2026-11-02', 4],
-  ])('midnight to four in New York holds on %s %i hours', (on, hours) => {
+  ])('midnight to four in New York on %s lasts %i hours', (on, hours) => {
     const nights = openSpans(weekOf('America/New_York', always(0, 4)), {
       from: at(`${on}T00:00:00Z`),
       to: at(`${on}T12:00:00Z`),
@@ -78,7 +78,7 @@ describe('a week on the wall of a zone', () => {
   })
 
   test.each(['America/New_York', 'Europe/London', 'Australia/Lord_Howe', 'Asia/Dubai'])(
-    'over two years in %s no day is shifted and none comes twice',
+    'over two years in %s no day is shifted or repeated',
     (zone) => {
       const spans = openSpans(weekOf(zone, always(9, 17)), long)
       const walls = spans.map(({ from, to }) => [wall(from, zone), wall(to, zone)])
@@ -91,7 +91,7 @@ describe('a week on the wall of a zone', () => {
     },
   )
 
-  test('a time that the clock leaves out takes nothing of the times after it', () => {
+  test('a local time that the clock skips does not shorten later times', () => {
     const within = { from: at('2026-03-08T00:00:00Z'), to: at('2026-03-08T12:00:00Z') }
     const windows = [
       { from: 165, to: 175 },
@@ -99,11 +99,11 @@ describe('a week on the wall of a zone', () => {
     ]
     const week = weekOf('America/New_York', always(0, 0), new Map([['2026-03-08', windows]]))
     const spans = openSpans(week, within).filter(({ from, to }) => from < to)
-    // From three to five, on the wall.
+    // From three to five, local time.
     expect(spans).toEqual([{ from: at('2026-03-08T07:00:00Z'), to: at('2026-03-08T09:00:00Z') }])
   })
 
-  test('what touches at midnight is one open time', () => {
+  test('windows that touch at midnight form one open time', () => {
     const night: Week['week'] = Array.from({ length: 7 }, () => [
       { from: 0, to: 120 },
       { from: 1320, to: 1440 },
@@ -115,7 +115,7 @@ describe('a week on the wall of a zone', () => {
     expect(spans.map(({ from, to }) => (to - from) / HOUR)).toContain(4)
   })
 
-  test('a day that is unlike its weekday has its own times, or none', () => {
+  test('an override replaces its weekday, possibly with no times', () => {
     const overrides = new Map([
       ['2026-06-02', []],
       ['2026-06-03', [{ from: 600, to: 660 }]],
@@ -147,27 +147,27 @@ describe('free times', () => {
       within,
     ).map(({ startsAt }) => wall(startsAt, 'UTC').slice(11))
 
-  test('begin every half hour and end with the open time', () => {
+  test('start every half hour and end with the open time', () => {
     expect(starts({})).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00'])
   })
 
-  test('of short services begin every quarter', () => {
+  test('of short services start every quarter of an hour', () => {
     expect(starts({ offer: offer({ lengthMinutes: 15 }) })).toHaveLength(12)
   })
 
-  test('lie on the quarters of the hour, whenever somebody begins', () => {
+  test('are on quarters of the hour, whenever the open time begins', () => {
     const odd = [{ from: at('2026-06-02T09:48:00Z'), to: at('2026-06-02T12:00:00Z') }]
     expect(starts({ open: odd })).toEqual(['10:00', '10:30', '11:00'])
   })
 
-  test('keep both buffers free: that of what is there and that of what comes', () => {
-    // Ten to half past ten, with ten minutes after.
+  test('keep the buffers of both the existing and the new session free', () => {
+    // Ten to half past ten, with a buffer of ten minutes.
     const busy = [{ from: at('2026-06-02T10:00:00Z'), to: at('2026-06-02T10:40:00Z') }]
     const short = offer({ lengthMinutes: 30, bufferBeforeMinutes: 20 })
     expect(starts({ busy, offer: short })).toEqual(['09:00', '09:30', '11:00', '11:30'])
   })
 
-  test('notice and horizon are instants', () => {
+  test('respect notice and horizon to the instant', () => {
     const before = (ms: number) => ({
       now: at('2026-06-02T08:00:00Z') + ms,
       offer: offer({ noticeMinutes: 120 }),
@@ -181,7 +181,7 @@ describe('free times', () => {
     ])
   })
 
-  test('a group session that has begun to fill is offered until it is full', () => {
+  test('offer a partly booked group session until it is full', () => {
     const group = offer({ capacity: 3 })
     const session = { startsAt: at('2026-06-02T10:00:00Z'), taken: 2 }
     const busy = [blockedBy(session.startsAt, group)]
@@ -202,7 +202,7 @@ describe('free times', () => {
   const busySpans = fc
     .array(lengths, { maxLength: 12 })
     .map((all) => all.map(([from, length]) => quarter(from, length)).toSorted((a, b) => a.from - b.from))
-  /** As openSpans gives them: in order, and apart. */
+  /** As returned by openSpans: in order and disjoint. */
   const openTimes = fc.array(lengths, { maxLength: 12 }).map((all) => {
     let end = 0
     return all.map(([gap, length]) => {
@@ -212,7 +212,7 @@ describe('free times', () => {
     })
   })
 
-  test('are the starts of the grid that are open, clear of what is busy, and in time, and no others', () => {
+  test("are exactly the grid's starts that are open, clear of busy times, and within notice and horizon", () => {
     fc.assert(
       fc.property(
         openTimes,

@@ -4,16 +4,16 @@ import { DAY_MS, MINUTE_MS } from '../../time.ts'
 import { instantsOfDay, dayOf, nextDay, weekdayOf } from './local-time.ts'
 import type { LocalDay } from './local-time.ts'
 
-/** Starts lie on the quarters of the hour; every zone of today is whole quarters away from UTC. */
+/** Starts are on quarters of the hour. All current zones have offsets of whole quarters. */
 const QUARTER = 15 * MINUTE_MS
 
-/** From an instant up to another, in milliseconds of the epoch. */
+/** A half-open time span in milliseconds of the epoch. */
 export interface Span {
   from: number
   to: number
 }
 
-/** When somebody works: a week on the wall of a zone, and the days that are unlike it. */
+/** A provider's weekly hours in a zone, with overrides for single days. */
 export interface Week {
   zone: string
   /** Monday first. */
@@ -21,7 +21,7 @@ export interface Week {
   overrides: ReadonlyMap<LocalDay, readonly Window[]>
 }
 
-/** What of a service decides when it can begin. */
+/** The properties of a service that determine its starts. */
 export interface SlotTerms {
   lengthMinutes: number
   bufferBeforeMinutes: number
@@ -31,7 +31,7 @@ export interface SlotTerms {
   capacity: number
 }
 
-/** A session of the same service that has begun to fill. */
+/** A partly booked group session of the same service. */
 export interface GroupSlot {
   startsAt: number
   taken: number
@@ -45,7 +45,7 @@ export interface FreeSlot {
 
 const overlaps = (a: Span, b: Span) => a.from < b.to && b.from < a.to
 
-/** The provider's time that a session takes: itself and what is kept free around it. */
+/** The provider's time that a session occupies, including its buffers. */
 export const blockedBy = (
   startsAt: number,
   {
@@ -58,19 +58,19 @@ export const blockedBy = (
   to: startsAt + (lengthMinutes + bufferAfterMinutes) * MINUTE_MS,
 })
 
-/** Everything that a session within a span can touch. */
+/** The span that sessions within a span can affect. */
 const blockedAround = ({ from, to }: Span, { bufferBeforeMinutes, bufferAfterMinutes }: SlotTerms): Span => ({
   from: from - bufferBeforeMinutes * MINUTE_MS,
   to: to + bufferAfterMinutes * MINUTE_MS,
 })
 
-/** Which starts may be asked for now: no sooner than the notice, no later than the horizon. */
+/** The starts that can be requested at this time, after the notice and before the horizon. */
 export const bookableSpan = (now: number, { noticeMinutes, horizonDays }: SlotTerms): Span => ({
   from: now + noticeMinutes * MINUTE_MS,
   to: now + horizonDays * DAY_MS,
 })
 
-/** The instants at which somebody works, in order; what touches is one span, also over midnight. */
+/** The open times as instants, in order. Adjacent windows merge, also across midnight. */
 export function openSpans({ zone, week, overrides }: Week, { from, to }: Span): Span[] {
   const spans: Span[] = []
   const last = dayOf(to, zone)
@@ -78,7 +78,7 @@ export function openSpans({ zone, week, overrides }: Week, { from, to }: Span): 
     const windows = overrides.get(day) ?? week[weekdayOf(day)] ?? []
     if (windows.length === 0) continue
     const at = instantsOfDay(day, zone)
-    // In the order of their instants: what the clock leaves out comes after what stands later on the wall.
+    // Sorted by instant, because a skipped local time moves behind later ones.
     const instants = windows.map((window) => ({ opens: at(window.from), closes: at(window.to) }))
     for (const { opens, closes } of instants.toSorted((a, b) => a.opens - b.opens)) {
       const before = spans.at(-1)
@@ -89,13 +89,12 @@ export function openSpans({ zone, week, overrides }: Week, { from, to }: Span): 
   return spans
 }
 
-/** How far apart the starts lie that are offered: what is longer than half an hour begins every half hour. */
+/** The distance between offered starts: half an hour for services of at least half an hour, otherwise a quarter. */
 const stepOf = ({ lengthMinutes }: SlotTerms) => (lengthMinutes >= 30 ? 30 : 15) * MINUTE_MS
 
 /**
- * When a service can begin within a span: in somebody's open time, clear of what is busy, within notice and
- * horizon. `busy` holds whole blocked times; a session of the same service that
- * still has places is offered again and is not in the way of itself.
+ * The starts of a service within a span: in open time, clear of busy times, within notice and horizon. `busy` includes
+ * buffers. A group session with free places is offered again and does not block itself.
  */
 export function freeSlots(
   {
@@ -125,7 +124,7 @@ export function freeSlots(
     }))
   const found: FreeSlot[] = []
   for (const span of open) {
-    // The first start of the grid that is not before what is asked for; the grid hangs on the span's first quarter.
+    // The first start of the grid at or after the requested time. The grid begins on the span's first quarter.
     const first = Math.ceil(span.from / QUARTER) * QUARTER
     const skipped = Math.max(0, Math.ceil((from - first) / step))
     const inTheWay = busy.filter((one) => overlaps(one, blockedAround(span, offer)))

@@ -7,7 +7,7 @@ import { id, instant } from '../../db/columns.ts'
 import { providers } from '../directory/tables.ts'
 import { users } from '../identity/tables.ts'
 
-/** A day that is unlike its weekday. */
+/** The working times of a single day, instead of its weekday's. */
 export const overrides = pgTable(
   'availability_overrides',
   {
@@ -38,7 +38,7 @@ export const timeOff = pgTable(
   ],
 )
 
-/** A calendar of a provider's own, as it was imported last. */
+/** A provider's imported calendar, as of its last import. */
 export const busyCalendars = pgTable(
   'busy_calendars',
   {
@@ -52,7 +52,7 @@ export const busyCalendars = pgTable(
   (table) => [unique('busy_calendars_name').on(table.providerId, table.name)],
 )
 
-/** When something of such a calendar is on; what it is stays where it came from. */
+/** The busy times of an imported calendar, without their content. */
 export const busyTimes = pgTable(
   'busy_times',
   {
@@ -74,23 +74,23 @@ export const busyTimes = pgTable(
 )
 
 /**
- * A time that somebody has given to something. What takes a time (a booking, an event) writes it by a trigger of its
- * own table, so that no way into that table goes past it. Two exclusions of the migration keep the times of a person in
- * one role apart; what has the same group may lie together (the places of a group slot, several tickets of one date).
+ * Reserved time of a person. Triggers on the tables that reserve time (bookings, events) write it, so no write path can
+ * bypass it. Two exclusion constraints in the migration prevent overlaps per person and role. Rows with the same group
+ * may overlap, such as places of a group slot or several tickets for one date.
  */
 export const reservations = pgTable(
   'reservations',
   {
     id: id(),
     kind: text().$type<'booking' | 'event'>().notNull(),
-    /** The booking; no foreign key can name tables of several kinds. */
+    /** The booking or ticket. A foreign key cannot reference several tables. */
     subjectId: uuid().notNull(),
     role: text().$type<'provider' | 'patron'>().notNull(),
     personId: uuid()
       .notNull()
       .references(() => users.id),
     groupId: uuid().notNull(),
-    /** Of a provider, with what is kept free around it. */
+    /** For a provider, with the buffers. */
     from: instant().notNull(),
     to: instant().notNull(),
   },
@@ -101,12 +101,12 @@ export const reservations = pgTable(
   ],
 )
 
-/** The address under which somebody's bookings are read by a calendar program: one an account. */
+/** Calendar feed addresses, one per account. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id),
-  /** Of the token in the address, which is kept nowhere. */
+  /** The hash of the address's token. The token itself is not stored. */
   tokenHash: text().notNull().unique(),
   showsNames: boolean().notNull(),
   createdAt: instant().notNull(),

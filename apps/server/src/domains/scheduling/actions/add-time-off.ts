@@ -9,7 +9,7 @@ import { changeAvailability } from '../change-availability.ts'
 import { MAX_TIME_OFF } from '../rules.ts'
 import { timeOff } from '../tables.ts'
 
-/** To be away. What is booked in it stays. */
+/** Adds time off. Existing bookings within it stay. */
 export const addTimeOff = (
   context: Context,
   actor: Actor,

@@ -31,7 +31,7 @@ async function writeTimes(
     )
 }
 
-/** A calendar's busy times in place of those that it had when it was imported last. */
+/** Imports a calendar's busy times, replacing those of its previous import. */
 export async function importCalendar(
   context: Context,
   actor: Actor,

@@ -7,7 +7,7 @@ import { presentFeed } from '../calendar-feed/queries.ts'
 import { hashOf, newToken } from '../calendar-feed/rules.ts'
 import { calendarFeeds } from '../tables.ts'
 
-/** A new address, which is shown this once; the one before it ends. */
+/** Creates a feed address, shown only this once. The previous address stops working. */
 export async function makeCalendarFeed(
   context: Context,
   { userId }: Actor,

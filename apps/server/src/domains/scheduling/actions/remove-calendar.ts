@@ -9,7 +9,7 @@ import { requireMember } from '../../directory/provider-row.ts'
 import { changeAvailability } from '../change-availability.ts'
 import { busyCalendars } from '../tables.ts'
 
-/** What it kept busy is free again. */
+/** Removes an imported calendar and frees its busy times. */
 export async function removeCalendar(context: Context, actor: Actor, id: string): Promise<Availability> {
   requireMember(actor)
   const own = and(eq(busyCalendars.providerId, actor.userId), eq(busyCalendars.id, id))

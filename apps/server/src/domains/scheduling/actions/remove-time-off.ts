@@ -9,7 +9,7 @@ import { requireMember } from '../../directory/provider-row.ts'
 import { changeAvailability } from '../change-availability.ts'
 import { timeOff } from '../tables.ts'
 
-/** To be there after all. */
+/** Removes time off. */
 export async function removeTimeOff(context: Context, actor: Actor, id: string): Promise<Availability> {
   requireMember(actor)
   const own = and(eq(timeOff.providerId, actor.userId), eq(timeOff.id, id))

@@ -11,7 +11,7 @@ const sorted = (windows: readonly Window[]) => windows.toSorted((a, b) => a.from
 
 type Wanted = Pick<Availability, 'zone' | 'week' | 'overrides' | 'acceptsNew' | 'revision'>
 
-/** The week and the days unlike it, unless somebody has changed them since they were looked at. */
+/** Replaces the weekly hours and overrides, unless they have changed since the caller read them. */
 export const updateAvailability = (context: Context, actor: Actor, wanted: Wanted): Promise<Availability> =>
   changeAvailability(context, actor, {
     name: 'availability.update',

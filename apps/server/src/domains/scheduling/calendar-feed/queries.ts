@@ -24,7 +24,7 @@ export async function getCalendarFeed(
   return { feed: row ? presentFeed(row) : null }
 }
 
-/** Whose address it is; a closed account has none. */
+/** The account of a feed token. A closed account has no feed. */
 export async function findFeed(db: ReadOnly, token: string) {
   const [row] = await db
     .select({ feed: calendarFeeds, audience: users.audience })

@@ -4,7 +4,7 @@ import { calendarOf } from '../calendar-files/write-calendar.ts'
 import { findFeed } from './queries.ts'
 import { KEPT_MS, isNewlyRead } from './rules.ts'
 
-/** What a calendar program reads under an address; null where there is none. */
+/** The calendar behind a feed token, or null. */
 export async function readFeed(context: Context, token: string): Promise<string | null> {
   const found = await findFeed(context.db, token)
   if (!found || found.audience !== context.audience) return null
@@ -22,7 +22,7 @@ export async function readFeed(context: Context, token: string): Promise<string 
     lists.flat().map(({ href, withName, location, ...entry }) => ({
       ...entry,
       withName: showsNames ? withName : null,
-      // Where one goes says whom one meets.
+      // A location would reveal whom the booking is with.
       location: showsNames ? location : null,
       href: `${origin}${href}`,
     })),

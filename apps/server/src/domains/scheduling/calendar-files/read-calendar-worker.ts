@@ -25,7 +25,7 @@ function isZone(name: string): boolean {
 const wallOf = ({ year, month, day, hour, minute, second }: ICAL.Time) =>
   new Temporal.PlainDateTime(year, month, day, hour, minute, Math.min(second, 59))
 
-/** The instant of a time. Zones that the world knows count as the world has them, others as the file says. */
+/** The instant of a time. IANA zones use the official rules, other zones the rules in the file. */
 function instantOf(time: ICAL.Time, tzid: string | null): number {
   if (time.zone === ICAL.Timezone.utcTimezone) return time.toJSDate().getTime()
   if (!time.isDate && tzid !== null && isZone(tzid))
@@ -56,7 +56,7 @@ function addOne(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time) {
   add(instantOf(start, tzid), instantOf(end, zoneOf(event.component, 'dtend') ?? tzid))
 }
 
-/** Every occurrence up to the horizon; one that was moved or called off stands in the file by itself. */
+/** Adds every occurrence up to the horizon. The file lists moved and cancelled occurrences as separate events. */
 function addSeries(event: ICAL.Event) {
   const occurrences = event.iterator()
   for (let start = occurrences.next(); start; start = occurrences.next()) {
@@ -75,7 +75,7 @@ function read(): CalendarRead {
   for (const event of events) {
     if (!event.startDate) throw new Error('an event begins never')
     if (event.isRecurring()) addSeries(event)
-    // What was moved within a series comes with the series.
+    // A moved occurrence is already included in its series.
     else if (!(event.isRecurrenceException() && series.has(event.uid)) && keepsBusy(event.component))
       addOne(event, event.startDate, event.endDate)
   }

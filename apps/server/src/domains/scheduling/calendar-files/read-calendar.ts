@@ -1,6 +1,6 @@
 import { runApart } from '../../../run-apart.ts'
 
-/** From an instant up to another, in milliseconds of the epoch. */
+/** A half-open time span in milliseconds of the epoch. */
 export interface BusySpan {
   from: number
   to: number
@@ -8,7 +8,7 @@ export interface BusySpan {
 
 export interface CalendarFile {
   text: string
-  /** Where what stands in no zone is meant. */
+  /** The zone for times without one. */
   zone: string
   now: number
 }
@@ -20,7 +20,7 @@ const maxHeapMb = 96
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** One after the other: each takes some memory for itself. */
+/** Runs tasks one at a time, because each needs its own memory. */
 function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
   const mine = last.then(run)
   last = mine.catch(() => undefined)
@@ -31,8 +31,7 @@ const tooMuch = { refusal: 'This calendar repeats more often than we can follow.
 const program = new URL('./read-calendar-worker.ts', import.meta.url)
 
 /**
- * The times that a calendar keeps busy from now on. It is read apart from everything else: a rule of a few
- * words may repeat for ever.
+ * The busy times of a calendar from now on. Parsed in a worker with limits, because a short rule may repeat forever.
  */
 export const readCalendar = (file: CalendarFile): Promise<CalendarRead> =>
   inTurn(async () => (await runApart<CalendarRead>(program, file, { workMs, maxHeapMb })) ?? tooMuch)

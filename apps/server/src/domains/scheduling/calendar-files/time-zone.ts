@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { Temporal } from 'temporal-polyfill'
 
-/** As calendars write it: +05:30. */
+/** The UTC offset in calendar format: +05:30. */
 function offset(ns: number): string {
   const minutes = Math.round(Math.abs(ns) / 60_000_000_000)
   const two = (value: number) => String(value).padStart(2, '0')
@@ -10,10 +10,10 @@ function offset(ns: number): string {
 
 type Zoned = Temporal.ZonedDateTime
 
-/** One stretch of a zone, from a change of its clocks on. */
+/** One period of a zone, beginning with a change of its offset. */
 function observance(begins: Zoned, before: number): ICAL.Component {
   const part = new ICAL.Component(begins.offsetNanoseconds > before ? 'daylight' : 'standard')
-  // On the wall that the change ends, as the format wants it.
+  // The format wants the local time before the change.
   const wall = begins.toInstant().toZonedDateTimeISO(offset(before)).toPlainDateTime()
   part.addPropertyWithValue(
     'dtstart',
@@ -26,13 +26,15 @@ function observance(begins: Zoned, before: number): ICAL.Component {
 
 const change = (at: Zoned) => observance(at, at.subtract({ nanoseconds: 1 }).offsetNanoseconds)
 
-/** A zone over some time, as calendars want it told: which offset it begins with, and each change up to the next after it. */
+/**
+ * A zone's iCalendar definition for a time span: its initial offset and every change up to the next one after the span.
+ */
 export function timeZoneOver(zone: string, from: number, to: number): ICAL.Component {
   const component = new ICAL.Component('vtimezone')
   component.addPropertyWithValue('tzid', zone)
   const at = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(zone)
   const last = at.getTimeZoneTransition('previous')
-  // Before 1970 zones kept the sun's time, to the second.
+  // Before 1970 zones used solar time, with offsets to the second.
   if (last && last.year >= 1970) component.addSubcomponent(change(last))
   else component.addSubcomponent(observance(at.with({ year: 1970, month: 1, day: 1 }), at.offsetNanoseconds))
   let next = at.getTimeZoneTransition('next')

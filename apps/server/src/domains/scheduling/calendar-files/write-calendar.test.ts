@@ -40,7 +40,7 @@ const words = fc
 
 const octets = (line: string) => new TextEncoder().encode(line).length
 
-test('whatever a text holds, a file has lines of 75 octets at most and breaks nowhere else', () => {
+test('lines have at most 75 octets and break nowhere else, whatever a text contains', () => {
   fc.assert(
     fc.property(words, (text) => {
       for (const file of [
@@ -62,7 +62,7 @@ test('whatever a text holds, a file has lines of 75 octets at most and breaks no
   )
 })
 
-test('a lone carriage return is a break like any other', () => {
+test('a lone carriage return becomes a line break', () => {
   const file = calendarFile(entry('Ward 3\rRoom 7'))
   const event = new ICAL.Component(ICAL.parse(file) as string).getFirstSubcomponent('vevent')!
   expect(event.getFirstPropertyValue('location')).toBe('Ward 3\nRoom 7')

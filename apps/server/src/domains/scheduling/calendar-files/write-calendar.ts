@@ -4,14 +4,14 @@ import { Temporal } from 'temporal-polyfill'
 import type { CalendarEntry } from '../../../context.ts'
 import { timeZoneOver } from './time-zone.ts'
 
-// RFC 5545 allows 75 octets in a line, and the library does not count the space that a folded one begins with.
+// RFC 5545 allows 75 octets per line, and the library does not count the leading space of a folded line.
 ICAL.foldLength = 74
 
-/** A text as the format can hold it: any break is a newline, and other signs that control something are left out. */
+/** A text in a form that iCalendar can hold: every line break as a newline, without other control characters. */
 const plainText = (text: string) =>
   text.replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replaceAll(/(?![\n\t])\p{Cc}/gu, '')
 
-/** To whom an invitation goes, and from whom; a file that somebody fetches names nobody. */
+/** The organiser and the attendee of an invitation. A downloaded file has neither. */
 interface Addressed {
   organiser: string
   attendee: string
@@ -21,7 +21,10 @@ const stamp = (at: Date) => ICAL.Time.fromJSDate(at, true)
 
 const near = { hours: 3 }
 
-/** On the wall of a zone; near a change of its clocks, where calendars read walls differently, as an instant. */
+/**
+ * Writes the local time of a zone. Near a change of its offset, where programs read local times differently, it writes
+ * the instant.
+ */
 function put(event: ICAL.Component, name: 'dtstart' | 'dtend', { at, zone }: { at: Date; zone: string }) {
   const time = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone)
   if (time.subtract(near).offsetNanoseconds !== time.add(near).offsetNanoseconds)
@@ -32,7 +35,7 @@ function put(event: ICAL.Component, name: 'dtstart' | 'dtend', { at, zone }: { a
   return property
 }
 
-/** The address within `Wellspring <hello@wellspring.example>`. */
+/** The address in `Wellspring <hello@wellspring.example>`. */
 const addressOf = (sender: string) => /<([^>]+)>/.exec(sender)?.[1] ?? sender
 
 function address(event: ICAL.Component, { organiser, attendee }: Addressed) {
@@ -72,11 +75,11 @@ function empty(method: string): ICAL.Component {
   return calendar
 }
 
-/** Many bookings as one calendar, which a program reads again and again; it names nobody who is invited. */
+/** Many bookings as one calendar, which programs poll. It has no attendees. */
 export function calendarOf(entries: readonly CalendarEntry[]): string {
   const calendar = empty('PUBLISH')
   calendar.addPropertyWithValue('x-wr-calname', 'Wellspring')
-  // Its kind is said by the library, which does not know this property and so never leaves it out.
+  // The value type is explicit, because the library does not know this property.
   calendar.addPropertyWithValue('refresh-interval', ICAL.Duration.fromSeconds(3600))
   for (const [zone, own] of Map.groupBy(entries, (entry) => entry.zone)) {
     const starts = own.map(({ startsAt }) => startsAt.getTime())
@@ -86,7 +89,7 @@ export function calendarOf(entries: readonly CalendarEntry[]): string {
   return `${calendar.toString()}\r\n`
 }
 
-/** A booking as an iCalendar file. One UID for its life; a later sequence takes the place of an earlier one. */
+/** A booking as an iCalendar file. Its UID never changes, and a later sequence number replaces an earlier one. */
 export function calendarFile(entry: CalendarEntry, addressed: Addressed | null = null): string {
   const calendar = empty(addressed ? methodOf(entry) : 'PUBLISH')
   const at = entry.startsAt.getTime()

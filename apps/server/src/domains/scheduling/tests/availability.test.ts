@@ -20,8 +20,8 @@ const away = { from: '2026-07-01T00:00:00.000Z', to: '2026-07-08T00:00:00.000Z' 
 const rowOf = async (id: string) =>
   (await stand.context.db.select().from(providers).where(eq(providers.id, id)))[0]!
 
-describe('the week', () => {
-  test('is changed as a whole, in order, and what is free is looked up anew', async () => {
+describe('the weekly hours', () => {
+  test('are replaced as a whole, in order, and free times are recomputed', async () => {
     const { client, userId } = await signInProvider(stand)
     expect((await client.scheduling.getAvailability()).availability).toEqual({
       zone: 'UTC',
@@ -64,7 +64,7 @@ describe('the week', () => {
     expect((await rowOf(userId)).freeUntil).toEqual(stand.clock.now())
   })
 
-  test('that somebody else has changed meanwhile is a conflict, and one of two at once is', async () => {
+  test('conflict with a change since they were read, and so does one of two concurrent changes', async () => {
     const { client, userId } = await signInProvider(stand)
     const tries = [9, 10, 11].map((hour) =>
       client.scheduling
@@ -118,13 +118,13 @@ describe('the week', () => {
       },
       'overrides',
     ],
-  ])('with %s is refused', async (_what, wrong, field) => {
+  ])('with %s are refused', async (_what, wrong, field) => {
     const { client } = await signInProvider(stand)
     const refused = client.scheduling.updateAvailability({ ...week, revision: 1, ...wrong })
     await expect(refused).rejects.toMatchObject({ errors: { [field]: expect.any(String) as string } })
   })
 
-  test('days that are over are forgotten', async () => {
+  test('past overrides are deleted', async () => {
     const { client } = await signInProvider(stand)
     const overrides = ['2026-06-13', '2026-06-14', '2026-06-15'].map((on) => ({ on, windows: [] }))
     const { availability } = await client.scheduling.updateAvailability({ ...week, overrides, revision: 1 })
@@ -133,7 +133,7 @@ describe('the week', () => {
 })
 
 describe('time off', () => {
-  test('waits for whoever is just booking, so that it counts them', async () => {
+  test('waits for a concurrent booking, so that it is counted', async () => {
     const { client, userId } = await signInProvider(stand)
     const adding = await stand.deps.database.write(async (tx) => {
       await lockProviderTime(tx, userId)
@@ -144,7 +144,7 @@ describe('time off', () => {
     expect(await adding.added).toMatchObject({ bookedCount: 0 })
   })
 
-  test('is added and taken back, each a revision', async () => {
+  test('is added and removed, each with a new revision', async () => {
     const { client } = await signInProvider(stand)
     const added = await client.scheduling.addTimeOff({ ...away, note: ' By the sea ' })
     expect(added).toMatchObject({
@@ -165,7 +165,7 @@ describe('time off', () => {
       'That time has passed. Choose a later one.',
     ],
     ['years later', { from: away.from, to: '2029-01-08T00:00:00Z' }, 'At most a year at a time.'],
-  ])('does not end %s', async (_when, input, message) => {
+  ])('cannot end %s', async (_when, input, message) => {
     const { client } = await signInProvider(stand)
     await expect(client.scheduling.addTimeOff(input)).rejects.toMatchObject({ errors: { to: message } })
   })

@@ -48,7 +48,7 @@ async function entriesOf(url: string) {
   return { body, zones, events }
 }
 
-test('a calendar program reads what one has booked, each under one UID for life', async () => {
+test("a calendar program reads the owner's bookings, each under a permanent UID", async () => {
   const made = await makeConfirmed(stand)
   const { id } = made.booking
   const url = await make(made.patron)
@@ -77,7 +77,7 @@ test('a calendar program reads what one has booked, each under one UID for life'
   ])
 })
 
-test('says whom one meets only to who asked for it, on the wall of each', async () => {
+test("includes names only when its owner asked for them, in each booking's zone", async () => {
   const made = await makeRequested(stand, {
     provider: { name: 'Quiet Water', zone: 'America/New_York' },
     at: tuesdayAt(14),
@@ -94,7 +94,7 @@ test('says whom one meets only to who asked for it, on the wall of each', async 
   expect((await entriesOf(await make(made.provider))).events).toMatchObject([{ summary: 'Appointment' }])
 })
 
-test('tells of every change of clocks that lies between the bookings', async () => {
+test('includes every offset change between the bookings', async () => {
   const practice = await makePractice(stand, {
     provider: { zone: 'America/New_York' },
     service: { price: 0, horizonDays: 365 },
@@ -114,7 +114,7 @@ test('tells of every change of clocks that lies between the bookings', async () 
   ])
 })
 
-test('keeps thirty days of what has been, and nothing that is only held or offered', async () => {
+test('keeps thirty days of past bookings, and nothing that is only held or offered', async () => {
   const recent = await makeConfirmed(stand)
   await begin(stand, recent.booking, 29 * 24 * 60)
   expect((await entriesOf(await make(recent.patron))).events).toHaveLength(1)
@@ -124,7 +124,7 @@ test('keeps thirty days of what has been, and nothing that is only held or offer
   for (const side of [patron, full.provider]) expect((await entriesOf(await make(side))).events).toEqual([])
 })
 
-test('an answer that is known already is not sent again', async () => {
+test('an unchanged response is not sent again', async () => {
   const { patron, booking } = await makeConfirmed(stand)
   const url = await make(patron)
   const first = await read(url)
@@ -140,8 +140,8 @@ test('an answer that is known already is not sent again', async () => {
   expect((await read(url, tag)).statusCode).toBe(200)
 })
 
-describe('an address', () => {
-  test('is shown once, kept nowhere, and ends when another one is made or it is revoked', async () => {
+describe('a feed address', () => {
+  test('is shown once, not stored, and ends when it is replaced or revoked', async () => {
     const patron = await stand.signIn('patron')
     expect(await patron.client.scheduling.getCalendarFeed()).toEqual({ feed: null })
     const first = await make(patron)
@@ -165,7 +165,7 @@ describe('an address', () => {
     expect(await patron.client.scheduling.revokeCalendarFeed()).toEqual({ feed: null })
   })
 
-  test('is not kept under an Idempotency-Key either', async () => {
+  test('is not stored under an Idempotency-Key either', async () => {
     const { client } = await stand.signIn('patron')
     const key = withNewKey()
     const [one, two] = [
@@ -177,7 +177,7 @@ describe('an address', () => {
     )
   })
 
-  test('ends with its account, and is nothing on another host', async () => {
+  test('ends with its account, and does not exist on another host', async () => {
     const patron = await stand.signIn('patron')
     const url = await make(patron)
     const provider = new URL(stand.deps.config.origins.provider)
@@ -218,7 +218,7 @@ describe('an address', () => {
       },
     ],
   ]
-  test.each(ends)('%s is nothing any more', async (_what, end) => {
+  test.each(ends)('%s no longer works', async (_what, end) => {
     const patron = await stand.signIn('patron')
     const url = await make(patron)
     expect((await read(url)).statusCode).toBe(200)
@@ -227,7 +227,7 @@ describe('an address', () => {
   })
 
   test.each(['nothing', 'nothing.ics', `${'a'.repeat(43)}.ics`, 'a'.repeat(43), `${'a'.repeat(500)}.ics`])(
-    'that nobody made is not found: %s',
+    'that was never created is not found: %s',
     async (file) => {
       const { origin } = new URL(await make(await stand.signIn('patron')))
       const { statusCode, body } = await read(`${origin}/v1/calendar/${file}`)

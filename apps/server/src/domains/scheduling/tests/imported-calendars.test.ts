@@ -48,7 +48,7 @@ async function importing(calendar: string, zone = 'America/New_York') {
   return { ...provider, availability, busy }
 }
 
-describe('a calendar', () => {
+describe('an imported calendar', () => {
   test.each<[string, string[], string[]]>([
     [
       'in UTC',
@@ -97,7 +97,7 @@ describe('a calendar', () => {
     expect((await importing(file(lines))).busy).toEqual(busy)
   })
 
-  test('repeats on the wall over the change of clocks, but for what was left out or moved', async () => {
+  test('repeats in local time across an offset change, except for cancelled or moved occurrences', async () => {
     const weekly = event(
       'DTSTART;TZID=America/New_York:20261018T090000',
       'DURATION:PT1H',
@@ -132,7 +132,7 @@ describe('a calendar', () => {
     ])
   })
 
-  test('of the same name takes the place of the last one, and is removed with its events', async () => {
+  test('of the same name replaces the previous one, and is removed with its events', async () => {
     const one = event('DTSTART:20260701T140000Z', 'DURATION:PT1H')
     const { client, userId, availability } = await importing(file(one, one))
     expect(availability).toMatchObject({ revision: 2, calendars: [{ name: 'Home', eventCount: 2 }] })
@@ -145,7 +145,7 @@ describe('a calendar', () => {
     expect(left).toBe(0)
   })
 
-  test('is drawn where it is on, and by nobody else', async () => {
+  test('is shown where it is busy, to its owner only', async () => {
     const { client } = await importing(
       file(
         event('DTSTART:20260701T140000Z', 'DURATION:PT1H'),
@@ -199,7 +199,7 @@ describe('a calendar', () => {
     })
   })
 
-  test('one more than can be kept is refused, a newer one of those is not', async () => {
+  test('beyond the limit is refused, and a newer version of an existing one is not', async () => {
     const { client, userId } = await signInProvider(stand)
     const calendar = file(event('DTSTART:20260701T140000Z', 'DURATION:PT1H'))
     const kept = Array.from({ length: MAX_CALENDARS }, (_, at) => ({
