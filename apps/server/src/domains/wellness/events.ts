@@ -2,11 +2,11 @@ import type { WellnessDomain } from '@wellspring/api/contract/wellness'
 
 export interface WellnessEvents {
   'wellnessDomain.update': WellnessDomain
-  /** The trail lasts for ever and says nothing of how somebody felt. */
+  /** The audit trail is permanent and contains nothing about how people feel. */
   'mood.put': null
   'mood.remove': null
   'mood.eraseNotes': null
-  /** Something that was done counts, or does not any more. */
+  /** An entry was added to the Lotus or removed from it. */
   'lotus.count': null
   'reflection.put': null
   'reflection.remove': null

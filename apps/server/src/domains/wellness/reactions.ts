@@ -7,7 +7,7 @@ type Session = DomainEvent<'booking.complete' | 'booking.noShow'>
 
 const countSession = (context: Context, { subjectId }: Session) => countInLotus(context, 'session', subjectId)
 
-/** Who was checked in days before counts once the date is over; what was counted goes with tickets that are given back. */
+/** An early check-in counts once the event is over. Cancelled tickets no longer count. */
 const countEvent = (
   context: Context,
   { subjectId }: DomainEvent<'eventBooking.checkIn' | 'eventBooking.settle' | 'eventBooking.cancel'>,
@@ -19,7 +19,7 @@ const countGoal = (context: Context, { after }: DomainEvent<'coaching.moveGoal'>
 const countResource = (context: Context, { subjectId }: DomainEvent<'educationalContent.finish'>) =>
   countInLotus(context, 'resource', subjectId)
 
-/** Only what somebody did counts. Nothing that is bought, paid or refunded belongs here. */
+/** Only activities count. Purchases, payments and refunds must never be added here. */
 export const wellnessReactions: Reactions = {
   'booking.complete': { countSession },
   'booking.noShow': { countSession },

@@ -24,7 +24,7 @@ import { bytea, instant } from '../../db/columns.ts'
 import { users } from '../identity/tables.ts'
 import { leafSet } from './lotus/leaf-set.ts'
 
-/** The texts of an area that an administrator has written in place of those that the product comes with. */
+/** Texts of an area that an administrator wrote to replace the built-in ones. */
 export const wellnessTexts = pgTable('wellness_texts', {
   domain: text().$type<WellnessDomainId>().primaryKey(),
   description: text().notNull(),
@@ -36,18 +36,18 @@ export const wellnessTexts = pgTable('wellness_texts', {
 
 const inList = (names: readonly string[]) => sql.raw(names.map((name) => `'${name}'`).join(', '))
 
-/** How somebody felt at a moment. The note is sealed with the person's key; browsers make the ids. */
+/** A person's moods. The note is encrypted with the person's key. Browsers create the ids. */
 export const moods = pgTable(
   'moods',
   {
-    /** Anybody may send any id: it is one's own beside those of others. */
+    /** Unique per person only, because clients choose it. */
     id: uuid().notNull(),
     patronId: uuid()
       .notNull()
       .references(() => users.id),
     mood: text().$type<Mood>().notNull(),
     at: instant().notNull(),
-    /** The local day at the tap. */
+    /** The local day of the entry. */
     on: date().notNull(),
     areas: text().array().$type<Area[]>().notNull(),
     note: bytea(),
@@ -60,7 +60,7 @@ export const moods = pgTable(
   ],
 )
 
-/** Moods that their person removed, without anything of them: what another device still holds does not bring them back. */
+/** Ids of removed moods, so that another device cannot restore them. */
 export const removedMoods = pgTable(
   'removed_moods',
   {
@@ -73,7 +73,7 @@ export const removedMoods = pgTable(
   (table) => [primaryKey({ columns: [table.patronId, table.id] })],
 )
 
-/** When somebody erased their notes last: one that was written before and arrives later is not kept. */
+/** When a person last erased their notes. Older notes that arrive later are discarded. */
 export const erasedNotes = pgTable('erased_notes', {
   patronId: uuid()
     .primaryKey()
@@ -81,7 +81,7 @@ export const erasedNotes = pgTable('erased_notes', {
   erasedAt: instant().notNull(),
 })
 
-/** When somebody declined the help that was offered after hard days. */
+/** When a person declined the help that was offered after hard days. */
 export const declinedHelp = pgTable('declined_help', {
   patronId: uuid()
     .primaryKey()
@@ -89,7 +89,7 @@ export const declinedHelp = pgTable('declined_help', {
   declinedAt: instant().notNull(),
 })
 
-/** What somebody did that opens leaves of their Lotus. What it is called is known where it was done. */
+/** Activities that open leaves of a person's Lotus. Their titles stay in the domains where they took place. */
 export const lotusEntries = pgTable(
   'lotus_entries',
   {
@@ -98,7 +98,7 @@ export const lotusEntries = pgTable(
       .references(() => users.id),
     kind: text().$type<LotusKind>().notNull(),
     sourceId: uuid().notNull(),
-    /** Each gets an equal share of the weight. */
+    /** Each leaf gets an equal share of the weight. */
     leaves: leafSet().notNull(),
     /** The local day. */
     on: date().notNull(),
@@ -116,8 +116,8 @@ export const lotusEntries = pgTable(
 )
 
 /**
- * The entries of a month in one sum for each kind and set of leaves: years of them are read at the cost of a few. A
- * trigger of `lotus_entries` keeps it.
+ * Monthly sums of entries per kind and set of leaves, so that years are read from a few rows. A trigger on
+ * `lotus_entries` maintains them.
  */
 export const lotusMonths = pgTable(
   'lotus_months',
@@ -127,16 +127,18 @@ export const lotusMonths = pgTable(
       .references(() => users.id),
     kind: text().$type<LotusKind>().notNull(),
     leaves: leafSet().notNull(),
-    /** Its first day. */
+    /** The first day of the month. */
     month: date().notNull(),
-    /** The sum of what grew twofold with each half-life from the first day of the month to that of the entry. */
+    /**
+     * The sum of the growth factors (doubling with each half-life) from the first day of the month to each entry's day.
+     */
     mass: doublePrecision().notNull(),
     entries: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.patronId, table.month, table.kind, table.leaves] })],
 )
 
-/** What somebody wrote about a leaf, sealed with their key; browsers make the ids. */
+/** A person's reflections about a leaf, encrypted with their key. Browsers create the ids. */
 export const reflections = pgTable(
   'reflections',
   {

@@ -8,10 +8,10 @@ import { localDay } from '../moods/rules.ts'
 import { lotusEntries } from '../tables.ts'
 import { lockName } from '../../../db/lock-name.ts'
 
-/** Counts what somebody did as it stands now, or counts it no more; asked again it changes nothing. */
+/** Adds, updates or removes the entry of a source according to its current state. Idempotent. */
 export async function countInLotus(context: Context, kind: SourceKind, sourceId: string): Promise<void> {
   await change(context, 'lotus.count', async (tx) => {
-    // Of two who ask at once the second one reads what the first one has read, or what came after it.
+    // Serialises concurrent calls, so that the second one reads the state that the first one read, or a newer one.
     await lockName(tx, `lotus ${kind} ${sourceId}`)
     const found = await sourcesOf(context.deps)[kind].find(tx, sourceId, context.now())
     if (!found) return { result: undefined }

@@ -2,7 +2,7 @@ import { inTransaction } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { declinedHelp } from '../tables.ts'
 
-/** Lets the offer of help rest. It leaves no trace in the audit trail, which would tell of hard days for ever. */
+/** Pauses the offer of help. Not audited, because the permanent trail would reveal hard days. */
 export async function declineHelp(context: Context, { userId }: Actor): Promise<{ declinedAt: string }> {
   const declinedAt = context.now()
   await inTransaction(context, ({ tx }) =>

@@ -5,7 +5,10 @@ import type { Actor, Context } from '../../../context.ts'
 import { lockMoods, visibleTo } from '../moods/queries.ts'
 import { erasedNotes, moods } from '../tables.ts'
 
-/** Erases what somebody wrote to their moods, also what another device has yet to send. Their key stays: other records of theirs may need it. */
+/**
+ * Erases all mood notes, including ones that another device has yet to send. The person's key stays, because other
+ * records may need it.
+ */
 export async function eraseNotes(context: Context, actor: Actor): Promise<{ erased: number }> {
   return change(context, 'mood.eraseNotes', async (tx) => {
     await lockMoods(tx, actor)

@@ -12,8 +12,8 @@ import { disbeliefOf, localDay, notAheadOf } from '../moods/rules.ts'
 import { moods } from '../tables.ts'
 
 /**
- * Notes how somebody felt; sent again it changes the mood, the note and the areas, and never the moment. What was
- * removed or erased since it was written does not come back.
+ * Records a mood. A repeated call updates the mood, note and areas, and never the time. Moods removed and notes erased
+ * since it was written are not restored.
  */
 export async function putMood(
   context: Context,
@@ -42,7 +42,7 @@ export async function putMood(
         .values({ id, patronId: userId, ...moment, ...said, note: text })
         .onConflictDoUpdate({
           target: [moods.patronId, moods.id],
-          // One that was written since the erasure stays.
+          // A note that was written after the erasure stays.
           set: isErased ? said : { ...said, note: text },
         })
         .returning(),

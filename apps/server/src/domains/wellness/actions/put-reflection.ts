@@ -10,7 +10,7 @@ import { presentReflection, textPlace } from '../lotus/reflections.ts'
 import { localDay } from '../moods/rules.ts'
 import { lotusEntries, reflections } from '../tables.ts'
 
-/** Keeps what somebody wrote about a leaf; sent again it changes the words, and never the day or the leaf. */
+/** Stores a reflection about a leaf. A repeated call changes its text, and never the day or the leaf. */
 export async function putReflection(
   context: Context,
   { userId }: Actor,

@@ -21,7 +21,7 @@ export async function removeMood(context: Context, actor: Actor, id: string): Pr
     if (!row) throw notFound('mood')
     const [patronId, removedAt] = [actor.userId, context.now()]
     await tx.insert(removedMoods).values({ id, patronId, removedAt }).onConflictDoNothing()
-    // What is so old would not be believed if it came back.
+    // A mood this old would be refused if another device sent it again.
     const isOver = lt(removedMoods.removedAt, new Date(removedAt.getTime() - (MOOD_WAIT_DAYS + 1) * DAY_MS))
     await tx.delete(removedMoods).where(and(eq(removedMoods.patronId, patronId), isOver))
     return { subject: `mood:${id}`, result: { id } }

@@ -8,7 +8,7 @@ import { visibleTo } from '../lotus/queries.ts'
 import { reflectionsOf } from '../lotus/reflections.ts'
 import { lotusEntries, reflections } from '../tables.ts'
 
-/** Removes what somebody wrote: it counts no more. */
+/** Removes a reflection and its entry in the Lotus. */
 export async function removeReflection(context: Context, actor: Actor, id: string): Promise<{ id: string }> {
   if (!isId(id)) throw notFound('reflection')
   return change(context, 'reflection.remove', async (tx) => {

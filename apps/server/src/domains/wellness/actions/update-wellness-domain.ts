@@ -12,7 +12,7 @@ import { presentDomain } from '../areas/queries.ts'
 import { namesEachLeaf } from '../areas/rules.ts'
 import { wellnessTexts } from '../tables.ts'
 
-/** Replaces the texts of an area, unless somebody else did since they were read. */
+/** Replaces the texts of an area, unless they have changed since the caller read them. */
 export async function updateWellnessDomain(
   context: Context,
   { id, revision, description, affirmations, leaves }: UpdateWellnessDomainInput,
@@ -24,7 +24,7 @@ export async function updateWellnessDomain(
       errors: { leaves: 'Each leaf of this area has one text' },
     })
   return change(context, 'wellnessDomain.update', async (tx) => {
-    // Two first edits at once: there is no row yet that could be locked.
+    // On the first edit there is no row to lock yet.
     await lockName(tx, `wellness texts of ${domain}`)
     const [known] = await tx.select().from(wellnessTexts).where(eq(wellnessTexts.domain, domain))
     const before = presentDomain(domain, known)

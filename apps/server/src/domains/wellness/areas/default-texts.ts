@@ -3,7 +3,7 @@ import type { Leaf, WellnessDomainId } from '@wellspring/api/contract/areas'
 
 type Texts = Pick<WellnessDomain, 'description' | 'affirmations'>
 
-/** What an area is called and looks like: colours are those of the theme's ramps. */
+/** The areas' names and appearance. Colours are those of the theme's ramps. */
 export const appearances: Record<WellnessDomainId, Pick<WellnessDomain, 'name' | 'image' | 'colour'>> = {
   physical: { name: 'Physical', image: '/assets/areas/physical.svg', colour: '#4c6f27' },
   mental: { name: 'Mental', image: '/assets/areas/mental.svg', colour: '#2a5e82' },
@@ -13,7 +13,7 @@ export const appearances: Record<WellnessDomainId, Pick<WellnessDomain, 'name' |
   coach: { name: 'Wellness Coach', image: '/assets/areas/coach.svg', colour: '#9d3550' },
 }
 
-/** The texts that the product comes with, until an administrator writes others. */
+/** The built-in texts, until an administrator writes others. */
 export const defaultTexts: Record<WellnessDomainId, Texts> = {
   physical: {
     description:

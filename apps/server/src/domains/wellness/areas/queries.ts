@@ -9,7 +9,7 @@ import { leavesOfDomain } from './rules.ts'
 
 export type TextsRow = typeof wellnessTexts.$inferSelect
 
-/** An area with the texts that were written for it, or with those that it comes with. */
+/** An area with its edited texts or, without any, the built-in ones. */
 export function presentDomain(id: WellnessDomainId, row: TextsRow | undefined): WellnessDomain {
   return {
     id,

@@ -5,7 +5,7 @@ import { leaves, wellnessDomainIds } from '@wellspring/api/contract/areas'
 import { appearances, defaultLeafTexts, defaultTexts } from './default-texts.ts'
 import { leavesOfDomain, namesEachLeaf } from './rules.ts'
 
-test('each area and each leaf has a text and something to tell oneself', () => {
+test('each area and each leaf has a text and an affirmation', () => {
   for (const id of wellnessDomainIds) {
     expect(defaultTexts[id].affirmations.length).toBeGreaterThanOrEqual(2)
     expect(appearances[id].colour).toMatch(/^#[\da-f]{6}$/)

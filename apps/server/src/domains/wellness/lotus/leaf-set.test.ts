@@ -4,7 +4,7 @@ import { leaves } from '@wellspring/api/contract/areas'
 
 import { bitOf } from './leaf-set.ts'
 
-test('each leaf keeps the bit under which it was stored', () => {
+test('each leaf keeps the bit under which it is stored', () => {
   expect(Object.fromEntries(leaves.map((leaf) => [leaf, bitOf(leaf)]))).toEqual({
     Move: 1,
     Nourish: 2,

@@ -25,7 +25,7 @@ import {
 import { sourcesOf } from './source.ts'
 import type { SourceKind } from './source.ts'
 
-/** How many entries explain a leaf, of those that are not 0.0 yet; the others are summed up. */
+/** The number of entries above 0.0 that explain a leaf. The others are summed up. */
 const LISTED = 50
 const LEAST = 0.05
 
@@ -33,7 +33,7 @@ type Row = Pick<typeof lotusEntries.$inferSelect, 'kind' | 'sourceId' | 'leaves'
 
 const kinds = Object.entries(weightOf).map(([kind, weight]) => sql`when ${kind} then ${weight}::float8`)
 
-/** The latest entries of a leaf, and what all of them count together: in one query. */
+/** The latest entries of a leaf and the sum of all, in one query. */
 async function readEntries({ db }: Context, actor: Actor, leaf: Leaf, today: string) {
   const days = sql`greatest(0, ${today}::date - ${lotusEntries.on})`
   const share = sql`case ${lotusEntries.kind} ${sql.join(kinds, sql` `)} end / bit_count(${lotusEntries.leaves}::bit(13))`
@@ -60,7 +60,7 @@ async function readEntries({ db }: Context, actor: Actor, leaf: Leaf, today: str
   return { rows, points: rows[0]?.points ?? 0, count: rows[0]?.count ?? 0 }
 }
 
-/** What they are called, by the domains that know it. */
+/** The entries' titles from the domains that know them. */
 async function describe({ db, deps }: Context, { userId }: Actor, rows: readonly Row[]) {
   const named = await Promise.all(
     Object.entries(sourcesOf(deps)).map(async ([kind, source]) => {
@@ -82,7 +82,7 @@ async function present(context: Context, actor: Actor, rows: readonly Row[], tod
   return entries.filter(({ now }) => now >= LEAST)
 }
 
-/** One of each kind; writing is always there, and costs nothing. */
+/** One step of each kind. Writing a reflection is always available and free. */
 async function listSteps({ db, deps, now }: Context, { userId }: Actor, leaf: Leaf): Promise<NextStep[]> {
   const person = { patronId: userId, now: now() }
   const found = await Promise.all(
@@ -134,8 +134,8 @@ export async function getLotusLeaf(
 }
 
 /**
- * Which leaves of somebody were the least open when they were last asked for: they seldom change from one look to the
- * next. Whoever is not known here is taken for a newcomer, all of whose leaves are closed.
+ * Each user's least open leaves at the last request, because they seldom change. Unknown users are treated as new, with
+ * all leaves closed.
  */
 const lastLeast = new Map<string, readonly Leaf[]>()
 const MOST_KNOWN = 2000
@@ -148,8 +148,8 @@ function remember(userId: string, least: readonly Leaf[]) {
 }
 
 /**
- * One thing for one of the least open leaves. It is looked for beside the question which these are, for the leaf that it
- * will be: the first page waits for one answer of the database and not for two. A guess that was wrong is asked anew.
+ * One step for one of the least open leaves. The steps of the likely leaf are fetched while the levels are computed, so
+ * that the first page waits for one database round trip. After a wrong guess the steps are fetched again.
  */
 export async function getNextStep(
   context: Context,

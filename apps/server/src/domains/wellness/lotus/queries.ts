@@ -12,7 +12,7 @@ import { lotusEntries, lotusMonths } from '../tables.ts'
 import { REACH_DAYS, anchorOf, framesOf, listLevels, petalsOf, yearOf } from './rules.ts'
 import type { Levels } from './rules.ts'
 
-/** `userId` may be filled in later. */
+/** `userId` may be a placeholder. */
 export const visibleTo = ({ userId }: { userId: string | Placeholder }) => eq(lotusEntries.patronId, userId)
 
 const userId = sql.placeholder('userId')
@@ -22,7 +22,7 @@ const frameOf = (on: SQLWrapper) => sql<number>`width_bucket(${on}, ${sql.placeh
 const grownOn = (on: SQLWrapper) =>
   sql<number>`power(2::float8, (${on} - ${sql.placeholder('anchor')}::date) / 14::float8)`
 
-/** The months of somebody's last year, and what is of tomorrow on another wall, which is of today. */
+/** The person's months of the last two years, plus entries dated tomorrow in another zone, which count as today's. */
 const gainsQuery = builtOnce((db) => {
   const ofMonths = db
     .select({
@@ -45,7 +45,7 @@ const gainsQuery = builtOnce((db) => {
     .from(lotusEntries)
     .where(and(visibleTo({ userId }), gt(lotusEntries.on, todaysDate)))
   const gains = unionAll(ofMonths, aheadOfToday).as('gains')
-  // One row for what opens the same leaves: of two years each month would have its own.
+  // One row per set of leaves instead of one per month.
   return db
     .select({
       kind: gains.kind,
@@ -58,13 +58,13 @@ const gainsQuery = builtOnce((db) => {
     .prepare('lotus_gains')
 })
 
-/** Everything that counts, or did within the last year, in the sums of its months. */
+/** Everything that counts today or counted within the last year, from monthly sums. */
 async function readYear(
   db: ReadOnly,
   actor: Actor,
   on: string,
 ): Promise<{ year: Levels[]; entries: number }> {
-  // A frame begins on the day after the one before it; today is in the last one whatever the zone.
+  // A frame begins on the day after the previous one. Today is in the last frame in every zone.
   const begins = framesOf(on)
     .slice(0, -1)
     .map((before) => daysBefore(before, -1))
@@ -95,7 +95,7 @@ export async function getLotus(
   }
 }
 
-/** How open each leaf is today. */
+/** The openness of each leaf today. */
 export async function getLevels(db: ReadOnly, actor: Actor, today: string): Promise<Levels> {
   const { year } = await readYear(db, actor, today)
   return year.at(-1) as Levels

@@ -14,7 +14,7 @@ export const reflectionsOf = ({ userId }: Actor) => eq(reflections.patronId, use
 
 export const textPlace = (id: string) => `reflections:${id}:text` as const
 
-/** What cannot be opened any more was erased with its key. */
+/** A text that cannot be decrypted was erased with its key. */
 export const presentReflection = (row: ReflectionRow, sealer: Sealer | null): Reflection => ({
   id: row.id,
   leaf: row.leaf,

@@ -31,7 +31,7 @@ interface Entry {
   days: number
 }
 
-/** As the database groups entries. */
+/** Groups entries as the database does. */
 const groupOf = ({ days, ...entry }: Entry): EntryGroup => {
   const on = daysAgo(days)
   return {
@@ -46,17 +46,17 @@ const petal = (area: string, levels: Levels) => petalsOf(levels).find((one) => o
 const session = (leaf: Leaf, days = 0): Entry => ({ kind: 'session', leaves: [leaf], days })
 
 describe('openness', () => {
-  test('of one session today in Move: the leaf 50, Physical 25', () => {
+  test('after one session in Move today is 50 for the leaf and 25 for Physical', () => {
     const levels = levelsOf(session('Move'))
     expect([levels.Move, petal('physical', levels)]).toEqual([50, 25])
   })
 
-  test('of the same fourteen days later: 25 and 13, since 12.5 rounds up', () => {
+  test('after the same fourteen days later is 25 and 13, since 12.5 rounds up', () => {
     const levels = levelsOf(session('Move', 14))
     expect([levels.Move, petal('physical', levels)]).toEqual([25, 13])
   })
 
-  test('of two sessions today in one leaf: 100, and of three no more', () => {
+  test('after two sessions in one leaf today is 100, and after three no more', () => {
     expect(levelsOf(session('Move'), session('Move')).Move).toBe(100)
     expect(levelsOf(session('Move'), session('Move'), session('Move')).Move).toBe(100)
   })
@@ -67,7 +67,7 @@ describe('openness', () => {
     ['goal', 25],
     ['resource', 15],
     ['reflection', 10],
-  ] as const)('of one %s today: %i', (kind, openness) => {
+  ] as const)('after one %s today is %i', (kind, openness) => {
     expect(levelsOf({ kind, leaves: ['Love'], days: 0 }).Love).toBe(openness)
   })
 
@@ -91,7 +91,7 @@ describe('openness', () => {
     [-1, 0],
   ])('of %f points is %i', (points, openness) => expect(opennessOf(points)).toBe(openness))
 
-  test('without entries is 0 everywhere: a bud', () => {
+  test('without entries is 0 everywhere', () => {
     expect(new Set(Object.values(levelsOf()))).toEqual(new Set([0]))
   })
 })
@@ -102,7 +102,7 @@ const anEntry = fc.record({
   days: fc.integer({ min: 0, max: 700 }),
 })
 
-test('the grouped sum is the formula of each entry, whatever entries there are', () => {
+test('the grouped sum equals the formula of each entry, for any entries', () => {
   fc.assert(
     fc.property(fc.array(anEntry, { maxLength: 60 }), (entries) => {
       const levels = levelsOf(...entries)
@@ -116,7 +116,7 @@ test('the grouped sum is the formula of each entry, whatever entries there are',
   )
 })
 
-test('one more entry never closes a leaf, and a day more never opens one', () => {
+test('another entry never closes a leaf, and another day never opens one', () => {
   fc.assert(
     fc.property(fc.array(anEntry, { maxLength: 20 }), anEntry, (entries, more) => {
       const [before, after] = [levelsOf(...entries), levelsOf(...entries, more)]
@@ -141,11 +141,11 @@ describe('the year', () => {
     ])
   })
 
-  test('of the last day of a month has that month as today', () => {
+  test("ends with today as the end of the month on the month's last day", () => {
     expect(framesOf('2026-03-31').slice(-2)).toEqual(['2026-02-28', '2026-03-31'])
   })
 
-  test('shows an entry from its month on, and less of it with each', () => {
+  test('shows an entry from its month on, halved over time', () => {
     const moves = yearOf([groupOf(session('Move', 46))], today).map(({ Move }) => Move)
     // 30 April is the end of its month.
     expect(moves.slice(-4)).toEqual([0, 50, 11, 5])
@@ -156,15 +156,15 @@ test.each([
   ['2026-06-15', '2026-06-15', 0],
   ['2026-06-01', '2026-06-15', 14],
   ['2026-06-16', '2026-06-15', 0],
-])('what is of %s is on %s so many days old: %i', (on, day, days) => expect(ageInDays(on, day)).toBe(days))
+])('an entry of %s, seen on %s, is %i days old', (on, day, days) => expect(ageInDays(on, day)).toBe(days))
 
-test('the leaf of a day is one of the least open, and changes', () => {
+test('the leaf of the day is one of the least open, and changes', () => {
   const levels = levelsOf(...leaves.slice(2).map((leaf) => session(leaf)))
   const days = ['2026-06-15', '2026-06-16', '2026-06-17'].map((day) => leafForToday(leastOpen(levels), day))
   expect(new Set(days)).toEqual(new Set(['Move', 'Nourish']))
 })
 
-test('free steps come first, then what counts most', () => {
+test('free steps come first, then those with the highest weight', () => {
   const step = (kind: LotusKind, isFree: boolean) => ({ kind, isFree, title: '', href: '', because: '' })
   const steps = [step('session', false), step('reflection', true), step('goal', true)]
   expect(inOrder(steps).map(({ kind }) => kind)).toEqual(['goal', 'reflection', 'session'])

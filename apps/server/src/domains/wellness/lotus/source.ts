@@ -4,33 +4,33 @@ import type { Leaf } from '@wellspring/api/contract/areas'
 import type { Dependencies } from '../../../context.ts'
 import type { ReadOnly, Tx } from '../../../db/database.ts'
 
-/** What somebody does elsewhere in the product that opens leaves. */
+/** Activities elsewhere in the product that open leaves. */
 export type SourceKind = Extract<LotusKind, 'session' | 'event' | 'goal' | 'resource'>
 
-/** What counts, and when it was done on the wall of its person. */
+/** An activity that counts, with its date in the person's zone. */
 interface Deed {
   leaves: Leaf[]
   at: Date
   zone: string
 }
 
-/** Who looks for a step, and when. */
+/** The person who is offered a step, and the current time. */
 export interface Person {
   patronId: string
   now: Date
 }
 
-/** A domain in which somebody does what opens leaves. */
+/** A domain with activities that open leaves. */
 export interface LotusSource {
-  /** Whose it is, and what counts of it now; null of what does not. */
+  /** The owner of an activity and what counts of it at this time, or null. */
   find: (db: ReadOnly | Tx, id: string, now: Date) => Promise<{ patronId: string; deed: Deed | null } | null>
-  /** What somebody's are called, and where they are. */
+  /** The titles and links of a person's activities. */
   describe: (
     db: ReadOnly,
     patronId: string,
     ids: readonly string[],
   ) => Promise<ReadonlyMap<string, { title: string; href: string }>>
-  /** What somebody could do next for a leaf. */
+  /** A step that the person could take next for a leaf. */
   findStep: (db: ReadOnly, person: Person, leaf: Leaf) => Promise<Omit<NextStep, 'kind'> | null>
 }
 

@@ -16,12 +16,12 @@ import type { NotedYear } from './rules.ts'
 
 export type MoodRow = typeof moods.$inferSelect
 
-/** `userId` may be filled in later. */
+/** `userId` may be a placeholder. */
 export const visibleTo = ({ userId }: { userId: string | Placeholder }) => eq(moods.patronId, userId)
 
 export const notePlace = (id: string) => `moods:${id}:note` as const
 
-/** What cannot be opened any more was erased with its key. */
+/** A note that cannot be decrypted was erased with its key. */
 export function presentMood({ id, mood, at, on, areas, note }: MoodRow, sealer: Sealer | null): MoodEntry {
   const text = note && sealer ? (sealer.openIfKept(notePlace(id), note) as string | null) : null
   return { id, mood, at: at.toISOString(), on, areas, note: text }
@@ -35,7 +35,9 @@ export async function findMood(db: ReadOnly | Tx, actor: Actor, id: string): Pro
   return row
 }
 
-/** One write to somebody's moods at a time: a removal and what arrives from another device do not cross. */
+/**
+ * Serialises writes to a person's moods, so that a removal and a late arrival from another device do not interleave.
+ */
 export const lockMoods = (tx: Tx, { userId }: Actor) => lockName(tx, `moods of ${userId}`)
 
 export async function isRemoved(tx: Tx, { userId }: Actor, id: string): Promise<boolean> {
@@ -43,7 +45,7 @@ export async function isRemoved(tx: Tx, { userId }: Actor, id: string): Promise<
   return (await tx.$count(removedMoods, ofPerson)) > 0
 }
 
-/** Whether the notes of a person were erased after this moment. */
+/** Whether the person's notes were erased after this moment. */
 export async function wereNotesErased(tx: Tx, { userId }: Actor, since: Date): Promise<boolean> {
   const [row] = await tx.select().from(erasedNotes).where(eq(erasedNotes.patronId, userId))
   return row !== undefined && row.erasedAt > since
@@ -96,7 +98,7 @@ const declinedQuery = builtOnce((db) =>
   db.select().from(declinedHelp).where(eq(declinedHelp.patronId, userId)).prepare('declined_help'),
 )
 
-/** A row for each day and for each set of areas: a year of entries is thousands of rows. */
+/** Aggregated per day and per set of areas, because a year may have thousands of entries. */
 async function readYear(db: ReadOnly, asked: { userId: string; since: string }): Promise<NotedYear> {
   const [days, ofAreas] = await Promise.all([daysQuery(db).execute(asked), areasQuery(db).execute(asked)])
   return {

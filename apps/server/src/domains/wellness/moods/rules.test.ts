@@ -8,7 +8,7 @@ import type { NotedDay, NotedYear } from './rules.ts'
 
 const today = '2026-06-15'
 const now = new Date('2026-06-15T09:00:00Z')
-/** A day so many days ago, by its moods in their order. */
+/** A day in the past with its moods in order. */
 const ago = (days: number, ...noted: readonly [Mood, ...Mood[]]): NotedDay => ({
   on: daysBefore(today, days),
   moods: noted,
@@ -18,7 +18,7 @@ const patterns = (
   { declinedAt = null, areas = [] }: { declinedAt?: Date | null; areas?: NotedYear['areas'] } = {},
 ) => patternsOf({ days, areas }, { today, now, declinedAt })
 
-test('twelve moods, one of them pleasant and eight of them not', () => {
+test('there are twelve moods: one pleasant, three neutral and eight unpleasant', () => {
   expect(moods).toHaveLength(12)
   const valences = moods.map((mood) => feelingOf[mood].valence)
   expect([1, 0, -1].map((valence) => valences.filter((one) => one === valence).length)).toEqual([1, 3, 8])
@@ -28,7 +28,7 @@ test.each([
   ['Pacific/Auckland', '2026-06-15'],
   ['UTC', '2026-06-14'],
   ['America/Los_Angeles', '2026-06-14'],
-])('the day of a tap in %s is %s', (zone, day) => {
+])('the day of an entry in %s is %s', (zone, day) => {
   expect(localDay(new Date('2026-06-14T23:30:00Z'), zone)).toBe(day)
 })
 
@@ -38,7 +38,7 @@ test.each([
   ['still to come', '2026-06-16T09:01:00Z', false],
   ['a month ago, without a connection since', '2026-05-16T09:00:00Z', true],
   ['longer ago', '2026-05-16T08:59:00Z', false],
-])('a tap %s', (_when, at, isOne) => {
+])('an entry %s', (_when, at, isOne) => {
   expect(disbeliefOf(new Date(at), now) === null).toBe(isOne)
 })
 
@@ -82,7 +82,7 @@ describe('hard days', () => {
     expect(patterns(days).offersHelp).toBe(isHard)
   })
 
-  test('help that was declined is offered again after a week', () => {
+  test('declined help is offered again after a week', () => {
     const hard = [ago(2, 'sad'), ago(1, 'tired'), ago(0, 'angry')]
     expect(patterns(hard, { declinedAt: new Date('2026-06-08T09:00:01Z') }).offersHelp).toBe(false)
     expect(patterns(hard, { declinedAt: new Date('2026-06-08T09:00:00Z') }).offersHelp).toBe(true)

@@ -11,34 +11,34 @@ import type { Mood, MoodPatterns } from '@wellspring/api/contract/moods'
 
 import { DAY_MS } from '../../../time.ts'
 
-/** How many hard days in a row make an offer of help, and for how long one that was declined rests. */
+/** The number of consecutive hard days before help is offered, and the pause in days after it was declined. */
 const HARD_DAYS = 3
 const HELP_RESTS_DAYS = 7
-/** A clock that runs ahead by no more than this is taken for now. */
+/** A device clock ahead by at most this much is treated as correct. */
 const CLOCK_AHEAD_MS = DAY_MS
 export const MAX_LISTED_DAYS = 62
 export const YEAR_DAYS = 366
 
-/** A day with what was noted on it, in its order. */
+/** A day with its moods in order. */
 export interface NotedDay {
   on: string
   moods: readonly Mood[]
 }
 
-/** How many entries had a mood and the same areas. */
+/** The number of entries with the same mood and areas. */
 interface NotedAreas {
   mood: Mood
   areas: readonly Area[]
   entries: number
 }
 
-/** A year of entries; its days come the oldest first. */
+/** A year of entries, oldest day first. */
 export interface NotedYear {
   days: readonly NotedDay[]
   areas: readonly NotedAreas[]
 }
 
-/** Of the zones that were asked for: making a format takes as long as writing a hundred days. */
+/** Formatters by zone, because creating one takes as long as formatting a hundred days. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 const MOST_FORMATS = 200
 
@@ -49,13 +49,13 @@ function dayFormatOf(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** The day on the wall of a zone. */
+/** The calendar day in a zone. */
 export const localDay = (at: Date, zone: string): string => dayFormatOf(zone).format(at)
 
 export const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10)
 
-/** Why nobody can have tapped then: too far ahead, or longer ago than an entry waits for a connection. */
+/** Why an entry's time is refused: too far ahead, or older than an entry may wait for a connection. */
 export function disbeliefOf(at: Date, now: Date): string | null {
   if (at.getTime() > now.getTime() + CLOCK_AHEAD_MS)
     return 'The clock of this device is more than a day ahead. Please set it right.'
@@ -64,7 +64,7 @@ export function disbeliefOf(at: Date, now: Date): string | null {
   return null
 }
 
-/** A moment that is still to come is of a clock that runs ahead. */
+/** A time in the future comes from a fast device clock and counts as now. */
 export const notAheadOf = (now: Date, at: Date): Date => (at > now ? now : at)
 
 /** Monday is 0. The first day of 1970 was a Thursday. */
@@ -77,7 +77,7 @@ interface Sum {
 
 const meanOf = ({ valence, entries }: Sum) => ({ mean: valence / entries, entries })
 
-/** How pleasant some were on the whole, by how often each was noted. */
+/** The total valence of moods with their frequencies. */
 function sumOf(noted: readonly { mood: Mood; entries: number }[]): Sum {
   const sum = { valence: 0, entries: 0 }
   for (const { mood, entries } of noted) {
@@ -87,7 +87,7 @@ function sumOf(noted: readonly { mood: Mood; entries: number }[]): Sum {
   return sum
 }
 
-/** The same of days. Of a year there are hundreds, each time that a first page is drawn: no list is made of them. */
+/** Adds a day to the total. Mutates the sum, because each first page adds hundreds of days. */
 function addDay(sum: Sum, { moods }: NotedDay) {
   for (const mood of moods) sum.valence += feelingOf[mood].valence
   sum.entries += moods.length
@@ -101,14 +101,14 @@ function sumOfDays(days: readonly NotedDay[], isAsked: (on: string) => boolean):
 
 const isEnough = ({ entries }: { entries: number }) => entries >= PATTERN_ENTRIES
 
-/** The last mood of a day is that of the day. */
+/** The last mood of each day. */
 export const lastOfDays = (days: readonly NotedDay[]): MoodPatterns['days'] =>
   days.flatMap(({ on, moods }) => {
     const mood = moods.at(-1)
     return mood ? [{ on, mood, entries: moods.length }] : []
   })
 
-/** Whether the last three days in a row, up to today or yesterday, have entries and ended badly. */
+/** Whether three consecutive days up to today or yesterday have entries and ended badly. */
 export function hasHardDays(days: MoodPatterns['days'], today: string): boolean {
   const last = days.slice(-HARD_DAYS)
   const end = last.at(-1)?.on
@@ -119,7 +119,7 @@ export function hasHardDays(days: MoodPatterns['days'], today: string): boolean 
   )
 }
 
-/** How the last fortnight was, against the one before. */
+/** The last two weeks compared with the two before. */
 export function trendOf(days: readonly NotedDay[], today: string): MoodPatterns['trend'] {
   const [middle, start] = [daysBefore(today, TREND_DAYS), daysBefore(today, 2 * TREND_DAYS)]
   const recent = meanOf(sumOfDays(days, (on) => on > middle && on <= today))
@@ -135,13 +135,13 @@ function weekdaysOf(days: readonly NotedDay[]): MoodPatterns['weekdays'] {
   return sums.map((sum, index) => ({ weekday: index + 1, ...meanOf(sum) })).filter(isEnough)
 }
 
-/** One entry that has several areas is of each of them. */
+/** An entry with several areas counts for each of them. */
 const areasOf = (noted: readonly NotedAreas[]): MoodPatterns['areas'] =>
   areas
     .map((area) => ({ area, ...meanOf(sumOf(noted.filter((one) => one.areas.includes(area)))) }))
     .filter(isEnough)
 
-/** A year of entries as its person sees it. */
+/** The patterns that a person sees in a year of entries. */
 export function patternsOf(
   { days, areas: noted }: NotedYear,
   { today, now, declinedAt }: { today: string; now: Date; declinedAt: Date | null },

@@ -28,7 +28,7 @@ test('anyone reads the five areas with their leaves, and the coach as the sixth'
   ])
 })
 
-test('what an administrator writes is read at once, kept answers or not', async () => {
+test("an administrator's edit is visible at once, despite cached responses", async () => {
   const { client } = await stand.signIn('admin')
   expect(await read('physical')).toMatchObject({ revision: 0 })
   const { domain } = await client.wellness.updateWellnessDomain(areaTexts())
@@ -37,14 +37,14 @@ test('what an administrator writes is read at once, kept answers or not', async 
   expect(await read('mental')).toMatchObject({ revision: 0 })
 })
 
-test('of two who edit the same texts the second is told', async () => {
+test('the second of two concurrent edits of the same texts gets a conflict', async () => {
   const { client } = await stand.signIn('admin')
   const texts = areaTexts({ id: 'coach', leaves: [] })
   const tries = await Promise.all([1, 2].map(() => outcomeOf(client.wellness.updateWellnessDomain(texts))))
   expect(tries.toSorted()).toEqual(['OUT_OF_DATE', 'done'])
 })
 
-test('leaves of another area, and an area that there is not, are refused', async () => {
+test('leaves of another area and unknown areas are refused', async () => {
   const { client } = await stand.signIn('admin')
   await expect(client.wellness.updateWellnessDomain(areaTexts({ id: 'social' }))).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',

@@ -20,7 +20,7 @@ afterAll(() => stand.close())
 const petals = () =>
   stand.context.db.select().from(lotusEntries).orderBy(lotusEntries.patronId, lotusEntries.sourceId)
 
-/** Money goes with them, but what counts is that two have met. */
+/** Involves money, but counts because the two have met. */
 const attendance: readonly string[] = ['booking.completeBooking']
 
 const random = seededRandom(20_261_123)
@@ -30,8 +30,8 @@ const buying = endpoints
   .toSorted((a, b) => a.place - b.place)
   .map(({ endpoint }) => [endpoint.name, endpoint] as const)
 
-// One after the other on the same server: a sequence of everything that moves money, in an order of its own.
-describe('no sequence of buying changes a petal', () => {
+// Runs in sequence on one server: every call that moves money, in its own order.
+describe('no sequence of purchases changes a petal', () => {
   test.each(buying)('%s', async (name, endpoint) => {
     const call = await callsOf(stand)[name as EndpointName]()
     await stand.runJobs()
@@ -43,14 +43,14 @@ describe('no sequence of buying changes a petal', () => {
   })
 })
 
-test('the Lotus hears of nothing but of what was done', () => {
+test('the Lotus reacts to activities only', () => {
   expect(Object.keys(wellnessReactions)).toEqual([
     'booking.complete',
     'booking.noShow',
     'eventBooking.checkIn',
-    // Counts who was checked in long before.
+    // Counts earlier check-ins.
     'eventBooking.settle',
-    // Takes away what was counted.
+    // Removes entries.
     'eventBooking.cancel',
     'coaching.moveGoal',
     'educationalContent.finish',

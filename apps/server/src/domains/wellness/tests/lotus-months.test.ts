@@ -57,7 +57,7 @@ const remove = ({ userId }: SignedIn, { kind, sourceId }: Entry) =>
       ),
   )
 
-/** Each leaf by the formula, entry by entry. */
+/** The points of each leaf by the formula, entry by entry. */
 const byFormula = (entries: Iterable<Entry>) => {
   const points = new Map<Leaf, number>()
   for (const { kind, leaves: own, on } of entries)
@@ -75,7 +75,7 @@ async function read({ client }: SignedIn) {
   }
 }
 
-/** Of few sources, so that later steps change and remove what earlier ones made; two days of tomorrow among them. */
+/** Few sources, so that later steps change and remove earlier entries, with two days of tomorrow among the dates. */
 const aStep = fc.record({
   source: fc.integer({ min: 0, max: 5 }),
   kind: fc.constantFrom(...kinds),
@@ -84,7 +84,7 @@ const aStep = fc.record({
   goes: fc.boolean(),
 })
 
-test('sums of months are the formula of each entry, whatever is added, changed and removed', async () => {
+test('monthly sums equal the formula of each entry, whatever is added, changed and removed', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aStep, { minLength: 1, maxLength: 12 }), async (steps) => {
       const patron = await stand.signIn('patron')
@@ -103,7 +103,7 @@ test('sums of months are the formula of each entry, whatever is added, changed a
   )
 })
 
-test('many who count in one month at once are all counted', async () => {
+test('concurrent entries in one month are all counted', async () => {
   const patron = await stand.signIn('patron')
   const entries = Array.from({ length: 20 }, (_, index): Entry => ({
     sourceId: crypto.randomUUID(),

@@ -27,7 +27,7 @@ const withKey = () => ({ context: { idempotencyKey: crypto.randomUUID() } })
 const leafOf = async ({ client }: SignedIn, id: string) =>
   (await client.wellness.getLotusLeaf({ id, zone })).detail
 
-/** What is not a bud. */
+/** The leaves that are not closed. */
 async function opened({ client }: SignedIn): Promise<Partial<Record<Leaf, number>>> {
   const { lotus } = await client.wellness.getLotus({ zone })
   const leaves = lotus.petals.flatMap((petal) => petal.leaves)
@@ -42,7 +42,7 @@ async function attend(service: Parameters<typeof makeConfirmed>[1] = {}) {
   return made
 }
 
-test('what is undone while it is being counted is not counted', async () => {
+test('an activity that is undone while it is counted does not count', async () => {
   const { goalId } = await makeGoal(stand)
   const set = (status: string, at: Date | null) =>
     stand.deps.database.pool.query('update coaching_goals set status = $2, reached_at = $3 where id = $1', [
@@ -60,7 +60,7 @@ test('what is undone while it is being counted is not counted', async () => {
 })
 
 describe('a session', () => {
-  test('that was attended opens the leaves of its area alike, and one that is only booked opens none', async () => {
+  test('that was attended opens the leaves of its area equally, and a mere booking opens none', async () => {
     const made = await makeConfirmed(stand, { service: { area: 'physical' } })
     await stand.runJobs()
     expect(await opened(made.patron)).toEqual({})
@@ -89,7 +89,7 @@ describe('a session', () => {
     expect(await opened(patron)).toEqual({ Peace: 50 })
   })
 
-  test('that the patron missed counts nothing, and counts once staff decide that they came', async () => {
+  test('that the patron missed does not count, until staff decide that they attended', async () => {
     const made = await makeConfirmed(stand, { service: { area: 'physical' } })
     await begin(stand, made.booking, 60)
     const { id } = made.booking
@@ -104,7 +104,7 @@ describe('a session', () => {
   })
 })
 
-test('a service names leaves of its own area only', async () => {
+test('a service can name leaves of its own area only', async () => {
   await expect(
     makeConfirmed(stand, { service: { area: 'physical', leaves: ['Love'] } }),
   ).rejects.toMatchObject({
@@ -136,7 +136,7 @@ describe('a reflection', () => {
   const listed = async (of = patron) =>
     (await of.client.wellness.listReflections({ leaf: 'Move' })).reflections
 
-  test('counts once however often it is sent, keeps its day and leaf, and is gone when it is removed', async () => {
+  test('counts once however often it is sent, keeps its day and leaf, and no longer counts once removed', async () => {
     const { wellness } = patron.client
     const mine = reflectionOf()
     await Promise.all([wellness.putReflection(mine), wellness.putReflection(mine)])
@@ -151,7 +151,7 @@ describe('a reflection', () => {
     expect(await outcomeOf(wellness.removeReflection({ id: mine.id }))).toBe('NOT_FOUND')
   })
 
-  test('of another is neither seen, changed nor removed, even under the same id', async () => {
+  test('of another person cannot be read, changed or removed, even under the same id', async () => {
     const other = await stand.signIn('patron')
     const mine = reflectionOf()
     await patron.client.wellness.putReflection(mine)
@@ -172,7 +172,7 @@ describe('a reflection', () => {
     expect(await opened(patron)).toEqual({})
   })
 
-  test('stands in no table in plain words', async () => {
+  test('is stored in no table in plain text', async () => {
     await patron.client.wellness.putReflection(reflectionOf({ text: 'canary-reflection' }))
     const { pool } = stand.deps.database
     const { rows } = await pool.query<{ name: string }>(
@@ -187,7 +187,7 @@ describe('a reflection', () => {
       }
   })
 
-  test('whose key was erased is there and still counts, without its words; what is written next is read', async () => {
+  test('whose key was erased still counts without its text, and new ones are readable', async () => {
     const { wellness } = patron.client
     await wellness.putReflection(reflectionOf())
     await stand.deps.database.write((tx) => eraseDataKey(tx, patron.userId))
@@ -200,7 +200,7 @@ describe('a reflection', () => {
 })
 
 describe('next steps', () => {
-  test('are of each kind that there is, free ones first', async () => {
+  test('include one of each available kind, free ones first', async () => {
     await makePractice(stand, { service: { area: 'financial', price: 90 } })
     await refreshFirstFree(stand.context)
     const newcomer = await stand.signIn('patron')
@@ -212,7 +212,7 @@ describe('next steps', () => {
     expect(steps[1]).toMatchObject({ because: 'The least expensive session for it: $90.00.' })
   })
 
-  test('know an open goal, and what to do for it', async () => {
+  test('know an open goal and its next task', async () => {
     const { patron, space } = await makeGoal(stand)
     const { nextSteps } = await leafOf(patron, 'Peace')
     expect(nextSteps.find(({ kind }) => kind === 'goal')).toEqual({
@@ -224,7 +224,7 @@ describe('next steps', () => {
     })
   })
 
-  test('of today are about one of the least open leaves, and free', async () => {
+  test('of today are for one of the least open leaves, and free', async () => {
     const patron = await stand.signIn('patron')
     await patron.client.wellness.putReflection(reflectionOf())
     const { leaf, openness, step } = await patron.client.wellness.getNextStep({ zone })
@@ -232,7 +232,7 @@ describe('next steps', () => {
     expect([openness, step.isFree]).toEqual([0, true])
   })
 
-  test('of today are for another leaf once that of before has opened', async () => {
+  test('of today move to another leaf once the previous one has opened', async () => {
     const patron = await stand.signIn('patron')
     const before = await patron.client.wellness.getNextStep({ zone })
     await patron.client.wellness.putReflection(reflectionOf({ leaf: before.leaf }))
@@ -242,12 +242,12 @@ describe('next steps', () => {
   })
 })
 
-test('a leaf that there is not is not found', async () => {
+test('an unknown leaf is not found', async () => {
   const { client } = await stand.signIn('patron')
   expect(await outcomeOf(client.wellness.getLotusLeaf({ id: 'fame', zone }))).toBe('NOT_FOUND')
 })
 
-describe('of ten thousand entries', () => {
+describe('with ten thousand entries', () => {
   let patron: SignedIn
   const queries: string[] = []
   beforeAll(async () => {
@@ -272,7 +272,7 @@ describe('of ten thousand entries', () => {
   })
   const aboutEntries = () => queries.filter((text) => text.includes('"lotus_entries"'))
 
-  test('the Lotus and its year are read by one query', async () => {
+  test('the Lotus and its year are read with one query', async () => {
     const { lotus } = await patron.client.wellness.getLotus({ zone })
     expect(lotus.entries).toBe(10_000)
     expect(lotus.year).toHaveLength(13)
@@ -282,7 +282,7 @@ describe('of ten thousand entries', () => {
     expect(aboutEntries()).toHaveLength(1)
   })
 
-  test('a leaf lists the latest fifty by one query, and sums up the others', async () => {
+  test('a leaf lists the latest fifty with one query, and sums up the others', async () => {
     const { entries, others, points } = await leafOf(patron, 'love')
     expect(aboutEntries()).toHaveLength(1)
     expect([entries.length, others.count]).toEqual([50, 4950])

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const june = { from: '2026-06-01', to: '2026-06-30' }
 const listed = async ({ client }: SignedIn = patron) => (await client.wellness.listMoods(june)).entries
 
-test('a mood that is sent twice is there once, and a change of it keeps its moment', async () => {
+test('a mood that is sent twice is stored once, and a change keeps its time', async () => {
   const { wellness } = patron.client
   const tapped = moodOf({ note: undefined })
   await Promise.all([wellness.putMood(tapped), wellness.putMood(tapped)])
@@ -42,7 +42,7 @@ test('a mood that is sent twice is there once, and a change of it keeps its mome
   ])
 })
 
-test('several a day are kept, the newest first, each on the day of its zone', async () => {
+test('several moods a day are kept, newest first, each on the day of its zone', async () => {
   const { wellness } = patron.client
   await wellness.putMood(moodOf({ mood: 'sad', at: '2026-06-14T23:30:00.000Z', zone: 'UTC' }))
   await wellness.putMood(moodOf({ mood: 'busy', at: '2026-06-14T23:40:00.000Z', zone: 'Europe/Berlin' }))
@@ -66,7 +66,7 @@ test.each([
   expect(await listed()).toEqual([])
 })
 
-test('a clock that is up to a day ahead is taken for now', async () => {
+test('a clock up to a day ahead is treated as correct', async () => {
   const { wellness } = patron.client
   const { entry } = await wellness.putMood(moodOf({ at: '2026-06-16T08:59:00.000Z', zone: 'UTC' }))
   expect(entry).toMatchObject({ at: stand.context.now().toISOString(), on: '2026-06-15' })
@@ -75,7 +75,7 @@ test('a clock that is up to a day ahead is taken for now', async () => {
 test.each([
   ['2026-06-17T09:00:00.000Z', 'The clock of this device is more than a day ahead. Please set it right.'],
   ['2026-05-15T09:00:00.000Z', 'A mood can be noted for up to thirty days.'],
-])('a mood at %s is refused in words that say why', async (at, message) => {
+])('a mood at %s is refused with the reason', async (at, message) => {
   const put = patron.client.wellness.putMood(moodOf({ at }))
   await expect(put).rejects.toMatchObject({ message, errors: { at: message } })
 })
@@ -85,8 +85,8 @@ test('a range of more than two months is refused', async () => {
   expect(await outcomeOf(asked)).toBe('VALIDATION_FAILED')
 })
 
-describe('of another', () => {
-  test('nothing is listed, changed or removed, even under the same id', async () => {
+describe('moods of another person', () => {
+  test('cannot be listed, changed or removed, even under the same id', async () => {
     const other = await stand.signIn('patron')
     const mine = moodOf()
     await patron.client.wellness.putMood(mine)
@@ -97,7 +97,7 @@ describe('of another', () => {
   })
 })
 
-test('neither tables nor the audit trail hold a note, and the trail no mood', async () => {
+test('neither tables nor the audit trail contain a note, and the trail contains no mood', async () => {
   await patron.client.wellness.putMood(moodOf({ note: 'canary-note', mood: 'disgusted' }))
   const run = (query: SQL) => stand.deps.database.write((tx) => tx.execute(query))
   const tables = await run(
@@ -127,7 +127,7 @@ test('notes are erased, and the moods stay', async () => {
   expect(await wellness.eraseNotes()).toEqual({ erased: 0 })
 })
 
-test('a note whose key was erased is gone, and fails neither the list nor a change of its mood', async () => {
+test('a note whose key was erased disappears without breaking the list or a change of its mood', async () => {
   const { wellness } = patron.client
   const old = moodOf()
   await wellness.putMood(old)
@@ -138,19 +138,19 @@ test('a note whose key was erased is gone, and fails neither the list nor a chan
   expect((await listed()).map(({ note }) => note)).toEqual(['With a new key.', 'Written anew.'])
 })
 
-test('a mood that was removed on one device does not come back from another', async () => {
+test('a mood removed on one device is not restored by another', async () => {
   const { wellness } = patron.client
   const mood = moodOf()
   await wellness.putMood(mood)
   await wellness.removeMood({ id: mood.id })
   expect(await outcomeOf(wellness.putMood({ ...mood, note: 'Later.' }))).toBe('GONE')
   expect(await listed()).toEqual([])
-  // Nobody else's: the same id is free for another.
+  // The same id of another person is unaffected.
   const other = await stand.signIn('patron')
   expect(await outcomeOf(other.client.wellness.putMood(mood))).toBe('done')
 })
 
-test('notes that were erased on one device do not come back from another, and newer ones stay', async () => {
+test('notes erased on one device are not restored by another, and newer ones stay', async () => {
   const { wellness } = patron.client
   const [known, unknown, newer] = [moodOf(), moodOf(), moodOf()]
   await wellness.putMood(known)
@@ -173,7 +173,7 @@ test('notes that were erased on one device do not come back from another, and ne
   expect((await notes()).get(known.id)).toBe('Since then.')
 })
 
-test('a removal and a change at once leave nothing behind', async () => {
+test('a concurrent removal and change leave nothing behind', async () => {
   const { wellness } = patron.client
   const moods = Array.from({ length: 8 }, () => moodOf())
   for (const mood of moods) await wellness.putMood(mood)
@@ -186,7 +186,7 @@ test('a removal and a change at once leave nothing behind', async () => {
   expect(await listed()).toEqual([])
 })
 
-test('declining help leaves no trace of hard days in any trail', async () => {
+test('declining help leaves no trace of hard days in any audit trail', async () => {
   const { pool } = stand.deps.database
   const traces = async () =>
     (await pool.query<{ count: number }>('select count(*)::int as count from changes')).rows[0]?.count
@@ -195,7 +195,7 @@ test('declining help leaves no trace of hard days in any trail', async () => {
   expect(await traces()).toBe(before)
 })
 
-test('help is offered after three hard days, and rests for a week when it is declined', async () => {
+test('help is offered after three hard days, and pauses for a week when declined', async () => {
   const { wellness } = patron.client
   const offers = async () => (await wellness.getMoodPatterns({ zone: 'UTC' })).patterns.offersHelp
   for (const day of ['13', '14', '15'])
@@ -205,11 +205,11 @@ test('help is offered after three hard days, and rests for a week when it is dec
   expect(await offers()).toBe(false)
 })
 
-test('a year is summed up by its days, the last mood of each, and its areas', async () => {
+test('a year is summarised by its days, the last mood of each, and its areas', async () => {
   const { wellness } = patron.client
   const note = (mood: Mood, at: string, areas: Area[] = []) =>
     wellness.putMood(moodOf({ mood, at: `2026-06-${at}:00.000Z`, zone: 'UTC', areas }))
-  // In another order than that of their moments.
+  // Sent in a different order than their times.
   await note('happy', '15T07:30', ['social'])
   await note('sad', '14T21:00', ['social', 'mental'])
   await note('busy', '14T08:00', ['social'])
