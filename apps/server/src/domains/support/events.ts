@@ -12,9 +12,9 @@ export interface SupportEvents {
     by: TicketRole
     messageId: string
     isByMail: boolean
-    /** It was a mail without words of its own. */
+    /** A mail without text of its own. */
     isEmpty?: true
-    /** Whoever answered, where nobody looked after it. */
+    /** The new assignee, when the ticket was unassigned. */
     assigneeId?: string
   }
   'ticket.move': TicketStep & { by: TicketRole | 'system' }

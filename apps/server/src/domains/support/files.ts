@@ -6,7 +6,7 @@ import { ticketFiles, ticketMessages, tickets } from './tables.ts'
 
 const url = sql`${ticketFiles.file} ->> 'url'`
 
-/** Whoever sees a ticket sees what was sent with it. */
+/** Everyone who may see a ticket may read its files. */
 export const supportFiles: FileUse = {
   isNamed: ({ privateUrl }) => sql`exists (select 1 from ${ticketFiles} where ${url} = ${privateUrl})`,
   async mayRead({ db }, actor, { privateUrl }) {

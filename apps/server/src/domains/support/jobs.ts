@@ -11,7 +11,7 @@ import { transitionTicket } from './transition.ts'
 
 const BATCH = 500
 
-/** Closes what has been solved for a week. */
+/** Closes tickets that have been resolved for a week. */
 async function closeResolved(context: Context): Promise<void> {
   const since = new Date(context.now().getTime() - CLOSED_AFTER_MS)
   const isOver = and(eq(tickets.status, 'resolved'), lte(tickets.statusSince, since))
@@ -26,7 +26,7 @@ async function closeResolved(context: Context): Promise<void> {
   )
 }
 
-/** Notes whose first answer is too late: that is never taken back. */
+/** Records late first answers. A recorded breach is permanent. */
 async function noteBreaches(context: Context): Promise<void> {
   const now = context.now()
   const rows = await context.db
@@ -46,7 +46,7 @@ async function noteBreaches(context: Context): Promise<void> {
   )
 }
 
-/** The clocks of all tickets. */
+/** Runs all time-based steps of tickets. */
 export async function watchTickets(context: Context): Promise<void> {
   await noteBreaches(context)
   await closeResolved(context)

@@ -19,7 +19,7 @@ async function ticketOf({ db, deps }: Context, ticketId: string) {
   if (!row) throw new Error(`there is no ticket ${ticketId}`)
   const { ticket, name, email, kind } = row
   const userId = ticket.requesterId
-  // Whoever asks for help has a host of the name of their kind.
+  // A requester's host is named after their kind of account.
   const requester = { userId, name, email, audience: kind as Audience }
   return {
     ticket,
@@ -32,7 +32,7 @@ async function ticketOf({ db, deps }: Context, ticketId: string) {
 const hrefOf = (ticketId: string) => `/support/${ticketId}`
 const action = 'Open your request'
 
-/** That it has come, and what follows. */
+/** Confirms that a ticket was received and what follows. */
 export async function received(
   context: Context,
   event: DomainEvent<'ticket.create'>,
@@ -50,7 +50,7 @@ export async function received(
   ]
 }
 
-/** What staff has answered, word for word: it is read where it is asked. */
+/** Sends staff's answer to the requester, word for word. */
 async function answered(context: Context, event: DomainEvent<'ticket.reply'>): Promise<Notification[]> {
   if (event.after.by !== 'staff') return []
   const { ticket, requester, number, replyTo } = await ticketOf(context, event.subjectId)
@@ -75,7 +75,7 @@ async function answered(context: Context, event: DomainEvent<'ticket.reply'>): P
   ]
 }
 
-/** Of the two last messages of a ticket, whether both came by mail and had no words. */
+/** Whether the last two messages of a ticket were both mails without text. */
 async function isEmptyAgain({ db }: Context, ticketId: string, messageId: string): Promise<boolean> {
   const [last, before] = await db
     .select({ text: ticketMessages.text, isByMail: ticketMessages.isByMail })
@@ -86,7 +86,10 @@ async function isEmptyAgain({ db }: Context, ticketId: string, messageId: string
   return last?.isByMail === true && before?.isByMail === true && last.text === before.text
 }
 
-/** That a mail had nothing in it that we could take; said once in a row, since a program may answer it in the same way. */
+/**
+ * Tells the sender that their mail had no usable text. Sent once in a row, because a program may answer it with another
+ * such mail.
+ */
 async function unreadable(context: Context, event: DomainEvent<'ticket.reply'>): Promise<Notification[]> {
   const { isEmpty, messageId } = event.after
   if (!isEmpty || (await isEmptyAgain(context, event.subjectId, messageId))) return []
@@ -103,11 +106,11 @@ async function unreadable(context: Context, event: DomainEvent<'ticket.reply'>):
   ]
 }
 
-/** What whoever asked is mailed of a reply: staff's words, or that their own mail had none. */
+/** The mail after a reply: staff's text, or the notice that the requester's own mail had none. */
 export const repliedByMail = (context: Context, event: DomainEvent<'ticket.reply'>) =>
   (event.after.by === 'staff' ? answered : unreadable)(context, event)
 
-/** The answer in the app, where nobody beside may read along. */
+/** The in-app version of an answer, without its text, because others may see the screen. */
 export async function answeredInApp(
   context: Context,
   event: DomainEvent<'ticket.reply'>,
@@ -116,7 +119,7 @@ export async function answeredInApp(
   return told.map((notification) => ({ ...notification, body: 'We have answered your question.' }))
 }
 
-/** Tells whoever of staff has taken it that there is something to read. */
+/** Tells the assignee about a new message. */
 export async function answeredBack(
   context: Context,
   event: DomainEvent<'ticket.reply'>,
@@ -136,7 +139,7 @@ export async function answeredBack(
   ]
 }
 
-/** That we take it as solved, where nobody has written. */
+/** Tells the requester that the ticket counts as resolved. */
 export async function moved(context: Context, event: DomainEvent<'ticket.move'>): Promise<Notification[]> {
   const { status, by } = event.after
   if (by !== 'staff' || status !== 'resolved') return []
@@ -153,7 +156,7 @@ export async function moved(context: Context, event: DomainEvent<'ticket.move'>)
   ]
 }
 
-/** Tells administrators of a first answer that is too late. */
+/** Tells administrators about a late first answer. */
 export async function late(context: Context, event: DomainEvent<'ticket.breach'>): Promise<Notification[]> {
   const { ticket, number } = await ticketOf(context, event.subjectId)
   return (await listAdministrators(context.db)).map((recipient) => ({

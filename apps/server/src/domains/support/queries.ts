@@ -25,7 +25,7 @@ import { tickets } from './tables.ts'
 
 export type TicketRow = typeof tickets.$inferSelect
 
-/** People see what they asked, administrators and staff everything. */
+/** Requesters see their own tickets, administrators and staff see all. */
 export const visibleTo = ({ kind, userId }: Viewer): SQL | undefined =>
   seesEverybodys({ kind }) ? undefined : eq(tickets.requesterId, userId)
 
@@ -74,7 +74,7 @@ function staffViewOf(row: SelectedTicket, now: Date): Ticket['staff'] {
   }
 }
 
-/** A ticket as its reader may know it: what staff knows is for staff. */
+/** A ticket as its reader may see it. Internal fields are for staff only. */
 export function presentTicket(row: SelectedTicket, role: TicketRole, now: Date): Ticket {
   const { ticket } = row
   const { id, subject, title, status, about, lastBy, createdAt, updatedAt } = ticket
@@ -103,7 +103,7 @@ interface Filter extends Between {
   sort?: (typeof ticketSorts)[number] | undefined
 }
 
-/** By its number, by what it is about or who asks, and by whose it is for those who may know. */
+/** Matches the number, title, requester and, for staff, the assignee. */
 function isFoundBy(db: ReadOnly, search: string, isStaff: boolean): SQL | undefined {
   const number = numberIn(search, 'WT')
   if (number !== null) return eq(tickets.number, number)
@@ -116,13 +116,13 @@ function isFoundBy(db: ReadOnly, search: string, isStaff: boolean): SQL | undefi
 }
 
 const hours = sql`case ${tickets.priority} when 'low' then 24 when 'normal' then 8 when 'high' then 4 else 1 end`
-/** When the first answer is due, in SQL; null while the clock stands still. */
+/** When the first answer is due, in SQL. Null while the clock is paused. */
 const due = sql`${tickets.clockSince} + ${hours} * interval '1 hour' - ${tickets.waitedMs} * interval '1 millisecond'`
 
 export const isBreached = (now: Date | Placeholder) =>
   or(isNotNull(tickets.breachedAt), sql`${due} <= ${now}::timestamptz`)
 
-/** It waits for whoever asked, to read it or to say how the help was. */
+/** The requester has an answer to read or a resolved ticket to rate. */
 const isAnswered = and(
   inArray(tickets.status, ['pending', 'resolved']),
   eq(tickets.lastBy, 'staff'),
@@ -138,7 +138,7 @@ function whereOf(db: ReadOnly, viewer: Viewer, filter: Filter, now: Date | Place
     search ? isFoundBy(db, search, isStaff) : undefined,
     subject && eq(tickets.subject, subject),
     between(tickets.createdAt, filter),
-    // What only staff knows nobody else can ask for.
+    // Filters on internal fields are for staff only.
     isStaff && priority ? eq(tickets.priority, priority) : undefined,
     isStaff && only === 'mine' ? eq(tickets.assigneeId, viewer.userId) : undefined,
     isStaff && only === 'unassigned' ? isNull(tickets.assigneeId) : undefined,
@@ -154,14 +154,14 @@ const sortableBy = (db: ReadOnly) => ({
   priority: placeIn(tickets.priority, ticketPriorities),
   clock: due,
   assignee: sql`lower(${assigneeName(db)})`,
-  // The youngest has waited the least.
+  // The newest ticket has waited the least.
   age: sql`-extract(epoch from ${tickets.createdAt})`,
 })
 
-/** What only staff knows of a ticket nobody else can sort by. */
+/** Internal fields, by which only staff may sort. */
 const forStaff: ReadonlySet<string | undefined> = new Set(['priority', 'clock', 'assignee'])
 
-/** For staff what is open and due first, then what was touched longest ago; for others what changed last. */
+/** Staff see open tickets by due time and then by last change, oldest first. Requesters see the last changed first. */
 export async function listTickets(
   { db, now }: Context,
   actor: Actor,
@@ -210,7 +210,7 @@ export const ticketsFigure: FigureQuery = ({ actor }) =>
         own: { id: tickets.id, about: tickets.title, due: sql`null::timestamptz` },
       })
 
-/** What the caller has taken and is to answer: whose first answer is due first, then what has waited longest. */
+/** The caller's assigned open tickets, by due time and then by waiting time. */
 export const ownTicketsFigure: FigureQuery = ({ actor }) =>
   countedIn(tickets, {
     where: and(eq(tickets.assigneeId, actor.userId), eq(tickets.status, 'open')),
@@ -218,19 +218,19 @@ export const ownTicketsFigure: FigureQuery = ({ actor }) =>
     own: { id: tickets.id, about: tickets.title, due },
   })
 
-/** Open tickets whose first answer is late. */
+/** Open tickets with a late first answer. */
 export const lateTicketsFigure: FigureQuery = ({ db, actor, now }) =>
   countedIn(tickets, {
     where: whereOf(db, actor, { limit: 0, page: 0, status: 'open', only: 'breached' }, now),
   })
 
-/** The ticket that goes on from a closed one. */
+/** The follow-up of a closed ticket. */
 export async function findFollowing(db: ReadOnly, id: string): Promise<string | null> {
   const [row] = await db.select({ id: tickets.id }).from(tickets).where(eq(tickets.followsId, id))
   return row?.id ?? null
 }
 
-/** A ticket that its caller may see, kept from changing until the transaction ends. */
+/** A ticket that the caller may see, locked until the transaction ends. */
 export async function lockTicket(tx: Tx, actor: Actor | null, id: string): Promise<TicketRow> {
   const where = and(actor === null ? undefined : visibleTo(actor), eq(tickets.id, id))
   const [row] = isId(id) ? await tx.select().from(tickets).where(where).for('update') : []

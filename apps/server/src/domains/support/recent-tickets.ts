@@ -4,7 +4,7 @@ import type { Contributions } from '../../context.ts'
 import { ticketNumber } from './rules.ts'
 import { tickets } from './tables.ts'
 
-/** What somebody has asked last: what about, and none of their words. */
+/** A person's latest tickets with their topics, without message texts. */
 export const recentTickets: Contributions['recent']['tickets'] = async (db, userId) => {
   const rows = await db
     .select({

@@ -22,13 +22,13 @@ test.each([
   ['safety', 'high'],
   ['order', 'normal'],
   ['other', 'normal'],
-] as const)('%s begins as %s', (subject, priority) => {
+] as const)('%s starts with priority %s', (subject, priority) => {
   expect(priorityOf(subject)).toBe(priority)
 })
 
-describe('the clock of the first answer', () => {
+describe('the first-answer clock', () => {
   test.each(Object.entries(firstAnswerHours) as ['low' | 'normal' | 'high' | 'urgent', number][])(
-    '%s is due after %d hours',
+    'with priority %s is due after %d hours',
     (priority, hours) => {
       const clock = freshClock(at(0))
       expect(dueAt(clock, priority)).toEqual(at(hours))
@@ -37,19 +37,19 @@ describe('the clock of the first answer', () => {
     },
   )
 
-  test('waits while somebody else has to act', () => {
+  test('pauses while another party has to act', () => {
     const held = clockAfter(freshClock(at(0)), 'high', { to: 'on_hold', now: at(2) })
     expect([dueAt(held, 'high'), isLate(held, 'high', at(90))]).toEqual([null, false])
     const open = clockAfter(held, 'high', { to: 'open', now: at(100) })
     expect(dueAt(open, 'high')).toEqual(at(102))
   })
 
-  test('goes on where another status changes nothing for it', () => {
+  test('continues across status changes that do not affect it', () => {
     const again = clockAfter(freshClock(at(0)), 'high', { to: 'open', now: at(3) })
     expect(dueAt(again, 'high')).toEqual(at(4))
   })
 
-  test('is over with the first answer, and a late one stays late', () => {
+  test('ends with the first answer, and a late answer stays late', () => {
     const inTime = clockAnswered(freshClock(at(0)), 'high', at(3))
     expect([isLate(inTime, 'high', at(99)), dueAt(inTime, 'high')]).toEqual([false, null])
     expect(clockAfter(inTime, 'high', { to: 'open', now: at(50) })).toEqual(inTime)
@@ -58,40 +58,40 @@ describe('the clock of the first answer', () => {
     expect(isLate(late, 'high', at(99))).toBe(true)
   })
 
-  test('that is over stays late, wherever the ticket goes before anybody has noted it', () => {
+  test('that ran out stays late, wherever the ticket moves before the job records it', () => {
     const held = clockAfter(freshClock(at(0)), 'high', { to: 'on_hold', now: at(5) })
     expect([held.breachedAt, isLate(held, 'high', at(5))]).toEqual([at(5), true])
     const again = clockAfter(held, 'high', { to: 'open', now: at(9) })
     expect(again.breachedAt).toEqual(at(5))
   })
 
-  test('follows the priority that it has now', () => {
+  test('follows the current priority', () => {
     expect(isLate(freshClock(at(0)), 'urgent', at(2))).toBe(true)
     expect(isLate(freshClock(at(0)), 'low', at(2))).toBe(false)
   })
 })
 
-test('whoever asked says that it is solved, or that it is not, and nothing else', () => {
+test('a requester can resolve and reopen a ticket, and nothing else', () => {
   const moves = ticketStatuses.flatMap((from) =>
     ticketStatuses.filter((to) => mayMove('requester', from, to)).map((to) => `${from} ${to}`),
   )
   expect(moves).toEqual(['open resolved', 'pending resolved', 'on_hold resolved', 'resolved open'])
 })
 
-test('staff closes nothing by hand: time does', () => {
+test('staff cannot close a ticket by hand', () => {
   expect(ticketStatuses.filter((from) => mayMove('staff', from, 'closed'))).toEqual([])
   expect(mayMove('staff', 'open', 'on_hold')).toBe(true)
   expect(mayMove('staff', 'closed', 'open')).toBe(false)
 })
 
-test('a word of whoever asked opens it, one of staff waits for them', () => {
+test('a message of the requester opens the ticket, and one of staff waits for the requester', () => {
   expect(statusAfterReply('requester', 'pending')).toBe('open')
   expect(statusAfterReply('requester', 'resolved')).toBe('open')
   expect(statusAfterReply('staff', 'open')).toBe('pending')
   expect(statusAfterReply('staff', 'open', 'resolved')).toBe('resolved')
 })
 
-test('it is rated once, and only when it is solved', () => {
+test('a ticket is rated once, and only when resolved', () => {
   const once = { ratedAt: null, mergedIntoId: null }
   expect(mayRate({ ...once, status: 'resolved' })).toBe(true)
   expect(mayRate({ ...once, status: 'closed' })).toBe(true)

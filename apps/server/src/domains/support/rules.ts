@@ -7,29 +7,29 @@ import type { TicketPriority, TicketStatus, TicketSubject } from '@wellspring/ap
 
 import { DAY_MS, HOUR_MS } from '../../time.ts'
 
-/** How long a resolved ticket can still be opened again. */
+/** How long a resolved ticket can be reopened. */
 export const CLOSED_AFTER_MS = CLOSED_AFTER_DAYS * DAY_MS
 
-/** What is about money or safety comes before the rest. */
+/** Tickets about money or safety start with high priority. */
 export const priorityOf = (subject: TicketSubject): TicketPriority =>
   subject === 'payment' || subject === 'safety' ? 'high' : 'normal'
 
-/** How many tickets of one person can be open at once. */
+/** Open tickets per person. */
 export const MAX_OPEN = 20
 
-/** How many one person can ask in a day: what they say is solved may be opened again. */
+/** Tickets per person and day, because resolved tickets can be reopened. */
 export const MAX_A_DAY = 40
 
 export type TicketRole = 'requester' | 'staff'
 
 const isNext = (from: TicketStatus, to: TicketStatus) => nextTicketStatuses[from].includes(to)
 
-/** Staff moves a ticket anywhere that its table allows; whoever asked says that it is solved, or that it is not. */
+/** Staff may use every transition. The requester may only resolve or reopen. */
 export const mayMove = (role: TicketRole, from: TicketStatus, to: TicketStatus): boolean =>
   isNext(from, to) &&
   (role === 'staff' ? to !== 'closed' : to === 'resolved' || (from === 'resolved' && to === 'open'))
 
-/** Where a ticket stands once somebody has written: it waits for the other one, unless staff says where to. */
+/** The status after a message: it waits for the other party, unless staff chooses another one. */
 export function statusAfterReply(role: TicketRole, from: TicketStatus, asked?: TicketStatus): TicketStatus {
   if (role === 'requester') return 'open'
   return asked ?? (from === 'resolved' ? 'resolved' : 'pending')
@@ -42,7 +42,7 @@ export interface Clock {
   breachedAt: Date | null
 }
 
-/** The clock of the first answer runs while a ticket is open, and waits while somebody else has to act. */
+/** The first-answer clock runs while a ticket is open and pauses while another party has to act. */
 const runs = (status: TicketStatus) => status === 'open'
 
 export const freshClock = (now: Date): Clock => ({
@@ -52,7 +52,7 @@ export const freshClock = (now: Date): Clock => ({
   breachedAt: null,
 })
 
-/** The clock alone, of a whole row as well. */
+/** Extracts the clock fields from a row. */
 const clockOf = ({ waitedMs, clockSince, answeredAt, breachedAt }: Clock): Clock => ({
   waitedMs,
   clockSince,
@@ -63,11 +63,11 @@ const clockOf = ({ waitedMs, clockSince, answeredAt, breachedAt }: Clock): Clock
 const waitedAt = ({ waitedMs, clockSince }: Clock, now: Date) =>
   waitedMs + (clockSince ? Math.max(now.getTime() - clockSince.getTime(), 0) : 0)
 
-/** When a clock was over: as it was noted, or now if nobody has noted it yet. */
+/** When the clock ran out: as recorded, or now if it has not been recorded yet. */
 export const breachOf = (clock: Clock, priority: TicketPriority, now: Date): Date | null =>
   clock.breachedAt ?? (isLate(clock, priority, now) ? now : null)
 
-/** The clock once a ticket stands elsewhere: what is late by then stays late. */
+/** The clock after a status change. A breach by that time is permanent. */
 export function clockAfter(
   before: Clock,
   priority: TicketPriority,
@@ -83,7 +83,7 @@ export function clockAfter(
   }
 }
 
-/** The clock once staff has answered: it never runs again, and what was late stays late. */
+/** The clock after staff's first answer. It stops for good, and a breach is permanent. */
 export function clockAnswered(before: Clock, priority: TicketPriority, now: Date): Clock {
   const clock = clockOf(before)
   if (clock.answeredAt) return clock
@@ -95,11 +95,11 @@ export function clockAnswered(before: Clock, priority: TicketPriority, now: Date
   }
 }
 
-/** When the first answer is due; null while the clock stands still. */
+/** When the first answer is due. Null while the clock is paused. */
 export const dueAt = ({ waitedMs, clockSince }: Clock, priority: TicketPriority): Date | null =>
   clockSince && new Date(clockSince.getTime() + firstAnswerHours[priority] * HOUR_MS - waitedMs)
 
-/** Whether the first answer is, or was, too late. */
+/** Whether the first answer is or was late. */
 export function isLate(clock: Clock, priority: TicketPriority, now: Date): boolean {
   const due = dueAt(clock, priority)
   return clock.breachedAt !== null || (due !== null && due <= now)
@@ -111,9 +111,9 @@ interface Rateable {
   mergedIntoId: string | null
 }
 
-/** How it was is said once, of what is solved; of a merged ticket where it goes on. */
+/** A resolved or closed ticket can be rated once. A merged ticket is rated where it continues. */
 export const mayRate = ({ status, ratedAt, mergedIntoId }: Rateable): boolean =>
   ratedAt === null && mergedIntoId === null && (status === 'resolved' || status === 'closed')
 
-/** The number by which people call a ticket. */
+/** The public number of a ticket. */
 export const ticketNumber = (number: number | '') => `WT-${number}`

@@ -19,7 +19,7 @@ import type { TicketPriority, TicketStatus, TicketSubject } from '@wellspring/ap
 import { id, instant } from '../../db/columns.ts'
 import { users } from '../identity/tables.ts'
 
-/** Something that somebody wants help with. */
+/** Requests for help. */
 export const tickets = pgTable(
   'tickets',
   {
@@ -30,26 +30,26 @@ export const tickets = pgTable(
       .references(() => users.id),
     subject: text().$type<TicketSubject>().notNull(),
     title: text().notNull(),
-    /** What it is about, as it stood then. */
+    /** Snapshot of the record it is about. */
     about: jsonb().$type<TicketSnapshot>(),
     status: text().$type<TicketStatus>().notNull(),
     statusSince: instant().notNull(),
     priority: text().$type<TicketPriority>().notNull(),
     assigneeId: uuid().references(() => users.id),
     lastBy: text().$type<'requester' | 'staff'>().notNull(),
-    /** How long it has waited for the first answer, up to when the clock was stopped last. */
+    /** Waiting time for the first answer up to the clock's last pause. */
     waitedMs: integer().notNull().default(0),
-    /** Since when the clock runs; null while it stands still, and for ever once the first answer is given. */
+    /** When the clock was started. Null while it is paused and after the first answer. */
     clockSince: instant(),
     answeredAt: instant(),
-    /** When the clock was over before there was an answer. */
+    /** When the clock ran out before an answer. */
     breachedAt: instant(),
     ratingStars: integer(),
     ratingComment: text(),
     ratedAt: instant(),
     mergedIntoId: uuid(),
     followsId: uuid(),
-    /** What opened it where nobody did by hand: it is opened once. */
+    /** What opened the ticket automatically. Unique, so that it opens once. */
     cause: text().unique(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -57,7 +57,7 @@ export const tickets = pgTable(
   (table) => [
     foreignKey({ columns: [table.mergedIntoId], foreignColumns: [table.id] }),
     foreignKey({ columns: [table.followsId], foreignColumns: [table.id] }),
-    // One goes on from a closed ticket.
+    // A closed ticket has one follow-up.
     uniqueIndex('tickets_follows').on(table.followsId),
     index('tickets_requester').on(table.requesterId, table.updatedAt),
     index('tickets_queue').on(table.status, table.updatedAt),
@@ -80,7 +80,7 @@ export const tickets = pgTable(
   ],
 )
 
-/** What was written, for both to read. */
+/** Messages that the requester and staff can both read. */
 export const ticketMessages = pgTable(
   'ticket_messages',
   {
@@ -90,11 +90,11 @@ export const ticketMessages = pgTable(
       .references(() => tickets.id),
     at: instant().notNull(),
     by: text().$type<'requester' | 'staff' | 'system'>().notNull(),
-    /** Null for what the product wrote. */
+    /** Null for messages by the product. */
     userId: uuid().references(() => users.id),
     text: text().notNull(),
     isByMail: boolean().notNull().default(false),
-    /** Of the mail that brought it: one mail is one message. */
+    /** The id of the source mail. A mail becomes one message. */
     mailId: text().unique(),
   },
   (table) => [
@@ -115,12 +115,12 @@ export const ticketFiles = pgTable(
   },
   (table) => [
     index('ticket_files_message').on(table.messageId),
-    // Who may read a file is asked by its name.
+    // Read permission for a file is looked up by its URL.
     index('ticket_files_url').on(sql`(${table.file} ->> 'url')`),
   ],
 )
 
-/** What staff writes to each other. It stands in a table of its own: no query for whoever asked comes near it. */
+/** Internal notes of staff. A separate table, so that no query for requesters can include them. */
 export const ticketNotes = pgTable(
   'ticket_notes',
   {

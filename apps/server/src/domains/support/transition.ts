@@ -14,7 +14,7 @@ interface Step {
   now: Date
 }
 
-/** Puts a ticket elsewhere, with its clock. */
+/** Changes a ticket's status and clock. */
 export async function transitionTicket(tx: Tx, ticket: TicketRow, { to, now }: Step): Promise<void> {
   await tx
     .update(tickets)
@@ -27,14 +27,14 @@ export async function transitionTicket(tx: Tx, ticket: TicketRow, { to, now }: S
     .where(eq(tickets.id, ticket.id))
 }
 
-/** The same for a step that somebody asks for. */
+/** The same for a transition that a person requests. */
 export async function moveBy(tx: Tx, ticket: TicketRow, role: TicketRole, step: Step): Promise<void> {
   if (!mayMove(role, ticket.status, step.to))
     throw problem('ILLEGAL_TRANSITION', 'This ticket has moved on. Please check it and try again.')
   await transitionTicket(tx, ticket, step)
 }
 
-/** Where a ticket stands once somebody has written in it; an answer of staff ends the clock. */
+/** Changes the status after a message. An answer of staff ends the clock. */
 export async function transitionByReply(
   tx: Tx,
   ticket: TicketRow,

@@ -24,11 +24,11 @@ interface About {
 const CHOICES = 20
 
 const fact = (label: string, value: string) => ({ label, value })
-/** `past_due` as people read it: Past due. */
+/** The readable form of a status: `past_due` becomes Past due. */
 const statusFact = (status: string) =>
   fact('Status', `${status.charAt(0).toUpperCase()}${status.slice(1)}`.replaceAll('_', ' '))
 const inDollars = (amount: number) => commonFormats.dollars(Math.round(amount * 100))
-/** With the instant itself, for whoever reads it by a clock of their own. */
+/** Includes the instant, so that readers can format it in their own zone. */
 const instantFact = (label: string, at: string) => ({
   ...fact(label, commonFormats.stamp(at)),
   at,
@@ -81,7 +81,7 @@ const invoice: Read = async (context, actor, id) => {
 
 const reads: Record<AboutKind, Read> = { order, booking, invoice }
 
-/** What a ticket is about, as it stands now; what the caller may not see cannot be named. */
+/** A snapshot of a ticket's topic at this time. Throws for a record that the caller may not see. */
 export async function readSnapshot(
   context: Context,
   actor: Actor,
@@ -114,7 +114,7 @@ const lists: Record<AboutKind, (context: Context, actor: Actor) => Promise<About
   },
 }
 
-/** One that may be older than the latest; what the caller may not see is left out. */
+/** A chosen record older than the listed ones. Empty when the caller may not see it. */
 async function findChosen(
   context: Context,
   actor: Actor,
@@ -129,7 +129,7 @@ async function findChosen(
   }
 }
 
-/** The latest things of the caller that a ticket can be about, and the chosen one. A tenant has no orders and no bookings. */
+/** The caller's latest records of a kind, plus the chosen one. Tenants have no orders or bookings. */
 export async function listAbout(
   context: Context,
   actor: Actor,

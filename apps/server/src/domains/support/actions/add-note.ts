@@ -6,7 +6,7 @@ import { lockTicket } from '../queries.ts'
 import { ticketNotes } from '../tables.ts'
 import { listNotes } from '../tickets/notes.ts'
 
-/** Writes something that only staff reads. */
+/** Adds a note that is visible to staff only. */
 export async function addNote(
   context: Context,
   actor: Actor,

@@ -7,7 +7,7 @@ import { tickets } from '../tables.ts'
 import { getTicket } from '../tickets/present.ts'
 import type { TicketAnswer } from '../tickets/present.ts'
 
-/** Takes a ticket, also from somebody else, or leaves it to whoever comes. */
+/** Assigns a ticket to the caller, even from a colleague, or unassigns it. */
 export async function assignTicket(
   context: Context,
   actor: Actor,

@@ -29,7 +29,7 @@ async function refuseFlood(tx: Tx, { userId }: Actor, now: Date) {
     )
 }
 
-/** Asks for help, with what it is about as it stands now. */
+/** Opens a ticket and stores a snapshot of the record it is about. */
 export async function createTicket(context: Context, actor: Actor, input: NewTicket): TicketAnswer {
   const { subject, title, text } = input
   const about = input.about && (await readSnapshot(context, actor, input.about))

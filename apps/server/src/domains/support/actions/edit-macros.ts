@@ -11,10 +11,10 @@ import { notFound, problem } from '../../../problem.ts'
 import { ticketMacros } from '../tables.ts'
 import { presentMacro } from '../tickets/macros.ts'
 
-/** More are found by nobody. */
+/** Beyond this a list of saved replies is no longer usable. */
 const MAX_MACROS = 200
 
-/** Prepares an answer. */
+/** Creates a saved reply. */
 export const createMacro = (context: Context, input: MacroInput): Promise<{ macro: Macro }> =>
   change(context, 'ticketMacro.create', async (tx) => {
     await lockName(tx, 'macros')
@@ -35,7 +35,7 @@ export const createMacro = (context: Context, input: MacroInput): Promise<{ macr
     }
   })
 
-/** Changes a saved reply; what was sent with it stays as it was. */
+/** Changes a saved reply. Messages already sent with it stay unchanged. */
 export const updateMacro = (
   context: Context,
   { id, title, text }: MacroInput & { id: string },

@@ -15,7 +15,7 @@ import { writeMessage } from '../tickets/write-message.ts'
 
 const refuse = (message: string) => problem('VALIDATION_FAILED', message, { errors: { into: message } })
 
-/** Both tickets, locked in one order whoever merges which. */
+/** Locks both tickets in a fixed order, so that opposite merges cannot deadlock. */
 async function lockBoth(tx: Tx, actor: Actor, id: string, into: string): Promise<[TicketRow, TicketRow]> {
   const number = numberIn(into, 'WT')
   const [found] =
@@ -36,7 +36,7 @@ function check(from: TicketRow, to: TicketRow) {
   if (to.status === 'closed') throw refuse('That ticket is closed.')
 }
 
-/** Puts what was written into another ticket of the same person, and closes this one. */
+/** Moves a ticket's messages into another ticket of the same person and closes the first. */
 export async function mergeTicket(
   context: Context,
   actor: Actor,

@@ -7,7 +7,7 @@ import { getTicket } from '../tickets/present.ts'
 import type { TicketAnswer } from '../tickets/present.ts'
 import { moveBy } from '../transition.ts'
 
-/** Puts a ticket elsewhere; whoever asked says that it is solved, or that it is not. */
+/** Changes a ticket's status. The requester may only resolve or reopen it. */
 export async function moveTicket(
   context: Context,
   actor: Actor,

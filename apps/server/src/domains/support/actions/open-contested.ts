@@ -22,7 +22,7 @@ const said: Record<(typeof callEvents.$inferSelect)['event'], string> = {
   ended: 'ended the call',
 }
 
-/** What happened in the call of a booking, line by line: what a contested absence is decided by. */
+/** The history of a booking's call line by line, which decides a disputed no-show. */
 async function listCallFacts({ db }: Context, bookingId: string) {
   const rows = await db
     .select({ at: callEvents.at, side: callEvents.side, event: callEvents.event })
@@ -37,7 +37,7 @@ async function listCallFacts({ db }: Context, bookingId: string) {
   }))
 }
 
-/** A missed appointment that its patron contests is looked into: a ticket, with what happened in the call. */
+/** Opens a ticket when a patron disputes a no-show, with the history of the call. */
 export async function openContested(context: Context, event: DomainEvent<'booking.contest'>): Promise<void> {
   const { subjectId: bookingId, after } = event
   const cause = `booking.contest:${event.id}`

@@ -9,7 +9,7 @@ import { tickets } from '../tables.ts'
 import { getTicket } from '../tickets/present.ts'
 import type { TicketAnswer } from '../tickets/present.ts'
 
-/** Says once how the help was. */
+/** Records the requester's rating, once. */
 export async function rateTicket(
   context: Context,
   actor: Actor,

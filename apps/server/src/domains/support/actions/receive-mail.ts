@@ -13,35 +13,35 @@ import { isGivenTo, ticketIn } from '../mail/reply-address.ts'
 import { ticketMessages, tickets } from '../tables.ts'
 import { replyToTicket } from './reply-to-ticket.ts'
 
-/** A mail that came in. */
+/** An inbound mail. */
 export interface InboundMail {
-  /** Of the mail itself: what comes twice is taken once. */
+  /** The mail's id, so that a mail delivered twice is stored once. */
   id: string
   from: string
   to: string
   text: string
-  /** A program wrote it: the Auto-Submitted header says so, as of who is on leave. */
+  /** Whether a program wrote it, for example an out-of-office reply, according to the Auto-Submitted header. */
   isAutomatic?: boolean | undefined
 }
 
 export type MailOutcome = 'taken' | 'known' | 'empty' | 'automatic' | 'refused'
 
-/** Without what no database holds: NUL, and half of a character. */
+/** Removes characters that Postgres cannot store: NUL and lone surrogates. */
 const keepable = (words: string) => words.replaceAll(/[\0\p{Cs}]/gu, '')
 
-/** More than a message holds is cut, and says so. */
+/** A longer text is truncated with a notice. */
 const cut = '\n\n[The mail was longer and is cut here.]'
 const fitting = (words: string) =>
   words.length <= MAX_MESSAGE ? words : cutText(words, MAX_MESSAGE - cut.length) + cut
 
-/** What stands in the ticket for a mail that was only a quote, or a file. */
+/** The message text for a mail with only a quote or attachments. */
 const nothing = '[An email came without words of its own. Files cannot be sent to us by email.]'
 
-/** Who a mail says that it is from, as an account has it: without the name beside the address. */
+/** The sender's address in the form that accounts store, without a display name. */
 const addressIn = (from: string) =>
   withHostLetters((/<([^<>]+)>/.exec(from)?.[1] ?? from).trim().toLowerCase())
 
-/** Whose ticket an address is of, if it was given to them and the mail says that it comes from them. */
+/** The ticket and account of a reply address, if the address was issued to the mail's sender. */
 async function findSender(context: Context, { from, to }: InboundMail) {
   const found = ticketIn(to)
   if (!found) return null
@@ -61,7 +61,7 @@ async function findSender(context: Context, { from, to }: InboundMail) {
   return { ticketId: found.ticketId, actor: { ...row, sessionId: row.userId } }
 }
 
-/** Puts the answer to a mail of ours into its ticket. Whoever knows the address and is somebody else changes nothing. */
+/** Adds a mail reply to its ticket. A mail from anybody other than the address's recipient changes nothing. */
 export async function receiveMail(context: Context, given: InboundMail): Promise<MailOutcome> {
   const mail = { ...given, id: keepable(given.id), text: keepable(given.text) }
   const sender = await findSender(context, mail)
@@ -80,7 +80,7 @@ export async function receiveMail(context: Context, given: InboundMail): Promise
     })
     return isEmpty ? 'empty' : 'taken'
   } catch (error) {
-    // The same mail came twice at once.
+    // The same mail arrived twice concurrently.
     if (constraintOf(error) === 'ticket_messages_mailId_unique') return 'known'
     throw error
   }

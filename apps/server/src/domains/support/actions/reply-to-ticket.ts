@@ -24,7 +24,7 @@ interface Reply {
   mail?: { id: string; isEmpty: boolean }
 }
 
-/** What whoever asked writes in a closed ticket opens another one that goes on from it. */
+/** Opens a follow-up ticket when the requester writes to a closed one. */
 async function follow(tx: Tx, context: Context, closed: TicketRow, { text, files, mail }: Reply) {
   const { requesterId, subject, title, about, id: followsId } = closed
   return insertTicket(tx, context.now(), {
@@ -39,7 +39,7 @@ async function follow(tx: Tx, context: Context, closed: TicketRow, { text, files
   })
 }
 
-/** A ticket, or of a closed one where it goes on already: what it was merged into, or what follows it. */
+/** Locks a ticket or, when it is closed, the ticket it was merged into or that follows it. */
 async function lockGoingOn(tx: Tx, actor: Actor, id: string): Promise<TicketRow> {
   const ticket = await lockTicket(tx, actor, id)
   if (ticket.status !== 'closed') return ticket
@@ -47,7 +47,7 @@ async function lockGoingOn(tx: Tx, actor: Actor, id: string): Promise<TicketRow>
   return nextId === null ? ticket : lockGoingOn(tx, actor, nextId)
 }
 
-/** Writes on. The answer is the ticket in which it stands: of a closed one, the one that follows it. */
+/** Adds a reply. Returns the ticket that contains it, which for a closed ticket is its follow-up. */
 export async function replyToTicket(context: Context, actor: Actor, reply: Reply): TicketAnswer {
   const { id, text, mail } = reply
   const role = roleIn(actor)
@@ -74,7 +74,7 @@ export async function replyToTicket(context: Context, actor: Actor, reply: Reply
     })
     const asked = role === 'staff' ? reply.status : undefined
     const status = await transitionByReply(tx, ticket, { role, asked, now })
-    // Whoever answers what nobody looks after does so from then on.
+    // The first staff member to answer an unassigned ticket becomes its assignee.
     const takes = role === 'staff' && ticket.assigneeId === null
     if (takes) await tx.update(tickets).set({ assigneeId: actor.userId }).where(eq(tickets.id, ticket.id))
     return {

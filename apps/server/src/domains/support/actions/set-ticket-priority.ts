@@ -10,7 +10,7 @@ import { tickets } from '../tables.ts'
 import { getTicket } from '../tickets/present.ts'
 import type { TicketAnswer } from '../tickets/present.ts'
 
-/** How soon a ticket is answered. What was too late before stays so. */
+/** Sets a ticket's priority. A breach that has already occurred stays. */
 export async function setTicketPriority(
   context: Context,
   actor: Actor,

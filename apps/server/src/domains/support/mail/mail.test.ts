@@ -17,23 +17,23 @@ const config = {
 const ticketId = '0190f0a0-0000-7000-8000-0000000000a1'
 const [maya, other] = ['0190f0a0-0000-7000-8000-000000000001', '0190f0a0-0000-7000-8000-000000000002']
 
-describe('the address for answers', () => {
+describe('the reply address', () => {
   const address = replyAddress(config, { ticketId, userId: maya })
 
-  test('fits into what mail servers take, and leads back to its ticket in any case', () => {
+  test('fits the limits of mail servers, and identifies its ticket in either case', () => {
     expect(address.split('@')[0]!.length).toBeLessThanOrEqual(64)
     expect(address).toMatch(/@wellspring\.example$/)
     expect(ticketIn(address.toUpperCase())?.ticketId).toBe(ticketId)
   })
 
-  test('is good for the person whom it was given to, and for nobody else', () => {
+  test('is valid for its recipient and nobody else', () => {
     const found = ticketIn(address)!
     expect([isGivenTo(config, found, maya), isGivenTo(config, found, other)]).toEqual([true, false])
     expect(isGivenTo({ secret: 'another' }, found, maya)).toBe(false)
   })
 
   test.each(['support@wellspring.example', 'support+1.2@x', '', `support+${'0'.repeat(32)}.zz@x`])(
-    '%j is of no ticket',
+    '%j belongs to no ticket',
     (given) => {
       expect(ticketIn(given)).toBeNull()
     },
@@ -57,6 +57,6 @@ test.each([
   ],
   ['On Mon, 15 Jun 2026 at 09:00, Wellspring wrote:\n> Does it?\nYes.\n> Both?\nBoth.', 'Yes.\nBoth.'],
   ['On Mon, 15 Jun 2026 at 09:00, Wellspring wrote:\n\nDoes it?', ''],
-])('of %j its author wrote %j', (mail, words) => {
+])("of %j, the author's own text is %j", (mail, words) => {
   expect(unquotedText(mail)).toBe(words)
 })

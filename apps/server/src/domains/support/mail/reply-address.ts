@@ -7,20 +7,20 @@ type MailConfig = Pick<Config, 'secret' | 'mail'>
 
 const before = 'support+'
 
-/** Both parts are hexadecimal: mail servers may change the case of an address. */
+/** Both parts are hexadecimal, because mail servers may change the case of an address. */
 const proofOf = (secret: string, ticketId: string, userId: string) =>
   createHmac('sha256', secret).update(`ticket-reply:${ticketId}:${userId}`).digest('hex').slice(0, 20)
 
-/** The host of what the product sends its mail from, which may come with a name. */
+/** The host of the product's sender address, which may have a display name. */
 const hostOf = ({ mail }: MailConfig) => /@([^\s>]+)>?\s*$/.exec(mail.from)?.[1] ?? 'localhost'
 
-/** Where a person answers by mail: good for this ticket and this person, and guessed by nobody. */
+/** A person's reply address for a ticket. Valid for this ticket and person only, and not guessable. */
 export const replyAddress = (
   config: MailConfig,
   { ticketId, userId }: { ticketId: string; userId: string },
 ) => `${before}${ticketId.replaceAll('-', '')}.${proofOf(config.secret, ticketId, userId)}@${hostOf(config)}`
 
-/** The ticket that an address is of; whether it was given to somebody is asked next. */
+/** The ticket of a reply address. Whether the address belongs to the sender is checked separately. */
 export function ticketIn(address: string): { ticketId: string; proof: string } | null {
   const match = /^support\+([0-9a-f]{32})\.([0-9a-f]{20})@/i.exec(address.trim())
   const [hex, proof] = [match?.[1]?.toLowerCase() ?? '', match?.[2]?.toLowerCase() ?? '']
@@ -28,7 +28,7 @@ export function ticketIn(address: string): { ticketId: string; proof: string } |
   return isId(ticketId) ? { ticketId, proof } : null
 }
 
-/** Whether the address of a ticket was given to this person. */
+/** Whether a ticket's reply address was issued to this person. */
 export const isGivenTo = (
   { secret }: Pick<Config, 'secret'>,
   { ticketId, proof }: { ticketId: string; proof: string },

@@ -20,7 +20,7 @@ const send = (mail: Parameters<typeof receiveMail>[1]) => receiveMail(stand.cont
 const messagesOf = async ({ requester, ticket }: Asked) =>
   (await requester.client.support.getTicket({ id: ticket.id })).ticket.messages
 
-test('lands in its ticket once, without what it quotes', async () => {
+test('is added to its ticket once, without its quotes', async () => {
   const asked = await makeTicket(stand)
   const mail = {
     id: crypto.randomUUID(),
@@ -34,7 +34,7 @@ test('lands in its ticket once, without what it quotes', async () => {
   ])
 })
 
-test('two at once are taken once', async () => {
+test('delivered twice concurrently is stored once', async () => {
   const asked = await makeTicket(stand)
   const mail = {
     id: crypto.randomUUID(),
@@ -47,7 +47,7 @@ test('two at once are taken once', async () => {
   expect(await messagesOf(asked)).toHaveLength(2)
 })
 
-test('that a program wrote opens nothing again, and one that is too long says that it is cut', async () => {
+test('written by a program reopens nothing, and a long one states that it is truncated', async () => {
   const asked = await makeTicket(stand)
   const mail = { from: asked.requester.email, to: await replyAddressOf(asked) }
   const away = { ...mail, id: crypto.randomUUID(), text: 'I am on leave.', isAutomatic: true }
@@ -75,7 +75,7 @@ test.each([
   expect((await messagesOf(asked)).at(-1)?.text).toMatch(kept)
 })
 
-test('to a ticket that was merged lands where that goes on', async () => {
+test('to a merged ticket is added where that ticket continues', async () => {
   const asked = await makeTicket(stand)
   const to = await replyAddressOf(asked)
   const { ticket: other } = await asked.requester.client.support.createTicket(ticketInput())
@@ -84,7 +84,7 @@ test('to a ticket that was merged lands where that goes on', async () => {
   expect((await messagesOf({ ...asked, ticket: other })).at(-1)).toMatchObject({ text: 'After all.' })
 })
 
-test('from somebody else, or to a guessed address it changes nothing', async () => {
+test('from somebody else or to a guessed address changes nothing', async () => {
   const asked = await makeTicket(stand)
   const to = await replyAddressOf(asked)
   const mail = { id: 'm-1', from: asked.requester.email, to, text: 'Hello' }
@@ -94,7 +94,7 @@ test('from somebody else, or to a guessed address it changes nothing', async () 
   expect(await messagesOf(asked)).toHaveLength(1)
 })
 
-test('without words of its own is noted in its ticket, and its sender is told once', async () => {
+test('without text is noted in its ticket, and its sender is told once', async () => {
   const asked = await makeTicket(stand)
   const mail = { from: asked.requester.email, to: await replyAddressOf(asked), text: '> only a quote' }
   const first = { ...mail, id: crypto.randomUUID() }
@@ -109,7 +109,7 @@ test('without words of its own is noted in its ticket, and its sender is told on
   }
   const [news] = await told()
   expect(news?.text).toContain('Files cannot be sent to us by email.')
-  // A program that answers the notice with nothing is not answered for ever.
+  // A program that answers the notice with an empty mail gets no second notice.
   expect(await send({ ...mail, id: crypto.randomUUID(), text: '' })).toBe('empty')
   expect(await told()).toHaveLength(1)
   expect(await messagesOf(asked)).toHaveLength(3)

@@ -13,7 +13,7 @@ afterAll(() => stand.close())
 
 const secret = 'Zebrafish says that they always ask twice'
 
-/** Everything that the requester's host answers to a question about this ticket, with its status. */
+/** All responses of the requester's host to reads about this ticket, with their status. */
 async function readAll(cookie: string, id: string) {
   const paths = endpoints
     .filter(({ method }) => method === 'GET')
@@ -27,7 +27,7 @@ async function readAll(cookie: string, id: string) {
   return answers
 }
 
-test('what staff notes stands in no answer that whoever asked can get, and in no mail', async () => {
+test('internal notes appear in no response to the requester and in no mail', async () => {
   const { requester, staff, ticket } = await makeTicket(stand)
   const { ticket: other } = await requester.client.support.createTicket(ticketInput())
   await staff.client.support.addNote({ id: other.id, text: secret })

@@ -14,7 +14,7 @@ afterAll(async () => {
   await stand?.close()
 })
 
-test('who writes an answer is told to the rest of staff, also on another server, and to nobody else', async () => {
+test('typing an answer is announced to other staff, also across servers, and to nobody else', async () => {
   const { requester, staff, ticket } = await makeTicket(stand!)
   const other = await stand!.signIn('admin')
   const [writing, reading, asking] = [

@@ -22,8 +22,8 @@ const wrong = { code: 'VALIDATION_FAILED' }
 const read = async ({ client }: Pick<SignedIn, 'client'>, id: string) =>
   (await client.support.getTicket({ id })).ticket
 
-// The first of all: later tests move the clock past the hours that can be booked.
-test('a contested absence opens a ticket with what happened in the call, once', async () => {
+// Must run first: later tests move the clock past the bookable hours.
+test('a disputed no-show opens a ticket with the history of the call, once', async () => {
   const { patron, booking } = await makeMissed(stand)
   await patron.client.booking.contestNoShow({ id: booking.id, reason: 'I waited for ten minutes.' })
   await stand.runJobs()
@@ -35,7 +35,7 @@ test('a contested absence opens a ticket with what happened in the call, once', 
 })
 
 describe('a ticket', () => {
-  test('is asked, answered, answered back, solved and rated', async () => {
+  test('is opened, answered, answered back, resolved and rated', async () => {
     const { requester, staff, ticket } = await makeTicket(stand)
     expect(ticket).toMatchObject({ status: 'open', number: expect.stringMatching(/^WT-\d+$/) as string })
     await stand.runJobs()
@@ -67,7 +67,7 @@ describe('a ticket', () => {
     ])
   })
 
-  test('of another is not there, for reading and for writing', async () => {
+  test('of another person is not found, for reading and for writing', async () => {
     const { ticket } = await makeTicket(stand)
     const { client } = await stand.signIn('patron')
     await expect(client.support.getTicket({ id: ticket.id })).rejects.toMatchObject(missing)
@@ -76,7 +76,7 @@ describe('a ticket', () => {
     expect((await client.support.listTickets({})).tickets).toEqual([])
   })
 
-  test('keeps what it is about as it stood then, and names nothing of somebody else’s', async () => {
+  test('keeps a snapshot of its topic, and reveals nothing of other accounts', async () => {
     const { buyer, order } = await makeOrder(stand)
     const about = { kind: 'order' as const, id: order.id }
     const { choices } = await buyer.client.support.listAbout({ kind: 'order' })
@@ -93,7 +93,7 @@ describe('a ticket', () => {
     ).rejects.toMatchObject(missing)
   })
 
-  test('about money begins as high, and what staff knows stays with staff', async () => {
+  test('about money starts with high priority, and internal fields stay with staff', async () => {
     const { requester, staff, ticket } = await makeTicket(stand, { subject: 'payment' })
     expect(ticket.staff).toBeNull()
     expect((await read(staff, ticket.id)).staff).toMatchObject({ priority: 'high', assignee: null })
@@ -106,7 +106,7 @@ describe('a ticket', () => {
     })
   })
 
-  test('is closed a week after it was solved, and then goes on in a new one', async () => {
+  test('is closed a week after it was resolved, and then continues in a new one', async () => {
     const { requester, staff, ticket } = await makeSolved(stand)
     stand.clock.advance({ days: 7 })
     await watchTickets(stand.context)
@@ -128,7 +128,7 @@ describe('a ticket', () => {
     expect(more.map((answer) => answer.ticket.id)).toEqual([next.id, next.id])
   })
 
-  test('is opened again by whoever asked before that', async () => {
+  test('can be reopened by the requester before that', async () => {
     const { requester, ticket } = await makeSolved(stand)
     await requester.client.support.moveTicket({ id: ticket.id, status: 'open' })
     expect(await read(requester, ticket.id)).toMatchObject({ status: 'open' })
@@ -137,7 +137,7 @@ describe('a ticket', () => {
     ).rejects.toMatchObject(refused)
   })
 
-  test('that waits too long is noted once, and stays late', async () => {
+  test('that waits too long is recorded once as late, and stays late', async () => {
     const { staff, ticket } = await makeTicket(stand, { subject: 'safety' })
     stand.clock.advance({ hours: 4 })
     await watchTickets(stand.context)
@@ -149,7 +149,7 @@ describe('a ticket', () => {
     expect(answered.staff?.clock).toMatchObject({ isBreached: true, dueAt: null })
   })
 
-  test('that is late before anybody has noted it stays late in the queue', async () => {
+  test('that is late before the job has recorded it stays late in the queue', async () => {
     const { staff, ticket } = await makeTicket(stand, { subject: 'safety' })
     stand.clock.advance({ hours: 4 })
     const later = await stand.signInAs(staff.userId)
@@ -158,7 +158,7 @@ describe('a ticket', () => {
     expect(held.staff?.clock).toMatchObject({ isBreached: true, dueAt: null })
   })
 
-  test('that is answered tells whoever of staff has taken it', async () => {
+  test('with a new message notifies its assignee', async () => {
     const { requester, staff, ticket } = await makeTicket(stand)
     const noticesOf = async ({ client }: SignedIn) =>
       JSON.stringify((await client.notifications.listNotices({})).notices)
@@ -169,7 +169,7 @@ describe('a ticket', () => {
     expect(await noticesOf(requester)).not.toContain('something new to read')
   })
 
-  test('is one of twenty at most that are open', async () => {
+  test('is one of at most twenty open ones', async () => {
     const { client } = await stand.signIn('patron')
     for (let count = 0; count < 20; count++) await client.support.createTicket(ticketInput())
     await expect(client.support.createTicket(ticketInput())).rejects.toMatchObject({
@@ -178,7 +178,7 @@ describe('a ticket', () => {
     })
   })
 
-  test('that its person says is solved makes room for no flood either', async () => {
+  test('cannot bypass the limit by being resolved', async () => {
     const { client } = await stand.signIn('patron')
     const { support } = client
     for (let count = 0; count < 40; count++) {
@@ -188,7 +188,7 @@ describe('a ticket', () => {
     await expect(support.createTicket(ticketInput())).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 
-  test('that is on hold does not grow late', async () => {
+  test('on hold does not become late', async () => {
     const { staff, ticket } = await makeTicket(stand, { subject: 'payment' })
     await staff.client.support.moveTicket({ id: ticket.id, status: 'on_hold' })
     stand.clock.advance({ days: 10 })
@@ -197,7 +197,7 @@ describe('a ticket', () => {
     expect((await read({ client }, ticket.id)).staff?.clock).toMatchObject({ isBreached: false, dueAt: null })
   })
 
-  test('is merged into another of the same person only', async () => {
+  test('can be merged only into another one of the same person', async () => {
     const { requester, staff, ticket } = await makeTicket(stand)
     const { ticket: other } = await requester.client.support.createTicket(ticketInput({ text: 'And again.' }))
     const strange = await makeTicket(stand)
@@ -216,8 +216,8 @@ describe('a ticket', () => {
   })
 })
 
-describe('what staff writes to each other', () => {
-  test('never reaches whoever asked: no answer, no list, no notice, no mail', async () => {
+describe('internal notes', () => {
+  test('never reach the requester in a response, list, notification or mail', async () => {
     const { requester, staff, ticket } = await makeTicket(stand)
     const secret = 'they always say that'
     await staff.client.support.addNote({ id: ticket.id, text: secret })
@@ -238,7 +238,7 @@ describe('what staff writes to each other', () => {
   })
 })
 
-test('whoever answers what nobody looks after has it, and knows what whoever asked has had to do with', async () => {
+test("the first to answer becomes the assignee and sees the requester's recent activity", async () => {
   const { requester, staff, ticket } = await makeTicket(stand)
   const { ticket: answered } = await staff.client.support.replyToTicket({ id: ticket.id, text: 'We look.' })
   expect(answered.staff?.assignee?.id).toBe(staff.userId)
@@ -258,7 +258,7 @@ test('whoever answers what nobody looks after has it, and knows what whoever ask
   await expect(staff.client.support.getTicketCustomer({ id: staff.userId })).rejects.toMatchObject(missing)
 })
 
-test('two of staff: whoever takes it last has it, and saved replies are shared', async () => {
+test('the last of two staff members to take a ticket keeps it, and saved replies are shared', async () => {
   const { staff, ticket } = await makeTicket(stand)
   const other = await stand.signIn('admin')
   await staff.client.support.assignTicket({ id: ticket.id, to: 'me' })

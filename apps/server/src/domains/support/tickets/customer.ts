@@ -8,7 +8,7 @@ import { notFound } from '../../../problem.ts'
 import { users } from '../../identity/tables.ts'
 import { tickets } from '../tables.ts'
 
-/** What whoever asked has had to do with last, for whoever answers; what they were sent is for administrators. */
+/** The requester's recent activity for the staff member who answers. Payouts are for administrators only. */
 export async function getTicketCustomer(
   { db, deps }: Context,
   actor: Actor,
@@ -34,7 +34,7 @@ export async function getTicketCustomer(
       id: row.id,
       kind: row.kind,
       since: row.createdAt.toISOString(),
-      // The ticket itself is no earlier one.
+      // Excludes the ticket itself.
       recent: { orders, bookings, payouts, tickets: asked.filter((ticket) => ticket.id !== id) },
     },
   }

@@ -21,7 +21,7 @@ interface NewTicketRow {
   mailId?: string
 }
 
-/** Opens a ticket with its first message; its clock runs from now. */
+/** Creates a ticket with its first message and starts its clock. */
 export async function insertTicket(
   tx: Tx,
   now: Date,

@@ -12,7 +12,7 @@ export const presentMacro = ({ id, title, text, updatedAt }: typeof ticketMacros
   updatedAt: updatedAt.toISOString(),
 })
 
-/** Saved replies, by their titles. */
+/** Saved replies, sorted by title. */
 export async function listMacros({ db }: Context): Promise<{ macros: Macro[] }> {
   const rows = await db.select().from(ticketMacros).orderBy(asc(ticketMacros.title), asc(ticketMacros.id))
   return { macros: rows.map(presentMacro) }

@@ -8,7 +8,7 @@ import { nameOf } from '../queries.ts'
 import { ticketNotes } from '../tables.ts'
 import { getTicket } from './present.ts'
 
-/** What staff has written to each other about a ticket. */
+/** Internal notes about a ticket. */
 export async function listNotes(
   context: Context,
   actor: Actor,

@@ -15,7 +15,7 @@ import { ticketFiles, ticketMessages, tickets } from '../tables.ts'
 
 export type TicketAnswer = Promise<{ ticket: TicketDetail }>
 
-/** Whoever asked knows staff by their first name. */
+/** Requesters see the first names of staff only. */
 const authorOf = (
   role: TicketRole,
   by: TicketMessage['by'],
@@ -68,7 +68,7 @@ const ratingOf = ({ ratingStars, ratingComment, ratedAt }: TicketRow): TicketDet
     ? null
     : { stars: ratingStars, comment: ratingComment ?? '', at: ratedAt.toISOString() }
 
-/** A ticket with all that both have written; somebody else's is not found. */
+/** A ticket with its messages. Throws NOT_FOUND for another person's ticket. */
 export async function getTicket({ db, now }: Context, actor: Actor, id: string): TicketAnswer {
   const [row] = isId(id) ? await selectTickets(db).where(and(visibleTo(actor), eq(tickets.id, id))) : []
   if (!row) throw notFound('ticket')

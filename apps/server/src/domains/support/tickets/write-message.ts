@@ -6,7 +6,7 @@ import { returned } from '../../../db/returned.ts'
 import { requireStored } from '../../uploads/queries.ts'
 import { ticketFiles, ticketMessages } from '../tables.ts'
 
-/** The caller's own files, as the store knows them. */
+/** The caller's own files, as recorded by uploads. */
 export async function readFiles(
   context: Context,
   actor: Actor,
@@ -31,11 +31,11 @@ interface Message {
   userId: string | null
   text: string
   files?: readonly UploadedFile[]
-  /** Of the mail that brought it. */
+  /** The id of the source mail. */
   mailId?: string
 }
 
-/** Adds what somebody wrote; the id of the message. */
+/** Adds a message and returns its id. */
 export async function writeMessage(tx: Tx, { files = [], mailId, ...message }: Message): Promise<string> {
   const { id: messageId } = returned(
     await tx
