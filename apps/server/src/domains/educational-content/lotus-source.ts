@@ -73,7 +73,7 @@ const openQuery = builtOnce((db) =>
     .prepare('content_open_for_leaf'),
 )
 
-/** What was begun comes before what names the leaf, and that before what is of its area. */
+/** Started content first, then content that names the leaf, then content of its area. */
 async function findOpen(db: ReadOnly, { patronId: id, now }: Person, leaf: Leaf) {
   const values = { patronId: id, now: now.toISOString(), leaf, area: areaOf(leaf) }
   const [row] = await openQuery(db).execute(values)
@@ -96,5 +96,5 @@ const findStep: LotusSource['findStep'] = async (db, person, leaf) => {
   }
 }
 
-/** Finishing something opens leaves; putting it on a list does not. */
+/** Finishing content opens leaves, adding it to a list does not. */
 export const resourceSource: LotusSource = { find, describe, findStep }

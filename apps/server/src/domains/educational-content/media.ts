@@ -12,13 +12,13 @@ export interface Media extends Offered {
   mime: string
   bytes: number
   name: string
-  /** Whether anybody may have it. */
+  /** Whether everyone has access. */
   isPublic: boolean
 }
 
 /**
- * The file of content for whoever may have it: of what is published everybody or members, of the rest its author and
- * staff.
+ * The file of content for a caller with access: published content for everybody or for members, all other content for
+ * its author and staff.
  */
 export async function findMedia(
   { db, actor, audience, now }: Context,

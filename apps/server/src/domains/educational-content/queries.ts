@@ -18,7 +18,7 @@ import { contentOpenings, educationalContents } from './tables.ts'
 const { words: _words, search: _search, ...columns } = getTableColumns(educationalContents)
 const { body: _body, transcript: _transcript, ...shownColumns } = columns
 
-/** What is kept of content, without what it is found by. */
+/** The columns of content, without its search text. */
 export const contentColumns = columns
 export type ContentRow = Omit<typeof educationalContents.$inferSelect, 'words' | 'search'>
 
@@ -26,11 +26,11 @@ export type ContentRow = Omit<typeof educationalContents.$inferSelect, 'words' |
 export const cardColumns = shownColumns
 export type CardRow = Omit<ContentRow, 'body' | 'transcript'>
 
-/** Authors see their own content, administrators and staff everybody's. */
+/** Authors see their own content, administrators and staff see all. */
 export const visibleTo = ({ kind, userId }: Viewer): SQL | undefined =>
   seesEverybodys({ kind }) ? undefined : eq(educationalContents.providerId, userId)
 
-/** What everybody may know of. */
+/** Content that is public. */
 export const isOffered = () => and(eq(educationalContents.status, 'published'), eq(providers.isListed, true))
 
 export const authorShape = { authorName: providers.name, authorImage: users.profileImageUrl }
@@ -47,7 +47,7 @@ export const presentAuthor = ({ content, authorName, authorImage }: Authored) =>
   imageUrl: authorImage,
 })
 
-/** What a card shows of it, published or not. */
+/** The fields of a card, for published and unpublished content. */
 export function presentShown(row: Authored) {
   const { id, title, summary, leaves, kind, language, access, imageUrl, area, minutes } = row.content
   return {
@@ -70,7 +70,7 @@ export const presentCard = (row: Authored): ContentCard => ({
   publishedAt: (row.content.publishedAt ?? row.content.statusSince).toISOString(),
 })
 
-/** By what the address of a file names it. */
+/** The file id in the address of a file. */
 export const fileIdOf = (key: string) => key.split('/').at(-1)?.split('.', 1)[0] ?? ''
 
 const mediaUrlOf = (contentId: string, key: string) =>
@@ -96,14 +96,14 @@ interface Filter {
   search?: string | undefined
 }
 
-/** Each word as the beginning of one in it. */
+/** Matches each word as a prefix. */
 function hasWords(search: string): SQL {
   const prefixes = prefixesOf(search)
   if (prefixes === null) return sql`false`
   return sql`${educationalContents.search} @@ to_tsquery('simple', ${prefixes})`
 }
 
-/** What is published, the newest first. */
+/** Published content, newest first. */
 export async function listContent(
   { db }: Context,
   { limit, page, area, kind, language, access, search }: Filter,
@@ -139,7 +139,7 @@ export const selectAuthored = (db: ReadOnly) =>
     .innerJoin(users, eq(users.id, educationalContents.providerId))
     .$dynamic()
 
-/** Whether the caller may have all of it, for a column of a query of contents. */
+/** Whether the caller may read all of it, as a column of a content query. */
 export const isOpenTo = (actor: Actor | null, now: Date): SQL<boolean> => {
   const { access, providerId } = educationalContents
   if (actor && seesEverybodys(actor)) return sql<boolean>`true`
@@ -148,7 +148,7 @@ export const isOpenTo = (actor: Actor | null, now: Date): SQL<boolean> => {
   return sql<boolean>`(${access} = 'everybody' or ${own} or ${member})`
 }
 
-/** Whether what is for members was handed to the caller before, for a column of a query of contents. */
+/** Whether the caller has opened this members' content before, as a column of a content query. */
 export const wasOpenedBy = (actor: Actor | null): SQL<boolean> => {
   if (actor?.kind !== 'patron') return sql<boolean>`false`
   const { patronId, contentId } = contentOpenings
@@ -156,16 +156,16 @@ export const wasOpenedBy = (actor: Actor | null): SQL<boolean> => {
     and ${contentId} = ${educationalContents.id})`
 }
 
-/** Content as far as its having all of it is concerned. */
+/** Content with the caller's access to it. */
 export interface Offered {
   content: Pick<ContentRow, 'id' | 'access'>
-  /** Whether the caller may have all of it. */
+  /** Whether the caller may read all of it. */
   isOpen: boolean
-  /** Whether that was noted before. */
+  /** Whether that access has been recorded before. */
   isOpened: boolean
 }
 
-/** Content that is published, and whether the caller may have all of it; undefined of what nobody may know of. */
+/** Published content with the caller's access, or undefined when it is not public. */
 export async function findOffered({ db, actor, now }: Context, id: string) {
   if (!isId(id)) return undefined
   const [row] = await db

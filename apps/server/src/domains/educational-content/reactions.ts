@@ -18,7 +18,7 @@ export const educationalContentReactions: Reactions = {
   },
 }
 
-/** After these the catalogue and the page of content show something else. */
+/** Changes that invalidate the cached catalogue and content pages. */
 export const educationalContentDrops: CacheDrops = {
   'educational-content': [
     'educationalContent.publish',
@@ -26,7 +26,7 @@ export const educationalContentDrops: CacheDrops = {
     'educationalContent.setPoster',
     'educationalContent.archive',
     'educationalContent.takeDown',
-    // Cards say whose they are, and only of those who are listed.
+    // Cards show their author, and only authors who are listed.
     'provider.list',
     'provider.hide',
     'provider.renew',

@@ -20,8 +20,8 @@ import {
   statusAfter,
 } from './rules.ts'
 
-describe('a step', () => {
-  test('is one of the machine, whoever takes it', () => {
+describe('a transition', () => {
+  test('is always one of the state machine, for every role', () => {
     for (const moves of Object.values(contentMoves))
       for (const from of contentStatuses)
         for (const to of moves[from] ?? []) expect(nextContentStatuses[from]).toContain(to)
@@ -58,7 +58,7 @@ describe('a step', () => {
   })
 })
 
-test('what staff looks at, and what was put away, is not changed', () => {
+test('content in review or in the archive cannot be changed', () => {
   expect(contentStatuses.filter(isEditable)).toEqual(['draft', 'published'])
 })
 
@@ -68,7 +68,7 @@ test.each([
   ['the title', { title: 'B' }, 'pending_review'],
   ['the text', { body: '<p>b</p>' }, 'pending_review'],
   ['the file', { fileKey: 'recordings/usera/b' }, 'pending_review'],
-] as const)('what was published and has changed in %s stands at %s', (_what, change, status) => {
+] as const)('published content with a change in %s becomes %s', (_what, change, status) => {
   expect(statusAfter(before, { ...before, ...change })).toBe(status)
   expect(statusAfter({ ...before, status: 'draft' }, { ...before, ...change })).toBe('draft')
 })
@@ -81,7 +81,7 @@ test.each([
     contentInput({ summary: ' ', area: null, leaves: [], minutes: null }),
     ['summary', 'wellness area', 'length'],
   ],
-] as const)('what is missing of a draft is said', (draft, gaps) => {
+] as const)("a draft's missing parts are named", (draft, gaps) => {
   expect(namesOfGaps(draft)).toEqual(gaps)
 })
 
@@ -91,7 +91,7 @@ test.each([
   ['application/pdf', 'pdf'],
   ['image/png', undefined],
   ['text/html', undefined],
-] as const)('a file of type %s fits %s alone', (mime, kind) => {
+] as const)('a file of type %s fits %s only', (mime, kind) => {
   expect(contentKinds.filter((one) => fitsKind(one, mime))).toEqual(kind ? [kind] : [])
 })
 
@@ -106,11 +106,11 @@ test.each([
   ['video', 'everybody', 'Sleep Rest lie down'],
   ['article', 'members', 'Sleep Rest'],
   ['video', 'members', 'Sleep Rest'],
-] as const)('of an %s for %s people search in: %s', (kind, access, words) => {
+] as const)('the search text of a %s for %s is: %s', (kind, access, words) => {
   expect(searchedWords({ ...searched, kind, access })).toBe(words)
 })
 
-describe('where somebody is', () => {
+describe('a reported position', () => {
   test.each([
     ['audio', { seconds: 30, duration: 60 }, { fraction: 0.5, seconds: 30 }],
     // A player may round up its last second.
@@ -119,11 +119,11 @@ describe('where somebody is', () => {
     ['video', { fraction: 0.5 }, null],
     ['article', { fraction: 0.5 }, { fraction: 0.5, seconds: null }],
     ['pdf', { seconds: 5 }, null],
-  ] as const)('of %s, told %j', (kind, told, position) => {
+  ] as const)('in %s with %j', (kind, told, position) => {
     expect(positionOf({ kind, minutes: 10 }, told)).toEqual(position)
   })
 
-  test('is the end from nine tenths on', () => {
+  test('counts as the end from nine tenths on', () => {
     expect([0.8999, 0.9, 1].map(isFinished)).toEqual([false, true, true])
   })
 })

@@ -10,18 +10,18 @@ import { wordsOf } from '@wellspring/api/contract/educational-content-transcript
 
 import type { Actor } from '../../context.ts'
 
-/** How much content a provider may have that is not archived. */
+/** Content per provider, without archived items. */
 export const MAX_CONTENTS = 1000
 
-/** Whether somebody may take content from one status to another. */
+/** Whether a role may change content from one status to another. */
 export function canMove({ kind }: Pick<Actor, 'kind'>, from: ContentStatus, to: ContentStatus): boolean {
   return kind in contentMoves && contentMoves[kind as keyof typeof contentMoves][from]?.includes(to) === true
 }
 
-/** Whether its author may change it: not what staff is looking at, and not what was put away. */
+/** Whether the author may edit it: not in review, and not in the archive. */
 export const isEditable = (status: ContentStatus) => status === 'draft' || status === 'published'
 
-/** What a step is called in the trail: by where it leads, and whence. */
+/** The event name of a status change. */
 export function nameOfMove(from: ContentStatus, to: ContentStatus, byStaff: boolean) {
   if (to === 'pending_review') return 'educationalContent.submit'
   if (to === 'published') return 'educationalContent.publish'
@@ -36,7 +36,7 @@ interface Reviewed {
   fileKey: string | null
 }
 
-/** Where content stands after a change: with another title, text or file what was published is looked at again. */
+/** The status after an edit. A new title, text or file returns published content to review. */
 export function statusAfter(before: Reviewed & { status: ContentStatus }, after: Reviewed): ContentStatus {
   const { status } = before
   const isSame =
@@ -44,7 +44,7 @@ export function statusAfter(before: Reviewed & { status: ContentStatus }, after:
   return status !== 'published' || isSame ? status : 'pending_review'
 }
 
-/** What keeps content from being sent in: what is to be said, by the field that it belongs beside. */
+/** What prevents content from being submitted: an error message per field. */
 export function gapsIn(content: ContentDraft): Record<string, string> {
   const { error } = ContentInput.safeParse(content)
   const issues = error?.issues.map(({ path, message }) => [path.join('.'), message] as const) ?? []
@@ -59,12 +59,12 @@ const gapNames: Record<string, (typeof contentGaps)[number]> = {
   fileUrl: 'file',
 }
 
-/** What of it is missing, each once, as its list names it. */
+/** The missing parts of content, each once, by their names in the list. */
 export const namesOfGaps = (content: ContentDraft): (typeof contentGaps)[number][] => [
   ...new Set(Object.keys(gapsIn(content)).flatMap((path) => gapNames[path.split('.', 1)[0] ?? ''] ?? [])),
 ]
 
-/** What a kind of content may be by the type of its file. */
+/** Whether a file type is allowed for a kind of content. */
 export const fitsKind = (kind: ContentKind, mime: string) =>
   kind === 'pdf' ? mime === 'application/pdf' : isPlayed(kind) && mime.startsWith(`${kind}/`)
 
@@ -74,17 +74,17 @@ interface Searched {
   kind: ContentKind
   access: ContentAccess
   transcript: string
-  /** Of an article, without its markup. */
+  /** The text of an article without markup. */
   text: string
 }
 
-/** In what of it people search. What only members may read is not found out by searching for it. */
+/** The searchable text. Members' content is excluded, so that a search cannot reveal it. */
 export const searchedWords = ({ title, summary, kind, access, transcript, text }: Searched): string => {
   const inside = isArticle(kind) ? text : wordsOf(transcript)
   return [title, summary, ...(access === 'everybody' ? [inside] : [])].join(' ').trim()
 }
 
-/** Whether somebody is done with it. */
+/** Whether this fraction counts as finished. */
 export const isFinished = (fraction: number) => fraction >= FINISHED_FROM
 
 interface Told {
@@ -93,7 +93,7 @@ interface Told {
   fraction?: number | undefined
 }
 
-/** How far somebody is by what their device says; null where it says too little. */
+/** The position from a device's report, or null when the report is incomplete. */
 export function positionOf(
   { kind, minutes }: { kind: ContentKind; minutes: number | null },
   { seconds, duration, fraction }: Told,

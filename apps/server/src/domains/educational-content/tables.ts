@@ -23,7 +23,7 @@ import { id, instant, tsvector } from '../../db/columns.ts'
 import { providers } from '../directory/tables.ts'
 import { users } from '../identity/tables.ts'
 
-/** What a provider gives people to read, hear or see. */
+/** Articles and recordings by providers. */
 export const educationalContents = pgTable(
   'educational_contents',
   {
@@ -37,9 +37,9 @@ export const educationalContents = pgTable(
     area: text().$type<Area>(),
     leaves: text().array().$type<Leaf[]>().notNull(),
     kind: text().$type<ContentKind>().notNull(),
-    /** Of an article: HTML that was cleaned. */
+    /** Sanitised HTML of an article. */
     body: text().notNull(),
-    /** Of everything else, as it was uploaded. */
+    /** The uploaded file of everything else. */
     fileKey: text(),
     fileName: text(),
     fileMime: text(),
@@ -49,14 +49,14 @@ export const educationalContents = pgTable(
     transcript: text().notNull(),
     access: text().$type<ContentAccess>().notNull(),
     imageUrl: text(),
-    /** In what of it people search: nothing of what is for members is found out by searching. */
+    /** The searchable text, without members' content. */
     words: text().notNull(),
-    /** The same as words to look for. */
+    /** The same as a text search vector. */
     search: tsvector().generatedAlwaysAs(sql`to_tsvector('simple', words)`),
     reviewComment: text(),
-    /** Since when it stands where it stands. */
+    /** When it entered its current status. */
     statusSince: instant().notNull(),
-    /** When it was published for the first time. */
+    /** When it was first published. */
     publishedAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -98,7 +98,7 @@ const ofPatron = () =>
     .notNull()
     .references(() => users.id)
 
-/** What somebody has put on their list for later. */
+/** Patrons' watch-later lists. */
 export const watchLater = pgTable(
   'educational_watch_later',
   { patronId: ofPatron(), contentId: ofContent(), addedAt: instant().notNull() },
@@ -109,13 +109,13 @@ export const watchLater = pgTable(
   ],
 )
 
-/** What is for members and whom it was handed to, by the clock of whoever hands it out. */
+/** Which members opened which members' content, by the server's clock. */
 export const contentOpenings = pgTable(
   'educational_openings',
   {
     patronId: ofPatron(),
     contentId: ofContent(),
-    /** For the first time. */
+    /** The first time. */
     openedAt: instant().notNull(),
   },
   (table) => [
@@ -124,19 +124,19 @@ export const contentOpenings = pgTable(
   ],
 )
 
-/** How far somebody is with something. */
+/** A patron's reading position. */
 export const contentProgress = pgTable(
   'educational_progress',
   {
     id: id(),
     patronId: ofPatron(),
     contentId: ofContent(),
-    /** Where they were last. */
+    /** The last position. */
     fraction: doublePrecision().notNull(),
     seconds: doublePrecision(),
-    /** When they were there: what comes late from another device is told by it. */
+    /** When the device was at that position. Detects late updates from other devices. */
     at: instant().notNull(),
-    /** The furthest that they have been. */
+    /** The furthest position. */
     furthestFraction: doublePrecision().notNull(),
     furthestSeconds: doublePrecision(),
     finishedAt: instant(),

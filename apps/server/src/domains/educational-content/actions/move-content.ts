@@ -28,7 +28,7 @@ function requireComment(to: ContentStatus, comment: string | undefined): string 
   return comment
 }
 
-/** What is published is complete, and has an author who may offer it. */
+/** Published content must be complete and have an author who may offer it. */
 async function requireReady(tx: Tx, row: ContentRow, now: Date): Promise<void> {
   requireComplete(draftOf(row))
   await checkListed(
@@ -38,7 +38,7 @@ async function requireReady(tx: Tx, row: ContentRow, now: Date): Promise<void> {
   )
 }
 
-/** Takes content a step further; staff who send it back or take it down say why. */
+/** Changes the status of content. Staff give a reason when they return or remove it. */
 export async function moveContent(
   context: Context,
   actor: Actor,

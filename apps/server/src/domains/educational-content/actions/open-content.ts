@@ -4,7 +4,7 @@ import { keepMember } from '../../memberships/benefits.ts'
 import type { Offered } from '../queries.ts'
 import { contentOpenings } from '../tables.ts'
 
-/** Notes the first time that a member opens it; false when their membership has ended in the meantime. */
+/** Records the first time that a member opens content. False when their membership has ended in the meantime. */
 const open = (context: Context, { patronId, contentId }: { patronId: string; contentId: string }) =>
   change(context, 'membersContent.open', async (tx) => {
     if (!(await keepMember(tx, patronId))) return { result: false }
@@ -18,8 +18,8 @@ const open = (context: Context, { patronId, contentId }: { patronId: string; con
   })
 
 /**
- * Whether the caller gets all of it. What only members get is noted before it is handed out: whoever has had it does not
- * have their first payment back.
+ * Whether the caller may read all of the content. Access to members' content is recorded first, because it excludes a
+ * refund of the first payment.
  */
 export async function mayHave(context: Context, { content, isOpen, isOpened }: Offered): Promise<boolean> {
   const { actor } = context

@@ -22,7 +22,7 @@ interface Saved {
 
 type Position = NonNullable<ReturnType<typeof positionOf>>
 
-/** What comes late from another device moves nobody back, and nothing that was reached is lost. */
+/** A late update from another device does not move the position back, and the furthest position is kept. */
 const write = (context: Context, { userId }: Actor, { id, zone, waitedMs }: Saved, position: Position) =>
   inTransaction(context, async ({ tx }) => {
     const { fraction, seconds } = position
@@ -50,7 +50,7 @@ const write = (context: Context, { userId }: Actor, { id, zone, waitedMs }: Save
     )
   })
 
-/** Finished once: whoever comes back to it later has finished it already. */
+/** Content is finished once. Reopening it changes nothing. */
 const finish = (context: Context, { id, contentId }: { id: string; contentId: string }) =>
   change(context, 'educationalContent.finish', async (tx) => {
     const done = await tx
@@ -62,7 +62,7 @@ const finish = (context: Context, { id, contentId }: { id: string; contentId: st
     return { subject: `progress:${id}`, after: { contentId }, result: undefined }
   })
 
-/** Keeps how far somebody is. It is said every few seconds, and only its end is written to the audit trail. */
+/** Saves the reading position. Clients report it every few seconds, and only finishing is audited. */
 export async function saveProgress(
   context: Context,
   actor: Actor,

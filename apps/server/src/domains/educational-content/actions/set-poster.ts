@@ -15,14 +15,14 @@ import { checkEditable } from '../editor/content-input.ts'
 import { answerOf, getOwnContent, lockOwnContent } from '../editor/own-content.ts'
 import { educationalContents } from '../tables.ts'
 
-/** Wide as a card, in pixels. */
+/** The size of a card in pixels. */
 const posters: PublicPictures = {
   folder: 'educational-content',
   size: { width: 1200, height: 675 },
   field: 'privateUrl',
 }
 
-/** Writes which picture is shown; the one before it is removed. */
+/** Stores the new poster and removes the previous one. */
 const write = (context: Context, actor: Actor, { id, imageUrl }: { id: string; imageUrl: string | null }) =>
   change(context, 'educationalContent.setPoster', async (tx) => {
     const row = await lockOwnContent(tx, actor, id)
@@ -40,7 +40,7 @@ const write = (context: Context, actor: Actor, { id, imageUrl }: { id: string; i
     }
   })
 
-/** Gives content a picture, or none. The same key goes on where an earlier try was cut off. */
+/** Sets or removes the poster. A repeated idempotency key resumes an interrupted attempt. */
 export async function setPoster(
   context: Context,
   actor: Actor,

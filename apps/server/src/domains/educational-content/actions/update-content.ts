@@ -11,7 +11,7 @@ import { draftOf, getOwnContent, lockOwnContent } from '../editor/own-content.ts
 import { statusAfter } from '../rules.ts'
 import { educationalContents } from '../tables.ts'
 
-/** Changes content; with another title, text or file, what was published is looked at again. */
+/** Changes content. A new title, text or file returns published content to review. */
 export async function updateContent(
   context: Context,
   actor: Actor,

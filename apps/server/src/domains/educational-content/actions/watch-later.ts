@@ -15,7 +15,7 @@ import { watchLater } from '../tables.ts'
 const ofPatron = ({ userId }: Actor, id: string) =>
   and(eq(watchLater.patronId, userId), eq(watchLater.contentId, id))
 
-/** Of two who add at once the second one counts what the first one has added. */
+/** Serialises concurrent additions, so that the limit counts both. */
 async function checkRoom(tx: Tx, { userId }: Actor): Promise<void> {
   await lockName(tx, `watch later ${userId}`)
   if ((await tx.$count(watchLater, eq(watchLater.patronId, userId))) >= MAX_WATCH_LATER)
@@ -25,7 +25,7 @@ async function checkRoom(tx: Tx, { userId }: Actor): Promise<void> {
     )
 }
 
-/** Puts content on the list for later. What is there already stays where it is. */
+/** Adds content to the watch-later list. Content already listed keeps its position. */
 export async function addToWatchLater(
   context: Context,
   actor: Actor,
@@ -44,7 +44,7 @@ export async function addToWatchLater(
   return { item }
 }
 
-/** Takes content off the list for later, whether or not it is on it. */
+/** Removes content from the watch-later list. Idempotent. */
 export async function removeFromWatchLater(
   context: Context,
   actor: Actor,

@@ -61,7 +61,7 @@ describe('an article loses', () => {
 const allowed: Record<string, readonly string[]> = { a: ['href', 'rel'] }
 const elements = new Set('p h2 h3 ul ol li blockquote strong em a br hr'.split(' '))
 
-/** What a browser would find in it that no article has. */
+/** Everything that a browser would find in it and that articles do not allow. */
 function foreign(node: Tree.ChildNode): string[] {
   if (node.nodeName === '#text') return []
   if (!('tagName' in node)) return [node.nodeName]
@@ -79,7 +79,7 @@ function foreign(node: Tree.ChildNode): string[] {
   ]
 }
 
-/** By the rules of browsers an address that they would open is one of these, whatever is written around it. */
+/** Whether a browser would resolve the address to an allowed scheme, whatever surrounds it. */
 function isHarmless(href: string): boolean {
   const url = URL.parse(href, 'https://wellspring.example/educational-content/a')
   return url === null || ['https:', 'http:', 'mailto:'].includes(url.protocol)
@@ -140,8 +140,8 @@ const piece = fc.constantFrom(
   ' ',
 )
 
-describe('whatever is sent', () => {
-  test('nothing that runs is left, and cleaning it again changes nothing', () => {
+describe('arbitrary input', () => {
+  test('leaves nothing executable, and a second cleaning changes nothing', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(piece, fc.string({ maxLength: 8 })), { maxLength: 24 }), (pieces) => {
         const kept = cleanBody(pieces.join(''))
@@ -152,13 +152,13 @@ describe('whatever is sent', () => {
     )
   })
 
-  test('its text is words alone', () => {
+  test('has plain text only as its text', () => {
     expect(textOf(cleanBody('<h2>Fish &amp; chips</h2><ul><li>a</li><li>b</li></ul>c<br>d'))).toBe(
       'Fish & chips a b c d',
     )
   })
 
-  test('what is nested without end is cut', () => {
+  test('with endless nesting is cut', () => {
     expect(cleanBody('<ul><li>'.repeat(10_000)).length).toBeLessThan(1000)
   })
 })

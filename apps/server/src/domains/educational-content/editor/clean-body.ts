@@ -12,16 +12,16 @@ const options: sanitize.IOptions = {
     h1: 'h2',
     a: sanitize.simpleTransform('a', { rel: 'noopener nofollow' }),
   },
-  // Deeper than anybody writes.
+  // Deeper than any real article.
   nestingLimit: 20,
 }
 
-/** What is nested as no document is, becomes what a browser makes of it with each time. */
+/** Pathological nesting may change with every pass, as it does in browsers. */
 const MOST_TIMES = 5
 
 /**
- * What an article keeps of what an editor or a stranger sends: words, and a few elements without anything that runs.
- * Cleaned again it stays as it is, so that saving it again changes nothing; of what never comes to rest the words stay.
+ * Sanitises an article's HTML from an editor or an attacker: text and a few inert elements. The result is stable, so
+ * saving it again changes nothing. HTML that does not stabilise is reduced to its text.
  */
 export function cleanBody(html: string): string {
   let kept = sanitize(html, options).trim()
@@ -33,7 +33,7 @@ export function cleanBody(html: string): string {
   return sanitize(kept, { allowedTags: [], allowedAttributes: {} }).trim()
 }
 
-/** Its words alone, for the search. */
+/** The plain text of an article, for the search. */
 export const textOf = (html: string): string =>
   sanitize(html.replaceAll(/<\/(p|h2|h3|li|blockquote)>|<br \/>/g, '$& '), {
     allowedTags: [],

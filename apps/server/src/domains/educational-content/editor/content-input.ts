@@ -23,7 +23,7 @@ const wrongFile: Record<ContentDraft['kind'], string> = {
   pdf: 'Please upload a valid PDF file.',
 }
 
-/** The file that is named, of those that its author has uploaded whole; one that it has already stays. */
+/** The named file among the author's complete uploads, or the content's current file. */
 async function fileOf(
   { db, unit }: Context,
   actor: Actor,
@@ -40,7 +40,7 @@ async function fileOf(
   return { fileKey: row.key, fileName: row.name, fileMime: row.mime, fileBytes: row.bytes ?? 0 }
 }
 
-/** What of it is kept: an article has a text, everything else a file. */
+/** The columns to store: a text for an article, a file for everything else. */
 export async function valuesOf(
   context: Context,
   actor: Actor,
@@ -63,14 +63,14 @@ export async function checkContentLimit(tx: Tx, providerId: string): Promise<voi
     )
 }
 
-/** Refuses what is incomplete, beside the fields that it lacks. */
+/** Refuses incomplete content, with an error per missing field. */
 export function requireComplete(content: ContentDraft): void {
   const errors = gapsIn(content)
   const [first] = Object.values(errors)
   if (first !== undefined) throw problem('VALIDATION_FAILED', first, { errors })
 }
 
-/** Refuses a change where it stands. */
+/** Refuses changes in statuses that do not allow them. */
 export function checkEditable({ status }: ContentRow): void {
   if (!isEditable(status))
     throw problem('CONFLICT', `This is ${status.replaceAll('_', ' ')}: it cannot be changed now.`)

@@ -4,7 +4,7 @@ import { cuesOf } from '@wellspring/api/contract/educational-content-transcript'
 
 import { textOf } from './clean-body.ts'
 
-/** A first paragraph that is longer ends at a word. */
+/** A longer first paragraph is cut at a word. */
 const MOST_CHARACTERS = 500
 
 const paragraph = /<p>(.*?)<\/p>/gs
@@ -22,8 +22,8 @@ interface Begun {
 }
 
 /**
- * The first paragraph of an article, or the first words spoken in a recording.
- * Nothing where they are all that there is: what is for members is not given away.
+ * The first paragraph of an article, or the first spoken words of a recording. Empty when that would be the whole
+ * content, which only members may have.
  */
 export function openingOf({ kind, body, transcript }: Begun): string {
   const parts = isArticle(kind)

@@ -32,7 +32,7 @@ import type { ContentRow } from '../queries.ts'
 import { namesOfGaps } from '../rules.ts'
 import { educationalContents } from '../tables.ts'
 
-/** What of content its author types. */
+/** The fields that an author edits. */
 export const draftOf = (row: ContentRow): ContentDraft => ({
   title: row.title,
   summary: row.summary,
@@ -47,7 +47,7 @@ export const draftOf = (row: ContentRow): ContentDraft => ({
   access: row.access,
 })
 
-/** Content as its author and staff see it; refuses what its caller may not see. */
+/** Content as its author and staff see it. Throws NOT_FOUND when the caller may not see it. */
 export async function getOwnContent(db: ReadOnly | Tx, actor: Actor, id: string): Promise<OwnContent> {
   const [row] = isId(id)
     ? await db
@@ -75,7 +75,7 @@ export async function getOwnContent(db: ReadOnly | Tx, actor: Actor, id: string)
   }
 }
 
-/** The same as the answer of a call that has changed it. */
+/** The same as the response of a call that changed it. */
 export const answerOf = async (
   context: Context,
   actor: Actor,
@@ -84,7 +84,7 @@ export const answerOf = async (
   content: await getOwnContent(context.unit?.tx ?? context.db, actor, id),
 })
 
-/** Content of the caller that nobody else can change until the transaction ends. */
+/** The caller's content, locked until the transaction ends. */
 export async function lockOwnContent(tx: Tx, actor: Actor, id: string): Promise<ContentRow> {
   const where = and(visibleTo(actor), eq(educationalContents.id, id))
   const [row] = isId(id)
@@ -112,7 +112,7 @@ const sortable = {
   changed: educationalContents.updatedAt,
 }
 
-/** The caller's content, or everybody's, the last changed first unless told. */
+/** The caller's content or, for staff, all content, by default last changed first. */
 export async function listOwnContent(
   { db }: Context,
   actor: Actor,
@@ -162,7 +162,7 @@ export async function listOwnContent(
   return { contents, totalRecords: totalOf(statusCounts, status), statusCounts }
 }
 
-/** What authors have sent in. */
+/** Content that awaits review. */
 export const contentInReviewFigure: FigureQuery = () =>
   countedIn(educationalContents, {
     where: eq(educationalContents.status, 'pending_review'),
@@ -170,7 +170,7 @@ export const contentInReviewFigure: FigureQuery = () =>
     name: educationalContents.title,
   })
 
-/** What an author has published. */
+/** The author's published content. */
 export const publishedFigure: FigureQuery = ({ actor }) =>
   countedIn(educationalContents, {
     where: and(visibleTo(actor), eq(educationalContents.status, 'published')),

@@ -6,7 +6,7 @@ import { mayHave } from '../actions/open-content.ts'
 import { openingOf } from '../editor/opening.ts'
 import { findOffered, presentCard, presentFile } from '../queries.ts'
 
-/** One of them, as far as the caller may have it. */
+/** Content, as far as the caller has access. */
 export async function getContent(context: Context, id: string): Promise<{ content: PublicContent }> {
   const row = await findOffered(context, id)
   if (!row) throw notFound('content')

@@ -13,7 +13,7 @@ import { contentProgress, educationalContents, watchLater } from '../tables.ts'
 
 type ProgressRow = typeof contentProgress.$inferSelect
 
-/** Contents with what a patron, who may be filled in later, has to do with them. */
+/** Content with a patron's progress and lists. The patron may be a placeholder. */
 export const selectItems = (db: ReadOnly | Tx, patronId: string | Placeholder) =>
   db
     .select({
@@ -53,7 +53,7 @@ export const presentItem = ({ later, progress, isAvailable, ...row }: Selected):
   progress: progress && presentProgress(progress),
 })
 
-/** Something that is published, or that the patron has in their library; refuses what is neither. */
+/** Content that is published or in the patron's library. Throws NOT_FOUND otherwise. */
 export async function getItem(db: ReadOnly | Tx, patronId: string, id: string): Promise<LibraryItem> {
   const [row] = isId(id) ? await selectItems(db, patronId).where(eq(educationalContents.id, id)) : []
   if (!row || (!row.isAvailable && !row.later && !row.progress)) throw notFound('content')

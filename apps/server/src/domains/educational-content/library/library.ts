@@ -14,7 +14,7 @@ interface Paging {
   page: number
 }
 
-/** What belongs to a part of the library, and by what it is in order. */
+/** The condition and the sort key of each shelf. */
 const shelves = {
   watch_later: { where: isNotNull(watchLater.addedAt), by: watchLater.addedAt },
   in_progress: {
@@ -69,7 +69,7 @@ const shelfBy = prepareOnce((db, { limit, page, shelf }: Paging & { shelf: Libra
     .prepare(name)
 })
 
-/** One part of somebody's library, the last touched first; what was taken down stays in it. */
+/** One shelf of a patron's library, last used first. Removed content stays in it. */
 export async function listLibrary(context: Context, actor: Actor, asked: Paging & { shelf: LibraryShelf }) {
   const { limit, page, shelf } = asked
   const offset = limit * page
@@ -81,7 +81,7 @@ export async function listLibrary(context: Context, actor: Actor, asked: Paging 
   return { items: rows.map(presentItem), totalRecords: counts[shelf], counts }
 }
 
-/** What somebody has for later, the newest first. */
+/** The patron's watch-later list, newest first. */
 export async function listWatchLater(
   context: Context,
   actor: Actor,

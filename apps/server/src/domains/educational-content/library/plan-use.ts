@@ -3,7 +3,7 @@ import { eq } from '../../../db/drizzle.ts'
 import type { PlanUse } from '../../../context.ts'
 import { contentOpenings } from '../tables.ts'
 
-/** Something for members that they have had. Nobody has that before they are one. */
+/** Members' content that the person has opened. Only members can have any. */
 export const contentUse: PlanUse = async (db, { userId }) => {
   const [row] = await db
     .select({ contentId: contentOpenings.contentId })

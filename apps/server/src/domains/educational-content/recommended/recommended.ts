@@ -10,7 +10,7 @@ import { contentProgress, educationalContents, watchLater } from '../tables.ts'
 import { recommend } from './rules.ts'
 import type { Interests } from './rules.ts'
 
-/** Out of how many of the newest is chosen. */
+/** How many of the newest items are considered. */
 const LOOKED_AT = 200
 const FINISHED = 20
 
@@ -35,7 +35,7 @@ async function interestsOf({ db, deps }: Context, actor: Actor): Promise<Interes
   return { finished, goals, areas: profile?.areas ?? [] }
 }
 
-/** What somebody could read, hear or see next: nothing that they have begun, or have for later already. */
+/** Content that the patron could read, hear or watch next, without what they have started or saved. */
 export async function listRecommended(
   context: Context,
   actor: Actor,

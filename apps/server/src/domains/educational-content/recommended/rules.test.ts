@@ -7,7 +7,7 @@ const nobody: Interests = { finished: [], goals: [], areas: [] }
 const walk = { title: 'An evening walk', area: 'physical', leaves: ['Move'] } as const
 const interests = (changes: Partial<Interests>): Interests => ({ ...nobody, ...changes })
 
-describe('why somebody could like something', () => {
+describe('the reason for a recommendation', () => {
   test.each([
     [
       'what names the same leaf',
@@ -24,7 +24,7 @@ describe('why somebody could like something', () => {
     expect(reasonFor(one, interests({ finished: [walk] }))).toBe(because)
   })
 
-  test('a goal comes before what is only of the same area, and a shared leaf before the goal', () => {
+  test('prefers a goal to a shared area, and a shared leaf to the goal', () => {
     const both = interests({ finished: [walk], goals: [{ title: 'Cook twice a week', leaf: 'Nourish' }] })
     expect(reasonFor({ area: 'physical', leaves: ['Nourish'] }, both)).toBe(
       'Because it goes with your goal “Cook twice a week”.',
@@ -33,14 +33,14 @@ describe('why somebody could like something', () => {
     expect(reasonFor({ area: 'physical', leaves: [] }, both)).toContain('Cook twice a week')
   })
 
-  test('the areas that somebody follows come last', () => {
+  test('uses the followed areas last', () => {
     expect(reasonFor({ area: 'mental', leaves: [] }, interests({ areas: ['mental'] }))).toBe(
       'Because you follow mental wellness.',
     )
   })
 })
 
-test('one of each reason in turn, then what is new, and no more than is asked for', () => {
+test('one item of each reason in turn comes first, then new ones, up to the limit', () => {
   const named = (id: string, area: 'physical' | 'mental' | 'social') => ({ id, area, leaves: [] })
   const all = [
     named('p1', 'physical'),

@@ -1,9 +1,9 @@
 import { areaOf } from '@wellspring/api/contract/areas'
 import type { Area, Leaf } from '@wellspring/api/contract/areas'
 
-/** What somebody has finished, set out to do and follows. Nothing of how they are. */
+/** What a person has finished, set as a goal and follows. Nothing about their health. */
 export interface Interests {
-  /** The latest first. */
+  /** Latest first. */
   finished: readonly { title: string; area: Area; leaves: readonly Leaf[] }[]
   goals: readonly { title: string; leaf: Leaf }[]
   areas: readonly Area[]
@@ -11,13 +11,13 @@ export interface Interests {
 
 export interface Candidate {
   area: Area
-  /** None is all of its area. */
+  /** Empty means the whole area. */
   leaves: readonly Leaf[]
 }
 
 const quoted = (title: string) => `“${title}”`
 
-/** Why somebody could like something, the nearest reason; null of what nothing speaks for. */
+/** The strongest reason to recommend an item, or null. */
 export function reasonFor({ area, leaves }: Candidate, { finished, goals, areas }: Interests): string | null {
   const sharesLeaf = (others: readonly Leaf[]) => others.some((leaf) => leaves.includes(leaf))
   const near = finished.find((one) => sharesLeaf(one.leaves)) ?? undefined
@@ -31,7 +31,7 @@ export function reasonFor({ area, leaves }: Candidate, { finished, goals, areas 
   return areas.includes(area) ? `Because you follow ${area} wellness.` : null
 }
 
-/** One for each reason in turn, so that no single thing fills the list; then what is new. */
+/** Picks one item per reason in turn, so that no single reason fills the list, and then new items. */
 export function recommend<One extends Candidate>(
   candidates: readonly One[],
   interests: Interests,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-/** Puts the content where no way may lead. */
+/** Puts the content into a status without a transition. */
 const put = (status: ContentStatus) =>
   stand.deps.database.write(async (tx) => {
     await tx.execute(sql`alter table educational_contents disable trigger educational_contents_steps`)
@@ -33,7 +33,7 @@ const ways = contentStatuses.flatMap((from) =>
     .map((to) => [from, to] as const),
 )
 
-describe('what the machine does not have', () => {
+describe('outside of the state machine', () => {
   test.each(ways)('no content goes from %s to %s', async (from, to) => {
     await put(from)
     const { id } = made.content
@@ -47,7 +47,7 @@ describe('what the machine does not have', () => {
     await expect(write).rejects.toMatchObject({ cause: { code: '23514' } })
   })
 
-  test('nor to anything else', async () => {
+  test('an unknown status is refused', async () => {
     await put('draft')
     const write = stand.deps.database.write((tx) =>
       tx.execute(sql`update educational_contents set status = 'lost' where id = ${made.content.id}`),
@@ -56,7 +56,7 @@ describe('what the machine does not have', () => {
   })
 })
 
-test('of an author who withdraws and staff who decide at once, one is first', async () => {
+test('a withdrawal and a decision at the same time lead to one of the two', async () => {
   for (let round = 0; round < 10; round++) {
     const { author, content } = await submitContent(await makeContentDraft(stand))
     const { id } = content

@@ -26,7 +26,7 @@ afterAll(() => stand.close())
 const notFound = { code: 'NOT_FOUND' }
 const titles = async () => (await guest.educationalContent.listContent({})).contents.map(({ title }) => title)
 
-test('an article is written, sent in, published, found and put away', async () => {
+test('an article is written, submitted, published, found and archived', async () => {
   const { author, content } = await makeContentDraft(stand)
   const { id } = content
   expect(content).toMatchObject({ status: 'draft', missing: [], body: contentInput().body, file: null })
@@ -48,7 +48,7 @@ test('an article is written, sent in, published, found and put away', async () =
   expect(await titles()).not.toContain(content.title)
 })
 
-test('staff who send it back or take it down say why, and its author is told', async () => {
+test('staff who return or remove content give a reason, and its author is notified', async () => {
   const { author, content } = await makeContentDraft(stand, { content: { title: 'A calm morning' } })
   const { id } = content
   await submitContent({ author, content })
@@ -72,7 +72,7 @@ test('staff who send it back or take it down say why, and its author is told', a
   await author.client.educationalContent.moveContent({ id, status: 'draft' })
 })
 
-test('another title, text or file of what is published is looked at again, and nothing else', async () => {
+test('a new title, text or file of published content returns it to review, and nothing else does', async () => {
   const { author, content } = await makeContent(stand)
   const { educationalContent: mine } = author.client
   const input = contentInput({ summary: 'For tired people.', minutes: 5, access: 'members' })
@@ -91,7 +91,7 @@ test('another title, text or file of what is published is looked at again, and n
   expect(heard.status).toBe('pending_review')
 })
 
-test('what is incomplete is not sent in, and says what it lacks', async () => {
+test('incomplete content is refused with its missing parts', async () => {
   const { author, content } = await makeContentDraft(stand, {
     content: { summary: '', area: null, leaves: [], minutes: null, body: '<p> </p>' },
   })
@@ -106,7 +106,7 @@ test('what is incomplete is not sent in, and says what it lacks', async () => {
   })
 })
 
-test('a file is the author’s own, and of its kind', async () => {
+test('a file must belong to the author and match the kind of content', async () => {
   const { author } = await makeContentDraft(stand)
   const other = await makeAudio(stand)
   const { privateUrl: fileUrl } = await uploadRecording(stand, author)
@@ -121,7 +121,7 @@ test('a file is the author’s own, and of its kind', async () => {
   expect((await create('audio', fileUrl)).content.file).toMatchObject({ mime: 'audio/mpeg', bytes: 4096 })
 })
 
-test('a poster is drawn of what its author uploaded', async () => {
+test("a poster is rendered from the author's upload", async () => {
   const { author, content } = await makeContentDraft(stand)
   const privateUrl = await uploadBench(stand).upload(author, 'image/png', await png())
   const { educationalContent: mine } = author.client

@@ -21,8 +21,8 @@ const notFound = { code: 'NOT_FOUND' }
 const zone = 'Asia/Dubai'
 const api = ({ client }: SignedIn) => client.educationalContent
 
-describe('the list for later', () => {
-  test('has each once, the newest first, and takes it off as often as one likes', async () => {
+describe('the watch-later list', () => {
+  test('contains each item once, newest first, and removal is idempotent', async () => {
     const patron = await stand.signIn('patron')
     const [first, second] = [await makeContent(stand), await makeContent(stand)]
     const { item } = await api(patron).addToWatchLater({ id: first.content.id })
@@ -37,7 +37,7 @@ describe('the list for later', () => {
     expect((await api(await stand.signIn('patron')).listWatchLater({})).totalRecords).toBe(0)
   })
 
-  test('keeps what is not published any more, and says so', async () => {
+  test('keeps content that is no longer published, and says so', async () => {
     const patron = await stand.signIn('patron')
     const { author, content } = await makeContent(stand)
     const { id } = content
@@ -75,8 +75,8 @@ describe('the list for later', () => {
   })
 })
 
-describe('how far somebody is', () => {
-  test('is where they were last, and never behind where they have been', async () => {
+describe('the reading position', () => {
+  test('is the last one, and the furthest one is kept', async () => {
     const patron = await stand.signIn('patron')
     const { id } = (await makeAudio(stand)).content
     const at = async (seconds: number, waitedMs = 0) => {
@@ -85,9 +85,9 @@ describe('how far somebody is', () => {
       return [item.progress?.seconds, item.progress?.furthest.seconds]
     }
     expect(await at(300)).toEqual([300, 300])
-    // They went back to hear it again.
+    // The reader went back to listen again.
     expect(await at(60)).toEqual([60, 300])
-    // A phone had no line, and says a minute later where it was before that.
+    // A phone without a connection reports an earlier position a minute later.
     expect(await at(420, 60_000)).toEqual([60, 420])
     expect(await at(70)).toEqual([70, 420])
     const { items, counts } = await api(patron).listLibrary({ shelf: 'in_progress' })
@@ -95,7 +95,7 @@ describe('how far somebody is', () => {
     expect(counts).toEqual({ watch_later: 0, in_progress: 1, finished: 0 })
   })
 
-  test('of many devices at once is the furthest of them', async () => {
+  test('of concurrent devices keeps the furthest one', async () => {
     const patron = await stand.signIn('patron')
     const { id } = (await makeAudio(stand)).content
     const all = Array.from({ length: 40 }, (_, index) =>
@@ -108,7 +108,7 @@ describe('how far somebody is', () => {
     )
   })
 
-  test('leaves no row in the audit trail until it is finished, which is once', async () => {
+  test('is not audited until the content is finished, once', async () => {
     const patron = await stand.signIn('patron')
     const { id, title } = (await makeAudio(stand)).content
     const save = (seconds: number) => api(patron).saveProgress({ id, seconds, duration: 600, zone })
@@ -137,7 +137,7 @@ describe('how far somebody is', () => {
     expect(detail.entries).toMatchObject([{ kind: 'resource', title, href: `/educational-content/${id}` }])
   })
 
-  test('of an article is the part of it that was read', async () => {
+  test('in an article is the fraction that was read', async () => {
     const patron = await stand.signIn('patron')
     const { id } = (await makeContent(stand)).content
     await expect(api(patron).saveProgress({ id, seconds: 10, zone })).rejects.toMatchObject({
@@ -147,7 +147,7 @@ describe('how far somebody is', () => {
     expect(item.progress).toMatchObject({ fraction: 0.95, seconds: null, finishedAt: expect.any(String) })
   })
 
-  test('is nobody’s who may not have it, and stays of what was taken down', async () => {
+  test('requires access, and stays for removed content', async () => {
     const patron = await stand.signIn('patron')
     const { author, content } = await makeContent(stand, { content: { access: 'members' } })
     const { id } = content
@@ -163,8 +163,8 @@ describe('how far somebody is', () => {
   })
 })
 
-describe('what is for members', () => {
-  test('shows everything but itself to those who are none', async () => {
+describe("members' content", () => {
+  test('is shown to others without the content itself', async () => {
     const patron = await stand.signIn('patron')
     const transcript = '00:00.000 --> 00:02.000\nStand up.\n\n00:02.000 --> 00:04.000\nopen the door'
     const { author, content } = await makeAudio(stand, { content: { access: 'members', transcript } })
@@ -196,7 +196,7 @@ describe('what is for members', () => {
   })
 })
 
-test('people find content by its words, its area, kind, language and who it is for', async () => {
+test('content can be searched by words, area, kind, language and audience', async () => {
   const transcript = '00:00.000 --> 00:02.000\nbreathe with the\n\n00:02.000 --> 00:04.000\nslow tide'
   const options = { area: 'spiritual', leaves: ['Peace'], language: 'French', transcript } as const
   const { content } = await makeAudio(stand, {
@@ -214,8 +214,8 @@ test('people find content by its words, its area, kind, language and who it is f
   expect(await ids({ area: 'spiritual', kind: 'video' })).toEqual([])
 })
 
-describe('what is recommended', () => {
-  test('says why, leaves out what one has, and asks nothing about health', async () => {
+describe('recommendations', () => {
+  test('state a reason, exclude items the patron has, and use no health data', async () => {
     const patron = await stand.signIn('patron')
     const area = { area: 'financial', leaves: ['Prosper'] } as const
     const texts = (title: string) => ({ content: { ...area, leaves: ['Prosper' as const], title } })
@@ -233,7 +233,7 @@ describe('what is recommended', () => {
     expect(contents[1]?.because).toBe('Because it is new here.')
   })
 
-  test('hears nothing of moods and of answers to questionnaires', async () => {
+  test('do not depend on moods or questionnaire answers', async () => {
     const patron = await stand.signIn('patron')
     for (let count = 0; count < 3; count++) await makeContent(stand)
     const before = await api(patron).listRecommended({})
