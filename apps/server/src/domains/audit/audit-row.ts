@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { redact } from './rules.ts'
 
-/** What the trail keeps of a change or a look. */
+/** The audit data of a change or a read. */
 export interface Recorded {
   /** `kind:id` */
   subject: string

@@ -4,7 +4,7 @@ import type { ReadOnly } from '../../db/database.ts'
 import { sealOf } from './rules.ts'
 import { changes } from './tables.ts'
 
-/** The id of the first row whose seal does not fit, or null when the chain is whole. */
+/** The id of the first row with an invalid seal, or null when the chain is intact. */
 export async function findBrokenSeal(db: ReadOnly): Promise<string | null> {
   const rows = await db
     .select()

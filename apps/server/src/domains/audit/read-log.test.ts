@@ -22,7 +22,7 @@ const look = (at: number, actorId: string | null = null) =>
     requestId: crypto.randomUUID(),
   })
 
-test('looks that come together are all written, and one that cannot be fails alone', async () => {
+test('concurrent reads are all recorded, and an invalid one fails alone', async () => {
   const ended = await Promise.allSettled(
     Array.from({ length: 60 }, (_, at) => look(at, at === 30 ? 'nobody' : null)),
   )

@@ -11,7 +11,7 @@ interface Batch {
   written: Promise<unknown>
 }
 
-/** Of each process: the statement that runs, and what goes with the next one. */
+/** Per process: the running statement and the next batch. */
 const batches = new WeakMap<Dependencies, { running: Promise<unknown> | null; next: Batch | null }>()
 
 function insert({ database, personSubjects }: Dependencies, rows: readonly Row[]) {
@@ -34,9 +34,9 @@ function enqueueRead(deps: Dependencies, row: Row): Promise<unknown> {
   const { running } = state
   const written = (async () => {
     await running?.catch(() => null)
-    // What a first page reads is answered in one moment, and noted in one statement.
+    // Reads of one page arrive together and are recorded in one statement.
     await nextTurn()
-    // From here on whoever comes begins another batch.
+    // Later rows start another batch.
     state.next = null
     await insert(deps, rows)
   })()
@@ -46,8 +46,8 @@ function enqueueRead(deps: Dependencies, row: Row): Promise<unknown> {
 }
 
 /**
- * Writes a row of the trail. Rows that come while others are being written go together in the next
- * statement, so that the disk is asked once for all of them; a batch that fails is written one by one.
+ * Records a read. Rows that arrive during a write share the next statement, to save disk writes. The rows of a failed
+ * batch are written one by one.
  */
 export const writeRead = (deps: Dependencies, row: Row): Promise<unknown> =>
   enqueueRead(deps, row).catch(() => insert(deps, [row]))

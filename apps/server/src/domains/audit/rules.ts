@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-// Sums of tokens (`tokenCents`, `tokens`) are no secret.
+// Amounts of tokens (`tokenCents`, `tokens`) are not secret.
 const secret = /password|secret|token(Hash)?$|challenge|code(Hash)?$|cookie|cardNumber|cvc/i
 
-/** What must never be kept in the trail is replaced, at any depth, before the row is written. */
+/** Replaces secrets at any depth before a row is written. */
 export function redact(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString()
   if (Array.isArray(value)) return value.map(redact)
@@ -16,7 +16,7 @@ export function redact(value: unknown): unknown {
   )
 }
 
-/** What people do to their own account before they are signed in, or as they sign out. */
+/** Acts on a person's own account before sign-in or during sign-out. */
 export const ownAccountEvents: readonly string[] = [
   'user.signUp',
   'user.logIn',
@@ -26,7 +26,7 @@ export const ownAccountEvents: readonly string[] = [
   'user.stopEmailChange',
 ]
 
-// Keys in one order: the database gives jsonb back in its own.
+// Sorts keys, because jsonb does not keep their order.
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical)
   if (value === null || typeof value !== 'object' || value instanceof Date) return value
@@ -37,7 +37,7 @@ function canonical(value: unknown): unknown {
   )
 }
 
-/** The seal of a row: its content and the seal before it, so that an edited row breaks the chain. */
+/** The seal of a row: a hash of its content and the previous seal, so that an edited row breaks the chain. */
 export function sealOf(previous: Buffer | null, row: Record<string, unknown>): Buffer {
   const { hash: _hash, previousHash: _previousHash, sealedNumber: _sealedNumber, ...content } = row
   return createHash('sha256')

@@ -4,7 +4,7 @@ import type { Context, NamedSubject } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'
 import { isId } from '../../db/ids.ts'
 
-/** `order:01a1…` as its kind and its id. */
+/** Splits `order:01a1…` into kind and id. */
 const partsOf = (subject: string) => {
   const [kind = '', id = ''] = subject.split(':')
   return { kind, id }
@@ -24,11 +24,11 @@ async function namesOfKind(
 
 interface Reader {
   readerId: string
-  /** Somebody else's acts are read here as well: what says something of anybody's health has no name. */
+  /** Whether the reader sees other people's acts. Health-related subjects then have no title. */
   isTrail: boolean
 }
 
-/** What the subjects of some entries are called, by the subject: each kind is asked for once. */
+/** The titles of subjects, with one query per kind. */
 export async function nameSubjects(
   { db, deps }: Pick<Context, 'db' | 'deps'>,
   rows: readonly { subject: string }[],

@@ -5,14 +5,14 @@ import type { ActivityKind } from '@wellspring/api/contract/activity-kinds'
 
 import { bytea, id, instant } from '../../db/columns.ts'
 
-/** The name by its bytes, so that those that begin alike lie side by side whatever the database's language. */
+/** The name in byte order, so that names with a common prefix are adjacent in any locale. */
 export const byteName = sql`${sql.identifier('name')} collate "C"`
-/** `order` of `order:01a1…`, by its bytes. */
+/** The kind of a subject in byte order, for example `order` of `order:01a1…`. */
 export const subjectKind = sql`split_part(${sql.identifier('subject')}, ':', 1) collate "C"`
 
 /**
- * Every change ever made, append-only (a trigger refuses updates and deletes). A job seals the rows into
- * a hash chain; until then `hash` is null.
+ * All changes, append-only (a trigger refuses updates and deletes). A job seals the rows into a hash chain. Until then
+ * `hash` is null.
  */
 export const changes = pgTable(
   'changes',
@@ -30,7 +30,7 @@ export const changes = pgTable(
     after: jsonb(),
     previousHash: bytea(),
     hash: bytea(),
-    /** Place in the chain; rows are sealed in the order they are found, not in the order of their ids. */
+    /** The position in the chain. Rows are sealed in the order in which the job finds them, not by id. */
     sealedNumber: bigint({ mode: 'number' }).unique(),
   },
   (table) => [
@@ -38,7 +38,7 @@ export const changes = pgTable(
       .on(table.id)
       .where(sql`${table.hash} is null`),
     index('changes_when').on(table.at, table.id),
-    // Of each thing that a list of the trail is narrowed by, the newest rows.
+    // The newest rows for each filter of the activity list.
     index('changes_subject').on(table.subject, table.at, table.id),
     index('changes_actor').on(table.actorId, table.at, table.id),
     index('changes_name').on(byteName, table.at, table.id),
@@ -48,8 +48,8 @@ export const changes = pgTable(
 )
 
 /**
- * In whose activity log a row of the trail stands: of whoever did it, and of whom somebody looked at. It only says
- * where to find it, so it is no part of the seal.
+ * The people in whose activity logs an audit row appears: its actor and the subject of a read. An index into the trail,
+ * so not part of the seal.
  */
 export const activityEntries = pgTable(
   'activity_entries',

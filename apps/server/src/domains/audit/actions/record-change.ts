@@ -10,9 +10,9 @@ import type { Recorded } from '../audit-row.ts'
 import { entriesOf } from '../activities/activity-entries.ts'
 import { activityEntries, changes } from '../tables.ts'
 
-/** What goes out with an audit row, in the same statement. */
+/** Follow-ups of a change, written in the same statement as its audit row. */
 interface FollowUps {
-  /** Names of the reactions that read the row. */
+  /** The names of reactions that read the row. */
   reactions: readonly string[]
   jobs: readonly QueuedJob[]
   news: readonly News[]
@@ -21,7 +21,7 @@ interface FollowUps {
 const jobRows = (jobs: readonly object[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) as job(task text, payload jsonb, run_at timestamptz, key text, queue text, mode text)`
 
-/** Jobs that no other takes the place of, at once: each by itself costs the database three times as much. */
+/** Adds unkeyed jobs in bulk. Adding each by itself costs the database three times as much. */
 const addAll = (jobs: readonly object[], payload: SQL) =>
   sql<number>`(select count(*)::int from graphile_worker.add_jobs(
     (select array_agg((task, ${payload}, queue, run_at, null, null, null, null)::graphile_worker.job_spec) from ${jobRows(jobs)})))`
@@ -49,7 +49,7 @@ function addJobs(changeId: SQLWrapper, { reactions, jobs }: FollowUps) {
   return parts.length === 0 ? sql`0` : sql.join(parts, sql` + `)
 }
 
-/** Writes the audit row of a change in the change's own transaction, and sends what follows it on its way. */
+/** Writes the audit row of a change, with its follow-ups, within the change's transaction. */
 export async function recordChange(
   tx: Tx,
   context: Context,

@@ -4,7 +4,7 @@ import { rowOf } from '../audit-row.ts'
 import type { Recorded } from '../audit-row.ts'
 import { writeRead } from '../read-log.ts'
 
-/** Writes down that something was looked at, or that this was refused; nothing follows. */
+/** Records that something was read, or that the read was refused. Reads have no follow-ups. */
 export async function recordRead(context: Context, name: string, look: Recorded): Promise<void> {
   await writeRead(context.deps, rowOf(context, name, look)).catch(asLeft)
 }

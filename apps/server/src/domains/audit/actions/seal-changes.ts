@@ -6,13 +6,13 @@ import { sealOf } from '../rules.ts'
 import { changes } from '../tables.ts'
 
 const sealLock = 7_301_947
-/** As many as are hashed without anybody waiting for it. */
+/** The number of rows that can be hashed without delaying other work. */
 const ROWS_A_STATEMENT = 250
 const STATEMENTS_A_RUN = 20
 
 type Row = typeof changes.$inferSelect
 
-/** Each statement of a transaction costs as much as hashing twenty rows: they are sealed together. */
+/** Seals several rows per statement, because a statement costs as much as hashing twenty rows. */
 async function seal(tx: Tx, rows: readonly Row[], last: Buffer | null): Promise<Buffer | null> {
   let previous = last
   const sealed = rows.map((row) => {
@@ -39,10 +39,7 @@ async function seal(tx: Tx, rows: readonly Row[], last: Buffer | null): Promise<
   return previous
 }
 
-/**
- * Links the rows that came since the last run into the hash chain. Sealing at commit would make every
- * write of the product wait for the one before it.
- */
+/** Adds the rows since the last run to the hash chain. Sealing at commit would serialise all writes of the product. */
 export const sealChanges = (deps: Dependencies): Promise<number> =>
   deps.database.write(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${sealLock})`)

@@ -42,14 +42,14 @@ interface ActivityFilter {
   limit: number
 }
 
-/** So many people are looked up one by one; of more, each row is asked whether one of them did it. */
+/** Up to this many people, their rows are looked up by person. With more matches, each row is checked instead. */
 const MOST_PEOPLE = 50
 
 const actorName = sql<string | null>`(${users.firstName} || ' ' || ${users.lastName})`
 
 const isOwnAccounts = and(isNull(changes.actorId), inArray(changes.name, [...ownAccountEvents]))
 
-/** Who did it: of somebody who was not signed in yet, the account that it was done to. */
+/** The actor or, for a user who was not signed in yet, the account itself. */
 const actorId = sql<string | null>`coalesce(${changes.actorId},
   case when ${isOwnAccounts} then substring(${changes.subject} from 6)::uuid end)`
 
@@ -87,10 +87,10 @@ const selectPeople = (db: ReadOnly, actor: string) =>
     .from(users)
     .where(or(ilike(actorName, containing(actor)), ilike(users.email, containing(actor))))
 
-/** After every text that begins with the same letters. */
+/** Sorts after every text with the same prefix. */
 const LAST = '\u{10ffff}'
 
-/** Every value that there is of an indexed expression and begins with some letters: one step of its index each. */
+/** The distinct values of an indexed expression with a prefix. Each costs one index step. */
 function valuesFrom(start: string, expression: SQL): SQL {
   const next = (from: SQL) =>
     sql`(select ${expression} from ${changes} where ${from} and ${expression} < ${start + LAST} order by 1 limit 1)`
@@ -102,18 +102,18 @@ function valuesFrom(start: string, expression: SQL): SQL {
     ) select value from known where value is not null)`
 }
 
-/** Names that begin with some letters today, as the trail has them. */
+/** Stored event names whose current name has this prefix. */
 const namesFrom = (start: string): SQL =>
   sql`(select value from ${valuesFrom(start, byteName)} as names
     union select unnest(${sql.param(formerNamesFrom(start))}::text[]))`
 
-/** What the rows that are looked for have in common, one after the other: each is a walk along an index. */
+/** Index ranges that together contain the requested rows. Each range is scanned separately. */
 interface Parts {
-  /** A row for each, called `part`. */
+  /** One row per range, aliased `part`. */
   from: SQL
-  /** What an index of the trail begins with, before the moment and the id, and what a part has there. */
+  /** The leading columns of the index, before time and id, with the range's values. */
   keys: readonly (readonly [indexed: SQLWrapper, ofPart: SQL])[]
-  /** Other rows of a part, which are few. */
+  /** A condition for a range's few additional rows. */
   others?: SQL | undefined
 }
 
@@ -140,7 +140,7 @@ function partsOf({ name, subject }: ActivityFilter, people: readonly string[] | 
   }
 }
 
-/** Everything that was done to some things. */
+/** All rows about these subjects. */
 const partsOfSubjects = (subjects: readonly string[]): Parts => ({
   from: sql`unnest(${sql.param(subjects)}::text[]) as part(subject)`,
   keys: [[changes.subject, sql`part.subject`]],
@@ -148,7 +148,7 @@ const partsOfSubjects = (subjects: readonly string[]): Parts => ({
 
 const isLook = sql`${changes.name} = any(${sql.param(looks)}::text[])`
 
-/** Somebody's doing, signed in or not: a guest who is refused is one as well. */
+/** Acts of people, including guests whose request was refused. */
 const isByPerson = or(isNotNull(changes.actorId), isOwnAccounts, like(changes.name, '%.refused'))
 
 const ofKind: Record<NonNullable<ActivityFilter['kind']>, SQL> = {
@@ -158,7 +158,7 @@ const ofKind: Record<NonNullable<ActivityFilter['kind']>, SQL> = {
   looks: isLook,
 }
 
-/** Of what is looked for, what the parts have not said. */
+/** The conditions of the filter that the ranges do not cover. */
 function restOf({ name, subject, kind }: ActivityFilter, parts: Parts | null): SQL | undefined {
   const isBySubject = subject !== undefined && isOneSubject(subject)
   const says = (what: SQLWrapper) => parts?.keys.some(([indexed]) => indexed === what) ?? false
@@ -172,8 +172,8 @@ function restOf({ name, subject, kind }: ActivityFilter, parts: Parts | null): S
 }
 
 /**
- * The first rows of a part, in the order that is asked for. It is said in rows and not by `=`, so that only the index with these keys has them in
- * this order: the database, which cannot know how rare a part is, might walk through all of the trail otherwise.
+ * The first rows of a range in the requested order. Row comparisons instead of `=` force the index with these keys,
+ * because the planner cannot estimate how rare a range is and might scan the whole trail.
  */
 function walkOf(
   keys: Parts['keys'],
@@ -189,7 +189,7 @@ function walkOf(
   const isUp = sort === 'at'
   const turned = isUp ? asc : desc
   const order = [...keys.map(([column]) => turned(sql`${column}`)), turned(at), turned(id)]
-  // One bound at each end: of several, a walk begins at any.
+  // One bound at each end, because with several the scan may start at any of them.
   const [start, end] = [from ? startOf(from) : null, to ? startOf(to, 1) : null]
   const cursor = sql`${upTo(instant(moment), sql`${last}::uuid`)}`
   const bounds = and(
@@ -203,7 +203,7 @@ function walkOf(
       : keys.length > 0 || end
         ? sql`(${indexed}) < ${upTo(instant(end ?? 'infinity'))}`
         : undefined,
-    // The other end of the side on which the page begins.
+    // The remaining bound on the side of the cursor.
     before && isUp && start ? gte(at, start) : undefined,
     before && !isUp && end ? lt(at, end) : undefined,
   )
@@ -214,7 +214,7 @@ function walkOf(
 const inOrder = ({ sort }: Pick<ActivityFilter, 'sort'>) =>
   sort === 'at' ? sql`entry.at, entry.id` : sql`entry.at desc, entry.id desc`
 
-/** The first of each part, then the first of those: however long the trail is, an index gives a page of each. */
+/** Merges the first rows of each range, so that a page is one index scan per range, however long the trail is. */
 function firstOf(parts: Parts | null, where: SQL | undefined, filter: ActivityFilter): SQL {
   if (!parts) return sql`${walkOf([], where, filter)} as entry`
   const walks = [
@@ -226,7 +226,7 @@ function firstOf(parts: Parts | null, where: SQL | undefined, filter: ActivityFi
     order by ${inOrder(filter)} limit ${filter.limit + 1}) as entry`
 }
 
-/** The rows of a page: by whom, or of what, or either of both. */
+/** The rows of a page by actor, by subject, or by either. */
 async function pageWanted(
   context: Pick<Context, 'db' | 'deps'>,
   readerId: string,
@@ -248,7 +248,7 @@ async function pageWanted(
     order by ${inOrder(filter)} limit ${filter.limit + 1}) as entry`
 }
 
-/** Who did what, the newest first unless the oldest are asked for. */
+/** Audit entries with their actors, by default newest first. */
 export async function listActivities(
   context: Pick<Context, 'db' | 'deps'>,
   { userId }: Pick<Actor, 'userId'>,

@@ -8,26 +8,26 @@ import { endpoints } from '../../../endpoints.ts'
 import { kindOf } from './activity-kinds.ts'
 import { ownAccountEvents } from '../rules.ts'
 
-/** Requests that leave a row when something is only looked at. */
+/** Endpoints whose reads are audited. */
 const watched = endpoints.filter(({ meta }) => meta.logsReads)
 const reads = new Set(watched.map(({ name }) => name))
 const pageReads = new Set(watched.filter(({ method }) => method === 'GET').map(({ name }) => name))
 
-/** What only looks. What was read in an emergency is a deed. */
+/** Reads. Emergency reads count as acts. */
 export const looks = [...pageReads].filter((name) => !name.startsWith('emergency.'))
 
-/** What others do so that they may look: it is told like a look. */
+/** Acts that open data for reading. They are reported like reads. */
 const openings = new Set(['emergencyAccess.open', 'upload.open'])
 
 const isOpening = (name: string) => openings.has(name)
 
-/** How long a page that asks again, or is opened again, is the same visit. */
+/** Repeated reads of a page within this time are one visit. */
 const VISIT_MINUTES = 30
 
-/** Whether it is told to whoever was looked at. */
+/** Whether the subject of the data is told about it. */
 const isLook = (name: string) => reads.has(name) || isOpening(name)
 
-/** What the product does to somebody's account by itself, and only the card company has opened. */
+/** Automatic steps on an account that are not shown in its log. */
 const isSilent = (name: string) => /^(?:notification|gatewayCustomer)\./.test(name)
 
 interface Done {
@@ -36,17 +36,17 @@ interface Done {
   actorId: string | null
 }
 
-/** In whose activity log a change stands as their own act. */
+/** The user whose activity log shows the change as their own act. */
 function doneBy({ name, subject, actorId }: Done): string | null {
   if (isSilent(name)) return null
   if (actorId !== null) return actorId
   return ownAccountEvents.includes(name) && subject.startsWith('user:') ? subject.slice('user:'.length) : null
 }
 
-/** Subjects that may name the person themselves, in place of something of theirs. */
+/** Subject kinds whose id may be the person's own instead of a record's. */
 const namesPeople = ['identity', 'clients', 'coaching', 'sharing']
 
-/** Whom a subject is about; null where it is about nobody. */
+/** The person whom a subject is about, or null. */
 function personOf(owned: Contributions['personSubjects'], subject: SQLWrapper): SQL {
   const id = sql`substring(${subject} from '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$')::uuid`
   const found = Object.entries(owned).map(([word, { id: column, personId }]) => {
@@ -56,7 +56,7 @@ function personOf(owned: Contributions['personSubjects'], subject: SQLWrapper): 
   return sql`case split_part(${subject}, ':', 1) when 'identity' then ${id} ${sql.join(found, sql` `)} end`
 }
 
-/** The rows that changes leave in people's logs; `id` is that of the change. */
+/** The entries of a change in people's activity logs. `id` is the id of the change. */
 export function entriesOf(
   owned: Contributions['personSubjects'],
   change: Done & { at: Date },
@@ -84,8 +84,8 @@ const dialect = new PgDialect({ casing: 'snake_case' })
 const texts = new WeakMap<Contributions['personSubjects'], string>()
 
 /**
- * Writes looks, and tells those who were looked at. One text however many they are: it is planned once, and costs
- * less to write than to run.
+ * The SQL that records reads and adds them to the logs of the people concerned. One text for any number of rows, so
+ * that it is planned once, because building it costs more than running it.
  */
 export function insertOfLooks(owned: Contributions['personSubjects']): string {
   const known = texts.get(owned)
@@ -114,11 +114,11 @@ export function insertOfLooks(owned: Contributions['personSubjects']): string {
 }
 
 /**
- * Whether the same look again within a visit is no other look. What was refused is written each time, and so is what
- * was opened in an emergency; of guests nobody knows whether they are the same.
+ * Whether a repeated read within a visit is recorded once. Refusals and emergency reads are always recorded, and guests
+ * cannot be recognised.
  */
 export const isOfVisit = ({ name, actorId }: Pick<Done, 'name' | 'actorId'>) =>
   actorId !== null && pageReads.has(name) && !name.startsWith('emergency.')
 
-/** Under what a look is told to whoever was looked at; null where nothing was seen. */
+/** The activity kind under which the subject sees a read, or null when nothing was seen. */
 export const kindOfLook = (name: string) => (isLook(name) ? kindOf(name) : null)

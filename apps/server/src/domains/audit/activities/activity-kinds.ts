@@ -73,7 +73,7 @@ const firstWords: Readonly<Record<ActivityKind, readonly string[]>> = {
   events: ['eventBooking', 'eventWait', 'events', 'membersContent', 'watchLater'],
   chat: ['chatBlock', 'chatGroup', 'chatMessage', 'chatRoom', 'chatSettings', 'community'],
   support: ['support', 'ticket'],
-  // What providers, organisations and our own people do for others.
+  // Work of providers, organisations and staff for others.
   work: [],
 }
 
@@ -83,7 +83,7 @@ const kinds = new Map(
 
 const firstWordOf = (name: string) => name.split('.', 1)[0] ?? ''
 
-/** Under what a change or a look is found by whoever it concerns; what is of no person's life is somebody's work. */
+/** The kind of a change or read in the log of the person concerned. Events without personal data are `work`. */
 export const kindOf = (name: string): ActivityKind => kinds.get(firstWordOf(name)) ?? 'work'
 
 const providerRights: Readonly<Record<string, LookRight>> = {
@@ -100,11 +100,11 @@ const providerRights: Readonly<Record<string, LookRight>> = {
   events: 'event',
 }
 
-/** By what right somebody looked: what they are, and what they looked at. */
+/** The legal basis of a read: from the reader's role and what was read. */
 export function rightOf(name: string, actorKind: string | null): LookRight {
   const word = firstWordOf(name)
   if (word === 'emergency' || word === 'emergencyAccess') return 'emergency'
-  // That somebody is a client shows whether they share anything: no consent is needed to be told of none.
+  // An empty list reveals that a client shares nothing, which needs no consent.
   if (actorKind === 'provider' && name.startsWith('sharing.listSharedResults')) return 'booking'
   if (actorKind === 'provider') return providerRights[word] ?? 'provider'
   return actorKind === 'tenant' ? 'organisation' : 'staff'

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { containing } from '../../../db/like.ts'
 import { isId } from '../../../db/ids.ts'
 
-/** What staff looks for by what it is called; everything else is found by its number or by whose it is. */
+/** Kinds of subjects that staff search by title. Others are found by number or owner. */
 const searched = [
   'application',
   'onboarding',
@@ -25,14 +25,14 @@ const searched = [
   'ticket',
 ]
 
-/** So many of a kind are meant by the words; of more, somebody says more. */
+/** The maximum number of matches per kind. With more, the search must be narrowed. */
 const MOST_OF_A_KIND = 20
 
-/** How the trail names an account that something was done to. */
+/** The audit subjects of these accounts. */
 export const subjectsOfPeople = (ids: readonly string[]) =>
   ids.flatMap((id) => [`user:${id}`, `identity:${id}`, `clients:${id}`])
 
-/** What is called like that, as the trail has it: `order:…`, `dispute:…`. */
+/** The audit subjects whose title matches, such as `order:…` and `dispute:…`. */
 export async function findSubjects(
   { db, deps }: Pick<Context, 'db' | 'deps'>,
   readerId: string,

@@ -1,6 +1,6 @@
 import type { EventName } from '../../../event.ts'
 
-/** What changes were called before 23 November 2026. Nobody may rewrite a sealed row, so its reader knows both names. */
+/** Event names before 23 November 2026. Sealed rows cannot be rewritten, so readers know both names. */
 const formerNames: Readonly<Record<string, EventName>> = {
   'application.askToAttest': 'application.requestAttestation',
   'bookingPayment.awaitHolder': 'payment.requireAction',
@@ -56,9 +56,9 @@ const formerNames: Readonly<Record<string, EventName>> = {
   'waitlist.tell': 'waitlist.announce',
 }
 
-/** The name by which a change is known today. */
+/** The current name of an event. */
 export const currentName = (name: string): string => formerNames[name] ?? name
 
-/** What those changes were called whose names begin with this today. */
+/** The former names of events whose current name has this prefix. */
 export const formerNamesFrom = (start: string): string[] =>
   Object.keys(formerNames).filter((former) => formerNames[former]?.startsWith(start))

@@ -65,8 +65,7 @@ const present = (row: Row, names: ReadonlyMap<string, string>): OwnActivity => (
 })
 
 /**
- * The newest rows of each kind, then the newest of those: however much somebody has behind them, and whatever
- * they look for, the index gives no more than a page of each kind.
+ * Merges the newest rows of each kind, so that an index scan reads at most a page per kind, however long the log is.
  */
 function newest(userId: string, filter: Filter): SQL {
   const { isOwn, kind, at, changeId } = activityEntries
@@ -91,7 +90,7 @@ function newest(userId: string, filter: Filter): SQL {
 
 const isEmergency = sql`split_part(${changes.subject}, ':', 1) in ('emergency', 'emergencyAccess')`
 
-/** What somebody did, and who opened what about them, the newest first. */
+/** What a person did, and who read their data, newest first. */
 export async function listOwnActivities(
   { db, deps }: Pick<Context, 'db' | 'deps'>,
   { userId }: Pick<Actor, 'userId'>,
@@ -100,10 +99,10 @@ export async function listOwnActivities(
   const { id, at, name, subject, actorKind } = changes
   const isOwn = sql<boolean>`entry.is_own`
   const kind = sql<ActivityKind>`entry.kind`
-  // From where others have looked is theirs.
+  // Other people's addresses and devices are private to them.
   const address = sql<string | null>`case when entry.is_own then ${changes.address} end`
   const device = sql<string | null>`case when entry.is_own then ${changes.after} ->> 'device' end`
-  // The reason is the patron's to read: it stands with the access, and in no trail.
+  // The reason of an emergency access, for the patron only. It is stored with the access and not in the trail.
   const reason = sql<string | null>`case when not entry.is_own and ${isEmergency}
     then ${deps.lookReason(sql`split_part(${subject}, ':', 2)::uuid`)} end`
   const rows = await db

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-/** Records that somebody did something, or that the product itself did. */
+/** Records an act of a person, or of the product itself. */
 function did(
   who: SignedIn | null,
   name: `${string}.${string}`,
@@ -51,8 +51,8 @@ const subjects = async (filter: Filter) => {
 }
 const own = () => `user:${ada.userId}`
 
-describe('the activity log', () => {
-  test('says who did what on which host, from what to what, the newest first', async () => {
+describe('the activity list', () => {
+  test('shows actor, change and host, newest first', async () => {
     const { activities } = await admin.client.audit.listActivities({})
     expect(activities.map(({ name }) => name)).toEqual([
       'ordering.tidy',
@@ -116,7 +116,7 @@ describe('the activity log', () => {
     ['what somebody did', { actor: 'ada' }],
     ['what begins alike', { name: 'order' }],
     ['a kind of subject', { subject: 'order' }],
-  ])('is read page by page: %s', async (_what, filter) => {
+  ])('is paged: %s', async (_what, filter) => {
     const all = await subjects(filter)
     expect(all.length).toBeGreaterThan(1)
     const read: string[] = []
@@ -135,7 +135,7 @@ describe('the activity log', () => {
     ['what begins alike', { name: 'order' }],
     ['a kind of subject', { subject: 'order' }],
     ['some days', { from: '2026-06-01', to: '2026-06-30' }],
-  ])('is read from the oldest on as well: %s', async (_what, filter) => {
+  ])('can also be read from the oldest on: %s', async (_what, filter) => {
     const all = await subjects(filter)
     const read: string[] = []
     let before: string | null = null
@@ -152,17 +152,17 @@ describe('the activity log', () => {
     expect(read).toEqual(all.toReversed())
   })
 
-  test.each(['patron', 'provider', 'tenant', 'staff'] as const)('is not for a %s', async (kind) => {
+  test.each(['patron', 'provider', 'tenant', 'staff'] as const)('is not available to a %s', async (kind) => {
     const { client } = await stand.signIn(kind)
     await expect(client.audit.listActivities({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   })
 })
 
-describe('looks', () => {
+describe('reads', () => {
   const names = async (filter: Filter) =>
     (await admin.client.audit.listActivities(filter)).activities.map(({ name }) => name)
 
-  test('are left out, or stand alone; what was refused, or read in an emergency, is no mere look', async () => {
+  test('can be excluded or shown alone, and refusals and emergency reads do not count as plain reads', async () => {
     const since = '2026-06-17'
     stand.clock.advance({ days: 1 })
     for (const name of [
@@ -180,7 +180,7 @@ describe('looks', () => {
   })
 })
 
-test('what was done to somebody is found by their name', async () => {
+test('acts on a person are found by their name', async () => {
   await did(null, 'user.disable', `user:${bob.userId}`)
   const { activities } = await admin.client.audit.listActivities({ search: 'Bob_', name: 'user.disable' })
   expect(activities).toMatchObject([{ subject: `user:${bob.userId}`, actor: null }])
@@ -188,7 +188,7 @@ test('what was done to somebody is found by their name', async () => {
   expect(byId.activities).toHaveLength(1)
 })
 
-test('who logs in, and was nobody until then, is named and found', async () => {
+test('a sign-in is attributed to the account and found by its name', async () => {
   await did(null, 'user.logIn', own())
   const { email } = ada
   for (const filter of [{ name: 'user.logIn' }, { name: 'user.logIn', actor: email }]) {
@@ -199,7 +199,7 @@ test('who logs in, and was nobody until then, is named and found', async () => {
   expect(tidied[0]?.actor).toBeNull()
 })
 
-test('a row from before a change was renamed has the name of today, and is found by it', async () => {
+test('a row with a former event name has the current name and is found by it', async () => {
   await did(null, 'notice.tell', 'notice:1')
   for (const name of ['notification.', 'notification.create', 'notice.']) {
     const { activities } = await admin.client.audit.listActivities({ name })
@@ -207,7 +207,7 @@ test('a row from before a change was renamed has the name of today, and is found
   }
 })
 
-test('people’s own acts stand apart from what the product did by itself', async () => {
+test('acts of people can be separated from automatic ones', async () => {
   const since = '2026-06-18'
   stand.clock.advance({ days: 1 })
   await did(bob, 'order.ship', 'order:7')

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-test('what is secret is not kept, at any depth', () => {
+test('secrets are not stored, at any depth', () => {
   const secret = {
     password: 'a',
     challenge: 'b',
@@ -54,16 +54,16 @@ test('what is secret is not kept, at any depth', () => {
   })
 })
 
-describe('the trail', () => {
+describe('the audit trail', () => {
   const query = (text: string) =>
     stand.deps.database.pool.query<{ name: string; before: unknown; after: unknown }>(text)
 
-  test('says who changed what, from what to what', async () => {
+  test('records the actor and the change from old to new', async () => {
     const { rows } = await query(`select name, before, after from changes where name = 'cart.updateLine'`)
     expect(rows).toMatchObject([{ before: { quantity: 1 }, after: { quantity: 2 } }])
   })
 
-  test('cannot be changed, emptied or cut', async () => {
+  test('cannot be updated, deleted or truncated', async () => {
     for (const statement of [
       `update changes set after = '{}'`,
       `update changes set hash = null`,
@@ -73,7 +73,7 @@ describe('the trail', () => {
       await expect(query(statement)).rejects.toThrow('append-only')
   })
 
-  test('is sealed in the order in which it is found, however much came', async () => {
+  test('is sealed in the order in which rows are found, however many arrive', async () => {
     await query(
       `insert into changes (name, subject, audience, request_id, at)
        select 'order.cancel' as name, 'order:' || n, 'patron', 'test', now() from generate_series(1, 600) n returning name`,
@@ -82,7 +82,7 @@ describe('the trail', () => {
     expect(await findBrokenSeal(stand.context.db)).toBeNull()
   })
 
-  test('is sealed into a chain that shows an edited row', async () => {
+  test('forms a chain that reveals an edited row', async () => {
     await query(
       `insert into changes (name, subject, audience, request_id, at)
        values ('order.cancel', 'order:last', 'patron', 'test', now()) returning name`,

@@ -18,7 +18,7 @@ afterAll(() => stand.close())
 
 type Filter = Parameters<Awaited<ReturnType<TestApp['signInAs']>>['audit']['listOwnActivities']>[0]
 
-/** What somebody's log says, the newest first. */
+/** A person's activity log, newest first. */
 const logOf = async (userId: string, filter: Filter = {}) => {
   const client = await stand.signInAs(userId)
   const { activities } = await client.audit.listOwnActivities({ limit: 100, ...filter })
@@ -30,7 +30,7 @@ const trail = async (filter: { name?: string; subject?: string }) => {
   return (await client.audit.listActivities(filter)).activities.map(({ name, about }) => `${name} ${about}`)
 }
 
-test('which questionnaire it was is told to those whom it concerns, and not in the trail', async () => {
+test('the title of a questionnaire is shown to the people concerned, and not in the trail', async () => {
   const { patron, provider } = await makeConfirmed(stand)
   await answerPhq(patron, phqAnswers(2, 1))
   const consent = await share(patron, provider.userId)
@@ -45,7 +45,7 @@ test('which questionnaire it was is told to those whom it concerns, and not in t
   expect(await trail({ name: 'questionnaire.answer' })).toEqual(['questionnaire.answer null'])
 })
 
-test('each side of a coaching space reads the name of the other', async () => {
+test("each side of a coaching space sees the other's name", async () => {
   const { patron, provider, space } = await makeCoached(stand)
   const spaceOf = async (userId: string) =>
     (await (await stand.signInAs(userId)).coaching.getCoachingSpace({ id: space.id })).space.other.name
@@ -56,7 +56,7 @@ test('each side of a coaching space reads the name of the other', async () => {
   }
 })
 
-test('the trail names whose account it was; in one’s own log one’s own name says nothing', async () => {
+test("the trail names the account's owner, and a person's own log does not repeat their name", async () => {
   const admin = await stand.signIn('admin')
   const patron = await stand.signIn('patron')
   await admin.client.identity.getUser({ id: patron.userId })
@@ -66,7 +66,7 @@ test('the trail names whose account it was; in one’s own log one’s own name 
   expect(await logOf(patron.userId, { by: 'others' })).toEqual(['identity.getUser null'])
 })
 
-test('every name can be asked for', async () => {
+test('every title can be resolved', async () => {
   const readerId = crypto.randomUUID()
   const rows = Object.keys(stand.deps.subjectNames).map((kind) => ({
     subject: `${kind}:${crypto.randomUUID()}`,
@@ -75,14 +75,14 @@ test('every name can be asked for', async () => {
   expect(await nameSubjects(stand.context, rows, { readerId, isTrail: false })).toEqual(new Map())
 })
 
-test('a page that is opened again, or asks again, is one look of a visit', async () => {
+test('repeated reads of a page are one read per visit', async () => {
   const { buyer, seller, order } = await makeOrder(stand)
   const looks = () => logOf(buyer.userId, { by: 'others' })
   const look = `orders.getOrder ${order.number}`
   await Promise.all([1, 2, 3].map(() => seller.client.orders.getOrder({ id: order.id })))
   await seller.client.orders.getOrder({ id: order.id })
   expect(await looks()).toEqual([look])
-  // Somebody else is another visit.
+  // Another person is another visit.
   const { client: staff } = await stand.signIn('staff')
   await staff.orders.getOrder({ id: order.id })
   expect(await looks()).toEqual([look, look])

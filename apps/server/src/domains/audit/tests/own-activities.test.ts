@@ -22,7 +22,7 @@ const mine = async (filter: Filter = {}) =>
 const names = async () => (await mine()).activities.map(({ name }) => name)
 
 describe("a patron's own activity log", () => {
-  test('says what they did, the newest first', async () => {
+  test('shows what they did, newest first', async () => {
     const own = await names()
     expect(own.indexOf('dispute.open')).toBeGreaterThanOrEqual(0)
     expect(own.indexOf('dispute.open')).toBeLessThan(own.indexOf('cart.addLine'))
@@ -34,7 +34,7 @@ describe("a patron's own activity log", () => {
     })
   })
 
-  test('says who opened their record, and leaves out what they looked at themselves', async () => {
+  test('shows who opened their record, without their own reads', async () => {
     const { id } = deal.order
     await deal.buyer.client.orders.getOrder({ id })
     expect(await names()).not.toContain('orders.getOrder')
@@ -58,7 +58,7 @@ describe("a patron's own activity log", () => {
     ])
   })
 
-  test('says who opened the coaching space, by its own id or by the patron’s', async () => {
+  test("shows who opened the coaching space, by its own id or the patron's", async () => {
     const { patron, provider, space } = await makeCoached(stand)
     for (const id of [space.id, patron.userId]) await provider.client.coaching.getCoachingSpace({ id })
     const { activities } = await patron.client.audit.listOwnActivities({ limit: 100 })
@@ -66,7 +66,7 @@ describe("a patron's own activity log", () => {
     expect(looks.map(({ subject }) => subject)).toEqual([`coaching:${patron.userId}`, `coaching:${space.id}`])
   })
 
-  test('says from where one acted, and never from where others looked', async () => {
+  test("shows the patron's own addresses, and never those of others", async () => {
     const { activities } = await mine()
     const isOwn = Object.groupBy(activities, ({ by }) => (by === null ? 'own' : 'looks'))
     expect(isOwn.own?.every(({ address }) => address !== null)).toBe(true)
@@ -75,7 +75,7 @@ describe("a patron's own activity log", () => {
     expect(activities.find(({ name }) => name === 'dispute.open')?.kind).toBe('purchases')
   })
 
-  test('holds nothing of anybody else', async () => {
+  test('contains nothing about other people', async () => {
     const other = await makeOrder(stand)
     await other.seller.client.orders.getOrder({ id: other.order.id })
     const foreign = await other.buyer.client.audit.listOwnActivities({ limit: 100 })
@@ -83,12 +83,12 @@ describe("a patron's own activity log", () => {
     const ids = new Set(own.activities.map(({ id }) => id))
     expect(foreign.activities.length).toBeGreaterThan(0)
     expect(foreign.activities.filter(({ id }) => ids.has(id))).toEqual([])
-    // What the seller did and looked at is the seller's, but for the order of this buyer.
+    // The seller's acts and reads belong to the seller, except for this buyer's order.
     expect(own.activities.filter(({ subject }) => subject.includes(other.order.id))).toEqual([])
     expect(own.activities.map(({ name }) => name)).not.toContain('product.create')
   })
 
-  test('comes in pages that follow each other, whatever came meanwhile', async () => {
+  test('has stable pages, whatever arrives in the meantime', async () => {
     const { activities: all, older: none } = await mine()
     expect(none).toBeNull()
     const first = await mine({ limit: 2 })
@@ -100,7 +100,7 @@ describe("a patron's own activity log", () => {
     expect(rest.older).toBeNull()
   })
 
-  test('is narrowed to what one did, to who looked, to a kind and to days', async () => {
+  test('can be filtered by own acts, reads by others, kind and days', async () => {
     const { activities: all } = await mine()
     const own = await mine({ by: 'me' })
     const others = await mine({ by: 'others' })
@@ -120,14 +120,14 @@ describe("a patron's own activity log", () => {
     expect((await mine({ to: '2001-01-01' })).activities).toEqual([])
   })
 
-  test('a page that nobody was given is refused', async () => {
+  test('refuses a made-up cursor', async () => {
     const before = '2026-13-40T00:00:00.000Z_00000000-0000-0000-0000-000000000000'
     await expect(mine({ before })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
   })
 })
 
-describe('of those who are no patrons', () => {
-  test('a provider reads who opened their application, and what they did themselves', async () => {
+describe('logs of other roles', () => {
+  test('a provider sees who opened their application, and what they did themselves', async () => {
     const provider = await applicant(stand)
     const staff = await stand.signIn('admin')
     await staff.client.onboarding.getApplication({ id: provider.applicationId })
@@ -136,7 +136,7 @@ describe('of those who are no patrons', () => {
       right: 'staff',
     })
     expect(activities.find(({ name }) => name === 'application.submit')?.by).toBeNull()
-    // Nobody is told that they looked.
+    // Reviewers are not listed with their own reads.
     const theirs = await staff.client.audit.listOwnActivities({})
     expect(theirs.activities.filter(({ name }) => name.startsWith('onboarding.'))).toEqual([])
   })
