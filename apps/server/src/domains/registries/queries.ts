@@ -14,13 +14,13 @@ export type Snapshot = typeof registrySnapshots.$inferSelect
 const isInUse = (registry: Registry) =>
   and(eq(registrySnapshots.registry, registry), eq(registrySnapshots.isCurrent, true))
 
-/** The file of a register that is in use. */
+/** The file of a register in use. */
 export async function findCurrent(db: ReadOnly, registry: Registry): Promise<Snapshot | undefined> {
   const [row] = await db.select().from(registrySnapshots).where(isInUse(registry))
   return row
 }
 
-/** The files in use, with when they came. */
+/** The files in use with their load times. */
 export const listCurrent = (db: ReadOnly): Promise<Snapshot[]> =>
   db
     .select()
@@ -28,7 +28,7 @@ export const listCurrent = (db: ReadOnly): Promise<Snapshot[]> =>
     .where(eq(registrySnapshots.isCurrent, true))
     .orderBy(desc(registrySnapshots.registry))
 
-/** The file of a register that is in use, as staff sees it. */
+/** The file of a register in use, as staff see it. */
 export const presentFile = ({ registry, fileName, rowCount, hash, loadedAt }: Snapshot): RegistryFile => ({
   registry,
   name: registryNames[registry],
@@ -39,8 +39,8 @@ export const presentFile = ({ registry, fileName, rowCount, hash, loadedAt }: Sn
 })
 
 /**
- * Who holds a number, in the registry that is in use. Undefined without one loaded, null when nobody does. Both are
- * asked in one statement: a file that has just been replaced loses its records.
+ * The holder of an NPI in the file in use. Undefined when no file is loaded, null when nobody holds it. Uses one
+ * statement, because a file that is being replaced loses its records.
  */
 export async function findNpi(db: ReadOnly, npi: string) {
   const [row] = await db
@@ -56,7 +56,7 @@ export interface Exclusion {
   strength: MatchStrength
 }
 
-/** Excluded records that may mean somebody, the surest first. Undefined without a list loaded. */
+/** Excluded records that may match a person, the strongest match first. Undefined when no list is loaded. */
 export async function findExclusions(db: ReadOnly, suspect: Suspect) {
   const persons = personKeysOf(suspect)
   const businesses = suspect.businessNames.map((name) => nameKey(name)).filter(Boolean)

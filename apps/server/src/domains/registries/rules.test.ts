@@ -10,7 +10,7 @@ test.each([
   ["O'Brien", 'OBRIEN'],
   ['OʼBrien', 'OBRIEN'],
   ['St. John', 'STJOHN'],
-])('%s is %s however it is written', (name, key) => expect(nameKey(name)).toBe(key))
+])('%s becomes %s in every spelling', (name, key) => expect(nameKey(name)).toBe(key))
 
 test.each([
   ['Okafor', 'Amara', true],
@@ -20,7 +20,7 @@ test.each([
   ['Okafor Jr.', 'Amara', true],
   ['Okafor III', 'Amara', true],
   ['', 'Amara', false],
-])('the holder of a number and %s %s', (lastName, firstName, same) => {
+])("a number's holder compared with %s %s", (lastName, firstName, same) => {
   const holder = { lastName: 'OKAFOR', firstName: 'AMARA', otherLastName: 'EZE' }
   expect(isSamePerson(holder, { lastName, firstName })).toBe(same)
 })
@@ -52,7 +52,7 @@ test.each([
   expect(matchOf(known, asked)).toBe(strength)
 })
 
-test('a file that lost a fifth of its records is taken for half a file', () => {
+test('a file that lost a fifth of its records counts as truncated', () => {
   expect([looksCutOff(79, 100), looksCutOff(80, 100), looksCutOff(1, 0)]).toEqual([true, false, false])
 })
 
@@ -65,7 +65,7 @@ test.each([
   ['uploading', 0, 61, 'failed'],
   ['waiting', 0, 600, undefined],
   ['loaded', 3, 600, undefined],
-] as const)('%s at try %i, not heard of for %i minutes: %s', (status, attempt, minutes, next) => {
+] as const)('%s at attempt %i, silent for %i minutes: %s', (status, attempt, minutes, next) => {
   const aliveAt = new Date(now.getTime() - minutes * 60_000)
   expect(afterSilence({ status, attempt, aliveAt }, now)).toBe(next)
 })

@@ -1,25 +1,25 @@
 import type { Registry } from '@wellspring/api/contract/registries'
 import type { MatchStrength } from '@wellspring/api/contract/review'
 
-/** What people call a register. */
+/** The public names of the registers. */
 export const registryNames: Record<Registry, string> = {
   nppes: 'NPI registry (NPPES)',
   leie: 'Exclusions list (LEIE)',
 }
 
-/** A file with fewer of the current one's rows than this is taken for one that was cut off. */
+/** A file with less than this share of the current one's rows counts as truncated. */
 const LEAST_SHARE = 0.8
 
-/** Whether a file has so few rows that it cannot be whole. */
+/** Whether a file has too few rows to be complete. */
 export const looksCutOff = (rows: number, before: number) => rows < before * LEAST_SHARE
 
-/** A name by which two spellings of it are one: no accents, no case, letters only. */
+/** A normalised name: upper-case letters only, without accents. */
 export const nameKey = (...parts: string[]) =>
   parts
     .map((part) =>
       part
         .normalize('NFKD')
-        // Some apostrophes are letters to Unicode.
+        // Unicode classifies some apostrophes as letters.
         .replaceAll(/[^\p{L}]|\p{Lm}/gu, '')
         .toUpperCase(),
     )
@@ -27,16 +27,16 @@ export const nameKey = (...parts: string[]) =>
 
 const generation = /[\s,]+(?:jr|sr|ii|iii|iv)\.?$/iu
 
-/** A last name as a register may have it: few of them write the "Jr." of a person. */
+/** Spellings of a last name in registers, most of which omit suffixes such as "Jr.". */
 const lastNamesOf = (lastName: string) => [...new Set([lastName, lastName.trim().replace(generation, '')])]
 
-/** The keys under which a register may have a person; none without a name. */
+/** The keys under which a register may list a person. Empty without a name. */
 export const personKeysOf = ({ lastName, firstName }: { lastName: string; firstName: string }) =>
   lastNamesOf(lastName)
     .map((last) => nameKey(last, firstName))
     .filter((key) => key !== '|')
 
-/** Whether a register's person is the one that an application names. */
+/** Whether a register's person matches the one in an application. */
 export function isSamePerson(
   known: { lastName: string; firstName: string; otherLastName?: string },
   asked: { lastName: string; firstName: string },
@@ -61,17 +61,17 @@ export interface Suspect {
   npi: string
   lastName: string
   firstName: string
-  /** Null where nobody was asked for it. */
+  /** Null when the form did not ask for it. */
   bornOn: string | null
   businessNames: readonly string[]
 }
 
-/** How sure it is that an excluded record means the applicant; null when it does not. */
+/** The strength of the match between an excluded record and an applicant, or null. */
 export function matchOf(record: Excluded, suspect: Suspect): MatchStrength | null {
   if (record.npi !== null && record.npi === suspect.npi) return 'npi'
   if (personKeysOf(suspect).includes(record.personKey)) {
     if (record.bornOn === null || suspect.bornOn === null) return 'name'
-    // Another birthday is another person.
+    // A different date of birth means a different person.
     return record.bornOn === suspect.bornOn ? 'name_and_birth' : null
   }
   const businesses = suspect.businessNames.map((name) => nameKey(name)).filter(Boolean)

@@ -17,14 +17,14 @@ import type { Registry, RegistryLoadStatus } from '@wellspring/api/contract/regi
 import { id, instant } from '../../db/columns.ts'
 import { users } from '../identity/tables.ts'
 
-/** A file of a public register, whole. Its records are read only while it is current. */
+/** Complete files of public registers. Only the current one's records are read. */
 export const registrySnapshots = pgTable(
   'registry_snapshots',
   {
     id: id(),
     registry: text().$type<Registry>().notNull(),
     fileName: text().notNull(),
-    /** SHA-256 of the file, in hex; empty until all of it has been read. */
+    /** SHA-256 of the file in hex. Empty until the file has been read completely. */
     hash: text().notNull().default(''),
     rowCount: integer().notNull().default(0),
     isCurrent: boolean().notNull().default(false),
@@ -42,7 +42,7 @@ const snapshot = () =>
     .notNull()
     .references(() => registrySnapshots.id)
 
-/** Who holds an NPI. Names are kept as they are written, for the reviewer to read. */
+/** Holders of NPIs. Names keep their original spelling for reviewers. */
 export const npiRecords = pgTable(
   'npi_records',
   {
@@ -50,16 +50,16 @@ export const npiRecords = pgTable(
     npi: text().notNull(),
     lastName: text().notNull(),
     firstName: text().notNull(),
-    /** Of an organisation; empty for a person. */
+    /** Of an organisation. Empty for a person. */
     businessName: text().notNull(),
-    /** An earlier or other last name. */
+    /** An earlier or alternative last name. */
     otherLastName: text().notNull(),
     deactivatedOn: date(),
   },
   (table) => [primaryKey({ columns: [table.snapshotId, table.npi] })],
 )
 
-/** Who is excluded from federal health care programmes of the United States. */
+/** People and businesses excluded from US federal health care programmes. */
 export const exclusionRecords = pgTable(
   'exclusion_records',
   {
@@ -69,7 +69,7 @@ export const exclusionRecords = pgTable(
     lastName: text().notNull(),
     firstName: text().notNull(),
     businessName: text().notNull(),
-    /** Of last and first name, as `nameKey` writes them; empty for a business. */
+    /** Last and first name normalised by `nameKey`. Empty for a business. */
     personKey: text().notNull(),
     businessKey: text().notNull(),
     bornOn: date(),
@@ -85,28 +85,28 @@ export const exclusionRecords = pgTable(
   ],
 )
 
-/** A file that an administrator sends in parts, to be put in the place of the one before. */
+/** Files that an administrator uploads in parts to replace the current one. */
 export const registryLoads = pgTable(
   'registry_loads',
   {
     id: id(),
     registry: text().$type<Registry>().notNull(),
     fileName: text().notNull(),
-    /** Of the file as it is sent. */
+    /** The size of the uploaded file. */
     bytes: bigint({ mode: 'number' }).notNull(),
     mayBeSmaller: boolean().notNull(),
     startedBy: uuid()
       .notNull()
       .references(() => users.id),
     status: text().$type<RegistryLoadStatus>().notNull().default('uploading'),
-    /** How many of the bytes have been read. */
+    /** The number of bytes read so far. */
     readBytes: bigint({ mode: 'number' }).notNull().default(0),
     rowCount: integer().notNull().default(0),
-    /** Which try to read it this is; only the last one may go on. */
+    /** The number of the current reading attempt. Earlier attempts must stop. */
     attempt: integer().notNull().default(0),
-    /** What the last try reads into. Not a reference: it goes before its row does. */
+    /** The snapshot of the last attempt. No foreign key, because the snapshot is deleted first. */
     snapshotId: uuid(),
-    /** When the browser or the reader was last heard of. */
+    /** The last activity of the browser or the reader. */
     aliveAt: instant().notNull(),
     refusal: text(),
     createdAt: instant().notNull(),

@@ -9,7 +9,7 @@ import { discardJobs } from '../loads/jobs.ts'
 import { lockLoad } from '../loads/lock-load.ts'
 import { registryLoads } from '../tables.ts'
 
-/** Stops a load that is on its way; the file in use stays. A reader sees it with its next records. */
+/** Cancels a running load. The file in use stays. The reader notices with its next batch of records. */
 export async function cancelRegistryLoad(context: Context, id: string): Promise<void> {
   await change(context, 'registryLoad.cancel', async (tx) => {
     const { status, registry, fileName, bytes } = await lockLoad(tx, id)

@@ -13,7 +13,7 @@ interface Announced {
   mayBeSmaller: boolean
 }
 
-/** Announces a file; one at a time is loaded of a register. Returns its id. */
+/** Announces a file and returns the load's id. A register has one active load at a time. */
 export async function openRegistryLoad(context: Context, actor: Actor, file: Announced): Promise<string> {
   const now = context.now()
   return change(context, 'registryLoad.open', async (tx) => {

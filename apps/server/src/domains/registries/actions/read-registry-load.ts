@@ -6,7 +6,7 @@ import { readJob } from '../loads/jobs.ts'
 import { ended, lockLoad } from '../loads/lock-load.ts'
 import { registryLoads } from '../tables.ts'
 
-/** The browser has sent all parts: the file is read by a job. */
+/** Starts the job that reads a file after the browser has sent all parts. */
 export async function readRegistryLoad(context: Context, id: string): Promise<void> {
   await change(context, 'registryLoad.read', async (tx) => {
     const { status, registry, fileName } = await lockLoad(tx, id)

@@ -10,7 +10,7 @@ import { ended } from '../loads/lock-load.ts'
 import { REGISTRY_FOLDER } from '../loads/rules.ts'
 import { registryLoads } from '../tables.ts'
 
-/** Grants places for the next parts of a file, from a number on. */
+/** Signs upload URLs for the next parts of a file, from a part number on. */
 export async function signRegistryParts(context: Context, { id, from }: { id: string; from: number }) {
   const now = context.now()
   const [load] = isId(id) ? await context.db.select().from(registryLoads).where(eq(registryLoads.id, id)) : []

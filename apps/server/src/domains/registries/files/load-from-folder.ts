@@ -6,10 +6,10 @@ import type { Context } from '../../../context.ts'
 import { loadRegistry } from './load.ts'
 import { FileRefused } from './parse.ts'
 
-/** A file that changed later than this may still be on its way in. */
+/** A file modified more recently than this may still be being copied. */
 const SETTLED_MS = 2 * 60_000
 
-/** Where an operator puts the public files. */
+/** The folder in which an operator puts public register files. */
 export const registryFolder = ({ deps }: Pick<Context, 'deps'>) =>
   path.join(deps.config.dataFolder, 'registries')
 
@@ -38,7 +38,7 @@ async function pickUp(context: Context, folder: string, name: string): Promise<v
   }
 }
 
-/** Loads what lies in the folder; what is done lies in `loaded` or, with a reason, in `refused`. */
+/** Loads the files in the folder and moves them to `loaded` or, with a reason, to `refused`. */
 export async function loadRegistryFiles(context: Context): Promise<void> {
   const folder = registryFolder(context)
   await mkdir(folder, { recursive: true })

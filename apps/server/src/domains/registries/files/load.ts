@@ -21,10 +21,10 @@ import { findCurrent } from '../queries.ts'
 const BATCH = 1000
 const SLICE = 20_000
 
-/** A load that was killed leaves its half behind; no load takes this long. */
+/** No load takes this long, so an older incomplete snapshot was left by a crashed process. */
 const ABANDONED_MS = 24 * 3600_000
 
-/** Some at a time: a statement may not take long. */
+/** Deletes in batches, because of the statement timeout. */
 async function dropRecords(context: Context, snapshotId: string, table: PgTable): Promise<void> {
   for (;;) {
     const { rowCount } = await context.deps.database.write((tx) =>
@@ -37,7 +37,7 @@ async function dropRecords(context: Context, snapshotId: string, table: PgTable)
   }
 }
 
-/** Removes a file's records, and the file. */
+/** Deletes a snapshot and its records. */
 export async function dropSnapshot(context: Context, snapshotId: string): Promise<void> {
   await dropRecords(context, snapshotId, npiRecords)
   await dropRecords(context, snapshotId, exclusionRecords)
@@ -93,7 +93,7 @@ async function write(context: Context, snapshotId: string, { nppes, leie }: Batc
   }
 }
 
-/** The lines of a file, each with its number; a line that is broken off is refused. */
+/** The lines of a file with their numbers. Throws for a truncated line. */
 async function* linesOf(bytes: Readable): AsyncGenerator<{ cells: string[]; number: number }> {
   const lines = bytes.pipe(parse({ bom: true, skip_empty_lines: true, max_record_size: 200_000 }))
   bytes.once('error', (error) => lines.destroy(error))
@@ -102,13 +102,13 @@ async function* linesOf(bytes: Readable): AsyncGenerator<{ cells: string[]; numb
     for await (const cells of lines) yield { cells: cells as string[], number: ++number }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    // It quotes what is in the file.
+    // The parser's message quotes content of the file.
     const what = error.message.replaceAll(/[\p{Cc}\p{Cs}]/gu, '').slice(0, 200)
     throw new FileRefused(`The file is broken or cut off: ${what}.`)
   }
 }
 
-/** Reads all of a file into a snapshot that nobody looks at yet. */
+/** Reads a whole file into a snapshot that is not in use yet. */
 async function fill(context: Context, { bytes, fileName, registry: wanted, watch }: RegistryFile) {
   let known: { registry: Registry; header: string[]; snapshotId: string } | undefined
   let batch: Batch = { nppes: [], leie: [] }
@@ -157,19 +157,19 @@ async function refuseCutOff(context: Context, registry: Registry, rowCount: numb
 export interface RegistryFile {
   fileName: string
   bytes: Readable
-  /** It may have far fewer records than the one before. */
+  /** Whether the file may have far fewer records than the current one. */
   fewer?: boolean
-  /** Of which register it has to be. */
+  /** The register that the file must belong to. */
   registry?: Registry
   watch?: LoadWatch
 }
 
-/** Who follows a load; what it throws ends the load. */
+/** Callbacks of a load. An error that one throws aborts the load. */
 interface LoadWatch {
   onBegun: (snapshotId: string) => Promise<void>
-  /** How many records have been read, before the last of them are written. */
+  /** The number of records read, called before the last batch is written. */
   onProgress: (rowCount: number) => Promise<void>
-  /** In the transaction that puts the file in use. */
+  /** Runs in the transaction that puts the file in use. */
   onLoaded: (tx: Tx, rowCount: number) => Promise<void>
 }
 
@@ -180,8 +180,8 @@ export interface Loaded {
 }
 
 /**
- * Puts a public file in the place of the one before, at once and whole. A file that cannot be read to its end
- * changes nothing. Throws FileRefused with a sentence.
+ * Replaces a register's file atomically. A file that cannot be read to its end changes nothing. Throws FileRefused with
+ * a message for the reader.
  */
 export async function loadRegistry(context: Context, file: RegistryFile): Promise<Loaded> {
   const hash = createHash('sha256')
@@ -214,7 +214,7 @@ export async function loadRegistry(context: Context, file: RegistryFile): Promis
   return { registry, snapshotId, rowCount }
 }
 
-/** The records of what was replaced; what the checks found in it stands with them. */
+/** Deletes the records of a replaced file. Check results keep their own copy of what they found. */
 async function dropReplaced(context: Context, registry: Registry, snapshotId: string): Promise<void> {
   const replaced = await context.db
     .select({ id: registrySnapshots.id })

@@ -6,9 +6,9 @@ import type { Registry } from '@wellspring/api/contract/registries'
 import { nameKey } from '../rules.ts'
 import type { exclusionRecords, npiRecords } from '../tables.ts'
 
-/** A file that is not loaded, with the sentence that says why. */
+/** A file that cannot be loaded, with the message that says why. */
 export class FileRefused extends Error {
-  /** `fewer`: it has so few records that it looks cut off, which somebody may know better. */
+  /** `fewer`: the file has so few records that it looks truncated, which an administrator may override. */
   readonly why: 'fewer' | undefined
 
   constructor(sentence: string, why?: 'fewer') {
@@ -23,18 +23,18 @@ export type ExclusionRecord = Omit<typeof exclusionRecords.$inferInsert, 'snapsh
 
 const npiNumber = z.string().regex(/^[12]\d{9}$/, 'the NPI is not a number of ten digits')
 
-/** The database knows no year 0. */
+/** Postgres has no year 0. */
 const isDay = (day: string) =>
   !day.startsWith('0000') && (new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ?? false)
 
-/** `MM/DD/YYYY`, or nothing. */
+/** `MM/DD/YYYY`, or empty. */
 const slashedDay = z
   .string()
   .regex(/^(\d\d\/\d\d\/\d{4})?$/, 'a date is not written MM/DD/YYYY')
   .transform((text) => (text ? `${text.slice(6)}-${text.slice(0, 2)}-${text.slice(3, 5)}` : null))
   .refine((day) => day === null || isDay(day), 'a date does not exist')
 
-/** `YYYYMMDD`, where all zeros or nothing mean that it is not known. */
+/** `YYYYMMDD`, where zeros or an empty value mean unknown. */
 const plainDay = z
   .string()
   .regex(/^(\d{8})?$/, 'a date is not written YYYYMMDD')
@@ -63,7 +63,7 @@ const NpiRow = z
     deactivatedOn: slashedDay,
     reactivatedOn: slashedDay,
   })
-  // A deactivated number stands without its holder.
+  // A deactivated number has no holder.
   .refine(
     (row) => row.lastName !== '' || row.businessName !== '' || row.deactivatedOn !== null,
     'it has no name',
@@ -87,7 +87,7 @@ const ExclusionRow = z
     firstName: z.string(),
     businessName: z.string(),
     state: z.string(),
-    /** Ten zeros where it is not known. */
+    /** Ten zeros when unknown. */
     npi: z.union([z.string().regex(/^0*$/), npiNumber], 'the NPI is not a number of ten digits'),
     bornOn: plainDay,
     exclusionType: z.string().min(1, 'EXCLTYPE is empty'),
@@ -102,7 +102,7 @@ function npiRecordOf(raw: Raw): NpiRecord {
   return { ...row, deactivatedOn: isOff ? deactivatedOn : null }
 }
 
-/** Null for somebody who is not excluded any more. */
+/** Null for a person whose exclusion has ended. */
 function exclusionRecordOf(raw: Raw): ExclusionRecord | null {
   const { reinstatedOn, npi, excludedOn, ...row } = ExclusionRow.parse(raw)
   if (reinstatedOn !== null || excludedOn === null) return null
@@ -117,7 +117,7 @@ function exclusionRecordOf(raw: Raw): ExclusionRecord | null {
 
 const columnsOf: Record<Registry, Record<string, string>> = { nppes: npiColumns, leie: exclusionColumns }
 
-/** Which register a file is of, by its header; refuses what is none of them. */
+/** The register of a file by its header. Throws for other files. */
 export function registryOf(header: readonly string[]): Registry {
   const names = new Set(header.map((name) => name.trim()))
   const registry = names.has('EXCLTYPE') || names.has('LASTNAME') ? 'leie' : 'nppes'
@@ -131,7 +131,7 @@ export function registryOf(header: readonly string[]): Registry {
   return registry
 }
 
-/** The few columns of a line that are kept, under our names. */
+/** The needed columns of a line under our names. */
 export function cellsOf(registry: Registry, header: readonly string[], line: readonly string[]): Raw {
   const at = new Map(header.map((name, index) => [name.trim(), index]))
   return Object.fromEntries(
@@ -147,7 +147,7 @@ export type Parsed =
   | { registry: 'leie'; record: ExclusionRecord }
   | null
 
-/** A line as it is kept; null for one that says nothing any more. Refuses a line that cannot be right. */
+/** A parsed line, or null when it is obsolete. Throws for an invalid line. */
 export function recordOf(registry: Registry, cells: Raw, lineNumber: number): Parsed {
   if (!isKeepable(Object.values(cells).join('')))
     throw new FileRefused(`Line ${lineNumber} cannot be read: it has characters that cannot be kept.`)

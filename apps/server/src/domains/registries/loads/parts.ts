@@ -20,7 +20,7 @@ import { isZip, unzipped } from './unzip.ts'
 
 type File = Pick<LoadRow, 'id' | 'bytes'>
 
-/** How it stands with a load. While the file is read its part stays, though it was sent twice. */
+/** The state of a load. While the file is read its parts are needed, even ones that arrive a second time. */
 async function stateOf({ db }: Context, id: string): Promise<PartState> {
   const [row] = isId(id)
     ? await db.select({ status: registryLoads.status }).from(registryLoads).where(eq(registryLoads.id, id))
@@ -28,11 +28,11 @@ async function stateOf({ db }: Context, id: string): Promise<PartState> {
   return { isOpen: row?.status === 'uploading', isNeeded: row !== undefined && isActiveLoad(row.status) }
 }
 
-/** Takes the bytes of a part in. */
+/** Receives the bytes of a part. */
 export const receiveRegistryPart = (context: Context, disk: DiskStorage, arriving: Arriving): Promise<void> =>
   receivePart(context, { disk, arriving }, () => stateOf(context, partOfKey(arriving.key)?.id ?? ''))
 
-/** One part after the other, as they lie in the storage. */
+/** The parts of a file in order. */
 async function* partsOf({ ports }: Context, { id, bytes }: File, onPart: (read: number) => Promise<void>) {
   let read = 0
   for (let number = 1; number <= countParts(bytes); number++) {
@@ -61,6 +61,6 @@ async function* csvOf(parts: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Ar
   yield* isZip(first.value) ? unzipped(whole()) : whole()
 }
 
-/** The CSV file of a load, unpacked if it is in an archive. */
+/** The CSV file of a load, unzipped when it is in an archive. */
 export const readParts = (context: Context, file: File, onPart: (read: number) => Promise<void>) =>
   Readable.from(csvOf(partsOf(context, file, onPart)), { objectMode: false })

@@ -68,7 +68,7 @@ const sortable = {
   result: placeIn(registryLoads.status, registryLoadStatuses),
 }
 
-/** The registers, each with the file in use and its newest load, and all loads, newest first unless told. */
+/** The registers with their current file and newest load, and all loads, by default newest first. */
 export async function listRegistryLoads({ db }: Context, { search, sort, limit, page }: Filter) {
   const found = search
     ? sql`concat_ws(' ', ${registryLoads.fileName}, ${registerName}, ${personName}) ilike ${containing(search)}`

@@ -10,14 +10,16 @@ import { readParts } from './parts.ts'
 import type { LoadRow } from './queries.ts'
 import { READER_SILENCE_MS, afterSilence, refusals } from './rules.ts'
 
-/** The load was cancelled, or another process has begun to read it again. */
+/** The load was cancelled, or another process has started to read it. */
 class NoLongerOurs extends Error {}
 
-/** A reader goes on as long as its try is the last one and nobody has stopped the load. */
+/** A reader may continue while its attempt is the latest one and the load is not cancelled. */
 const isOurs = ({ id, attempt }: LoadRow) =>
   and(eq(registryLoads.id, id), eq(registryLoads.status, 'reading'), eq(registryLoads.attempt, attempt))
 
-/** Takes a load that waits, or whose reader is gone. Its row says what that one has read into. */
+/**
+ * Claims a load that waits or whose reader has crashed. The returned row names the snapshot of the previous attempt.
+ */
 async function take(context: Context, id: string): Promise<LoadRow | undefined> {
   const now = context.now()
   const silent = new Date(now.getTime() - READER_SILENCE_MS)
@@ -85,7 +87,7 @@ const end = (context: Context, load: LoadRow, refusal: string, name: 'refuse' | 
     }
   })
 
-/** Puts the file of a load in use, or refuses it in words. Whoever is no longer the reader leaves nothing. */
+/** Puts the file of a load in use, or stores why it was refused. A reader that lost its claim leaves nothing behind. */
 export async function readRegistryFile(context: Context, id: string): Promise<void> {
   const load = await take(context, id)
   if (!load) return
@@ -114,12 +116,12 @@ export async function readRegistryFile(context: Context, id: string): Promise<vo
     } else if (!(error instanceof NoLongerOurs)) throw error
   } finally {
     bytes.destroy()
-    // The half that the reader before this one has left.
+    // The incomplete snapshot of the previous reader.
     if (load.snapshotId) await dropSnapshot(context, load.snapshotId)
   }
 }
 
-/** Has the files read again whose reader is gone, and gives up what nobody sends any more. */
+/** Restarts loads whose reader crashed and fails loads whose upload stopped. */
 export async function resumeRegistryLoads(context: Context): Promise<void> {
   const active = await context.db
     .select()

@@ -1,15 +1,15 @@
 import type { RegistryLoadStatus } from '@wellspring/api/contract/registries'
 
-/** A browser that has asked for no place for this long is gone. */
+/** A browser that requests no upload URL for this long is gone. */
 const UPLOAD_SILENCE_MS = 3600_000
 
-/** A reader that has said nothing for this long is gone. */
+/** A reader without progress for this long has crashed. */
 export const READER_SILENCE_MS = 2 * 60_000
 
-/** How often a file is read from its beginning. */
+/** The maximum number of attempts to read a file. */
 const MOST_ATTEMPTS = 3
 
-/** The sentences of a load that nothing is wrong with but the way here. */
+/** Messages for loads that failed in transit. */
 export const refusals = {
   incomplete: 'The file has not arrived whole. Please upload it again.',
   silent: 'The upload broke off. Please upload the file again.',
@@ -17,7 +17,7 @@ export const refusals = {
   fewer: 'If it is right, upload it again and say that it may be smaller.',
 }
 
-/** Where the parts of files of registers lie. */
+/** The storage folder for parts of register files. */
 export const REGISTRY_FOLDER = 'registries'
 
 interface Seen {
@@ -26,7 +26,7 @@ interface Seen {
   aliveAt: Date
 }
 
-/** What becomes of a load that nobody has heard of: it is read again, or has failed. Undefined while it goes on. */
+/** What happens to a silent load: it is read again or fails. Undefined while it is active. */
 export function afterSilence({ status, attempt, aliveAt }: Seen, now: Date): 'again' | 'failed' | undefined {
   const silence = now.getTime() - aliveAt.getTime()
   if (status === 'uploading') return silence > UPLOAD_SILENCE_MS ? 'failed' : undefined

@@ -18,14 +18,14 @@ async function sizes(archive: Uint8Array, most?: number): Promise<number[]> {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
-test('what comes of a few bytes goes on in small pieces, and is whole', async () => {
+test('data from a few compressed bytes is passed on whole, in small pieces', async () => {
   expect(bomb.length).toBeLessThan(16 * 1024)
   const found = await sizes(bomb)
   expect(Math.max(...found)).toBeLessThanOrEqual(PIECE)
   expect(sum(found)).toBe(8 * MiB)
 })
 
-test('an archive with more in it than any register has is refused', async () => {
+test('an archive larger than any register is refused', async () => {
   await expect(sizes(bomb, 7 * MiB)).rejects.toThrow(
     'There is more in the archive than in any file of a register.',
   )

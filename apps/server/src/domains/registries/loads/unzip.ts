@@ -5,10 +5,10 @@ import { MAX_REGISTRY_BYTES } from '@wellspring/api/contract/registries'
 
 import { FileRefused } from '../files/parse.ts'
 
-/** Of an archive this much is unpacked at once: a thousand times as much may come of it, while nobody else is served. */
+/** Bytes of an archive that are decompressed at once. They may expand a thousandfold, which blocks the event loop. */
 const SLICE = 4 * 1024
 
-/** In pieces of this size it goes on. */
+/** The size of the pieces that are passed on. */
 export const PIECE = 64 * 1024
 
 const refusals = {
@@ -18,12 +18,12 @@ const refusals = {
   none: 'There is no CSV file in the archive.',
 }
 
-/** Not the file itself: what the NPPES archive holds beside it. */
+/** Other files in the NPPES archive. */
 const others = /fileheader|(endpoint|othername|pl)_pfile/i
 
 const isWanted = (name: string) => /\.csv$/i.test(name) && !others.test(name)
 
-/** Unpacks the files that are wanted and lets the others pass: unread, the library would keep all of them. */
+/** Decompresses the wanted files and skips the others, which the library would otherwise buffer. */
 function onlyWanted(Decoder: UnzipDecoderConstructor, compression: number): UnzipDecoderConstructor {
   return class {
     static readonly compression = compression
@@ -42,7 +42,7 @@ function onlyWanted(Decoder: UnzipDecoderConstructor, compression: number): Unzi
   }
 }
 
-/** Whether bytes are the beginning of a ZIP archive. */
+/** Whether bytes start with a ZIP signature. */
 export const isZip = (bytes: Uint8Array) =>
   Buffer.from(bytes).subarray(0, 4).toString('latin1') === 'PK\x03\x04'
 
@@ -51,7 +51,7 @@ function* inPieces(chunks: readonly Uint8Array[]): Generator<Uint8Array> {
     for (let at = 0; at < chunk.length; at += PIECE) yield chunk.subarray(at, at + PIECE)
 }
 
-/** The CSV file within an archive, as it comes; of one that never ends no more than `most` bytes. */
+/** Streams the CSV file of an archive. Stops after `most` bytes, in case the archive never ends. */
 export async function* unzipped(
   parts: AsyncIterable<Uint8Array>,
   most = MAX_REGISTRY_BYTES,

@@ -33,7 +33,7 @@ afterEach(async () => {
 })
 
 const names = (...last: string[]) => last.map((LASTNAME) => ({ LASTNAME, FIRSTNAME: 'Test' }))
-/** Somebody whose line is longer than half of what is sent at once. */
+/** A record whose line is longer than half a part. */
 const wide = (LASTNAME: string) => ({ LASTNAME, FIRSTNAME: 'Test', ADDRESS: 'x'.repeat(150_000) })
 const inParts = leieFile(Array.from({ length: 40 }, (_, index) => wide(`N${'abcdefghij'[index % 10]}`)))
 
@@ -43,13 +43,13 @@ const holder = {
   'Provider First Name': 'A',
 }
 
-/** Where the first part of a load lies. */
+/** The storage key of a load's first part. */
 const partOf = (id: string) => partKey({ folder: REGISTRY_FOLDER, id }, 1)
 
 const latest = async () => (await admin.client.registries.listRegistryLoads({})).loads[0]!
 const currentLeie = async () => (await findCurrent(stand.context.db, 'leie'))?.rowCount ?? 0
 
-/** PUTs a part at its signed place, as a browser does. */
+/** PUTs a part to its signed URL, as a browser does. */
 async function put(uploadUrl: string, bytes: Uint8Array, mime = 'application/octet-stream') {
   const { statusCode } = await stand.app.inject({
     method: 'PUT',
@@ -77,7 +77,7 @@ async function upload(file: string | Uint8Array, more: Partial<Announced> = {}, 
   return load.id
 }
 
-/** A process that dies while it reads: it waits for its second part for ever, or until it is woken. */
+/** A process that crashes while reading: it waits for its second part until it is resumed. */
 function dying() {
   const { storage } = stand.context.ports
   const reached = Promise.withResolvers<void>()
@@ -89,14 +89,14 @@ function dying() {
     }
     return storage.arrived(key, most)
   }
-  // What it had begun to write is written later on a busy machine, and says when it was alive.
+  // On a busy machine its pending write may run later, with the time at which it was alive.
   const aliveAt = stand.context.now()
   const ports = { ...stand.context.ports, storage: { ...storage, arrived } }
   const context = { ...stand.context, now: () => aliveAt, ports }
   return { context, reached: reached.promise, wake: woken.resolve }
 }
 
-test('an uploaded file is read by a job, put in use, and said who has loaded it', async () => {
+test('an uploaded file is read by a job and put in use, with the name of its uploader', async () => {
   const id = await upload(leieFile(names('Ames', 'Bell', 'Cole')))
   expect(await latest()).toMatchObject({ id, status: 'waiting', by: { id: admin.userId } })
   await stand.runJobs()
@@ -119,7 +119,7 @@ test('an uploaded file is read by a job, put in use, and said who has loaded it'
   ])
 })
 
-test('the archive that a file comes in is unpacked, and what lies beside it is let pass', async () => {
+test('an archive is unzipped, and other files in it are ignored', async () => {
   const archive = zipSync({
     'readme.pdf': Buffer.from('%PDF'),
     'endpoint_pfile_1.csv': Buffer.from('a,b'),
@@ -206,7 +206,7 @@ test.each([
   },
 )
 
-test('a process that dies just after a file is in use leaves no parts behind', async () => {
+test('a process that crashes just after putting a file in use leaves no parts behind', async () => {
   const id = await upload(leieFile(names('A')), { mayBeSmaller: true })
   const { ports } = stand.context
   const discard = () => Promise.reject(new Error('the process has died'))
@@ -217,7 +217,7 @@ test('a process that dies just after a file is in use leaves no parts behind', a
   await expect(ports.storage.arrived(partOf(id), 1e6)).rejects.toBeInstanceOf(NotStored)
 })
 
-test('a part that was sent twice and arrives the second time after the last one stays', async () => {
+test('a part that arrives a second time after the last one stays', async () => {
   const bytes = Buffer.from(leieFile(names('A')))
   const { load } = await admin.client.registries.openRegistryLoad({
     registry: 'leie',
@@ -242,13 +242,13 @@ test('a part that was sent twice and arrives the second time after the last one 
   expect(await latest()).toMatchObject({ id: load.id, status: 'loaded', rowCount: 1 })
 })
 
-test('far fewer records are taken where somebody has said so', async () => {
+test('far fewer records are accepted when an administrator allows it', async () => {
   await upload(leieFile(names('A')), { mayBeSmaller: true })
   await stand.runJobs()
   expect([(await latest()).status, await currentLeie()]).toEqual(['loaded', 1])
 })
 
-test('half a file is refused, whichever part is missing', async () => {
+test('an incomplete file is refused, whichever part is missing', async () => {
   await upload(inParts, {}, 2)
   await stand.runJobs()
   expect(await latest()).toMatchObject({
@@ -257,7 +257,7 @@ test('half a file is refused, whichever part is missing', async () => {
   })
 })
 
-test('a part that an object store takes after its load was cancelled does not stay there', async () => {
+test('a part that an object store accepts after the cancellation is removed', async () => {
   const { registries } = admin.client
   const { load } = await registries.openRegistryLoad({ registry: 'leie', fileName: 'a.csv', bytes: 10 })
   await registries.cancelRegistryLoad({ id: load.id })
@@ -267,14 +267,14 @@ test('a part that an object store takes after its load was cancelled does not st
   expect(rows[0]!.last.getTime()).toBeGreaterThan(stand.clock.now().getTime() + PART_GRANT_MS)
   const storage = stand.context.ports.storage as DiskStorage
   const key = partOf(load.id)
-  // A store of its own lets nobody ask us first.
+  // An external store accepts uploads without asking the server.
   await storage.receive(key, Readable.from([Buffer.from('0123456789')]), 10)
   expect(await storage.arrived(key, 10)).toHaveLength(10)
   await stand.runJobs()
   await expect(storage.arrived(key, 10)).rejects.toBeInstanceOf(NotStored)
 })
 
-test('one file of a register is on its way at once, until it is cancelled', async () => {
+test('a register has one active upload, until it is cancelled', async () => {
   const { registries } = admin.client
   const file = { registry: 'leie', fileName: 'UPDATED.csv', bytes: 10 } as const
   const { load } = await registries.openRegistryLoad(file)
@@ -298,14 +298,14 @@ test.each([
   [{ fileName: 'UPDATED.xlsx' }, { fileName: 'Choose a CSV file, or the ZIP archive that it comes in.' }],
   [{ bytes: 0 }, { bytes: 'This file is empty.' }],
   [{ bytes: 17 * 1024 ** 3 }, { bytes: 'This file is larger than 16 GB.' }],
-])('what cannot be a file of a register is refused beside its field: %o', async (more, errors) => {
+])('a file that cannot belong to a register is refused at its field: %o', async (more, errors) => {
   const announced = { registry: 'leie', fileName: 'a.csv', bytes: 1 } as const
   await expect(admin.client.registries.openRegistryLoad({ ...announced, ...more })).rejects.toMatchObject({
     errors,
   })
 })
 
-test('a part is taken with its own size and type, and by nobody without a signature', async () => {
+test('a part must have its announced size and type and a valid signature', async () => {
   const { load } = await admin.client.registries.openRegistryLoad({
     registry: 'leie',
     fileName: 'a.csv',
@@ -320,7 +320,7 @@ test('a part is taken with its own size and type, and by nobody without a signat
   expect(await put(uploadUrl, Buffer.from('1234'))).toBe(200)
 })
 
-test('a file whose reader was killed is read again from its beginning, and the dead one changes nothing', async () => {
+test('a file whose reader crashed is read again from the start, and the crashed reader changes nothing', async () => {
   await upload(leieFile(names('A')), { mayBeSmaller: true })
   await stand.runJobs()
   const id = await upload(inParts)
@@ -329,7 +329,7 @@ test('a file whose reader was killed is read again from its beginning, and the d
   await Promise.race([reached, dead])
   expect(await latest()).toMatchObject({ status: 'reading', readBytes: PART_BYTES })
 
-  // While it is heard of nobody else reads it.
+  // While the reader is active nobody else reads the file.
   await readRegistryFile(stand.context, id)
   await resumeRegistryLoads(stand.context)
   await stand.runJobs()
@@ -348,7 +348,7 @@ test('a file whose reader was killed is read again from its beginning, and the d
   expect(rows[0]?.count).toBe('1')
 })
 
-test('a load that is cancelled while it is read leaves what is in use', async () => {
+test('a load cancelled during reading leaves the current file in use', async () => {
   const before = await currentLeie()
   const id = await upload(inParts)
   const { context, reached, wake } = dying()
@@ -360,7 +360,7 @@ test('a load that is cancelled while it is read leaves what is in use', async ()
   expect([(await latest()).status, await currentLeie()]).toEqual(['cancelled', before])
 })
 
-test('a reader that is killed each time fails in words, and so does a browser that is gone', async () => {
+test('a load whose reader crashes every time fails with a message, and so does an abandoned upload', async () => {
   const id = await upload(inParts)
   const lives = []
   for (let life = 0; life < 3; life++) {

@@ -34,7 +34,7 @@ const flags = async () => (await admin.client.onboarding.listExclusionFlags({}))
 const others = ['Ames', 'Bell', 'Cole', 'Dunn', 'Earl'].map((LASTNAME) => ({ LASTNAME, FIRSTNAME: 'Test' }))
 const amara = { LASTNAME: 'OKAFOR', FIRSTNAME: 'AMARA', DOB: '19840309' }
 
-test('without a file nothing is compared, and nothing passes', async () => {
+test('without a loaded file nothing is compared and no check passes', async () => {
   const { applicationId } = await applicant(stand)
   const { registry, exclusions } = await checksOf(applicationId)
   expect([registry?.result, registry?.finding]).toEqual([
@@ -47,7 +47,7 @@ test('without a file nothing is compared, and nothing passes', async () => {
   ])
 })
 
-test('the NPI is compared with who holds it', async () => {
+test('an NPI is compared with its holder', async () => {
   const holder = {
     'Provider Last Name (Legal Name)': 'OKAFOR',
     'Provider First Name': 'AMARA',
@@ -74,7 +74,7 @@ test('the NPI is compared with who holds it', async () => {
   ])
 })
 
-test('a new exclusions list is compared with everybody who was approved, and decides nothing', async () => {
+test('a new exclusions list is compared with all approved applicants, and decides nothing', async () => {
   const member = await approvedApplicant(stand)
   await load(leieFile(others))
   await recheckExclusions(stand.context)
@@ -107,13 +107,13 @@ test('a new exclusions list is compared with everybody who was approved, and dec
   await expect(
     admin.client.onboarding.resolveExclusionFlag({ ...another, resolution: 'Again.' }),
   ).rejects.toMatchObject({ code: 'CONFLICT' })
-  // The same record in next month's file is known.
+  // The same record in a later file is recognised.
   await load(leieFile([...others, amara]))
   await recheckExclusions(stand.context)
   expect(await flags()).toEqual([])
 })
 
-test('what was not asked is asked later, and follows what is said of its matches until it is decided', async () => {
+test('missing checks are repeated later, and follow the outcomes of their matches until the decision', async () => {
   const asked = await applicant(stand)
   const id = asked.applicationId
   const current = async () => (await admin.client.onboarding.getApplication({ id })).application
@@ -123,12 +123,12 @@ test('what was not asked is asked later, and follows what is said of its matches
   expect(await checkOf()).toMatchObject({ result: 'pass', finding: 'Not on the list.' })
   expect((await current()).checks.filter(({ result }) => result === 'not_checked')).toEqual([])
 
-  // A newly loaded list is asked about whoever waits.
+  // Pending applications are checked against a newly loaded list.
   const twice = { ...amara, EXCLTYPE: '1128b4' }
   await load(leieFile([...others, amara, twice]))
   await recheckReviews(stand.context)
   expect(await checkOf()).toMatchObject({ result: 'warn' })
-  // It is looked at in the review, not among those who are in.
+  // Its matches are handled in the review, not among those of approved applicants.
   const [first, second] = (await current()).matches
   expect((await flags()).map(({ applicationId }) => applicationId)).not.toContain(id)
 
@@ -147,7 +147,7 @@ test('what was not asked is asked later, and follows what is said of its matches
   expect(await checkOf()).toMatchObject({ result: 'fail' })
   expect((await checkOf())?.finding).toMatch(/^Confirmed by staff\. AMARA OKAFOR/)
 
-  // A decision keeps the checks that it was made on.
+  // A decision keeps the checks that it was based on.
   await decide(admin, id, { decision: 'approved', reason: 'Reinstated.' })
   await expect(admin.client.onboarding.runRegisterChecks({ id })).rejects.toMatchObject({
     code: 'ILLEGAL_TRANSITION',
@@ -157,7 +157,7 @@ test('what was not asked is asked later, and follows what is said of its matches
   expect(await checkOf()).toMatchObject({ result: 'fail' })
 })
 
-test('the number of somebody excluded stops a review, a name alone hardly', async () => {
+test("an excluded person's number blocks a review, and a matching name alone is a warning", async () => {
   await load(leieFile([...others, { LASTNAME: 'X', FIRSTNAME: 'Y', NPI: '1234567893' }]))
   const exact = await applicant(stand)
   expect((await checksOf(exact.applicationId))['exclusions']).toMatchObject({ result: 'fail' })
@@ -167,7 +167,7 @@ test('the number of somebody excluded stops a review, a name alone hardly', asyn
 })
 
 test.each(['exclusion_records', 'npi_records'])(
-  'whoever asks at the moment in which a file takes the place of another sees one of them whole (%s)',
+  "a read during a file's replacement sees one of the files whole (%s)",
   async (table) => {
     const { db, deps } = stand.context
     const number = '1234567893'
@@ -227,13 +227,13 @@ test.each([
   ],
   ['nobody', leieFile([...others, {}]), 'Line 7 cannot be read: it has no name.'],
   ['half of the file', leieFile(others.slice(0, 2)), /^The file has 2 records and the one in use has 6/],
-])('%s is refused in words and changes nothing', async (_name, text, message) => {
+])('%s is refused with a message and changes nothing', async (_name, text, message) => {
   const before = await findCurrent(stand.context.db, 'leie')
   await expect(load(text)).rejects.toThrow(message)
   expect(await findCurrent(stand.context.db, 'leie')).toEqual(before)
 })
 
-test('what lies in the folder is loaded once it has settled, or refused with a reason', async () => {
+test('files in the folder are loaded once they are stable, or refused with a reason', async () => {
   const folder = registryFolder(stand.context)
   await mkdir(folder, { recursive: true })
   const put = async (name: string, text: string, secondsAgo: number) => {
