@@ -1,11 +1,11 @@
 import type { ConsentStatus } from '@wellspring/api/contract/sharing'
 
-/** Which questionnaire it is about stands in no trail. */
+/** The audit trail does not name the questionnaire. */
 export interface SharingEvents {
-  /** Without having been asked: a consent that comes with an accepted request is told of with the answer. */
+  /** Given without a request. A consent that comes with an accepted request is announced with the answer. */
   'consent.give': null
   'consent.revoke': null
-  /** By the clock. */
+  /** Ended by time. */
   'consent.end': { status: ConsentStatus }
   'questionnaireRequest.send': null
   'questionnaireRequest.accept': null

@@ -11,7 +11,7 @@ import { closeRequest, endConsent } from './transition.ts'
 
 const BATCH = 500
 
-/** Notes what the clock has ended. Nobody reads on it meanwhile: that is worked out at every reading. */
+/** Marks expired consents. Reads check the expiry themselves and do not depend on this job. */
 async function endConsents(context: Context): Promise<void> {
   const { db } = context
   const now = context.now()

@@ -10,8 +10,8 @@ import { providers } from '../directory/tables.ts'
 import { users } from '../identity/tables.ts'
 import { consents, questionnaireRequests } from './tables.ts'
 
-// Mails and lock screens are read by others: none names a questionnaire, a result or the other person, and the
-// addresses lead to a booking.
+// Other people may read mails and lock screens, so no text names a questionnaire, a result or the other person, and
+// links lead to a booking.
 
 interface Person {
   recipient: Recipient
@@ -89,7 +89,7 @@ export async function answeredInApp(context: Context, { subjectId }: Answered): 
   return answered(context, subjectId, patron.fullName)
 }
 
-/** A provider who has not asked finds it beside their last booking. */
+/** Links a provider who did not ask for the results to their last booking with the patron. */
 export async function sharedInApp(
   context: Context,
   { subjectId }: DomainEvent<'consent.give'>,
@@ -125,7 +125,7 @@ export async function sharedInApp(
   ]
 }
 
-/** Consent that ran out is no secret to whoever gave it. */
+/** Tells the patron that their consent has expired. */
 export async function endedInApp(
   context: Context,
   { subjectId }: DomainEvent<'consent.end'>,

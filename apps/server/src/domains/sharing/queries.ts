@@ -37,7 +37,7 @@ const selectConsents = ({ db, now }: Context) =>
 
 type Selected = Awaited<ReturnType<typeof selectConsents>>[number]
 
-/** When each consent was read last, by the audit trail. */
+/** The last read under each consent, from the audit trail. */
 async function listLastReads({ db }: Context, ids: readonly string[]): Promise<ReadonlyMap<string, Date>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -77,7 +77,7 @@ function presentConsent(
   }
 }
 
-/** The caller's providers who may read what is shared with them. */
+/** The patron's providers who may read results shared with them. */
 async function listProviders(context: Context, patronId: string): Promise<SharingPerson[]> {
   const { db, now } = context
   const known = await listKnown(db, { patronId, now: now() })

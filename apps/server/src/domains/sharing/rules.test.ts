@@ -54,7 +54,7 @@ describe('a request', () => {
     expect(isOpen({ status, dueAt: day(due) }, now)).toBe(open)
   })
 
-  // Status, as its provider knows it while it could be answered, and after that.
+  // The status, what its provider sees while it is open, and afterwards.
   test.each([
     ['asked', 'asked', 'expired'],
     ['accepted', 'asked', 'expired'],
@@ -72,7 +72,7 @@ describe('a request', () => {
     [6, false],
     [13, false],
     [14, true],
-  ])('%i days later the provider may ask again, whether it was declined or not: %s', (days, may) => {
+  ])('%i days later the provider may ask again, declined or not: %s', (days, may) => {
     const asked = { askedAt: now, dueAt: day(14) }
     for (const status of ['asked', 'accepted', 'declined'] as const)
       expect([status, mayAskAgain({ ...asked, status }, day(days))]).toEqual([status, may])
@@ -81,14 +81,14 @@ describe('a request', () => {
   test.each([
     [6, false],
     [7, true],
-  ])('%i days after one that was answered or taken back: %s', (days, may) => {
+  ])('%i days after an answered or withdrawn one: %s', (days, may) => {
     const asked = { askedAt: now, dueAt: day(14) }
     for (const status of ['answered', 'withdrawn'] as const)
       expect(mayAskAgain({ ...asked, status }, day(days))).toBe(may)
   })
 })
 
-test('what is agreed to names who reads what, and how it ends', () => {
+test('the terms name the reader, the results and how the consent ends', () => {
   const names = { provider: 'Mira $& Castellanos', instrument: 'PHQ-9' }
   for (const scope of ['all', 'newest'] as const) {
     const text = termsFor(scope, names)

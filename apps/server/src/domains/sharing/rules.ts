@@ -3,23 +3,23 @@ import type { ConsentStatus, RequestStatus } from '@wellspring/api/contract/shar
 
 import { DAY_MS } from '../../time.ts'
 
-/** Consent runs out by itself: somebody who has forgotten it is asked again. */
+/** A consent expires, so that patrons who have forgotten it decide again. */
 export const CONSENT_MS = 365 * DAY_MS
 
-/** Who has not met for a year is nobody's provider any more. */
+/** Without a booking for a year a provider is no longer the patron's provider. */
 export const RELATION_MS = 365 * DAY_MS
 
 /** How long a request can be answered. */
 export const REQUEST_MS = 14 * DAY_MS
 
-/** The same questionnaire is asked for once in so long. */
+/** The interval between two requests for the same questionnaire. */
 const ASK_AGAIN_MS = 7 * DAY_MS
 
-/** Whether a consent may go from one status to another. */
+/** Whether a consent may change from one status to another. */
 export const canTransitionConsent = (from: ConsentStatus, to: ConsentStatus): boolean =>
   nextConsentStatuses[from].includes(to)
 
-/** Whether a request may go from one status to another. */
+/** Whether a request may change from one status to another. */
 export const canTransitionRequest = (from: RequestStatus, to: RequestStatus): boolean =>
   nextRequestStatuses[from].includes(to)
 
@@ -33,7 +33,9 @@ interface Asked {
 export const isOpen = ({ status, dueAt }: Pick<Asked, 'status' | 'dueAt'>, now: Date): boolean =>
   (status === 'asked' || status === 'accepted') && dueAt > now
 
-/** A request as its provider may know it: what was declined, or accepted and not answered, looks like any other. */
+/**
+ * A request's status as its provider sees it. A declined or an accepted but unanswered request looks like any other.
+ */
 export function statusForProvider(
   { status, dueAt }: Pick<Asked, 'status' | 'dueAt'>,
   now: Date,
@@ -42,6 +44,6 @@ export function statusForProvider(
   return dueAt > now ? 'asked' : 'expired'
 }
 
-/** Whether a provider may ask for a questionnaire again; that the last request was declined changes nothing. */
+/** Whether a provider may ask for a questionnaire again. A declined request makes no difference. */
 export const mayAskAgain = (last: Asked, now: Date): boolean =>
   statusForProvider(last, now) !== 'asked' && last.askedAt.getTime() + ASK_AGAIN_MS <= now.getTime()

@@ -8,7 +8,10 @@ import { bookings } from '../booking/tables.ts'
 import { providers } from '../directory/tables.ts'
 import { users } from '../identity/tables.ts'
 
-/** That a provider may read the results of one questionnaire of a patron. Whether they can is worked out each time. */
+/**
+ * A patron's consent that a provider may read the results of one questionnaire. Whether it is effective is evaluated on
+ * every read.
+ */
 export const consents = pgTable(
   'consents',
   {
@@ -21,7 +24,7 @@ export const consents = pgTable(
       .references(() => providers.id),
     instrument: text().notNull(),
     scope: text().$type<ConsentScope>().notNull(),
-    /** Results from then on; null for all. */
+    /** Covers results from this time on, or all when null. */
     resultsFrom: instant(),
     status: text().$type<ConsentStatus>().notNull(),
     givenAt: instant().notNull(),
@@ -47,7 +50,7 @@ export const consents = pgTable(
   ],
 )
 
-/** What was agreed to and what ended it, word for word; nobody changes or removes one. */
+/** The exact wording of each consent and how it ended. Immutable. */
 export const consentReceipts = pgTable(
   'consent_receipts',
   {
@@ -57,9 +60,9 @@ export const consentReceipts = pgTable(
       .references(() => consents.id),
     status: text().$type<ConsentStatus>().notNull(),
     at: instant().notNull(),
-    /** Null for what the clock did. */
+    /** Null for a change by time. */
     userId: uuid().references(() => users.id),
-    /** Of what was given. */
+    /** For a consent that was given. */
     text: text(),
     termsVersion: integer(),
   },
@@ -73,12 +76,12 @@ export const consentReceipts = pgTable(
   ],
 )
 
-/** That a provider asks a patron to fill in a questionnaire. */
+/** Providers' requests that a patron answers a questionnaire. */
 export const questionnaireRequests = pgTable(
   'questionnaire_requests',
   {
     id: id(),
-    /** Before or after which they ask. */
+    /** The booking before or after which they ask. */
     bookingId: uuid()
       .notNull()
       .references(() => bookings.id),

@@ -12,7 +12,7 @@ import { consentReceipts, consents, questionnaireRequests } from './tables.ts'
 export type ConsentRow = typeof consents.$inferSelect
 export type RequestRow = typeof questionnaireRequests.$inferSelect
 
-/** Ends a consent, with its receipt. */
+/** Ends a consent and writes its receipt. */
 export async function endConsent(
   tx: Tx,
   { id, status }: ConsentRow,
@@ -23,7 +23,7 @@ export async function endConsent(
   await tx.insert(consentReceipts).values({ consentId: id, status: to, at, userId })
 }
 
-/** Moves a request that is locked. */
+/** Changes the status of a locked request. */
 export async function transitionRequest(
   tx: Tx,
   { id, status }: RequestRow,
@@ -39,7 +39,7 @@ export async function transitionRequest(
 
 const eventOf = { answered: 'questionnaireRequest.answer', expired: 'questionnaireRequest.expire' } as const
 
-/** Closes a request by what has happened or by the clock, if it is open still. */
+/** Closes a request because of an event or its deadline, if it is still open. */
 export async function closeRequest(context: Context, id: string, to: keyof typeof eventOf): Promise<void> {
   await change(context, eventOf[to], async (tx) => {
     const [row] = await tx

@@ -18,7 +18,7 @@ interface Input {
   termsVersion: number
 }
 
-/** A patron agrees to answer, and to share the results with whoever asked. */
+/** A patron agrees to answer and to share the results with the requester. */
 export async function acceptQuestionnaireRequest(
   context: Context,
   actor: Actor,

@@ -11,7 +11,7 @@ type Answer = Promise<{ request: QuestionnaireRequest }>
 
 const notOpen = () => problem('ILLEGAL_TRANSITION', 'This request is not open any more.')
 
-/** A patron does not want to answer. The provider is not told. */
+/** Declines a request on behalf of the patron. The provider is not notified. */
 export async function declineQuestionnaireRequest(context: Context, actor: Actor, id: string): Answer {
   await change(context, 'questionnaireRequest.decline', async (tx) => {
     const request = await lockRequest(tx, actor, id)
@@ -23,7 +23,7 @@ export async function declineQuestionnaireRequest(context: Context, actor: Actor
   return getQuestionnaireRequest(context, actor, id)
 }
 
-/** A provider takes back what they asked; whether it was declined meanwhile makes no difference. */
+/** Withdraws a provider's request. The response is the same when it has been declined, so as not to reveal that. */
 export async function withdrawQuestionnaireRequest(context: Context, actor: Actor, id: string): Answer {
   await change(context, 'questionnaireRequest.withdraw', async (tx) => {
     const request = await lockRequest(tx, actor, id)

@@ -15,7 +15,7 @@ interface Input {
   termsVersion: number
 }
 
-/** Lets a provider whom the patron has met, or is about to, read the results of a questionnaire. */
+/** Lets a provider with a past or upcoming booking read the patron's results of a questionnaire. */
 export async function giveConsent(
   context: Context,
   actor: Actor,

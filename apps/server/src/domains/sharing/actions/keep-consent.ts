@@ -17,15 +17,15 @@ export interface Agreed {
   provider: { id: string; name: string }
   instrument: { id: string; name: string }
   scope: ConsentScope
-  /** Of the words that the patron was shown. */
+  /** The version of the terms that the patron saw. */
   termsVersion: number
 }
 
-/** One thing at a time between two people. */
+/** Serialises changes between two people. */
 export const lockPair = (tx: Tx, patronId: string, providerId: string) =>
   lockName(tx, `sharing:${patronId}:${providerId}`)
 
-/** From when on results are shared: the newest that there is, or the next one. */
+/** From when results are shared: the newest existing one or, without any, future ones. */
 async function newestOf(tx: Tx, { patronId, instrument }: Agreed, now: Date): Promise<Date> {
   const [newest] = await tx
     .select({ completedAt: questionnaireResponses.completedAt })
@@ -38,7 +38,10 @@ async function newestOf(tx: Tx, { patronId, instrument }: Agreed, now: Date): Pr
   return newest?.completedAt ?? now
 }
 
-/** Keeps what a patron agrees to, with its receipt. What stands already stays, unless it is more or less than this. */
+/**
+ * Stores a patron's consent with its receipt. An identical existing consent is kept, and one with another scope is
+ * replaced.
+ */
 export async function keepConsent(
   tx: Tx,
   context: Context,

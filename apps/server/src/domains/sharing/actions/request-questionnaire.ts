@@ -21,7 +21,7 @@ interface Input {
   instrumentId: string
 }
 
-/** A provider asks a patron, before or after a session, to fill in a questionnaire. */
+/** Requests a questionnaire from a patron before or after a session. */
 export async function requestQuestionnaire(
   context: Context,
   actor: Actor,

@@ -11,7 +11,7 @@ import { getConsent } from '../queries.ts'
 import { consents, questionnaireRequests } from '../tables.ts'
 import { endConsent } from '../transition.ts'
 
-/** Stops sharing. What was asked for and not answered yet is declined with it. */
+/** Revokes a consent. Unanswered requests that depend on it are declined. */
 export async function revokeConsent(
   context: Context,
   actor: Actor,

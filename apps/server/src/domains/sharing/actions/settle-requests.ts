@@ -7,7 +7,7 @@ import { isReadable } from '../consents/relation.ts'
 import { consents, questionnaireRequests } from '../tables.ts'
 import { closeRequest } from '../transition.ts'
 
-/** Open requests for what was just answered, by somebody who shares it with whoever asked. */
+/** Open requests for a questionnaire that was just answered and is shared with the requester. */
 const listAnswered = ({ db, now }: Context, responseId: string) =>
   db
     .select({ id: questionnaireRequests.id })
@@ -41,7 +41,7 @@ const listAnswered = ({ db, now }: Context, responseId: string) =>
       ),
     )
 
-/** What a provider asked for has been answered. */
+/** Marks a provider's requests as answered. */
 export async function settleRequests(
   context: Context,
   { subjectId }: DomainEvent<'questionnaire.answer'>,

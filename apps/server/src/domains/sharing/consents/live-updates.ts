@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { News } from '../../../ports/bus/port.ts'
 import type { ConsentRow } from '../transition.ts'
 
-/** Where every server process hears that a consent has ended, to tell the pages that stand open on it. */
+/** The channel on which every server process receives ended consents for its open pages. */
 export const sharingChannel = 'sharing'
 
 export const SharingEnded = z.object({ providerId: z.string(), consentId: z.string() })

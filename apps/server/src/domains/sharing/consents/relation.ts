@@ -15,7 +15,7 @@ interface Pair {
   providerId: PgColumn
 }
 
-/** They have met in the past year, or are about to. */
+/** They have a booking in the past year or an upcoming one. */
 export const haveMet = (db: ReadOnly | Tx, { patronId, providerId }: Pair, now: Date): SQL =>
   exists(
     db
@@ -31,7 +31,7 @@ export const haveMet = (db: ReadOnly | Tx, { patronId, providerId }: Pair, now: 
       ),
   )
 
-/** An account is in use; of a provider, a member whose licence has not run out. */
+/** The account is active or, for a provider, a member with a valid licence. */
 const isInUse = (db: ReadOnly | Tx, userId: PgColumn, member?: 'member'): SQL =>
   exists(
     db
@@ -46,7 +46,7 @@ const isInUse = (db: ReadOnly | Tx, userId: PgColumn, member?: 'member'): SQL =>
       ),
   )
 
-/** Whether a provider may read what is shared with them. */
+/** Whether a provider may read results shared with them. */
 export const isInPractice = (db: ReadOnly | Tx, providerId: PgColumn): SQL | undefined =>
   and(
     isInUse(db, providerId, 'member'),
@@ -60,7 +60,7 @@ export const isInPractice = (db: ReadOnly | Tx, providerId: PgColumn): SQL | und
     ),
   )
 
-/** Whether a consent opens anything at this moment: nothing of it is kept anywhere. */
+/** Whether a consent is effective at this time. Evaluated on every read, never stored. */
 export const isReadable = (db: ReadOnly | Tx, now: Date): SQL | undefined =>
   and(
     eq(consents.status, 'given'),

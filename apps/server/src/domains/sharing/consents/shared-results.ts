@@ -24,14 +24,14 @@ interface Named {
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`
 
-/** The responses that a consent opens. */
+/** The responses that a consent covers. */
 const isShared = and(
   eq(questionnaireResponses.userId, consents.patronId),
   eq(questionnaireResponses.instrument, consents.instrument),
   or(isNull(consents.resultsFrom), gte(questionnaireResponses.completedAt, consents.resultsFrom)),
 )
 
-/** A patron whom the provider has met or is about to; somebody else's does not exist. */
+/** A patron with a past or upcoming booking with the provider. Others are not found. */
 async function findClient({ db }: Context, { userId: providerId }: Actor, id: string): Promise<Named> {
   const [row] = isId(id)
     ? await db
@@ -51,7 +51,7 @@ async function findClient({ db }: Context, { userId: providerId }: Actor, id: st
   return { id, name: nameOf(row) }
 }
 
-/** What a patron shares with the caller at this moment: how much, and nothing of what it says. */
+/** What a patron currently shares with the caller: the number of results, without their content. */
 export async function listSharedResults(
   context: Context,
   actor: Actor,
@@ -90,7 +90,9 @@ export async function listSharedResults(
   }
 }
 
-/** What a consent opens. It is asked for together with the answers: nobody reads on the word of a moment ago. */
+/**
+ * The results that a consent covers. The consent is checked in the same query, so that no earlier check is relied on.
+ */
 export async function getSharedResults(
   context: Context,
   { userId: providerId }: Actor,

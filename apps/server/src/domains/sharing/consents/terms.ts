@@ -4,7 +4,7 @@ interface Terms extends Readonly<Record<ConsentScope, string>> {
   version: number
 }
 
-/** What patrons agree to. Changed words are a new version; receipts keep theirs word for word. */
+/** The terms of consent. Changed wording needs a new version. Receipts keep their exact wording. */
 export const terms: Terms = {
   version: 1,
   newest:
@@ -17,6 +17,6 @@ interface Names {
   instrument: string
 }
 
-/** The words of a consent, with the names in their places. */
+/** The text of a consent with the names filled in. */
 export const termsFor = (scope: ConsentScope, { provider, instrument }: Names): string =>
   terms[scope].replace('{provider}', () => provider).replace('{instrument}', () => instrument)

@@ -1,7 +1,7 @@
 import { problem } from '../../../problem.ts'
 import { findInstrumentName } from '../../questionnaires/queries.ts'
 
-/** Refuses what is no questionnaire. */
+/** Refuses unknown questionnaires. */
 export function requireInstrument(id: string): { id: string; name: string } {
   const name = findInstrumentName(id)
   if (name === null)

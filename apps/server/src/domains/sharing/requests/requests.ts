@@ -17,13 +17,13 @@ import type { RequestRow } from '../transition.ts'
 
 const REQUESTS = 100
 
-/** What a patron was asked, or a provider has asked. */
+/** Requests to a patron or by a provider. */
 const visibleTo = ({ kind, userId }: Viewer) =>
   kind === 'provider'
     ? eq(questionnaireRequests.providerId, userId)
     : eq(questionnaireRequests.patronId, userId)
 
-/** What a patron can still answer or decline. */
+/** Requests that the patron can still answer or decline. */
 const isWaiting = (now: Date | Placeholder) =>
   and(inArray(questionnaireRequests.status, ['asked', 'accepted']), gt(questionnaireRequests.dueAt, now))
 
@@ -73,7 +73,7 @@ function present({ request, name, imageUrl }: Selected, { kind }: Actor, now: Da
   }
 }
 
-/** What waits for a patron; of a provider, what they have asked, the newest first. */
+/** A patron's open requests or a provider's own ones, newest first. */
 export async function listQuestionnaireRequests(
   context: Context,
   actor: Actor,
@@ -104,7 +104,7 @@ export async function getQuestionnaireRequest(
   return { request: present(row, actor, context.now()) }
 }
 
-/** A request of the caller that nobody else can change until the transaction ends. */
+/** A request of the caller, locked until the transaction ends. */
 export async function lockRequest(tx: Tx, actor: Actor, id: string): Promise<RequestRow> {
   const [row] = isId(id)
     ? await tx

@@ -10,7 +10,7 @@ import { changes } from '../../audit/tables.ts'
 import { endSharing } from '../jobs.ts'
 import { consentReceipts, consents, questionnaireRequests } from '../tables.ts'
 
-/** Two steps about the same thing, neither of which has seen the other yet. */
+/** Pairs of concurrent steps on the same object, neither of which has seen the other. */
 
 let stand: TestApp
 beforeAll(async () => {
@@ -42,14 +42,14 @@ const passNow = (id: string) =>
     tx.update(consents).set({ until: stand.clock.now() }).where(eq(consents.id, id)),
   )
 
-test('sharing that is stopped in two tabs ends once', async () => {
+test('sharing that is revoked in two tabs ends once', async () => {
   const { patron, consentId: id } = await makeShared(stand)
   const stop = () => patron.client.sharing.revokeConsent({ id })
   await meet(stand, stop, stop)
   expect(await receiptsOf(id)).toEqual(['given', 'revoked'])
 })
 
-test('sharing that is stopped as its time runs out was stopped', async () => {
+test('sharing that is revoked as it expires counts as revoked', async () => {
   const { patron, consentId: id } = await makeShared(stand)
   await passNow(id)
   const failed = vi.spyOn(stand.context.log, 'error')
@@ -63,7 +63,7 @@ test('sharing that is stopped as its time runs out was stopped', async () => {
   expect(failed).not.toHaveBeenCalled()
 })
 
-test('who shares anew as they stop in another tab shares', async () => {
+test('a patron who consents again while revoking in another tab shares', async () => {
   const { patron, provider, consentId: id } = await makeShared(stand)
   await meet(
     stand,
@@ -74,7 +74,7 @@ test('who shares anew as they stop in another tab shares', async () => {
   expect(shared.filter(({ status }) => status === 'given')).toHaveLength(1)
 })
 
-test('two consents of a pair that are given at once are one', async () => {
+test('two concurrent consents of a pair become one', async () => {
   const { patron, provider, consentId } = await makeShared(stand)
   await patron.client.sharing.revokeConsent({ id: consentId })
   const give = () => share(patron, provider.userId)
@@ -82,7 +82,7 @@ test('two consents of a pair that are given at once are one', async () => {
   expect(one.id).toBe(other.id)
 })
 
-test('what is accepted in one tab and then declined in another is declined', async () => {
+test('a request accepted in one tab and then declined in another is declined', async () => {
   const { patron, requestId: id } = await makeAsked(stand)
   await meet(
     stand,
@@ -92,10 +92,10 @@ test('what is accepted in one tab and then declined in another is declined', asy
   expect(await requestOf(id)).toBe('declined')
 })
 
-test('what is taken back as its time runs out has not run out', async () => {
+test('a request withdrawn as it expires counts as withdrawn', async () => {
   const { now } = stand.context
   const due = { ...stand.context, now: () => new Date(now().getTime() + 365 * 86_400_000) }
-  // What the tests before have left ends first.
+  // Expire what earlier tests have left first.
   await endSharing(due)
   const { provider, requestId: id } = await makeAsked(stand)
   const takingBack = () => provider.client.sharing.withdrawQuestionnaireRequest({ id })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-test('a page that stands open hears that sharing has ended, and nobody else does', async () => {
+test('an open page is told when sharing ends, and nobody else is', async () => {
   const [{ patron, provider, consentId }, other] = [await makeShared(stand), await makeShared(stand)]
   const page = await stand.socket({ audience: 'provider', cookie: provider.cookie })
   const strangers = [
@@ -24,12 +24,12 @@ test('a page that stands open hears that sharing has ended, and nobody else does
   const others = strangers.map((socket) => heardBy(socket, 'sharing:ended'))
   await patron.client.sharing.revokeConsent({ id: consentId })
   await expect.poll(() => heard).toEqual([{ consentId }])
-  // What was said to them before has come as well.
+  // Earlier messages have arrived as well.
   for (const socket of strangers) await say(socket, 'ping', {})
   expect(others).toEqual([[], []])
 })
 
-test('a page that stands open hears that its provider may not read any more', async () => {
+test('an open page is told when its provider may no longer read', async () => {
   const [disabled, formerMember] = [await makeShared(stand), await makeShared(stand)]
   const other = await makeShared(stand)
   const pageOf = async ({ provider }: typeof other) =>

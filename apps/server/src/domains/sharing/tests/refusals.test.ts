@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-/** All that an answer says, byte by byte, but for its own number and the moment. */
+/** The full response, byte by byte, without its id and time. */
 async function answerTo(path: string, audience: Audience, { cookie }: Pick<SignedIn, 'cookie'>) {
   const { origins } = stand.deps.config
   const origin = origins[audience]
@@ -28,7 +28,7 @@ async function answerTo(path: string, audience: Audience, { cookie }: Pick<Signe
   return { statusCode, headers: Object.fromEntries(kept), body, bytes: rawPayload.length }
 }
 
-/** Somebody who shares, who has answered and does not share, who has stopped, who never answered, and nobody. */
+/** Patrons who share, who have answered without sharing, who have stopped, who never answered, and no patron. */
 async function everyCase() {
   const [shared, silent, stopped, empty] = [
     await makeShared(stand),
@@ -53,7 +53,7 @@ async function everyCase() {
   ]
 }
 
-test('whoever may not read is answered alike, whether there is something to be read or not', async () => {
+test('a reader without permission gets the same response, whether results exist or not', async () => {
   const paths = await everyCase()
   const callers: readonly [string, Audience, SignedIn][] = [
     ['another provider', 'provider', (await makeShared(stand)).provider],
@@ -73,7 +73,7 @@ test('whoever may not read is answered alike, whether there is something to be r
     }
 })
 
-test('a provider learns of a client who shares nothing neither whether they answered nor whether they stopped', async () => {
+test('for a client who shares nothing, a provider learns neither whether they answered nor whether they stopped', async () => {
   const never = await makeConfirmed(stand)
   const stopped = await makeShared(stand)
   await stopped.patron.client.sharing.revokeConsent({ id: stopped.consentId })
@@ -84,7 +84,7 @@ test('a provider learns of a client who shares nothing neither whether they answ
   }
   const one = await asked(never)
   expect(one.shared).toEqual([])
-  // Names differ between the two clients, and nothing else: so they are asked of the same client, before and after.
+  // Two clients would differ in their names, so the same client is read before and after.
   await answerPhq(never.patron)
   expect(await asked(never)).toEqual(one)
   const { id } = await share(never.patron, never.provider.userId)
@@ -94,7 +94,7 @@ test('a provider learns of a client who shares nothing neither whether they answ
   expect((await asked(stopped)).shared).toEqual([])
 })
 
-test('answers to a reader are kept by no browser and no proxy on the way', async () => {
+test('responses with results are not cacheable by browsers or proxies', async () => {
   const { provider, consentId, patron } = await makeShared(stand)
   for (const path of [`/shared-results/${consentId}`, `/clients/${patron.userId}/shared-results`])
     expect((await answerTo(path, 'provider', provider)).headers).toMatchObject({

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterAll(() => stand.close())
 
-/** What a mail or a lock screen must not tell of somebody. */
+/** Words that mails and lock screens must not contain. */
 const healthTerms =
   /health|questionnaire|phq|gad|score|result|answers|depress|anxi|mood|screening|symptom|safe|crisis/i
 
@@ -35,7 +35,7 @@ const noticesOf = async ({ client }: SignedIn) => {
   return (await client.notifications.listNotices({ limit: 50 })).notices
 }
 
-test('a provider lists all that they asked of one patron, and nothing that somebody else asked', async () => {
+test("a provider lists their own requests to a patron, and nobody else's", async () => {
   const { patron, provider } = pair
   await askPhq(pair)
   const other = await makeConfirmed(stand)
@@ -44,7 +44,7 @@ test('a provider lists all that they asked of one patron, and nothing that someb
   expect([await asked(provider), await asked(other.provider)]).toEqual([1, 0])
 })
 
-test('a request is accepted, answered and read; both are told in words that say nothing', async () => {
+test('a request is accepted, answered and read, and both are notified in neutral words', async () => {
   const { patron, provider, booking } = pair
   const { id } = await askPhq(pair)
   const [told] = (await noticesOf(patron)).filter(({ title }) => title.endsWith('needs an answer from you'))
@@ -56,7 +56,7 @@ test('a request is accepted, answered and read; both are told in words that say 
 
   const { request } = await patron.client.sharing.acceptQuestionnaireRequest({ id, ...agreement() })
   expect(request.status).toBe('accepted')
-  // That it was accepted is nobody's news before there is an answer.
+  // The acceptance is not announced before there is an answer.
   expect(await seenBy(provider)).toEqual(['asked'])
   stand.clock.advance({ minutes: 5 })
   await answerPhq(patron)
@@ -82,7 +82,7 @@ test('a request is accepted, answered and read; both are told in words that say 
   expect(results).toHaveLength(1)
 })
 
-test('what was declined can be taken back like any other', async () => {
+test('a declined request can be withdrawn like any other', async () => {
   const { patron, provider } = pair
   const { id } = await askPhq(pair)
   await patron.client.sharing.declineQuestionnaireRequest({ id })
@@ -91,7 +91,7 @@ test('what was declined can be taken back like any other', async () => {
   await expect(askPhq(pair)).rejects.toMatchObject({ code: 'CONFLICT' })
 })
 
-test('accepting shares nothing but what was asked for, and only what was agreed to', async () => {
+test('accepting shares only the requested questionnaire, under the accepted terms', async () => {
   const { patron, provider } = pair
   await answerPhq(patron)
   stand.clock.advance({ minutes: 1 })
@@ -104,7 +104,7 @@ test('accepting shares nothing but what was asked for, and only what was agreed 
   expect(shared.map(({ instrumentId }) => instrumentId)).toEqual(['phq-9'])
 })
 
-test('whoever stops sharing before they answer has declined', async () => {
+test('a patron who revokes before answering has declined', async () => {
   const { patron, provider } = pair
   const { id } = await askPhq(pair)
   await patron.client.sharing.acceptQuestionnaireRequest({ id, ...agreement() })
@@ -118,7 +118,7 @@ test('whoever stops sharing before they answer has declined', async () => {
   expect((await provider.client.sharing.listSharedResults({ id: patron.userId })).shared).toEqual([])
 })
 
-test('an answer that is shared already answers the request', async () => {
+test('an answer that is already shared answers the request', async () => {
   const { patron, provider } = pair
   await share(patron, provider.userId)
   await askPhq(pair)
@@ -137,7 +137,7 @@ test('an answer that is not shared answers nothing', async () => {
   expect(await seenBy(provider)).toEqual(['asked'])
 })
 
-test('two providers ask for the same: each is answered, or not, by itself', async () => {
+test('two providers ask for the same: each request is answered or not by itself', async () => {
   const two = await makeConfirmed(stand, { patron: pair.patron, at: '2026-06-16T14:00:00.000Z' })
   const [{ id }] = [await askPhq(pair), await askPhq(two)]
   await pair.patron.client.sharing.acceptQuestionnaireRequest({ id, ...agreement() })
@@ -148,7 +148,7 @@ test('two providers ask for the same: each is answered, or not, by itself', asyn
   expect((await two.provider.client.sharing.listSharedResults({ id: pair.patron.userId })).shared).toEqual([])
 })
 
-test('a definition that changes while a request is open is the one that is answered, and read by its own', async () => {
+test('a definition that changes during a request is the one that is answered and read', async () => {
   const { patron, provider } = pair
   await answerPhq(patron)
   const { id } = await askPhq(pair)
@@ -183,20 +183,20 @@ test('a definition that changes while a request is open is the one that is answe
   }
 })
 
-test('nobody is asked whose account was taken away', async () => {
+test('a disabled account cannot be asked', async () => {
   await setDisabled(stand, pair.patron, true)
   await expect(askPhq(pair)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await setDisabled(stand, pair.patron, false)
   await askPhq(pair)
 })
 
-test('ten presses at once are one request', async () => {
+test('ten concurrent clicks are one request', async () => {
   const asked = await Promise.allSettled(Array.from({ length: 10 }, () => askPhq(pair)))
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await seenBy(pair.provider)).toEqual(['asked'])
 })
 
-test('declined and accepted at once is one of the two', async () => {
+test('a concurrent decline and acceptance lead to one of the two', async () => {
   const { id } = await askPhq(pair)
   const { sharing } = pair.patron.client
   await Promise.allSettled([
@@ -205,19 +205,19 @@ test('declined and accepted at once is one of the two', async () => {
   ])
   const { consents } = await sharing.listConsents()
   const open = await seenBy(pair.patron)
-  // Declining comes after accepting, or instead of it: then nothing was agreed to.
+  // A decline either follows the acceptance or replaces it. In the latter case there is no consent.
   if (consents.length === 0) expect(open).toEqual([])
   else expect(['accepted', undefined]).toContain(open[0])
 })
 
-test('after a session it can be asked for, and before it is confirmed it cannot', async () => {
+test('a request is possible after a session, and not before its confirmation', async () => {
   await begin(stand, pair.booking, 120)
   await askPhq(pair)
   for (const early of [await makeRequested(stand), await makeHeld(stand)])
     await expect(askPhq(early)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
 })
 
-test('what is no questionnaire is refused beside its field', async () => {
+test('an unknown questionnaire is refused at its field', async () => {
   const asked = pair.provider.client.sharing.requestQuestionnaire({
     bookingId: pair.booking.id,
     instrumentId: 'who-5',
@@ -228,14 +228,14 @@ test('what is no questionnaire is refused beside its field', async () => {
   })
 })
 
-test('nobody asks by the booking of another', async () => {
+test("nobody can ask through another provider's booking", async () => {
   const other = await makeConfirmed(stand)
   const asked = askPhq({ provider: other.provider, booking: pair.booking })
   await expect(asked).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-// The last one: it goes on for two weeks.
-test('a request that is declined looks to its provider like one that nobody has answered', async () => {
+// Must run last, because it takes two weeks.
+test('a declined request looks to its provider like an unanswered one', async () => {
   const other = await makeConfirmed(stand)
   const [declined, ignored] = [await askPhq(pair), await askPhq(other)]
   await pair.patron.client.sharing.declineQuestionnaireRequest({ id: declined.id })

@@ -57,7 +57,7 @@ describe('one patron and one provider', () => {
     expect(ended).toMatchObject({ status: 'revoked', isReadable: false })
     await expect(read(provider, consent.id)).rejects.toMatchObject(notFound)
     expect((await provider.client.sharing.listSharedResults({ id: patron.userId })).shared).toEqual([])
-    // Ended twice is ended once.
+    // Revoking twice has one effect.
     await patron.client.sharing.revokeConsent({ id: consent.id })
     expect((await receiptsOf(consent.id)).map(({ status, userId }) => [status, userId])).toEqual([
       ['given', patron.userId],
@@ -65,7 +65,7 @@ describe('one patron and one provider', () => {
     ])
   })
 
-  test('what was answered in Spanish is read in English, and says so', async () => {
+  test('a result answered in Spanish is read in English, with a note', async () => {
     const { patron, provider } = pair
     await answerPhq(patron, phqAnswers(1, 0), 'es')
     const { id } = await share(patron, provider.userId)
@@ -77,7 +77,7 @@ describe('one patron and one provider', () => {
     })
   })
 
-  test('the receipt holds what was agreed to word for word, and nobody changes it', async () => {
+  test('the receipt contains the exact wording and is immutable', async () => {
     const { patron, provider } = pair
     const { id, text } = await share(patron, provider.userId)
     const [receipt] = await receiptsOf(id)
@@ -99,7 +99,7 @@ describe('one patron and one provider', () => {
     await expect(again).rejects.toMatchObject({ cause: { code: '23514' } })
   })
 
-  test('words that have changed since are not agreed to', async () => {
+  test('a consent to an outdated wording is refused', async () => {
     const { patron, provider } = pair
     const input = {
       providerId: provider.userId,
@@ -111,7 +111,7 @@ describe('one patron and one provider', () => {
     expect(await stand.context.db.$count(consents, eq(consents.patronId, patron.userId))).toBe(0)
   })
 
-  test('the newest result and those that follow, or all of them', async () => {
+  test('the scope is the newest result and later ones, or all of them', async () => {
     const { patron, provider } = pair
     for (const value of [3, 2, 1]) {
       await answerPhq(patron, phqAnswers(value))
@@ -120,7 +120,7 @@ describe('one patron and one provider', () => {
     const client = await stand.signInAs(patron.userId)
     const newest = await share({ client }, provider.userId, 'newest')
     const first = await read(provider, newest.id)
-    // Nor does the difference tell what came before.
+    // The difference must not reveal the previous value either.
     expect(first.results).toMatchObject([{ score: 8, change: { kind: 'first', since: null } }])
     stand.clock.advance({ minutes: 1 })
     await answerPhq({ client }, phqAnswers(0))
@@ -134,14 +134,14 @@ describe('one patron and one provider', () => {
     expect((await share({ client }, provider.userId, 'all')).id).toBe(all.id)
   })
 
-  test('ten presses at once are one consent', async () => {
+  test('ten concurrent clicks are one consent', async () => {
     const { patron, provider } = pair
     const given = await Promise.all(Array.from({ length: 10 }, () => share(patron, provider.userId)))
     expect(new Set(given.map(({ id }) => id)).size).toBe(1)
     expect(await receiptsOf(given[0]!.id)).toHaveLength(1)
   })
 
-  test('a consent is for one questionnaire', async () => {
+  test('a consent covers one questionnaire', async () => {
     const { patron, provider } = pair
     await answerPhq(patron)
     const input = { providerId: provider.userId, instrumentId: 'gad-7', ...agreement() }
@@ -149,7 +149,7 @@ describe('one patron and one provider', () => {
     expect((await read(provider, consent.id)).results).toEqual([])
   })
 
-  test('whoever reads while sharing ends reads all of it or nothing, and nothing after it', async () => {
+  test('a read while sharing ends returns everything or nothing, and nothing afterwards', async () => {
     const { patron, provider } = pair
     await answerPhq(patron)
     const { id } = await share(patron, provider.userId)
@@ -163,7 +163,7 @@ describe('one patron and one provider', () => {
     await expect(read(provider, id)).rejects.toMatchObject(notFound)
   })
 
-  test('a read stands in the patron’s record, with who it was and when', async () => {
+  test("a read appears in the patron's log with its reader and time", async () => {
     const { patron, provider } = pair
     await answerPhq(patron)
     const { id } = await share(patron, provider.userId)
@@ -178,12 +178,12 @@ describe('one patron and one provider', () => {
     expect(byProvider[0]?.by?.name).toMatch(/^Practice /)
   })
 
-  test('after a year it ends by itself, and the patron is told', async () => {
+  test('it expires after a year, and the patron is notified', async () => {
     const { patron, provider } = pair
     const { id } = await share(patron, provider.userId)
     const { write } = stand.deps.database
     await write((tx) => tx.update(consents).set({ until: stand.clock.now() }).where(eq(consents.id, id)))
-    // At that moment, not with the next sweep.
+    // At that moment, without waiting for the sweep.
     await expect(read(provider, id)).rejects.toMatchObject(notFound)
     await endSharing(stand.context)
     await endSharing(stand.context)
@@ -218,14 +218,14 @@ describe('one patron and one provider', () => {
           ),
         ),
     ],
-    // Of erased answers nothing is left to be read, whoever may.
+    // Erased answers cannot be read by anybody.
     [
       'the patron’s key is erased',
       '0 results',
       ({ patron }) => stand.deps.database.write((tx) => eraseDataKey(tx, patron.userId)),
     ],
   ]
-  test.each(closings)('once %s the answer is %s', async (_when, outcome, close) => {
+  test.each(closings)('once %s the response is %s', async (_when, outcome, close) => {
     const { patron, provider } = pair
     await answerPhq(patron)
     const { id } = await share(patron, provider.userId)
@@ -253,7 +253,7 @@ async function suspend(userId: string): Promise<void> {
   })
 }
 
-test('two providers: what one loses, the other keeps', async () => {
+test('of two providers, one can lose access without the other', async () => {
   const one = await makeConfirmed(stand)
   const two = await makeConfirmed(stand, { patron: one.patron, at: '2026-06-16T14:00:00.000Z' })
   const { patron } = one
@@ -270,7 +270,7 @@ test('two providers: what one loses, the other keeps', async () => {
   expect((await read(two.provider, second.id)).results).toHaveLength(1)
 })
 
-test('nobody shares with a provider whom they have never met', async () => {
+test('a patron cannot share with a provider they have never met', async () => {
   const [one, other] = [await makeConfirmed(stand), await makeConfirmed(stand)]
   for (const providerId of [other.provider.userId, crypto.randomUUID()])
     await expect(share(one.patron, providerId)).rejects.toMatchObject(notFound)
@@ -279,7 +279,7 @@ test('nobody shares with a provider whom they have never met', async () => {
   ])
 })
 
-test('what is shared is stored nowhere again, and nothing that is stored tells an answer', async () => {
+test('shared results are not copied anywhere, and no stored value reveals an answer', async () => {
   const { patron, provider, consentId } = await makeShared(stand)
   await read(provider, consentId)
   const responses = eq(questionnaireResponses.userId, patron.userId)
