@@ -8,7 +8,7 @@ import { coachingActions, coachingGoals, coachingSpaces } from './tables.ts'
 
 const atOnce = 200
 
-/** Steps whose day it is on the wall of their patron, who booked from there last. */
+/** Steps that are due today in their patron's zone, which is the zone of the patron's last booking. */
 const listDue = ({ db, now }: Context) => {
   const at = sql`${now().toISOString()}::timestamptz`
   const zone = sql`coalesce((select "bookings"."zone" from "bookings"
@@ -27,7 +27,7 @@ const listDue = ({ db, now }: Context) => {
         isNull(coachingActions.remindedAt),
         eq(coachingGoals.status, 'open'),
         eq(coachingSpaces.status, 'open'),
-        // A wall is a day off at the most: the index finds them.
+        // A local date differs from the UTC date by a day at most, so this condition can use the index.
         sql`${coachingActions.until} between (${at} - interval '1 day')::date and (${at} + interval '1 day')::date`,
         sql`${coachingActions.until} = ${wall}::date and extract(hour from ${wall}) >= ${REMIND_HOUR}`,
       ),
@@ -35,7 +35,7 @@ const listDue = ({ db, now }: Context) => {
     .limit(atOnce)
 }
 
-/** Reminds patrons of what they wanted to do today, once. */
+/** Reminds patrons once of the steps that are due today. */
 export async function remindOfSteps(context: Context): Promise<void> {
   for (const { id } of await listDue(context))
     await change(context, 'coaching.remind', async (tx) => {

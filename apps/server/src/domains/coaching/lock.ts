@@ -13,7 +13,7 @@ export const viewerOf = (actor: Actor, { status }: SpaceRow): Viewer => ({ side:
 
 const ENDED = 'This coaching space has ended: nothing is written in it any more.'
 
-/** Refuses what the rules do not list; an ended space says so first. */
+/** Refuses actions that the rules do not list. For an ended space the error says so. */
 export function checkAllowed<Verb>(
   verbs: readonly Verb[],
   verb: Verb,
@@ -22,7 +22,7 @@ export function checkAllowed<Verb>(
   if (!verbs.includes(verb)) throw problem('ILLEGAL_TRANSITION', space.status === 'ended' ? ENDED : why)
 }
 
-/** A space that stays as it is until the transaction ends. */
+/** A space with its row locked until the transaction ends. */
 export async function lockSpace(tx: Tx, actor: Actor, id: string): Promise<SpaceRow> {
   const where = and(visibleTo(actor), spaceIs(actor, id))
   const [space] = isId(id) ? await tx.select().from(coachingSpaces).where(where).for('update') : []

@@ -10,7 +10,7 @@ import { coachingActions, coachingGoals, coachingSpaces } from './tables.ts'
 
 const hrefOf = (spaceId: string) => `/wellness-coach/${spaceId}`
 
-/** The zone of a patron: of their profile, else where they booked from last. */
+/** A patron's zone: from their profile, or else from their last booking. */
 const zoneOf = (db: ReadOnly) => {
   const last = db
     .select({ zone: bookings.zone })
@@ -47,7 +47,7 @@ const describe: LotusSource['describe'] = async (db, patronId, ids) => {
 
 const ofPatron = eq(coachingSpaces.patronId, sql.placeholder('patronId'))
 
-/** An open goal for the leaf, with the first of its steps that is not taken. */
+/** An open goal for the leaf with its first open step. */
 const goalQuery = builtOnce((db) =>
   db
     .select({

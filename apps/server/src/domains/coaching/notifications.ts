@@ -8,7 +8,7 @@ import { coachingActions, coachingGoals, coachingSpaces } from './tables.ts'
 
 const recipient = { userId: users.id, name: users.firstName, email: users.email }
 
-/** Reminds a patron of a step. What it is stands in the space alone. */
+/** Reminds a patron of a step without naming it. Its text is visible in the space only. */
 export async function reminder(
   context: Context,
   { subjectId }: DomainEvent<'coaching.remind'>,
@@ -21,7 +21,7 @@ export async function reminder(
     .innerJoin(providers, eq(providers.id, coachingSpaces.providerId))
     .innerJoin(users, eq(users.id, coachingSpaces.patronId))
     .where(eq(coachingActions.id, subjectId))
-  // It was taken away meanwhile.
+  // The step was removed in the meantime.
   if (!row) return []
   return [
     {

@@ -33,7 +33,7 @@ const SESSIONS = 100
 
 export const roleIn = ({ kind }: Actor): CoachingSide => (kind === 'provider' ? 'provider' : 'patron')
 
-/** A space is between the two of them: staff see none. */
+/** Only the patron and the provider can see a space. Staff see none. */
 export const visibleTo = ({ kind, userId }: Actor): SQL | undefined =>
   kind === 'patron'
     ? eq(coachingSpaces.patronId, userId)
@@ -43,11 +43,11 @@ export const visibleTo = ({ kind, userId }: Actor): SQL | undefined =>
 
 type Written = typeof coachingGoals | typeof coachingActions | typeof coachingNotes
 
-/** What somebody wrote, as `isSeen` has it. */
+/** The SQL equivalent of `isVisible`. */
 export const visibleRowsTo = (actor: Actor, { by }: Pick<Written, 'by'>) =>
   roleIn(actor) === 'patron' ? undefined : sql`(${coachingSpaces.status} = 'open' or ${by} = 'provider')`
 
-/** By its own id, or by that of the other one in it. */
+/** Matches the space's own id or the other participant's. */
 export const spaceIs = (actor: Actor, id: string) =>
   or(
     eq(coachingSpaces.id, id),
@@ -57,7 +57,7 @@ export const spaceIs = (actor: Actor, id: string) =>
 const ofPair = sql`"bookings"."patron_id" = ${coachingSpaces.patronId}
   and "bookings"."provider_id" = ${coachingSpaces.providerId}`
 
-/** Met for coaching, or about to; what never came to be is no session. */
+/** Past and upcoming coaching sessions, without those that were never confirmed. */
 const isSession = sql`("bookings"."service" ->> 'isCoaching')::boolean
   and "bookings"."status" in ('confirmed', 'in_progress', 'completed', 'no_show', 'cancelled')
   and "bookings"."confirmed_at" is not null`
@@ -148,7 +148,7 @@ function presentAction(action: ActionRow, goal: GoalRow, view: Viewer): Coaching
   }
 }
 
-/** Open goals first, and of each the steps that are seen, as they were written. */
+/** Goals with their visible steps in order of creation, open goals first. */
 async function listGoals(db: ReadOnly, actor: Actor, space: SpaceRow): Promise<CoachingGoal[]> {
   const view = { side: roleIn(actor), status: space.status }
   const ofSpace = and(eq(coachingSpaces.id, space.id), visibleRowsTo(actor, coachingGoals))

@@ -20,12 +20,12 @@ const views = [
 ] as const
 const [patron, provider, patronAfter, providerAfter] = views
 
-test('thirteen leaves, each of one area', () => {
+test('there are thirteen leaves, each in one area', () => {
   expect(leaves).toHaveLength(13)
   expect(leaves.map(areaOf)).toEqual(Object.entries(leavesOf).flatMap(([area, own]) => own.map(() => area)))
 })
 
-describe('what is seen', () => {
+describe('visibility', () => {
   test.each([
     [patron, true, true],
     [provider, true, true],
@@ -44,7 +44,7 @@ describe('a space', () => {
     [providerAfter, []],
   ])('%o', (view, verbs) => expect(allowedSpaceActions(view)).toEqual(verbs))
 
-  test('ends and opens', () => {
+  test('can be ended and reopened', () => {
     expect([canTransitionSpace('open', 'ended'), canTransitionSpace('ended', 'open')]).toEqual([true, true])
     expect([canTransitionSpace('open', 'open'), canTransitionSpace('ended', 'ended')]).toEqual([false, false])
   })
@@ -63,7 +63,7 @@ describe('a goal', () => {
     expect(allowedGoalActions({ by, status }, view)).toEqual(verbs)
   })
 
-  test('is not let go once it is reached', () => {
+  test('cannot be abandoned once it is reached', () => {
     expect(canTransitionGoal('reached', 'let_go')).toBe(false)
     expect(canTransitionGoal('let_go', 'open')).toBe(true)
   })
@@ -84,7 +84,7 @@ describe('a step', () => {
   })
 })
 
-test("a note is its writer's, also in an ended space", () => {
+test('a note belongs to its author, also in an ended space', () => {
   expect(allowedNoteActions({ by: 'patron' }, patron)).toEqual(['change', 'remove'])
   expect(allowedNoteActions({ by: 'patron' }, provider)).toEqual([])
   expect(allowedNoteActions({ by: 'provider' }, providerAfter)).toEqual(['remove'])

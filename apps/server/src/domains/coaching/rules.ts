@@ -9,29 +9,29 @@ import type {
   SpaceVerb,
 } from '@wellspring/api/contract/coaching'
 
-/** From which hour on, on the wall of the patron, somebody hears of what is to be done that day. */
+/** The hour in the patron's zone from which they are reminded of the day's steps. */
 export const REMIND_HOUR = 8
 
-/** Whether a space may go from one status to another. */
+/** Whether a space may change from one status to another. */
 export const canTransitionSpace = (from: SpaceStatus, to: SpaceStatus) => nextSpaceStatuses[from].includes(to)
 
-/** Whether a goal may go from one status to another. */
+/** Whether a goal may change from one status to another. */
 export const canTransitionGoal = (from: GoalStatus, to: GoalStatus) => nextGoalStatuses[from].includes(to)
 
-/** Who looks, and at a space that stands how. */
+/** The reader's role and the status of the space. */
 export interface Viewer {
   side: CoachingSide
   status: SpaceStatus
 }
 
-/** A patron sees everything; of an ended space a provider sees only what they wrote themselves. */
+/** A patron sees everything. In an ended space a provider sees only what they wrote. */
 export const isVisible = (by: CoachingSide, { side, status }: Viewer) =>
   side === 'patron' || status === 'open' || by === 'provider'
 
 const allowed = <Verb>(...verbs: readonly (readonly [Verb, boolean])[]): Verb[] =>
   verbs.flatMap(([verb, may]) => (may ? [verb] : []))
 
-/** Both write while it is open; it is the patron's to end, and to open again. */
+/** Both may write in an open space. Only the patron may end or reopen it. */
 export const allowedSpaceActions = ({ side, status }: Viewer): SpaceVerb[] =>
   allowed<SpaceVerb>(
     ['write', status === 'open'],
@@ -39,7 +39,7 @@ export const allowedSpaceActions = ({ side, status }: Viewer): SpaceVerb[] =>
     ['open', side === 'patron' && status === 'ended'],
   )
 
-/** A goal is changed by whose it is; the patron says what became of it, whoever wrote it. */
+/** A goal is edited by its author, and its status is set by the patron. */
 export function allowedGoalActions(goal: { by: CoachingSide; status: GoalStatus }, view: Viewer): GoalVerb[] {
   if (view.status !== 'open') return []
   const [isOwn, isOpen] = [goal.by === view.side, goal.status === 'open']
@@ -50,7 +50,7 @@ export function allowedGoalActions(goal: { by: CoachingSide; status: GoalStatus 
   )
 }
 
-/** A step is changed by who wrote it and taken by the patron, while its goal is open. */
+/** A step is edited by its author and completed by the patron while its goal is open. */
 export function allowedStepActions(
   action: { by: CoachingSide; doneAt: Date | null },
   goal: { status: GoalStatus },
@@ -61,6 +61,6 @@ export function allowedStepActions(
   return allowed<ActionVerb>(['change', isOwn], ['remove', isOwn], ['tick', view.side === 'patron'])
 }
 
-/** One changes one's own notes; taking one away is possible in an ended space too. */
+/** Authors edit their own notes. Removing one is possible in an ended space too. */
 export const allowedNoteActions = (note: { by: CoachingSide }, view: Viewer): NoteVerb[] =>
   note.by === view.side ? allowed<NoteVerb>(['change', view.status === 'open'], ['remove', true]) : []

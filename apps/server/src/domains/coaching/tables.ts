@@ -9,7 +9,7 @@ import { bookings } from '../booking/tables.ts'
 import { providers } from '../directory/tables.ts'
 import { users } from '../identity/tables.ts'
 
-/** What a patron and a provider keep between their sessions: one for the two of them. */
+/** What a patron and a provider keep between sessions, one space per pair. */
 export const coachingSpaces = pgTable(
   'coaching_spaces',
   {
@@ -66,10 +66,10 @@ export const coachingActions = pgTable(
       .references(() => coachingGoals.id),
     by: text().$type<CoachingSide>().notNull(),
     what: text().notNull(),
-    /** On the wall of the patron. */
+    /** A date in the patron's zone. */
     until: date(),
     doneAt: instant(),
-    /** Its patron hears of it once. */
+    /** When the patron was reminded, once. */
     remindedAt: instant(),
     createdAt: instant().notNull(),
   },
@@ -90,7 +90,7 @@ export const coachingNotes = pgTable(
       .notNull()
       .references(() => coachingSpaces.id),
     by: text().$type<CoachingSide>().notNull(),
-    /** The session that it is about. */
+    /** The session that the note is about. */
     bookingId: uuid().references(() => bookings.id),
     text: text().notNull(),
     revision: integer().notNull().default(1),

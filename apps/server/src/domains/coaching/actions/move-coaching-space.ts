@@ -10,7 +10,7 @@ import { getCoachingSpace } from '../queries.ts'
 import { canTransitionSpace } from '../rules.ts'
 import { coachingSpaces } from '../tables.ts'
 
-/** The patron ends it, or opens it again. */
+/** Ends or reopens a space on behalf of the patron. */
 export async function moveCoachingSpace(
   context: Context,
   actor: Actor,

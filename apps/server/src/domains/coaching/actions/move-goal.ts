@@ -12,7 +12,7 @@ import { getCoachingSpace } from '../queries.ts'
 import { allowedGoalActions, canTransitionGoal } from '../rules.ts'
 import { coachingGoals } from '../tables.ts'
 
-/** What became of a goal. */
+/** Changes the status of a goal. */
 export async function moveGoal(
   context: Context,
   actor: Actor,

@@ -25,7 +25,8 @@ async function pairOfPurchase({ db }: Context, purchase: string): Promise<Pair |
 }
 
 /**
- * Two who meet for coaching, or have paid for it, have a space from then on; one that its patron ended stays ended.
+ * Creates the space of a patron and a provider with a coaching booking or a paid coaching package. A space that its
+ * patron ended stays ended.
  */
 export async function openSpace(
   context: Context,

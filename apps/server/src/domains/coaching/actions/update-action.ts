@@ -4,7 +4,7 @@ import type { Actor, Context } from '../../../context.ts'
 import { changeStep, set } from '../goals/change-step.ts'
 import type { SpaceAnswer } from '../goals/change-step.ts'
 
-/** With another day its patron hears of it again. */
+/** Changes a step. A new date allows another reminder. */
 export const updateAction = (
   context: Context,
   actor: Actor,

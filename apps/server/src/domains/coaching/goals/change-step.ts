@@ -20,7 +20,7 @@ interface StepChange {
   write: (tx: Tx, action: ActionRow) => Promise<unknown>
 }
 
-/** Does something with a step, where the rules have it. */
+/** Applies a change to a step if the rules allow it. */
 export async function changeStep(context: Context, actor: Actor, id: string, deed: StepChange): SpaceAnswer {
   const spaceId = await change(context, deed.name, async (tx) => {
     const { space, goal, action } = await lockAction(tx, actor, id)

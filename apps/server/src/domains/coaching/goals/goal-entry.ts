@@ -2,7 +2,7 @@ import type { GoalInput } from '@wellspring/api/contract/coaching'
 
 export const valuesOf = ({ title, why, leaf, until }: GoalInput) => ({ title, why: why || null, leaf, until })
 
-// What somebody wrote stands in no trail.
+// Audit entries contain no text that people wrote.
 export const auditEntry = (spaceId: string, goalId: string, more: object = {}) => ({
   subject: `coaching:${spaceId}`,
   after: { goalId, ...more },

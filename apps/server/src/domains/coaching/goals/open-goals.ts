@@ -3,7 +3,7 @@ import { and, desc, eq } from '../../../db/drizzle.ts'
 import type { Contributions } from '../../../context.ts'
 import { coachingGoals, coachingSpaces } from '../tables.ts'
 
-/** The goals that somebody has in coaching and has not reached. */
+/** A patron's open coaching goals. */
 export const openGoals: Contributions['openGoals'] = (db, patronId) =>
   db
     .select({ title: coachingGoals.title, leaf: coachingGoals.leaf })

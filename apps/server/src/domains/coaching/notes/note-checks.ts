@@ -10,7 +10,7 @@ import type { SpaceRow } from '../queries.ts'
 export type NoteAnswer = Promise<{ note: CoachingNote }>
 export const OWN = 'A note is changed by who wrote it.'
 
-/** A note is about a session of the two of them. */
+/** A note can refer only to a session of the same patron and provider. */
 export async function checkSession(tx: Tx, { patronId, providerId }: SpaceRow, bookingId: string | null) {
   if (bookingId === null) return
   const ofPair = and(eq(bookings.patronId, patronId), eq(bookings.providerId, providerId))

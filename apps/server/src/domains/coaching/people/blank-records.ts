@@ -3,7 +3,7 @@ import type { BlankRecords } from '../../../person-records.ts'
 import { and, eq, inArray } from '../../../db/drizzle.ts'
 import { coachingActions, coachingGoals, coachingNotes, coachingSpaces } from '../tables.ts'
 
-/** What a provider wrote of a patron is the provider's record, which they have to keep. */
+/** Notes that a provider wrote about a patron are kept, as the provider's record that they must retain. */
 export const blankCoaching: BlankRecords = async (tx, userId) => {
   const spaces = tx
     .select({ id: coachingSpaces.id })

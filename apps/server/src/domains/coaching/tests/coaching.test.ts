@@ -25,7 +25,7 @@ const spacesOf = async ({ client }: { client: Awaited<ReturnType<TestApp['signIn
   (await client.coaching.listCoachingSpaces({})).spaces
 
 describe('a space', () => {
-  test('has no new goal for whoever is not there any more', async () => {
+  test('accepts no new goal for a disabled account', async () => {
     const { patron, provider, space } = await makeCoached(stand)
     const add = () => outcomeOf(provider.client.coaching.addGoal({ id: space.id, ...goalOf() }))
     await setDisabled(stand, patron, true)
@@ -34,7 +34,7 @@ describe('a space', () => {
     expect(await add()).toBe('done')
   })
 
-  test('has nothing new in the very moment in which it ends', async () => {
+  test('accepts nothing new at the moment in which it ends', async () => {
     const { patron, provider, space } = await makeCoached(stand)
     const { id } = space
     const words = await meet(
@@ -45,7 +45,7 @@ describe('a space', () => {
     expect(words).toEqual(['done', 'ILLEGAL_TRANSITION'])
   })
 
-  test('is there once a coaching session is booked, for both of them and once', async () => {
+  test('exists for both once a coaching session is booked, and once only', async () => {
     const { patron, provider, service, booking, space } = await makeCoached(stand)
     expect(space).toMatchObject({
       status: 'open',
@@ -75,7 +75,7 @@ describe('a space', () => {
     expect(theirs).toMatchObject({ id: space.id, side: 'provider', other: { id: patron.userId } })
   })
 
-  test('is not there for what is no coaching, or not accepted yet', async () => {
+  test('does not exist for other bookings or ones that are not confirmed', async () => {
     const { patron } = await makeConfirmed(stand)
     const asked = await makeRequested(stand, { service: { isCoaching: true } })
     await stand.runJobs()
@@ -88,7 +88,7 @@ describe('a space', () => {
     expect(await spacesOf(asked.patron)).toHaveLength(1)
   })
 
-  test('is there once a package of coaching is paid for, and says what is left of it', async () => {
+  test('exists once a coaching package is paid, and shows its remaining units', async () => {
     const used = await makeUsed(stand, { service: { isCoaching: true } })
     const { patron, provider, purchase } = used
     await stand.runJobs()
@@ -116,7 +116,7 @@ describe('a space', () => {
     expect(space.packages).toEqual([])
   })
 
-  test("is nobody else's", async () => {
+  test('is private to its two participants', async () => {
     const { space, patron } = await makeGoal(stand)
     const [other, otherProvider] = [await stand.signIn('patron'), (await makeCoached(stand)).provider]
     for (const { client } of [other, otherProvider])
@@ -126,7 +126,7 @@ describe('a space', () => {
 })
 
 describe('goals and steps', () => {
-  test('are written by both, and taken by the patron', async () => {
+  test('are written by both and completed by the patron', async () => {
     const { patron, provider, goalId, actionId, space } = await makeGoal(stand)
     const [goal] = space.goals
     expect(goal).toMatchObject({ area: 'spiritual', leaf: 'Peace', by: 'patron', verbs: ['addAction'] })
@@ -150,7 +150,7 @@ describe('goals and steps', () => {
     )
   })
 
-  test('are changed and taken away by who wrote them', async () => {
+  test('are changed and removed by their author', async () => {
     const { patron, provider, goalId, actionId } = await makeGoal(stand)
     const changed = await patron.client.coaching.updateGoal({
       ...goalOf({ title: 'Sleep well', leaf: 'Heal', until: null, why: '' }),
@@ -173,7 +173,7 @@ describe('goals and steps', () => {
     expect(space.goals[0]?.actions.map(({ by }) => by)).toEqual(['provider'])
   })
 
-  test('what a bad client sends is refused', async () => {
+  test('invalid input is refused', async () => {
     const { patron, space } = await makeCoached(stand)
     const wrong = [
       { title: '' },
@@ -187,7 +187,7 @@ describe('goals and steps', () => {
       })
   })
 
-  test('the database knows the steps of a goal too', async () => {
+  test('the database enforces the transitions of a goal too', async () => {
     const { patron, goalId } = await makeGoal(stand)
     await patron.client.coaching.moveGoal({ id: goalId, status: 'let_go' })
     await expect(
@@ -199,7 +199,7 @@ describe('goals and steps', () => {
 })
 
 describe('notes', () => {
-  test('are seen by both, changed by one, and no change is lost', async () => {
+  test('are seen by both, edited by their author, and no edit is lost', async () => {
     const { patron, provider, space, note, booking } = await makeNote(stand)
     const { notes } = await provider.client.coaching.listNotes({ id: space.id })
     expect(notes).toMatchObject([
@@ -221,7 +221,7 @@ describe('notes', () => {
     expect((await provider.client.coaching.listNotes({ id: space.id })).totalRecords).toBe(0)
   })
 
-  test('are about sessions of the two of them', async () => {
+  test('can refer to sessions of the two only', async () => {
     const { patron, space } = await makeCoached(stand)
     const other = await makeConfirmed(stand, { patron, at: tuesdayAt(14) })
     await expect(
@@ -229,7 +229,7 @@ describe('notes', () => {
     ).rejects.toMatchObject(missing)
   })
 
-  test('what was written stands in no trail', async () => {
+  test('texts appear in no audit trail', async () => {
     const { space, patron } = await makeNote(stand)
     await patron.client.coaching.addGoal({ ...goalOf({ title: 'A secret goal' }), id: space.id })
     const { rows } = await stand.deps.database.pool.query<{ text: string }>(
@@ -241,8 +241,8 @@ describe('notes', () => {
   })
 })
 
-describe('the patron ends it', () => {
-  test('the provider sees only what they wrote themselves, and nothing is written any more', async () => {
+describe('an ended space', () => {
+  test('shows the provider only what they wrote, and accepts nothing new', async () => {
     const { patron, provider, space, goalId, actionId } = await makeGoal(stand)
     await provider.client.coaching.addGoal({ ...goalOf({ title: 'Rest', leaf: 'Heal' }), id: space.id })
     for (const { client } of [patron, provider])
@@ -272,7 +272,7 @@ describe('the patron ends it', () => {
   })
 })
 
-test('a step is reminded of once, on the morning of its day on the wall of its patron', async () => {
+test("a step is reminded of once, in the morning of its date in the patron's zone", async () => {
   const own = await testApp({ ports: { cards: createTestCards() } })
   const { patron, space, goalId } = await makeGoal(own)
   const told = async () =>
