@@ -13,7 +13,7 @@ import { clientInvitations } from './tables.ts'
 
 const BATCH = 500
 
-/** Notes which invitations the clock has ended. Nobody uses one meanwhile: that is worked out each time. */
+/** Marks due invitations as expired. Accepting checks the expiry itself and does not depend on this job. */
 async function expire(context: Context): Promise<void> {
   const now = context.now()
   const isDue = and(eq(clientInvitations.status, 'open'), lte(clientInvitations.expiresAt, now))
@@ -35,7 +35,7 @@ async function expire(context: Context): Promise<void> {
     })
 }
 
-/** The address of somebody who never came is nobody's business any more. */
+/** Deletes the addresses of people who never accepted. */
 async function forget({ deps, now }: Context): Promise<void> {
   const before = new Date(now().getTime() - FORGET_MS)
   await deps.database.write((tx) =>

@@ -6,7 +6,7 @@ import { personName } from '../identity/queries.ts'
 import { users } from '../identity/tables.ts'
 import { clientEndings, clientInvitations } from './tables.ts'
 
-/** Tells a provider that somebody whom they have invited is a client of theirs. */
+/** Tells a provider that an invited person has become their client. */
 export async function accepted(
   context: Context,
   { subjectId }: DomainEvent<'clientInvitation.accept'>,
@@ -20,7 +20,7 @@ export async function accepted(
     .from(clientInvitations)
     .innerJoin(users, eq(users.id, clientInvitations.providerId))
     .where(eq(clientInvitations.id, subjectId))
-  // Their account was erased meanwhile.
+  // The account was erased in the meantime.
   if (!row?.patronId) return []
   return [
     {
@@ -33,7 +33,7 @@ export async function accepted(
   ]
 }
 
-/** Tells a provider that somebody is a client of theirs no more. */
+/** Tells a provider that a client has ended the relation. */
 export async function ended(
   context: Context,
   { subjectId }: DomainEvent<'clientRelation.end'>,

@@ -23,7 +23,7 @@ import { currentPatrons, knownPatrons } from './people/known-patrons.ts'
 import { clientInvitations, clientNotes } from './tables.ts'
 import { clientsTagged, listClientTags, tagsInUse } from './tags/queries.ts'
 
-/** The caller's patrons, with those who have ended it after a session. */
+/** The caller's patrons, including those who ended the relation after a session. */
 function selectClients({ db, now }: Context, { userId: providerId }: Actor) {
   const isKnown = sql`${users.id} in (${knownPatrons(providerId)})`
   const met = selectAppointments(db, { providerId, now: now() })
@@ -136,7 +136,7 @@ export async function listClients(
   return { clients: rows.map((row) => present(row, tags)), totalRecords, tags: tagsInUse(tags) }
 }
 
-/** Beyond the last page no row carries the total. */
+/** Used beyond the last page, where no row carries the total. */
 async function countClients(context: Context, actor: Actor, where: SQL | undefined): Promise<number> {
   const { query } = selectClients(context, actor)
   const [row] = await query.where(where).limit(1)
@@ -162,7 +162,7 @@ export async function getClient(
   }
 }
 
-/** How to reach a patron whose account is there. */
+/** Contact details of a patron with an active account. */
 async function findContact(db: ReadOnly, patronId: string): Promise<ClientDetail['contact']> {
   const [row] = await db
     .select({ email: users.email, phone: profiles.phoneNo })
@@ -181,7 +181,7 @@ export async function isClientWith(
   return (await tx.$count(users, and(eq(users.audience, 'patron'), eq(users.email, email), isTheirs))) > 0
 }
 
-/** Whether a patron is a client of a provider, and whether the two have something to come. */
+/** Whether a patron is a provider's client, and whether they have upcoming bookings. */
 export async function getClientRelation(
   db: ReadOnly | Tx,
   now: Date,
@@ -207,8 +207,8 @@ export async function getClientRelation(
 }
 
 /**
- * The zone in which a client is written to of a time that is suggested to them: where they have booked last, or have
- * accepted an invitation. Null for anybody who is no client, and for whose account was taken away.
+ * The client's zone for suggested times: of their last booking or their acceptance. Null for non-clients and disabled
+ * accounts.
  */
 export const findClientZone: Contributions['clientZone'] = async (db, { providerId, patronId }) => {
   if (!isId(patronId)) return null

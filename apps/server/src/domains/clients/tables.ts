@@ -7,7 +7,7 @@ import { sql } from '../../db/drizzle.ts'
 import { providers } from '../directory/tables.ts'
 import { users } from '../identity/tables.ts'
 
-/** What a provider notes about a client for themselves; sealed with the provider's key. */
+/** A provider's private notes about a client, encrypted with the provider's key. */
 export const clientNotes = pgTable(
   'client_notes',
   {
@@ -30,7 +30,7 @@ export const clientNotes = pgTable(
   ],
 )
 
-/** A patron who wants to be a client no more; whatever comes to be between the two later counts anew. */
+/** When a patron ended the relation. Later bookings establish it again. */
 export const clientEndings = pgTable(
   'client_endings',
   {
@@ -49,7 +49,7 @@ export const clientEndings = pgTable(
   ],
 )
 
-/** A provider's own words for a client, by which they find them again; sealed with the provider's key. */
+/** A provider's tags for a client, encrypted with the provider's key. */
 export const clientTags = pgTable(
   'client_tags',
   {
@@ -68,8 +68,8 @@ export const clientTags = pgTable(
 )
 
 /**
- * Asks somebody to be a client: for one address, used once. Its link is kept nowhere. One that was accepted makes the
- * two patron and provider as a booking does.
+ * Invitations to become a client, for one address and used once. The link is not stored. An accepted one connects
+ * patron and provider like a booking.
  */
 export const clientInvitations = pgTable(
   'client_invitations',
@@ -79,16 +79,16 @@ export const clientInvitations = pgTable(
       .notNull()
       .references(() => providers.id),
     email: text().notNull(),
-    /** As the provider calls them. */
+    /** The name that the provider entered. */
     name: text().notNull(),
     status: text().$type<InvitationStatus>().notNull(),
     sends: integer().notNull().default(1),
-    /** How many of those have left. */
+    /** How many of those mails have been sent. */
     mailed: integer().notNull().default(0),
     sentAt: instant().notNull(),
     expiresAt: instant().notNull(),
     acceptedBy: uuid().references(() => users.id),
-    /** Of the browser in which it was accepted. */
+    /** The zone of the browser in which it was accepted. */
     zone: text(),
     createdAt: instant().notNull(),
   },

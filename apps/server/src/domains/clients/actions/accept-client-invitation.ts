@@ -6,7 +6,7 @@ import { lockByLink } from '../invitations/open-invitation.ts'
 import { transitionInvitation } from '../invitations/transition.ts'
 import { clientInvitations } from '../tables.ts'
 
-/** Becomes a client of whoever has asked. Done again by the same person, it is done already. */
+/** Makes the caller a client of the inviting provider. Idempotent. */
 export async function acceptClientInvitation(
   context: Context,
   actor: Actor,
@@ -17,7 +17,7 @@ export async function acceptClientInvitation(
     const { id, providerId } = invitation
     const result = { providerId }
     if (isUsed) return { result }
-    // They may have accepted an earlier one, of another address of theirs: the new one takes its place.
+    // The caller may have accepted an earlier invitation with another address. The new one replaces it.
     await tx
       .delete(clientInvitations)
       .where(

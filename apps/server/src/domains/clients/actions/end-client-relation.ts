@@ -6,7 +6,7 @@ import { returned } from '../../../db/returned.ts'
 import { getClientRelation } from '../queries.ts'
 import { clientEndings, clientInvitations } from '../tables.ts'
 
-/** Is a client of a provider no more. Done again, it is done already. */
+/** Ends the caller's relation with a provider. Idempotent. */
 export const endClientRelation = (
   context: Context,
   actor: Actor,

@@ -17,7 +17,7 @@ import { clientInvitations } from '../tables.ts'
 
 const refuse = (message: string) => problem('VALIDATION_FAILED', message, { errors: { email: message } })
 
-/** One whose time is over makes room for a new one. */
+/** Expires an outdated invitation so that a new one can be created. */
 const expireOld = (tx: Tx, providerId: string, { email, now }: { email: string; now: Date }) =>
   tx
     .update(clientInvitations)
@@ -31,7 +31,7 @@ const expireOld = (tx: Tx, providerId: string, { email, now }: { email: string; 
       ),
     )
 
-/** Asks somebody by mail to be a client; the answer is the same with and without an account of that address. */
+/** Invites a client by mail. The response is the same whether or not the address has an account. */
 export async function inviteClient(
   context: Context,
   actor: Actor,

@@ -12,7 +12,7 @@ import { enqueueMail } from '../invitations/mail.ts'
 import { checkMails, lockInvitation, lockMails, presentInvitation } from '../invitations/queries.ts'
 import { clientInvitations } from '../tables.ts'
 
-/** Mails an invitation again; its link is the same, and good for another fourteen days. */
+/** Mails an invitation again with the same link, valid for another fourteen days. */
 export async function resendClientInvitation(
   context: Context,
   actor: Actor,

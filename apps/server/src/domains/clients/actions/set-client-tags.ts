@@ -10,7 +10,7 @@ import { distinctTags } from '../rules.ts'
 import { clientTags } from '../tables.ts'
 import { sealTags } from '../tags/queries.ts'
 
-/** A provider's own words for one of their clients, in place of those that stand there. */
+/** Replaces a provider's tags for one of their clients. */
 export async function setClientTags(
   context: Context,
   actor: Actor,

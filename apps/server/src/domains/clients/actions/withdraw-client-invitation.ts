@@ -3,7 +3,7 @@ import type { Actor, Context } from '../../../context.ts'
 import { lockInvitation } from '../invitations/queries.ts'
 import { transitionInvitation } from '../invitations/transition.ts'
 
-/** Takes an invitation back. One that is used or over is left as it is. */
+/** Withdraws an invitation. An invitation that is used or expired is left unchanged. */
 export async function withdrawClientInvitation(
   context: Context,
   actor: Actor,

@@ -10,7 +10,7 @@ import { presentNote, sealNote } from '../notes/queries.ts'
 import { getClient } from '../queries.ts'
 import { clientNotes } from '../tables.ts'
 
-/** A provider notes something about one of their clients, for nobody else. */
+/** Stores a provider's private note about one of their clients. */
 export async function writeClientNote(
   context: Context,
   actor: Actor,

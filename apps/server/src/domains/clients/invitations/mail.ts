@@ -15,7 +15,7 @@ import type { ClientInvitationRow } from './queries.ts'
 export const enqueueMail = (tx: Tx, invitationId: string) =>
   enqueue(tx, { task: 'mailClientInvitation', payload: { invitationId } })
 
-/** Asks one address, on behalf of a provider. */
+/** Mails one invitation on behalf of a provider. */
 export async function mailInvitation(
   { ports, deps }: Context,
   { id, email, name, sends }: Pick<ClientInvitationRow, 'id' | 'email' | 'name' | 'sends'>,
@@ -45,7 +45,7 @@ export async function mailInvitation(
   })
 }
 
-/** Mails one that has not left yet: what a crash interrupts is done again. */
+/** Mails an unsent invitation. After a crash it is sent again. */
 export async function mailWaiting(
   context: Context,
   { invitationId }: { invitationId: string },

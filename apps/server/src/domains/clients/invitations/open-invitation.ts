@@ -17,15 +17,15 @@ import type { ClientInvitationRow } from './queries.ts'
 interface Opened {
   invitation: ClientInvitationRow
   provider: OpenedClientInvitation['provider']
-  /** Their account was not taken away. */
+  /** Whether the provider's account is active. */
   isThere: boolean
 }
 
-// The same for a wrong link, and for one that was taken back.
+// A wrong link and a withdrawn invitation get the same answer.
 const invalid = () =>
   problem('NOT_FOUND', 'This invitation is no longer valid. Please ask whoever has sent it to you.')
 
-/** The invitation that a link leads to, whatever has become of it. */
+/** Finds the invitation behind a link, in any status. */
 async function findByLink(db: ReadOnly | Tx, context: Context, link: string): Promise<Opened> {
   const id = invitationOfLink(context.deps.config.secret, link)
   const [found] =
@@ -62,7 +62,7 @@ async function stateFor(
   return email === invitation.email ? 'usable' : 'other'
 }
 
-/** What an invitation says to whoever has its link, signed in or not. */
+/** The invitation's content for anyone with its link, signed in or not. */
 export async function openClientInvitation(
   context: Context,
   link: string,
@@ -80,8 +80,8 @@ export async function openClientInvitation(
 }
 
 /**
- * The same, locked, to be used by the caller. `isUsed`: by them, earlier or in another tab. Anybody but the owner of its address
- * is refused before they learn what has become of it.
+ * The same, locked for acceptance by the caller. `isUsed` means used by the caller, earlier or in another tab. Callers
+ * with another address are refused before they learn the invitation's status.
  */
 export async function lockByLink(
   tx: Tx,

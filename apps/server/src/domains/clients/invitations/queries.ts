@@ -27,7 +27,7 @@ export const presentInvitation = (row: ClientInvitationRow, now: Date): ClientIn
 
 const { providerId, email, status, sends, sentAt, createdAt, id } = clientInvitations
 
-/** Whom the caller has invited, and who has not come. */
+/** The caller's invitations that have not been accepted. */
 export async function listClientInvitations(
   { db, now }: Context,
   { userId }: Actor,
@@ -50,7 +50,7 @@ export async function listClientInvitations(
   }
 }
 
-/** An invitation of the caller's, kept from changing until the transaction ends. */
+/** An invitation of the caller, locked until the transaction ends. */
 export async function lockInvitation(
   tx: Tx,
   actor: Actor,
@@ -67,10 +67,10 @@ export async function lockInvitation(
   return row
 }
 
-/** Of one provider one after the other, before anything else of it is locked: their mails are counted. */
+/** Serialises a provider's invitations, because their mails are counted. Taken before any other lock. */
 export const lockMails = (tx: Tx, { userId }: Actor) => lockName(tx, `clients invited by ${userId}`)
 
-/** Refuses a mail that would be one too many: to one address while an invitation is good, or of one provider in a day. */
+/** Refuses a mail beyond the limits: per address while an invitation is valid, and per provider and day. */
 export async function checkMails(
   tx: Tx,
   actor: Actor,

@@ -8,7 +8,7 @@ import { canTransitionInvitation } from '../../identity/invitations/rules.ts'
 import { clientInvitations } from '../tables.ts'
 import type { ClientInvitationRow } from './queries.ts'
 
-/** Moves an invitation that is locked. */
+/** Changes the status of a locked invitation. */
 export async function transitionInvitation(
   tx: Tx,
   { id, status }: ClientInvitationRow,

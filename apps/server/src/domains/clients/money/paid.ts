@@ -24,7 +24,7 @@ const asDollars = (row: Sums | undefined) => ({
   refundedAmount: (row?.refunded ?? 0) / 100,
 })
 
-// What pays with a package moves no money: the package was paid, and what is refunded of it may lie with either.
+// A booking paid from a package moves no money. The package was paid, and a refund of it may be recorded on either.
 const moved = (db: ReadOnly, where: SQL | undefined) =>
   db
     .select({
@@ -35,7 +35,7 @@ const moved = (db: ReadOnly, where: SQL | undefined) =>
     .from(payments)
     .where(and(eq(payments.status, 'paid'), where))
 
-/** What a patron has paid a provider by card or from a fund of their organisation, and what went back. */
+/** What a patron has paid a provider by card or from their organisation's fund, and the refunds. */
 export async function findPaid(db: ReadOnly, pair: Pair): Promise<ClientDetail['paid']> {
   const ownBookings = db
     .select({ id: bookings.id })

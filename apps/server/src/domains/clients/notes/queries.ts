@@ -25,7 +25,7 @@ export const presentNote = ({ open }: Sealer, note: NoteRow): ClientNote => ({
   changedAt: note.changedAt?.toISOString() ?? null,
 })
 
-/** What the caller has noted about one of their clients, the newest first. */
+/** The caller's notes about one of their clients, newest first. */
 export async function listClientNotes(
   context: Context,
   actor: Actor,
@@ -51,7 +51,7 @@ export async function listClientNotes(
   }
 }
 
-/** A note of the caller's, kept from changing until the transaction ends. */
+/** A note of the caller, locked until the transaction ends. */
 export async function lockNote(tx: Tx, actor: Actor, id: string): Promise<NoteRow> {
   const where = and(eq(clientNotes.id, id), eq(clientNotes.providerId, actor.userId))
   const [note] = isId(id) ? await tx.select().from(clientNotes).where(where).for('update') : []

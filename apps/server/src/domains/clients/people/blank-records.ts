@@ -4,13 +4,13 @@ import type { BlankRecords } from '../../../person-records.ts'
 import { users } from '../../identity/tables.ts'
 import { clientInvitations } from '../tables.ts'
 
-/** Invitations that wait for a patron name them by their address alone. */
+/** Open invitations identify a patron by address only. */
 export const blankClientRecords: BlankRecords = async (tx, userId) => {
   const address = tx
     .select({ email: users.email })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.audience, 'patron')))
-  // What somebody else has accepted by it, whose address it was then, stays theirs.
+  // Invitations that another account accepted with this address, when it was theirs, are kept.
   await tx
     .delete(clientInvitations)
     .where(and(inArray(clientInvitations.email, address), isNull(clientInvitations.acceptedBy)))

@@ -9,8 +9,8 @@ import { packagePurchases } from '../../packages/tables.ts'
 import { clientEndings, clientInvitations } from '../tables.ts'
 
 /**
- * The patrons of a provider now, each once: who has an appointment with them that came to be, has bought a package of
- * theirs, or has accepted their invitation, and has not ended it since. What they accepted goes as they end it.
+ * A provider's current patrons, each once: with a confirmed booking, a package or an accepted invitation, unless they
+ * have ended the relation since. Ending it also removes the acceptance.
  */
 export const currentPatrons = (providerId: string | Placeholder): SQL => sql`
   select distinct met.patron_id from (
@@ -26,14 +26,14 @@ export const currentPatrons = (providerId: string | Placeholder): SQL => sql`
       and ${clientEndings.endedAt} >= met.since)`
 
 /**
- * The patrons of a provider, each once: also those who have ended it after a session took place. What was noted of that
- * has to be kept, and can be read.
+ * A provider's current patrons plus those who ended the relation after a session. Records about sessions must be
+ * retained and stay readable.
  */
 export const knownPatrons = (providerId: string | Placeholder): SQL => sql`
   ${currentPatrons(providerId)}
   union select ${bookings.patronId} from ${bookings}
     where ${and(eq(bookings.providerId, providerId), inArray(bookings.status, ['completed', 'no_show']))}`
 
-/** How many patrons a provider has. */
+/** The number of a provider's patrons. */
 export const clientsFigure: FigureQuery = ({ actor }) =>
   sql`(select ${figureOf(sql`count(*)`)} from (${knownPatrons(actor.userId)}) known)`

@@ -14,7 +14,7 @@ const placeOf = ({ providerId, patronId }: Pair) => `client_tags:${providerId}.$
 
 export const sealTags = ({ seal }: Sealer, pair: Pair, tags: readonly string[]) => seal(placeOf(pair), tags)
 
-/** A provider's own words for their clients, by the client's id. They lie sealed, so all of them are read at once. */
+/** A provider's tags by client id. They are encrypted, so all are read at once. */
 export async function listClientTags(
   context: Context,
   providerId: string,
@@ -34,11 +34,11 @@ export async function listClientTags(
 
 const folded = (tag: string) => tag.toLowerCase()
 
-/** The clients that have a tag, in whatever letters it is written. */
+/** The clients with a tag, ignoring case. */
 export const clientsTagged = (tags: ReadonlyMap<string, readonly string[]>, tag: string): string[] =>
   [...tags].flatMap(([id, own]) => (own.some((one) => folded(one) === folded(tag)) ? [id] : []))
 
-/** Every tag that a provider uses, each once. */
+/** All distinct tags of a provider. */
 export const tagsInUse = (tags: ReadonlyMap<string, readonly string[]>): string[] => {
   const byFolded = new Map([...tags.values()].flat().map((tag) => [folded(tag), tag]))
   return [...byFolded.values()].toSorted((one, other) => one.localeCompare(other))

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => stand.close())
 
 describe('clients of a provider', () => {
-  test('are who has an appointment with them that came to be', async () => {
+  test('are patrons with a confirmed booking', async () => {
     const { provider, patron, booking } = await makeConfirmed(stand)
     const { clients, totalRecords } = await provider.client.clients.listClients({})
     expect(totalRecords).toBe(1)
@@ -33,7 +33,7 @@ describe('clients of a provider', () => {
     ])
   })
 
-  test('are not who only holds a time', async () => {
+  test('are not patrons who only hold a slot', async () => {
     const { provider, patron } = await makeHeld(stand)
     expect(await provider.client.clients.listClients({})).toEqual({ clients: [], totalRecords: 0, tags: [] })
     await expect(provider.client.clients.getClient({ id: patron.userId })).rejects.toMatchObject({
@@ -41,7 +41,7 @@ describe('clients of a provider', () => {
     })
   })
 
-  test('are nobody else’s', async () => {
+  test('are visible to their provider only', async () => {
     const { patron } = await makeConfirmed(stand)
     const other = await makeConfirmed(stand)
     await expect(other.provider.client.clients.getClient({ id: patron.userId })).rejects.toMatchObject({
@@ -52,7 +52,7 @@ describe('clients of a provider', () => {
     })
   })
 
-  test('are found by name, and by whether an appointment is to come', async () => {
+  test('can be searched by name and filtered by upcoming bookings', async () => {
     const { provider, patron } = await makeCompleted(stand)
     const list = async (filter: Parameters<typeof provider.client.clients.listClients>[0]) =>
       (await provider.client.clients.listClients(filter)).clients.map(({ id }) => id)
@@ -77,7 +77,7 @@ describe('clients of a provider', () => {
     expect(client).toMatchObject({ coachingSpaceId: space.id, packages: [], sessionsLeft: 0 })
   })
 
-  test('show what is left of their package', async () => {
+  test('show the remaining units of their package', async () => {
     const { provider, patron, purchase } = await makeUsed(stand)
     const { client } = await provider.client.clients.getClient({ id: patron.userId })
     expect(client.packages).toMatchObject([{ purchaseId: purchase.id, sessions: 3, left: 2 }])
@@ -85,7 +85,7 @@ describe('clients of a provider', () => {
   })
 })
 
-test('a client reads who looked at their page, and at what was noted of them', async () => {
+test('see who read their page and the notes about them', async () => {
   const { provider, patron } = await makeConfirmed(stand)
   const { clients } = provider.client
   await clients.getClient({ id: patron.userId })
@@ -99,7 +99,7 @@ test('a client reads who looked at their page, and at what was noted of them', a
 })
 
 describe('money between a provider and a client', () => {
-  test('is what was paid for bookings, and what is held and not paid for', async () => {
+  test('is what was paid for bookings, without unpaid holds', async () => {
     const { provider, patron, booking } = await makePaid(stand)
     const { clients } = provider.client
     const price = booking.price
@@ -124,7 +124,7 @@ describe('money between a provider and a client', () => {
       ])
   })
 
-  test('is what was paid for a package, once, however many of its sessions are booked', async () => {
+  test('counts a package once, however many of its sessions are booked', async () => {
     const { provider, patron, purchase } = await makeUsed(stand)
     const { client } = await provider.client.clients.getClient({ id: patron.userId })
     expect(client.paid).toEqual({
@@ -135,7 +135,7 @@ describe('money between a provider and a client', () => {
     expect((await provider.client.clients.listClients({ has: 'sessions' })).totalRecords).toBe(1)
   })
 
-  test('is nothing that they paid somebody else', async () => {
+  test('excludes payments to others', async () => {
     const { patron, booking } = await makePaid(stand)
     expect(booking.price).toBeGreaterThan(0)
     const other = await makeConfirmed(stand, { patron, at: tuesdayAt(15) })
@@ -145,7 +145,7 @@ describe('money between a provider and a client', () => {
 })
 
 describe('tags of a client', () => {
-  test('are the provider’s own words, by which they find them', async () => {
+  test("are a provider's own words, by which clients can be found", async () => {
     const { provider, patron } = await makeConfirmed(stand)
     const { clients } = provider.client
     await clients.setClientTags({ id: patron.userId, tags: [' Mornings ', 'Long haul', 'mornings'] })
@@ -159,7 +159,7 @@ describe('tags of a client', () => {
     expect((await clients.listClients({})).tags).toEqual([])
   })
 
-  test('are nobody else’s, and of clients alone', async () => {
+  test('are private to their provider, and for clients only', async () => {
     const [{ provider, patron }, other] = await Promise.all([makeConfirmed(stand), makeConfirmed(stand)])
     await provider.client.clients.setClientTags({ id: patron.userId, tags: ['Mornings'] })
     const theirs = other.provider.client.clients
@@ -170,7 +170,7 @@ describe('tags of a client', () => {
     expect((await theirs.listClients({})).tags).toEqual([])
   })
 
-  test('are few and short', async () => {
+  test('are limited in number and length', async () => {
     const { provider, patron } = await makeConfirmed(stand)
     const set = (tags: string[]) =>
       outcomeOf(provider.client.clients.setClientTags({ id: patron.userId, tags }))
@@ -182,7 +182,7 @@ describe('tags of a client', () => {
     ])
   })
 
-  test('stand nowhere in the database as they were typed, nor in the trail', async () => {
+  test('are stored encrypted, and do not appear in the trail', async () => {
     const { provider, patron } = await makeConfirmed(stand)
     await provider.client.clients.setClientTags(
       { id: patron.userId, tags: ['Unmistakable'] },
@@ -199,7 +199,7 @@ describe('tags of a client', () => {
 describe('notes about a client', () => {
   const said = { text: 'Sleeps better since we changed the mornings.' }
 
-  test('are written, changed and removed by their provider, the newest first', async () => {
+  test('are written, changed and removed by their provider, newest first', async () => {
     const { provider, patron } = await makeConfirmed(stand)
     const { clients } = provider.client
     const { note } = await clients.writeClientNote({ id: patron.userId, ...said })
@@ -213,7 +213,7 @@ describe('notes about a client', () => {
     expect((await clients.listClientNotes({ id: patron.userId })).notes).toMatchObject([{ id: later.id }])
   })
 
-  test('that were changed elsewhere since are not overwritten', async () => {
+  test('that were changed elsewhere are not overwritten', async () => {
     const { provider, patron } = await makeConfirmed(stand)
     const { clients } = provider.client
     const { note } = await clients.writeClientNote({ id: patron.userId, ...said })
@@ -225,7 +225,7 @@ describe('notes about a client', () => {
     expect(await meet(stand, save('In the car.'), save('At home.'))).toEqual(['done', 'OUT_OF_DATE'])
   })
 
-  test('are of clients alone, and nobody else finds them', async () => {
+  test('are for clients only, and private to their provider', async () => {
     const [{ provider, patron }, other] = await Promise.all([makeConfirmed(stand), makeConfirmed(stand)])
     const { note } = await provider.client.clients.writeClientNote({ id: patron.userId, ...said })
     const theirs = other.provider.client.clients
@@ -240,7 +240,7 @@ describe('notes about a client', () => {
     expect(refused).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'])
   })
 
-  test('stand nowhere in the database as they were typed, nor in the trail', async () => {
+  test('are stored encrypted, and do not appear in the trail', async () => {
     const { provider, patron } = await makeConfirmed(stand)
     const keyed = () => ({ context: { idempotencyKey: crypto.randomUUID() } })
     const { clients } = provider.client

@@ -37,10 +37,10 @@ const stateFor = async ({ client }: Pick<SignedIn, 'client'>, link: string) =>
   (await client.clients.openClientInvitation({ link })).invitation.state
 
 describe('an invitation to be a client', () => {
-  test('comes by mail, and its page says who asks and not whom', async () => {
+  test('arrives by mail, and its page names the inviter and not the invited person', async () => {
     const { patron, provider, invitation } = await makeInvitedClient(stand)
     await stand.runJobs()
-    // Its process was killed before it had noted that: it is the same mail.
+    // The process crashed before it recorded the mail, so the same mail is sent again.
     await stand.deps.database.write((tx) =>
       tx.update(clientInvitations).set({ mailed: 0 }).where(eq(clientInvitations.id, invitation.id)),
     )
@@ -56,7 +56,7 @@ describe('an invitation to be a client', () => {
     expect(await stateFor(patron, invitation.link)).toBe('usable')
   })
 
-  test('is answered the same with and without an account of its address', async () => {
+  test('gets the same response with and without an account of its address', async () => {
     const { provider, patron } = await makePractice(stand)
     const { inviteClient } = provider.client.clients
     const answers = [
@@ -66,7 +66,7 @@ describe('an invitation to be a client', () => {
     expect(answers[0]).toEqual(answers[1])
   })
 
-  test('is listed until it is accepted; then its patron is a client, and the provider is told', async () => {
+  test('is listed until it is accepted, then its patron is a client and the provider is notified', async () => {
     const { patron, provider, invitation } = await makeInvitedClient(stand)
     const { clients } = provider.client
     expect(await clients.listClientInvitations({})).toMatchObject({
@@ -94,7 +94,7 @@ describe('an invitation to be a client', () => {
     expect((await provider.client.clients.listClients({})).totalRecords).toBe(0)
   })
 
-  test('is one an address, also when it is sent twice at once', async () => {
+  test('is unique per address, also when sent twice at once', async () => {
     const { provider } = await makePractice(stand)
     const { inviteClient, listClientInvitations } = provider.client.clients
     const ada = someone()
@@ -107,7 +107,7 @@ describe('an invitation to be a client', () => {
     expect(await stand.mails(ada.email)).toHaveLength(1)
   })
 
-  test('that is accepted in the moment in which it is taken back is used', async () => {
+  test('that is accepted while it is withdrawn counts as used', async () => {
     const { patron, provider, invitation } = await makeInvitedClient(stand)
     const { clients } = provider.client
     const [accepted, { withdrawn }] = await meet(
@@ -119,7 +119,7 @@ describe('an invitation to be a client', () => {
     expect((await clients.listClients({})).clients).toMatchObject([{ id: patron.userId }])
   })
 
-  test('is over once it was taken back, and its address can be invited anew', async () => {
+  test('ends when it is withdrawn, and its address can be invited again', async () => {
     const { patron, provider, invitation } = await makeInvitedClient(stand)
     const { clients } = provider.client
     expect(await clients.withdrawClientInvitation({ id: invitation.id })).toEqual({ withdrawn: true })
@@ -133,7 +133,7 @@ describe('an invitation to be a client', () => {
     expect(await outcomeOf(accept(patron, link))).toBe('done')
   })
 
-  test('is nobody else’s, and of who is listed alone', async () => {
+  test('is private to its provider, who must be listed', async () => {
     const [{ invitation }, { provider }] = await Promise.all([makeInvitedClient(stand), makePractice(stand)])
     const { clients } = provider.client
     expect(await outcomeOf(clients.resendClientInvitation({ id: invitation.id }))).toBe('NOT_FOUND')
@@ -142,7 +142,7 @@ describe('an invitation to be a client', () => {
     expect(await outcomeOf(clients.inviteClient(someone()))).toBe('CONFLICT')
   })
 
-  test('goes with the account of its address, and with that of who accepted it', async () => {
+  test('is deleted with the account of its address, and with that of its acceptor', async () => {
     const { deps } = stand
     const blank = async (userId: string) =>
       deps.database.write(async (tx) => {
@@ -152,7 +152,7 @@ describe('an invitation to be a client', () => {
     await blank(patron.userId)
     expect((await provider.client.clients.listClientInvitations({})).totalRecords).toBe(0)
 
-    // Whoever has an address that was another's before leaves them what they have accepted.
+    // A later owner of an address does not affect what the earlier one accepted.
     const accepted = await makeAcceptedClient(stand)
     const later = await stand.signIn('patron')
     await stand.deps.database.write(async (tx) => {
@@ -167,12 +167,12 @@ describe('an invitation to be a client', () => {
     ])
   })
 
-  test('is one of so many mails a day, also when several are mailed again at once', async () => {
+  test('counts towards a daily mail limit, also when several are resent at once', async () => {
     const { provider } = await makePractice(stand)
     const { inviteClient, resendClientInvitation } = provider.client.clients
     const sent = await Promise.all([someone(), someone(), someone()].map((one) => inviteClient(one)))
     for (const { invitation } of sent) await sentEarlier(stand, invitation)
-    // One mail is left of the day.
+    // One mail of the day is left.
     await stand.deps.database.write((tx) =>
       tx
         .update(clientInvitations)
@@ -187,8 +187,8 @@ describe('an invitation to be a client', () => {
   })
 })
 
-describe('who has accepted', () => {
-  test('is suggested a time, in the zone that they accepted in', async () => {
+describe('a client who accepted', () => {
+  test('can be offered a time, in the zone of the acceptance', async () => {
     const { patron, provider, service } = await makeAcceptedClient(stand)
     const { booking } = await provider.client.booking.proposeBooking({
       patronId: patron.userId,
@@ -198,7 +198,7 @@ describe('who has accepted', () => {
     expect(booking).toMatchObject({ patron: { id: patron.userId }, zone })
   })
 
-  test('is reached by email and phone, as is everybody who has booked or has a package', async () => {
+  test('can be reached by email and phone, like those with a booking or a package', async () => {
     const accepted = await makeAcceptedClient(stand)
     await accepted.patron.client.identity.updateProfile({ phoneNo: '+393331234567' })
     const contactOf = async ({ provider, patron }: Pick<typeof accepted, 'provider' | 'patron'>) =>
@@ -208,14 +208,14 @@ describe('who has accepted', () => {
       expect(await contactOf(made)).toEqual({ email: made.patron.email, phone: null })
   })
 
-  test('reads who looked at that', async () => {
+  test('sees who read their contact details', async () => {
     const { patron, provider } = await makeAcceptedClient(stand)
     await provider.client.clients.getClient({ id: patron.userId })
     const { activities } = await patron.client.audit.listOwnActivities({ limit: 20 })
     expect(activities.filter(({ by, name }) => by !== null && name === 'clients.getClient')).toHaveLength(1)
   })
 
-  test('is reached no more once their account was taken away', async () => {
+  test('cannot be reached once their account is disabled', async () => {
     const { patron, provider } = await makeAcceptedClient(stand)
     const { identity } = (await stand.signIn('admin')).client
     await identity.disableUser({ id: patron.userId, reason: 'Somebody else’s account.' })
@@ -224,14 +224,14 @@ describe('who has accepted', () => {
   })
 })
 
-// The clock of all goes on here.
-describe('in time, an invitation', () => {
-  test('does not go to who is a client already, nor to very many in a day', async () => {
+// The shared clock moves from here on.
+describe('over time, an invitation', () => {
+  test('cannot go to existing clients, or to very many people in a day', async () => {
     const { patron, provider } = await makeConfirmed(stand)
     const { inviteClient } = provider.client.clients
     expect(await outcomeOf(inviteClient({ name: 'Ada', email: patron.email }))).toBe('VALIDATION_FAILED')
     for (let sent = 0; sent < CLIENT_INVITATIONS_A_DAY; sent += 1) {
-      // Calls are counted as well, by the minute.
+      // Calls are rate-limited per minute as well.
       stand.clock.advance({ minutes: 1 })
       await inviteClient(someone())
     }
@@ -241,7 +241,7 @@ describe('in time, an invitation', () => {
     expect(await outcomeOf(clients.inviteClient(someone()))).toBe('done')
   })
 
-  test('ends after fourteen days, is mailed again, and is good again', async () => {
+  test('expires after fourteen days, is resent, and is valid again', async () => {
     const { patron, provider, invitation } = await makeInvitedClient(stand)
     await stand.runJobs()
     stand.clock.advance({ days: 14 })

@@ -13,11 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-describe('a patron who has accepted', () => {
+describe('a client who accepted', () => {
   const isKnown = async ({ provider, patron }: Awaited<ReturnType<typeof makeAcceptedClient>>) =>
     (await provider.client.clients.listClients({})).clients.some(({ id }) => id === patron.userId)
 
-  test('can end it: the provider sees them no more, suggests no time, and is told', async () => {
+  test('can end the relation: the provider loses sight of them, cannot suggest times, and is notified', async () => {
     const made = await makeAcceptedClient(stand)
     const { patron, provider, service } = made
     const { clients } = patron.client
@@ -34,7 +34,7 @@ describe('a patron who has accepted', () => {
     await stand.runJobs()
     const { notices } = await provider.client.notifications.listNotices({})
     expect(notices.map(({ title }) => title).join()).toContain('is no longer your client')
-    // Asked again, they can accept again.
+    // Invited again, they can accept again.
     stand.clock.advance({ minutes: 1 })
     await provider.client.clients.inviteClient({ name: 'Ada', email: patron.email })
     const { link } = await clientInvitationOf(stand, patron.email)
@@ -42,7 +42,7 @@ describe('a patron who has accepted', () => {
     expect(await isKnown(made)).toBe(true)
   })
 
-  test('ends nothing while an appointment is to come', async () => {
+  test('cannot end it while a booking is upcoming', async () => {
     const { patron, provider } = await makeConfirmed(stand)
     const asked = { id: provider.userId }
     expect(await patron.client.clients.getClientRelation(asked)).toEqual({
@@ -51,7 +51,7 @@ describe('a patron who has accepted', () => {
     expect(await outcomeOf(patron.client.clients.endClientRelation(asked))).toBe('CONFLICT')
   })
 
-  test('leaves what was noted of sessions to be read, and no way to be reached', async () => {
+  test('leaves session notes readable, and no way to be contacted', async () => {
     const { patron, provider, service } = await makeCompleted(stand)
     const { clients } = provider.client
     await clients.writeClientNote({ id: patron.userId, text: 'Sleeps better.' })
