@@ -5,7 +5,7 @@ import { definitions } from './instruments/instruments.ts'
 import { areKnown, definitionOf, isPublishedIn } from './rules.ts'
 import type { Definition } from './rules.ts'
 
-/** The definition that answers are to; refuses answers to anything else. */
+/** The definition that the answers belong to. Throws for answers to any other one. */
 export function checkAnswers({
   id,
   version,
@@ -24,7 +24,7 @@ export function checkAnswers({
   return definition
 }
 
-/** Nobody can have read it in a language in which it was never published. */
+/** Refuses a language in which the questionnaire was never published. */
 export function checkLanguage(definition: Definition, language: InstrumentLanguage): void {
   if (!isPublishedIn(definition, language))
     throw problem('VALIDATION_FAILED', 'This questionnaire was not published in that language.', {

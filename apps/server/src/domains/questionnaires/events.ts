@@ -1,5 +1,5 @@
 export interface QuestionnaireEvents {
-  /** What was asked and answered stands in no trail. */
+  /** The audit trail contains neither the questionnaire nor its answers. */
   'questionnaire.answer': null
 }
 

@@ -20,14 +20,14 @@ export interface Opened {
   answers: Answers
 }
 
-/** How answers that were given are read; every version that was asked is kept. */
+/** The definition of a response. All published versions are kept. */
 export function definitionFor({ instrument, version }: Pick<Opened, 'instrument' | 'version'>): Definition {
   const definition = definitionOf(definitions, instrument, version)
   if (!definition) throw new Error(`there is no version ${version} of ${instrument}`)
   return definition
 }
 
-/** Without how it is read: nobody is to answer towards a score. */
+/** Without scoring data, so that nobody answers towards a score. */
 export const presentInstrument = (definition: Definition): Instrument => ({
   id: definition.id,
   version: definition.version,
@@ -59,7 +59,7 @@ export function presentResult(response: Opened): QuestionnaireResult {
   }
 }
 
-/** Its questions and answers in the language of whoever reads them; what the product says of them is in English. */
+/** Questions and answers in the reader's language. The product's own texts are in English. */
 export function presentDetail(
   response: Opened,
   before: Opened | null,

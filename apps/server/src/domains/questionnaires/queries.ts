@@ -20,12 +20,12 @@ import type { Definition } from './rules.ts'
 import { openDraft, openResponse } from './sealed.ts'
 import { questionnaireDrafts, questionnaireResponses } from './tables.ts'
 
-/** A response is of whoever gave it. */
+/** Responses are visible to their author. */
 const visibleTo = ({ userId }: Actor) => eq(questionnaireResponses.userId, userId)
 
 type Row = typeof questionnaireResponses.$inferSelect
 
-/** Null of what was sealed with a key that its owner had erased since. */
+/** Null when the owner has erased the key. */
 function opened(sealer: Sealer, row: Row): Opened | null {
   const answers = openResponse(sealer, row)
   return answers && { ...row, answers }
@@ -50,7 +50,7 @@ export async function listQuestionnaires(
       const newest = definitionOf(definitions, id)
       const draft = drafts.find(({ instrument }) => instrument === id)
       const answers = draft && sealer && openDraft(sealer, draft)
-      // Whose key was erased has begun nothing.
+      // A draft whose key was erased counts as not started.
       if (!answers) return newest ? [{ ...asked(newest), draft: null }] : []
       const { version, revision, savedAt } = draft
       return [
@@ -116,10 +116,10 @@ export async function getResponse(
   return { response: presentDetail(response, before ? opened(sealer, before) : null, response.language) }
 }
 
-/** What people call a questionnaire; null of what is none. */
+/** The public name of a questionnaire, or null. */
 export const findInstrumentName = (id: string): string | null => definitionOf(definitions, id)?.name ?? null
 
-/** All that can be asked for. */
+/** All questionnaires that can be requested. */
 export const listInstrumentNames = (): { instrumentId: string; instrumentName: string }[] =>
   [...new Map(definitions.map(({ id, name }) => [id, name]))].map(([instrumentId, instrumentName]) => ({
     instrumentId,
@@ -127,8 +127,8 @@ export const listInstrumentNames = (): { instrumentId: string; instrumentName: s
   }))
 
 /**
- * What somebody's responses to one questionnaire say to others, in English whatever they were asked in: the newest first,
- * each compared with the one that follows it.
+ * A person's responses to one questionnaire as others see them, in English, newest first, each compared with the
+ * previous one.
  */
 export async function readResponses(
   context: Context,

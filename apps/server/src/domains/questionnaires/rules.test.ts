@@ -21,7 +21,7 @@ import {
 } from './rules.ts'
 import type { Definition } from './rules.ts'
 
-/** WHO-5 is scored here and shipped nowhere: its licence does not allow it. */
+/** WHO-5 is scored here but not shipped, because its licence does not allow that. */
 const who5: Definition = {
   ...checkIn,
   id: 'who-5',
@@ -37,7 +37,7 @@ const answersOf = (values: readonly number[]): Answers =>
   Object.fromEntries(values.map((value, at) => [`${at + 1}`, value]))
 const all = (value: number, count: number) => Array.from({ length: count }, () => value)
 
-describe('the vectors', () => {
+describe('test vectors', () => {
   test.each([
     ['PHQ-9 all 0', phq9, all(0, 9), 0, 'minimal', false],
     ['PHQ-9 all 3', phq9, all(3, 9), 27, 'severe', true],
@@ -59,7 +59,7 @@ describe('the vectors', () => {
     expect(isSafetyConcern(definition, answers)).toBe(concern)
   })
 
-  test('how difficult it is adds nothing to PHQ-9', () => {
+  test('the difficulty question adds nothing to PHQ-9', () => {
     expect(scoreOf(phq9, { ...answersOf(all(1, 9)), difficulty: 3 })).toBe(9)
   })
 })
@@ -90,7 +90,7 @@ test.each([
   expect(changeOf(definition, score, before)).toBe(change)
 })
 
-test('talking to somebody is suggested from ten on, and never by what nobody has validated', () => {
+test('talking to a professional is suggested from ten on, and never by an unvalidated questionnaire', () => {
   expect([phq9, gad7].map((one) => [suggestsTalking(one, 9), suggestsTalking(one, 10)])).toEqual([
     [false, true],
     [false, true],
@@ -98,7 +98,7 @@ test('talking to somebody is suggested from ten on, and never by what nobody has
   expect(suggestsTalking(checkIn, 0)).toBe(false)
 })
 
-test('every question has to be answered, with an answer of its own', () => {
+test('every question needs an answer among its own options', () => {
   const answers = { ...answersOf(all(0, 9)), difficulty: 0 }
   expect(missingFrom(phq9, answers)).toEqual([])
   expect(missingFrom(phq9, answersOf(all(0, 8)))).toEqual(['9', 'difficulty'])
@@ -107,7 +107,7 @@ test('every question has to be answered, with an answer of its own', () => {
     expect(areKnown(phq9, wrong)).toBe(false)
 })
 
-test('a draft is read by the definition that it was begun with', () => {
+test('a draft is read with the definition it was started with', () => {
   const both = [phq9, { ...phq9, version: 2 }]
   expect(definitionOf(both, 'phq-9')?.version).toBe(2)
   expect(definitionOf(both, 'phq-9', 1)?.version).toBe(1)
@@ -115,7 +115,7 @@ test('a draft is read by the definition that it was begun with', () => {
   expect(definitionOf(both, 'who-5')).toBeUndefined()
 })
 
-test('what is offered is whole, and WHO-5 is not among it', () => {
+test('offered questionnaires are complete, and WHO-5 is not among them', () => {
   expect(definitions.map(({ id }) => id)).toEqual(['check-in', 'phq-9', 'gad-7'])
   for (const one of definitions) {
     const highest = Object.fromEntries(one.items.map(({ id, options }) => [id, options.at(-1)!.value]))
@@ -125,8 +125,8 @@ test('what is offered is whole, and WHO-5 is not among it', () => {
   }
 })
 
-describe('the languages', () => {
-  test('every translation has each question with each of its answers, in words of its own', () => {
+describe('translations', () => {
+  test('every translation has each question and answer in its own words', () => {
     for (const { items, stem, translations } of definitions)
       for (const one of translations) {
         expect(one.items.map(({ options }) => options.length)).toEqual(
@@ -137,7 +137,7 @@ describe('the languages', () => {
       }
   })
 
-  test('a question keeps its id and values in another language, and so its score', () => {
+  test('a translated question keeps its id and values, and so its score', () => {
     const spanish = inLanguage(phq9, 'es')
     expect(spanish.items.map(({ id, options }) => [id, options.map(({ value }) => value)])).toEqual(
       phq9.items.map(({ id, options }) => [id, options.map(({ value }) => value)]),
@@ -157,11 +157,11 @@ describe('the languages', () => {
     [phq9, ['English', 'Spanish'], 'en'],
     [phq9, ['Mandarin', 'Other'], 'en'],
     [checkIn, ['Spanish'], 'en'],
-  ] as const)('%o for who speaks %j is asked in %s', (definition, languages, language) => {
+  ] as const)('%o for a speaker of %j is asked in %s', (definition, languages, language) => {
     expect(languageFor(definition, [...languages])).toBe(language)
   })
 
-  test('what we wrote ourselves was published in no other language', () => {
+  test('our own questionnaire is published in English only', () => {
     expect([isPublishedIn(checkIn, 'es'), isPublishedIn(checkIn, 'en'), isPublishedIn(gad7, 'es')]).toEqual([
       false,
       true,

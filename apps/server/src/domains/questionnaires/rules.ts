@@ -6,7 +6,7 @@ import type {
 } from '@wellspring/api/contract/questionnaires'
 import type { Profile } from '@wellspring/api/contract/profile'
 
-/** From which score on; the lowest is 0. */
+/** The lowest score of the band. The first band starts at 0. */
 export interface Band {
   from: number
   id: string
@@ -14,25 +14,25 @@ export interface Band {
   meaning: string
 }
 
-/** A questionnaire with how it is read: what the browser is not told before it is answered. */
+/** A questionnaire with its scoring, which the browser does not receive before the answers. */
 export interface Definition extends Instrument {
-  /** By what the sum of the scored answers is multiplied. */
+  /** The factor for the sum of the scored answers. */
   factor: number
-  /** From the lowest score upwards. */
+  /** In ascending order of score. */
   bands: readonly [Band, ...Band[]]
-  /** Whether more is better. */
+  /** Whether a higher score is better. */
   isHigherBetter: boolean
-  /** From which score on talking to a professional is suggested; null where nobody knows. */
+  /** The score from which talking to a professional is suggested. Null when not validated. */
   suggestsTalkingFrom: number | null
-  /** A difference of so many points is more than chance; null where nobody knows. */
+  /** The difference in points that exceeds chance. Null when not validated. */
   reliableChange: number | null
-  /** Any answer but 0 to it comes before every number. */
+  /** Any answer other than 0 to this question shows help before the score. */
   safetyItem: string | null
 }
 
 type Change = QuestionnaireResultDetail['change']['kind']
 
-/** The newest definition, or the one that a draft was begun with. */
+/** The newest definition, or the one that a draft was started with. */
 export const definitionOf = (
   definitions: readonly Definition[],
   id: string,
@@ -47,48 +47,48 @@ const spoken: Partial<Record<Profile['languages'][number], InstrumentLanguage>> 
   Spanish: 'es',
 }
 
-/** Whether a questionnaire was published in a language; nothing is translated for it. */
+/** Whether a questionnaire was officially published in a language. There are no unofficial translations. */
 export const isPublishedIn = (
   { translations }: Pick<Instrument, 'translations'>,
   language: InstrumentLanguage,
 ): boolean => language === 'en' || translations.some((one) => one.language === language)
 
-/** In which somebody is asked first: the first of their languages in which it was published, else English. */
+/** The language for a person: the first of theirs in which it was published, or else English. */
 export const languageFor = (
   instrument: Pick<Instrument, 'translations'>,
   languages: Profile['languages'],
 ): InstrumentLanguage =>
   languages.flatMap((one) => spoken[one] ?? []).find((one) => isPublishedIn(instrument, one)) ?? 'en'
 
-/** Whether every answer is to a question of the definition, and one of its options. */
+/** Whether every answer belongs to a question of the definition and is one of its options. */
 export const areKnown = ({ items }: Pick<Instrument, 'items'>, answers: Answers): boolean =>
   Object.entries(answers).every(([id, value]) =>
     items.find((item) => item.id === id)?.options.some((option) => option.value === value),
   )
 
-/** Questions without an answer; nothing is guessed in their place. */
+/** Unanswered questions. Missing answers are never imputed. */
 export const missingFrom = ({ items }: Pick<Instrument, 'items'>, answers: Answers): string[] =>
   items.filter(({ id }) => answers[id] === undefined).map(({ id }) => id)
 
-/** The score of answers that are complete. */
+/** The score of complete answers. */
 export const scoreOf = ({ items, factor }: Pick<Definition, 'items' | 'factor'>, answers: Answers): number =>
   factor * items.reduce((sum, { id, isScored }) => sum + (isScored ? (answers[id] ?? 0) : 0), 0)
 
-/** What a score is called. */
+/** The band of a score. */
 export const bandOf = ({ bands }: Pick<Definition, 'bands'>, score: number): Band =>
   bands.findLast(({ from }) => score >= from) ?? bands[0]
 
-/** Whether help comes before the score, however low that is. */
+/** Whether help is shown before the score, whatever the score. */
 export const isSafetyConcern = ({ safetyItem }: Pick<Definition, 'safetyItem'>, answers: Answers): boolean =>
   safetyItem !== null && (answers[safetyItem] ?? 0) >= 1
 
-/** Whether a score is one at which people talk to a professional. */
+/** Whether a score suggests talking to a professional. */
 export const suggestsTalking = (
   { suggestsTalkingFrom: from }: Pick<Definition, 'suggestsTalkingFrom'>,
   score: number,
 ): boolean => from !== null && score >= from
 
-/** Whether the difference from the result before is more than chance. */
+/** Whether the difference from the previous result exceeds chance. */
 export function changeOf(
   { reliableChange, isHigherBetter }: Pick<Definition, 'reliableChange' | 'isHigherBetter'>,
   score: number,

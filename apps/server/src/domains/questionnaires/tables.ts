@@ -5,7 +5,7 @@ import type { InstrumentLanguage } from '@wellspring/api/contract/questionnaires
 import { bytea, id, instant } from '../../db/columns.ts'
 import { users } from '../identity/tables.ts'
 
-/** What somebody has begun to answer; one of each questionnaire. */
+/** Drafts of responses, one per person and questionnaire. */
 export const questionnaireDrafts = pgTable(
   'questionnaire_drafts',
   {
@@ -15,7 +15,7 @@ export const questionnaireDrafts = pgTable(
       .references(() => users.id),
     instrument: text().notNull(),
     version: integer().notNull(),
-    /** Sealed. */
+    /** Encrypted. */
     answers: bytea().notNull(),
     revision: integer().notNull(),
     savedAt: instant().notNull(),
@@ -23,7 +23,7 @@ export const questionnaireDrafts = pgTable(
   (table) => [unique('questionnaire_drafts_one').on(table.userId, table.instrument)],
 )
 
-/** Its id is made by whoever answers, so that what was sent twice is kept once: nobody is in the way of another. */
+/** Responses. The client creates the id, unique per person, so that a repeated request is stored once. */
 export const questionnaireResponses = pgTable(
   'questionnaire_responses',
   {
@@ -33,9 +33,9 @@ export const questionnaireResponses = pgTable(
       .references(() => users.id),
     instrument: text().notNull(),
     version: integer().notNull(),
-    /** In which it was asked. */
+    /** The language of the questions. */
     language: text().$type<InstrumentLanguage>().notNull().default('en'),
-    /** Sealed; score and band are read from them, and stand nowhere. */
+    /** Encrypted. Score and band are computed from the answers and never stored. */
     answers: bytea().notNull(),
     completedAt: instant().notNull(),
   },

@@ -26,7 +26,7 @@ interface Input {
   language: InstrumentLanguage
 }
 
-/** Keeps all answers; what is sent again, after a connection was lost, is the same response. */
+/** Stores a complete response. A repeated request after a lost connection yields the same response. */
 export async function answerQuestionnaire(
   context: Context,
   actor: Actor,
@@ -60,7 +60,7 @@ export async function answerQuestionnaire(
             eq(questionnaireResponses.instrument, instrument),
           ),
         )
-      // Answers that were changed since are no repetition: they would be dropped, and with them what they ask for.
+      // Changed answers are not a repetition: dropping them would also drop the help that they may call for.
       if (!own || !isDeepStrictEqual(openResponse(sealer, own), answers))
         throw problem('CONFLICT', 'This could not be kept. Please send it again.')
       return { result: undefined }

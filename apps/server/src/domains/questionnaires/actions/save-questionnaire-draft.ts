@@ -17,7 +17,7 @@ interface Input {
   revision: number
 }
 
-/** Keeps what was answered so far. It is no response yet, so it leaves no trace in the audit trail. */
+/** Saves a draft. It is not audited, because it is not a response yet. */
 export async function saveQuestionnaireDraft(
   context: Context,
   { userId }: Actor,
@@ -30,7 +30,7 @@ export async function saveQuestionnaireDraft(
   await inTransaction(context, async ({ tx }) => {
     const sealer = await ensureDataKey(tx, context, userId)
     const [known] = await tx.select().from(questionnaireDrafts).where(ofPerson).for('update')
-    // What was sealed with a key that was erased since has not begun.
+    // A draft whose key was erased counts as not started.
     const seen = known && openDraft(sealer, known) ? known.revision : 0
     if (seen !== input.revision)
       throw problem('OUT_OF_DATE', 'This was answered further on another device. Please go on from there.')

@@ -1,6 +1,6 @@
 import type { InstrumentItem } from '@wellspring/api/contract/questionnaires'
 
-/** The scale that PHQ-9 and GAD-7 share. */
+/** The answer scale of both PHQ-9 and GAD-7. */
 const days = ['Not at all', 'Several days', 'More than half the days', 'Nearly every day']
 
 export const optionsOf = (labels: readonly string[]): InstrumentItem['options'] =>

@@ -3,8 +3,5 @@ import { checkIn } from './check-in.ts'
 import { gad7 } from './gad-7.ts'
 import { phq9 } from './phq-9.ts'
 
-/**
- * Every version that was ever asked: an old one stays beside the new, since drafts and responses are read by
- * theirs. In the order in which they are offered.
- */
+/** All published versions in display order. Old versions stay, because drafts and responses are read with theirs. */
 export const definitions: readonly Definition[] = [checkIn, phq9, gad7]

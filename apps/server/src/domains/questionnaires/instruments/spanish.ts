@@ -3,9 +3,9 @@ import type { InstrumentTranslation } from '@wellspring/api/contract/questionnai
 import { LICENCE } from './licence.ts'
 
 /*
- * As the authors published them for the United States (phqscreeners.com, Spanish for the USA). Nothing in them is ours:
- * signs, lower case and all are those of the sheets. Compared on 2026-11-26, PHQ-9 with a copy of its sheet
- * (es.studenta.com/content/129686767), GAD-7 with several independent copies that agree word for word.
+ * The authors' wording for the United States (phqscreeners.com, Spanish for the USA), unchanged including punctuation
+ * and case. Compared on 2026-11-26, PHQ-9 with a copy of its sheet (es.studenta.com/content/129686767), GAD-7 with
+ * several independent copies that agree word for word.
  */
 
 const licenceOfPhq9 =

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-test('a draft goes on on another device, and the one that is behind is told so', async () => {
+test('a draft continues on another device, and an outdated device gets a conflict', async () => {
   const patron = await stand.signIn('patron')
   const phone = await stand.signInAs(patron.userId)
   const begun = { id: 'phq-9', version: 1 }
@@ -37,7 +37,7 @@ test('a draft goes on on another device, and the one that is behind is told so',
   expect(after.questionnaires.map((one) => one.draft)).toEqual([null, null, null])
 })
 
-test('ten devices that begin at once: one keeps its draft, the others are told', async () => {
+test('when ten devices start at once, one stores its draft and the others get a conflict', async () => {
   const patron = await stand.signIn('patron')
   const saves = await Promise.allSettled(
     Array.from({ length: 10 }, async (_, value) =>
@@ -54,7 +54,7 @@ test('ten devices that begin at once: one keeps its draft, the others are told',
     if (save.status === 'rejected') expect(save.reason).toMatchObject({ code: 'OUT_OF_DATE' })
 })
 
-test('an answer that is sent again and again is kept once', async () => {
+test('a response that is sent repeatedly is stored once', async () => {
   const { client, userId } = await stand.signIn('patron')
   const input = { id: 'phq-9', responseId: crypto.randomUUID(), version: 1, answers: phqAnswers() }
   const sent = await Promise.all(
@@ -72,7 +72,7 @@ test('an answer that is sent again and again is kept once', async () => {
   await expect(client.questionnaires.answerQuestionnaire(again)).rejects.toMatchObject({ code: 'CONFLICT' })
 })
 
-test('answers that were changed after a reply was lost are never taken for the first ones', async () => {
+test('answers that changed after a lost response are never treated as the first ones', async () => {
   const { client } = await stand.signIn('patron')
   const input = { id: 'phq-9', responseId: crypto.randomUUID(), version: 1, answers: phqAnswers(0, 0) }
   await client.questionnaires.answerQuestionnaire(input)
@@ -85,7 +85,7 @@ test('answers that were changed after a reply was lost are never taken for the f
   expect(response.isSafetyConcern).toBe(true)
 })
 
-test('the ninth question comes before the score, however low that is', async () => {
+test('the ninth question shows help before the score, however low that is', async () => {
   const patron = await stand.signIn('patron')
   const concern = await answerPhq(patron, phqAnswers(0, 1))
   expect(concern).toMatchObject({ score: 1, band: { id: 'minimal' }, isSafetyConcern: true })
@@ -126,7 +126,7 @@ test.each([
   await expect(sent).rejects.toMatchObject({ code })
 })
 
-test('it is asked in the language of the profile, and the result is told as it was asked', async () => {
+test("it is asked in the profile's language, and the result is shown in the language it was asked in", async () => {
   const patron = await stand.signIn('patron')
   const { listQuestionnaires, answerQuestionnaire, getResponse } = patron.client.questionnaires
   const languageOf = async (id: string) =>
@@ -138,12 +138,12 @@ test('it is asked in the language of the profile, and the result is told as it w
   const { response } = await answerQuestionnaire({ ...sent, language: 'es' })
   expect(response).toMatchObject({ answeredIn: 'es', language: 'es', score: 9, isSafetyConcern: true })
   expect(response.answers[0]).toEqual({ text: 'Poco interés o placer en hacer cosas', answer: 'Varios días' })
-  // A profile that changes afterwards changes nothing of what was asked.
+  // A later change of the profile does not affect it.
   await patron.client.identity.updateProfile({ languages: [] })
   expect((await getResponse({ id: response.id })).response).toEqual(response)
 })
 
-test('WHO-5 is not to be had', async () => {
+test('WHO-5 is not available', async () => {
   const { client } = await stand.signIn('patron')
   const { questionnaires } = await client.questionnaires.listQuestionnaires()
   expect(questionnaires.map(({ instrument }) => instrument.id)).toEqual(['check-in', 'phq-9', 'gad-7'])
@@ -153,7 +153,7 @@ test('WHO-5 is not to be had', async () => {
   })
 })
 
-test('a stolen database without the key yields no answer, no score and no band', async () => {
+test('a stolen database without the key reveals no answer, score or band', async () => {
   const patron = await stand.signIn('patron')
   await answerPhq(patron, phqAnswers(3, 3))
   await patron.client.questionnaires.saveQuestionnaireDraft({
@@ -173,7 +173,7 @@ test('a stolen database without the key yields no answer, no score and no band',
       /^(completedAt,id|id),instrument,(language,)?(revision,savedAt,)?userId,version$/,
     )
   }
-  // Nor does the trail of what was done, or the queue of what follows from it.
+  // Neither does the audit trail or the job queue.
   const { rows: trail } = await stand.deps.database.pool.query<{ text: string }>(
     `select c::text as text from changes c where name like 'questionnaire%'`,
   )
@@ -181,7 +181,7 @@ test('a stolen database without the key yields no answer, no score and no band',
   for (const { text } of trail) expect(text).not.toMatch(/phq|severe|score|answers/i)
 })
 
-test('answers of the same questionnaire are equally long, whatever they say', async () => {
+test('encrypted answers of a questionnaire have the same length, whatever they are', async () => {
   const patron = await stand.signIn('patron')
   await answerPhq(patron, phqAnswers(0, 0))
   await answerPhq(patron, phqAnswers(3, 3))
@@ -192,7 +192,7 @@ test('answers of the same questionnaire are equally long, whatever they say', as
   expect(new Set(rows.map(({ answers }) => answers.length)).size).toBe(1)
 })
 
-test('nobody earns a token by answering', async () => {
+test('answering earns no tokens', async () => {
   const patron = await stand.signIn('patron')
   const before = await patron.client.wallet.getTokenWallet()
   for (let times = 0; times < 3; times++) await answerPhq(patron)
@@ -200,7 +200,7 @@ test('nobody earns a token by answering', async () => {
   expect(await patron.client.wallet.getTokenWallet()).toEqual(before)
 })
 
-test('once the key is erased the results are gone, and new ones can be given', async () => {
+test('once the key is erased, results are gone and new ones can be added', async () => {
   const patron = await stand.signIn('patron')
   const gone = await answerPhq(patron)
   await stand.deps.database.write((tx) => eraseDataKey(tx, patron.userId))
@@ -213,7 +213,7 @@ test('once the key is erased the results are gone, and new ones can be given', a
   expect((await listResponses({})).responses.map(({ id }) => id)).toEqual([next.id])
 })
 
-test('once the key is erased a draft has not begun, and another can be begun', async () => {
+test('once the key is erased, a draft counts as not started and a new one can be started', async () => {
   const { client, userId } = await stand.signIn('patron')
   const { saveQuestionnaireDraft, listQuestionnaires, answerQuestionnaire } = client.questionnaires
   const begun = { id: 'phq-9', version: 1 }
@@ -232,7 +232,7 @@ test('once the key is erased a draft has not begun, and another can be begun', a
   await expect(again).rejects.toMatchObject({ code: 'CONFLICT' })
 })
 
-test.each(['provider', 'tenant', 'admin', 'staff'] as const)('%s is refused every result', async (kind) => {
+test.each(['provider', 'tenant', 'admin', 'staff'] as const)('a %s is refused every result', async (kind) => {
   const patron = await stand.signIn('patron')
   const { id } = await answerPhq(patron)
   const { client } = await stand.signIn(kind, {
