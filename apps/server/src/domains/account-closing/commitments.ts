@@ -3,7 +3,7 @@ import type { Commitment as Told } from '@wellspring/api/contract/account-closin
 
 import type { Context, Leaving } from '../../context.ts'
 
-/** What somebody has under way, without what they have nothing of. */
+/** An account's commitments, without empty kinds. */
 export async function listCommitments(
   { db, deps, now }: Pick<Context, 'db' | 'deps' | 'now'>,
   { userId, because }: Leaving,
@@ -23,8 +23,8 @@ export async function listCommitments(
 }
 
 /**
- * Ends all that ends by itself, in the order of its kinds: what a booking gives back to a package is refunded with the
- * package. One that fails keeps none of the others; all of it is tried again then.
+ * Ends all commitments that can end automatically, in the order of their kinds: units that a booking returns to a
+ * package are refunded with the package. One failure does not block the others, and all are retried.
  */
 export async function endCommitments(context: Context, leaving: Leaving): Promise<void> {
   let failed = 0

@@ -17,16 +17,16 @@ import { isOver } from './rules.ts'
 
 const BATCH = 200
 
-/** Ends what somebody has begun since they closed their account, and erases it as soon as nothing is under way. */
+/** Ends commitments since the closing, and erases the account once none are left. */
 async function eraseIfOver(context: Context, userId: string): Promise<void> {
-  // Those before them took their time, in which somebody may have stayed after all.
+  // Earlier accounts in the loop took time, in which this owner may have kept the account.
   if (!isOver(await getUser(context.db, userId), context.now())) return
   const leaving = { userId, because: 'closed' } as const
   await endCommitments(context, leaving)
   if ((await listCommitments(context, leaving)).length === 0) await eraseAccount(context, userId)
 }
 
-/** Erases the accounts whose time has come; what waits for something is looked at again an hour later. */
+/** Erases accounts that are due. Accounts with open commitments are retried an hour later. */
 export async function eraseAccounts(context: Context): Promise<void> {
   const due = await context.db
     .select({ id: users.id })
@@ -40,12 +40,12 @@ export async function eraseAccounts(context: Context): Promise<void> {
     })
 }
 
-/** For how long money may still arrive for what was begun before an account was disabled. */
+/** How long payments may still arrive for what was started before an account was disabled. */
 const LATE_MS = 3 * DAY_MS
 
 /**
- * Ends what was paid for at the very moment in which an account was disabled, or with a bank that took its time: what
- * stood then has ended already.
+ * Ends what was paid for while an account was being disabled, or after a slow bank. Earlier commitments have already
+ * ended.
  */
 export async function endOfLate(context: Context): Promise<void> {
   const since = new Date(context.now().getTime() - LATE_MS)

@@ -6,7 +6,7 @@ import { eq, sql } from '../../db/drizzle.ts'
 
 const isToldOf = (reason: string): reason is KeptReason => (keptReasons as readonly string[]).includes(reason)
 
-/** Why something of somebody would be kept, as far as there is anything; the record of what was done always is. */
+/** Why some of an account's data would be kept, without reasons that do not apply. The audit trail is always kept. */
 export async function listKeptReasons({ db, deps }: Context, userId: string): Promise<KeptReason[]> {
   const looks = deps.personRecords.flatMap(({ person, kept }) =>
     kept && isToldOf(kept)

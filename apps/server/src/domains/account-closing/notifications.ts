@@ -30,7 +30,7 @@ export const kept = (context: Context, { subjectId }: DomainEvent<'account.keep'
     action: 'See your account',
   })
 
-/** The last that somebody hears of us; their address is in this job and nowhere else. */
+/** The last mail to the person. Their address exists in this job only. */
 export async function mailErased(
   context: Context,
   { email, firstName, audience }: { email: string; firstName: string; audience: Audience },

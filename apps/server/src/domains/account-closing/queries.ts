@@ -26,7 +26,7 @@ export async function getAccountClosing(
   }
 }
 
-/** Those of a bank's claim whose accounts were taken away: who paid, and who sold what was paid. */
+/** The disabled accounts involved in a chargeback: the payer and the seller. */
 export async function listDisabledOf({ db }: Context, chargebackId: string): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })

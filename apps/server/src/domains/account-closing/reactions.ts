@@ -6,7 +6,7 @@ import { endCommitments } from './commitments.ts'
 import * as notifications from './notifications.ts'
 import { listDisabledOf } from './queries.ts'
 
-/** Enabled again, or kept, in the meantime: what is left goes on. */
+/** Does nothing when the account has been enabled again or kept in the meantime. */
 async function endOfDisabled(context: Context, { subjectId: userId }: { subjectId: string }): Promise<void> {
   const { disabledAt } = await getUser(context.db, userId)
   if (disabledAt) await endCommitments(context, { userId, because: 'disabled' })
@@ -17,7 +17,7 @@ async function endOfClosed(context: Context, { subjectId: userId }: { subjectId:
   if (closesAt) await endCommitments(context, { userId, because: 'closed' })
 }
 
-/** What a bank had could not end with an account. */
+/** Ends what could not end with the account while a bank disputed it. */
 async function endOfDecided(context: Context, { subjectId }: { subjectId: string }): Promise<void> {
   for (const userId of await listDisabledOf(context, subjectId))
     await endCommitments(context, { userId, because: 'disabled' })

@@ -2,10 +2,10 @@ import { CLOSING_DAYS } from '@wellspring/api/contract/account-closing'
 
 import { DAY_MS } from '../../time.ts'
 
-/** When an account that is closed now is erased at the earliest. */
+/** The earliest erasure of an account that is closed now. */
 export const closesAtOf = (now: Date): Date => new Date(now.getTime() + CLOSING_DAYS * DAY_MS)
 
-/** Whether an account that was closed, and not kept after all, is to be erased by now. */
+/** Whether a closed account is due for erasure. */
 export const isOver = (
   { closesAt, erasedAt }: { closesAt: Date | null; erasedAt: Date | null },
   now: Date,

@@ -6,7 +6,7 @@ import { lockPerson } from '../../identity/people/queries.ts'
 import { users } from '../../identity/tables.ts'
 import { closesAtOf } from '../rules.ts'
 
-/** Begins to close an account; what is under way ends by a job, and one that is being closed keeps its day. */
+/** Starts closing an account. A job ends its commitments. A repeated call keeps the first date. */
 export async function closeAccount(context: Context, { userId }: Actor): Promise<void> {
   await change(context, 'account.close', async (tx) => {
     const known = await lockPerson(tx, userId)

@@ -11,7 +11,7 @@ import { findCustomer } from '../../payments/cards/customers.ts'
 import { listCommitments } from '../commitments.ts'
 import { isOver } from '../rules.ts'
 
-/** The account as it stays: a name for what others keep, and nothing by which to find its owner. */
+/** The remaining account row: a placeholder name for other people's records, without personal data. */
 const blanked = ({ id, kind }: UserRow, now: Date) => ({
   email: erasedAddress(id),
   firstName: 'Former',
@@ -31,25 +31,26 @@ async function eraseRecords(tx: Tx, context: Context, known: UserRow): Promise<v
   for (const blank of context.deps.blankRecords) await blank(tx, known.id)
   for (const { person, removed } of context.deps.personRecords.toReversed())
     if (removed) await tx.delete(person.table).where(eq(person, known.id))
-  // What was answered in the last day is kept by no domain, and names people as well.
+  // Stored responses of the last day contain personal data and belong to no domain.
   await tx.execute(sql`delete from idempotency_keys where actor_id = ${known.id}`)
   await tx.update(users).set(blanked(known, context.now())).where(eq(users.id, known.id))
 }
 
 /**
- * Takes out everything that says whose an account was, in one transaction; what others, the law and the books need
- * stays. An account that its owner keeps after all, or that is erased already, is left alone.
+ * Erases the personal data of an account in one transaction. Keeps what other people, the law and the books need. Does
+ * nothing when the owner has kept the account or it is already erased.
  */
 export async function eraseAccount(context: Context, userId: string): Promise<void> {
   await change(context, 'account.erase', async (tx) => {
     const known = await lockPerson(tx, userId)
     if (!isOver(known, context.now())) return { result: undefined }
-    // Bought or begun in this very moment: whoever erases comes again in an hour. Nothing begins from here on.
+    // A commitment started at this very moment postpones the erasure by an hour. After this check none can start.
     const underWay = await listCommitments({ ...context, db: tx }, { userId, because: 'closed' })
     if (underWay.length > 0) return { result: undefined }
     const customerId = await findCustomer(tx, userId)
     await eraseRecords(tx, context, known)
-    // Only now: whoever stays at the last moment keeps their cards, and whoever is gone can save no other.
+    // Deferred until here: an owner who keeps the account at the last moment keeps their cards, and an erased one can
+    // save no others.
     if (customerId !== null) await enqueue(tx, { task: 'forgetCards', payload: { customerId } })
     await context.deps.profileImages.discard(tx, known.profileImageUrl)
     const { email, firstName, audience } = known

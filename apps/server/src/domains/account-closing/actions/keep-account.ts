@@ -5,7 +5,7 @@ import type { Actor, Context } from '../../../context.ts'
 import { lockPerson } from '../../identity/people/queries.ts'
 import { users } from '../../identity/tables.ts'
 
-/** Somebody stays after all. What has ended meanwhile does not come back. */
+/** Cancels the closing of an account. Commitments that have ended stay ended. */
 export async function keepAccount(context: Context, { userId }: Actor): Promise<void> {
   await change(context, 'account.keep', async (tx) => {
     const known = await lockPerson(tx, userId)

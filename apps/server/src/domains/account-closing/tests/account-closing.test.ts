@@ -44,7 +44,7 @@ beforeAll(async () => {
   stand = await testApp({ ports: { cards } })
   admin = await stand.signIn('admin')
 })
-// Each story begins on the same day.
+// Each test starts on the same day.
 let start = new Date()
 beforeEach(() => {
   start = stand.clock.now()
@@ -62,21 +62,21 @@ async function close({ client }: SignedIn): Promise<void> {
   await stand.runJobs()
 }
 
-/** Pays for a time with a card that is kept. */
+/** Pays for a booking with a card that is saved. */
 async function payAndSave(patron: SignedIn): Promise<void> {
   const { booking } = await makeHeld(stand, { patron })
   const saved = { ...paymentOf(booking.id, `pm_${crypto.randomUUID()}`), saveCard: true }
   await patron.client.booking.payBooking(saved, withNewKey())
 }
 
-/** As the clock does once the days are over. */
+/** Lets the closing period pass. */
 async function passClosing(): Promise<void> {
   stand.clock.advance({ days: CLOSING_DAYS })
   await eraseAccounts(stand.context)
   await stand.runJobs()
 }
 
-/** The tables that hold a text somewhere. */
+/** The tables that contain a text. */
 async function tablesWith(text: string): Promise<string[]> {
   const { pool } = stand.deps.database
   const { rows } = await pool.query<{ name: string }>(
@@ -91,7 +91,7 @@ async function tablesWith(text: string): Promise<string[]> {
 }
 
 describe('closing an account', () => {
-  test('ends what has not begun by rule, says what goes on, and can be thought better of', async () => {
+  test('ends upcoming commitments by policy, lists the remaining ones, and can be cancelled', async () => {
     const patron = await stand.signIn('patron')
     const { booking } = await makePaid(stand, { patron })
     await makeOrder(stand, { buyer: patron })
@@ -109,7 +109,7 @@ describe('closing an account', () => {
     expect((await stand.mails(patron.email)).map(({ subject }) => subject)).toContain(
       'Your account is being closed',
     )
-    // Pressed twice, the day stays.
+    // A second request keeps the date.
     stand.clock.advance({ hours: 1 })
     const again = await stand.signInAs(patron.userId)
     expect((await again.accountClosing.closeAccount()).closing.closesAt).toBe(closing.closesAt)
@@ -118,9 +118,9 @@ describe('closing an account', () => {
     expect((await rowOf(patron.userId)).erasedAt).toBeNull()
   })
 
-  test('says the day on the wall of whoever leaves', async () => {
+  test("shows the date in the owner's zone", async () => {
     const patron = await stand.signIn('patron')
-    // Eleven hours behind: it is the evening before, there.
+    // Eleven hours behind UTC it is still the previous evening.
     await patron.client.identity.updateProfile({ phoneNo: '', timeZone: 'Pacific/Pago_Pago' })
     await close(patron)
     const { closesAt } = await closingOf(patron)
@@ -129,7 +129,7 @@ describe('closing an account', () => {
     expect(mail?.text).toContain(`We erase it on ${commonFormats.calendarDay(day)}, or`)
   })
 
-  test('gives back a time that nobody has paid for, and waits for one that a bank has yet to let through', async () => {
+  test('releases an unpaid hold, and waits for one that a bank has yet to approve', async () => {
     const { patron, booking } = await makeHeld(stand)
     const { booking: asked } = await makeUnderWay(stand, { patron, at: tuesdayAt(14) })
     const underWay = async () => (await closingOf(patron)).commitments
@@ -140,7 +140,7 @@ describe('closing an account', () => {
     expect([await statusOf(booking.id), await statusOf(asked.id)]).toEqual(['expired', 'held'])
   })
 
-  test('waits for what is on its way, and erases when that is over', async () => {
+  test('waits for pending commitments, and erases after them', async () => {
     const patron = await stand.signIn('patron')
     const { order } = await makeShipped(stand, { buyer: patron })
     await close(patron)
@@ -155,13 +155,13 @@ describe('closing an account', () => {
     expect((await rowOf(patron.userId)).erasedAt).toEqual(stand.clock.now())
   })
 
-  test('is for people and not for our own, whose accounts administrators disable', async () => {
+  test('is not available to staff, whose accounts administrators disable', async () => {
     await expect(admin.client.accountClosing.closeAccount()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   })
 })
 
 describe('erasure', () => {
-  test('leaves a person’s words and name nowhere but where the list says so', async () => {
+  test("leaves a person's texts and name only where the list says so", async () => {
     const { patron, provider } = await makeShared(stand)
     const canary = 'Zugvogelmann'
     await patron.client.identity.updateAccount({ firstName: canary, lastName: canary })
@@ -192,7 +192,7 @@ describe('erasure', () => {
     await passClosing()
     const row = await rowOf(patron.userId)
     expect(row).toMatchObject({ firstName: 'Former', lastName: 'member', erasedAt: stand.clock.now() })
-    // Nobody can change the record of what was done, and what others were told of them is forgotten by its age.
+    // Audit rows are immutable, and other people's notifications are deleted by age.
     expect(await tablesWith(canary)).toEqual(['changes', 'notice_mails', 'notices'])
     expect(await tablesWith(patron.email)).toEqual(['changes'])
     const keys = stand.context.db.$count(dataKeys, eq(dataKeys.userId, patron.userId))
@@ -205,18 +205,18 @@ describe('erasure', () => {
       )
       expect([table, rowCount]).toEqual([table, 0])
     }
-    // Whoever met them sees that they did, and with whom no more.
+    // The other participant sees that the session took place, without the name.
     const providerNow = await stand.signInAs(provider.userId)
     const { bookings } = await providerNow.booking.listBookings({})
     expect(JSON.stringify(bookings)).not.toContain(canary)
     expect((await stand.mails(patron.email))[0]?.subject).toBe('Your Wellspring account was erased')
-    // The address is free for somebody new.
+    // The address is available for a new account.
     const again = { firstName: 'Maya', lastName: 'Haddad', email: patron.email, password: goodPassword }
     await stand.client('patron').identity.signUp(again)
     expect(await stand.context.db.$count(users, eq(users.email, patron.email))).toBe(1)
   })
 
-  test('takes out what was said of orders and disputes, of goals, and of why a membership ended', async () => {
+  test('removes texts about orders, disputes and goals, and the reason for ending a membership', async () => {
     const canary = 'Ziegenmelker'
     const { pool } = stand.deps.database
     const say = (statement: string, ...values: string[]) => pool.query(statement, [canary, ...values])
@@ -255,7 +255,7 @@ describe('erasure', () => {
     expect(await tablesWith(canary)).toEqual(['changes', 'notice_mails', 'notices'])
   })
 
-  test('takes the portrait away also where the storage does not answer at that moment', async () => {
+  test('removes the portrait even when the storage fails at that moment', async () => {
     const patron = await stand.signIn('patron')
     const { storage } = stand.deps.ports
     await storage.put('public/avatars/mia.webp', Buffer.from('her face'))
@@ -274,7 +274,7 @@ describe('erasure', () => {
     await expect(storage.get('public/avatars/mia.webp')).rejects.toThrow('public/avatars/mia.webp')
   })
 
-  test('is done once, and nobody opens the account again', async () => {
+  test('happens once, and nobody can restore the account', async () => {
     const patron = await stand.signIn('patron')
     await close(patron)
     stand.clock.advance({ days: CLOSING_DAYS })
@@ -291,7 +291,7 @@ describe('erasure', () => {
     })
   })
 
-  test('passes by whoever stays while others are being erased: what they booked meanwhile stays too', async () => {
+  test('skips an owner who keeps the account during the job, with what they booked in the meantime', async () => {
     const [leaves, stays] = [await stand.signIn('patron'), await stand.signIn('patron')]
     await payAndSave(leaves)
     await close(leaves)
@@ -311,7 +311,7 @@ describe('erasure', () => {
     expect((await client.booking.getBooking({ id: booking.id })).booking.status).toBe('confirmed')
   })
 
-  test('forgets no card of whoever stays at that very moment', async () => {
+  test('keeps the cards of an owner who keeps the account at that moment', async () => {
     const patron = await stand.signIn('patron')
     await payAndSave(patron)
     await close(patron)
@@ -329,7 +329,7 @@ describe('erasure', () => {
     expect((await client.payments.listCards()).cards).toHaveLength(1)
   })
 
-  test('is over before the card provider answers, which forgets the cards once it does', async () => {
+  test('completes before the gateway responds, and the cards are deleted when it does', async () => {
     const patron = await stand.signIn('patron')
     await payAndSave(patron)
     const [customer] = await stand.context.db
@@ -348,7 +348,7 @@ describe('erasure', () => {
     expect(await cards.listCards(customer!.customerId)).toEqual([])
   })
 
-  test('waits for what somebody buys at that very moment, and leaves nothing of it afterwards', async () => {
+  test('waits for a concurrent purchase, and leaves nothing of it afterwards', async () => {
     const patron = await stand.signIn('patron')
     const seller = await signInSeller(stand)
     const product = await createProduct(stand.context, { sellerId: seller.userId, variants: [[20, 5]] })
@@ -370,7 +370,7 @@ describe('erasure', () => {
     expect((await rowOf(patron.userId)).erasedAt).not.toBeNull()
   })
 
-  test('waits for the bank of a membership that somebody has just bought', async () => {
+  test("waits for the bank's decision about a new membership", async () => {
     const patron = await stand.signIn('patron')
     await close(patron)
     stand.clock.advance({ days: CLOSING_DAYS })
@@ -384,14 +384,14 @@ describe('erasure', () => {
     expect((await rowOf(patron.userId)).erasedAt).not.toBeNull()
   })
 
-  test('while a file of one’s data is being made leaves neither file nor key', async () => {
+  test('during a data export leaves neither file nor key', async () => {
     const patron = await stand.signIn('patron')
     await stand.deps.database.write((tx) =>
       tx.update(users).set({ closesAt: stand.clock.now() }).where(eq(users.id, patron.userId)),
     )
     const { dataExport } = await patron.client.personalData.requestDataExport(undefined)
     await eraseAccounts(stand.context)
-    // A job that had read what is kept before the erasure goes on after it.
+    // A job that read the data before the erasure continues after it.
     await stand.deps.database.write((tx) =>
       tx.insert(dataExports).values({
         id: dataExport.id,
@@ -407,7 +407,7 @@ describe('erasure', () => {
   })
 })
 
-test('nothing that somebody does is kept once their account is disabled, however near the two are', async () => {
+test('concurrent changes by an account are not stored once it is disabled', async () => {
   const { client, userId } = await stand.signIn('patron')
   const words = await stand.deps.database.write(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
@@ -424,7 +424,7 @@ test('nothing that somebody does is kept once their account is disabled, however
 })
 
 describe('a provider who is disabled', () => {
-  test('leaves nobody with something paid for that will not happen', async () => {
+  test('leaves nobody with a paid commitment that will not take place', async () => {
     const { provider, patron, booking } = await makePaid(stand)
     const bought = await makePurchase(stand, { patron })
     const { event, organiser, booking: tickets } = await makeTickets(stand, { patron })
@@ -456,7 +456,7 @@ describe('a provider who is disabled', () => {
     })
   })
 
-  test('is paid nothing any more: what is held ends, and what a bank lets through comes back', async () => {
+  test('receives no more payments: holds end, and payments that a bank approves are refunded', async () => {
     const held = await makeHeld(stand)
     const asked = await makeUnderWay(stand)
     const { offer, patron: buyer, provider: seller } = await makeOffer(stand)
@@ -482,7 +482,7 @@ describe('a provider who is disabled', () => {
     expect((await buyer.client.packages.getPurchase({ id: purchase.id })).purchase.status).toBe('closed')
   })
 
-  test('and enabled again before the job has run keeps what stands', async () => {
+  test('and enabled again before the job runs keeps the commitments', async () => {
     const { provider, patron, booking } = await makePaid(stand)
     const { client } = await stand.signIn('admin')
     await client.identity.disableUser({ id: provider.userId, reason: 'A mistake' })

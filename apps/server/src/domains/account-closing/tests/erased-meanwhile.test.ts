@@ -23,7 +23,7 @@ beforeAll(async () => {
 restoreAfter(() => stand)
 afterAll(() => stand.close())
 
-/** The days after closing an account are over at this very moment. */
+/** Ends the closing period at this moment. */
 async function eraseNow({ userId }: SignedIn): Promise<boolean> {
   await stand.deps.database.write((tx) =>
     tx.update(users).set({ closesAt: stand.clock.now() }).where(eq(users.id, userId)),
@@ -34,7 +34,7 @@ async function eraseNow({ userId }: SignedIn): Promise<boolean> {
   return row!.erasedAt !== null
 }
 
-/** What all cards have given and not got back. */
+/** The net sum of all card charges. */
 const takenSum = () => [...cards.taken().values()].reduce((sum, cents) => sum + cents, 0)
 
 const addsUp = async () => {
@@ -42,7 +42,7 @@ const addsUp = async () => {
   expect(await findDifference(stand.context)).toBeNull()
 }
 
-/** Both are in a call of a session that is paid for. */
+/** A paid session with both participants in the call. */
 async function makePaidLive() {
   const made = await makePaid(stand)
   await begin(stand, made.booking, 5)
@@ -55,9 +55,9 @@ async function makePaidLive() {
 const callOf = async ({ provider, booking }: Awaited<ReturnType<typeof makePaid>>) =>
   (await (await stand.signInAs(provider.userId)).calls.getCall({ id: booking.id })).call
 
-describe('whose account is to be erased', () => {
+describe('an account due for erasure', () => {
   test.each(['patron', 'provider'] as const)(
-    'while they are in a call, a %s, stays until it is over, and the money stands',
+    'of a %s in a call stays until the call is over, without a refund',
     async (side) => {
       const made = await makePaidLive()
       const { id } = made.booking
@@ -75,7 +75,7 @@ describe('whose account is to be erased', () => {
     },
   )
 
-  test('while they wait to be let in leaves an empty room, and their provider what the policy says', async () => {
+  test('of a patron in the waiting room leaves an empty call, and the provider is paid by policy', async () => {
     const made = await makePaid(stand)
     await begin(stand, made.booking, -5)
     await enter(stand, made, 'patron')
@@ -91,7 +91,7 @@ describe('whose account is to be erased', () => {
     await addsUp()
   })
 
-  test('while their provider waits for them gives them all their money back', async () => {
+  test('of a patron whose provider is waiting refunds the patron in full', async () => {
     const made = await makePaid(stand)
     await begin(stand, made.booking, -5)
     await enter(stand, made, 'provider')
@@ -104,7 +104,7 @@ describe('whose account is to be erased', () => {
     await addsUp()
   })
 
-  test('while tickets are held for them and not paid for frees their places', async () => {
+  test('with unpaid held tickets frees their places', async () => {
     const held = await makeReserved(stand, { event: { ticketTypes: [ticketInput({ capacity: 2 })] } })
     const other = await stand.signIn('patron')
     const book = () => other.client.events.bookTickets(bookInput(held.event))
@@ -115,7 +115,7 @@ describe('whose account is to be erased', () => {
     await addsUp()
   })
 
-  test('while their bank asks about tickets stays until it has decided', async () => {
+  test('with tickets that the bank still authenticates waits for its decision', async () => {
     const before = takenSum()
     const held = await makeReserved(stand)
     const { clientSecret } = await payForTickets(held.patron, held.booking.id, 'pm_3ds')
@@ -123,7 +123,7 @@ describe('whose account is to be erased', () => {
     cards.authenticate(clientSecret!.replace('_secret', ''))
     const patron = await stand.signInAs(held.patron.userId)
     await patron.events.confirmTicketPayment({ id: held.booking.id })
-    // They are paid now, and end with the account as the policy says.
+    // They are paid by this time, and end with the account by policy.
     expect(await eraseNow(held.patron)).toBe(true)
     expect(takenSum()).toBe(before)
     await addsUp()

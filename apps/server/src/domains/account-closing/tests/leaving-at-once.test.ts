@@ -28,7 +28,7 @@ beforeAll(async () => {
   stand = await testApp({ ports: { cards } })
   admin = await stand.signIn('admin')
 })
-// Each story begins on the same day.
+// Each test starts on the same day.
 let start = new Date()
 beforeEach(() => {
   start = stand.clock.now()
@@ -41,21 +41,21 @@ async function close({ client }: SignedIn): Promise<void> {
   await stand.runJobs()
 }
 
-/** As the clock does once the days are over. */
+/** Lets the closing period pass. */
 async function passClosing(): Promise<void> {
   stand.clock.advance({ days: CLOSING_DAYS })
   await eraseAccounts(stand.context)
   await stand.runJobs()
 }
 
-/** Its days are over while what was booked is still to come. */
+/** Ends the closing period while bookings are still upcoming. */
 async function beDue({ userId }: SignedIn): Promise<void> {
   await stand.deps.database.pool.query('update users set closes_at = $1 where id = $2', [
     stand.clock.now(),
     userId,
   ])
   await eraseAccounts(stand.context)
-  // What goes back is on its way first.
+  // Pending refunds are sent first.
   await stand.runJobs()
   await eraseAccounts(stand.context)
 }
@@ -72,7 +72,7 @@ const failedJobs = async () =>
     )
   ).rows
 
-/** The bank of whoever paid has their money for now, or has decided. */
+/** The bank disputes a payment, or has decided. */
 async function bankSays(payableId: string, status: 'early_warning' | 'needs_response' | 'won') {
   const { rows } = await stand.deps.database.pool.query<{ id: string }>(
     'select id from payments where payable_id = $1',
@@ -81,7 +81,7 @@ async function bankSays(payableId: string, status: 'early_warning' | 'needs_resp
   await settleChargeback(stand.context, cards.claim(rows[0]!.id, { status }).intentId)
 }
 
-describe('whoever leaves and waits for tickets', () => {
+describe('an owner who leaves while waiting for tickets', () => {
   const leaving = [
     ['closes the account', close],
     [
@@ -93,7 +93,7 @@ describe('whoever leaves and waits for tickets', () => {
     ],
   ] as const
 
-  test.each(leaving)('and %s gives up what is kept for them: whoever is next has it', async (_, leave) => {
+  test.each(leaving)('and %s releases the held places to the next person', async (_, leave) => {
     const { waiting, event } = await makeOfferedTickets(stand)
     const next = await stand.signIn('patron')
     const { id } = await waitFor(next, event)
@@ -105,8 +105,8 @@ describe('whoever leaves and waits for tickets', () => {
   })
 })
 
-describe('what a bank has when its owner leaves', () => {
-  test('of tickets and sessions is waited for, and ends once it has decided', async () => {
+describe('disputed payments of an account that is leaving', () => {
+  test('for tickets and sessions are waited for, and end once the bank has decided', async () => {
     const patron = await stand.signIn('patron')
     const { booking } = await makePaid(stand, { patron })
     const { booking: tickets } = await makeTickets(stand, { patron })
@@ -127,7 +127,7 @@ describe('what a bank has when its owner leaves', () => {
   })
 })
 
-test('tickets of a patron who is disabled are paid back in full, and say who ended them', async () => {
+test('tickets of a disabled patron are refunded in full, with the reason', async () => {
   const patron = await stand.signIn('patron')
   const { booking: tickets } = await makeSoon(stand, { patron })
   await admin.client.identity.disableUser({ id: patron.userId, reason: 'Spam' })
@@ -142,14 +142,14 @@ test('tickets of a patron who is disabled are paid back in full, and say who end
   await expectInvariant(stand.databaseUrl, 0)
 })
 
-test('tickets that a bank has yet to let through are waited for', async () => {
+test('tickets that a bank has yet to approve are waited for', async () => {
   const { patron } = await makeTicketsUnderWay(stand)
   await close(patron)
   expect(await failedJobs()).toEqual([])
   expect(await commitmentsOf(patron)).toContainEqual({ kind: 'tickets', ends: 0, waits: 1 })
 })
 
-test('a provider who was disabled keeps nobody’s money once a bank has left it to us', async () => {
+test("a disabled provider keeps nobody's money once a bank has dropped its claim", async () => {
   const { patron, provider } = await makePaid(stand)
   const { seller } = await makeOrder(stand, { buyer: patron })
   const paid = async () =>
@@ -174,7 +174,7 @@ test('a provider who was disabled keeps nobody’s money once a bank has left it
   ])
 })
 
-test('a seller who was disabled keeps nobody’s money because a bank has warned of it', async () => {
+test("a disabled seller keeps nobody's money because of a bank's early warning", async () => {
   const { seller, buyer, order } = await makeOrder(stand)
   await bankSays(order.checkoutId, 'early_warning')
   await admin.client.identity.disableUser({ id: seller.userId, reason: 'No goods' })
@@ -186,7 +186,7 @@ test('a seller who was disabled keeps nobody’s money because a bank has warned
   })
 })
 
-test('what a patron contests is decided before they are erased', async () => {
+test("a patron's dispute is decided before their erasure", async () => {
   const { patron, provider, booking } = await makeBegun(stand)
   const { id } = booking
   await provider.client.booking.markNoShow({ id }, withNewKey())
@@ -201,7 +201,7 @@ test('what a patron contests is decided before they are erased', async () => {
   expect(await isErased(patron)).toBe(true)
 })
 
-test('a patron does not wait for ever for a provider to say whether they have met', async () => {
+test("a patron's erasure does not wait forever for a provider to confirm a session", async () => {
   const { patron } = await makeBegun(stand)
   await close(patron)
   expect(await commitmentsOf(patron)).toEqual([{ kind: 'bookings', ends: 0, waits: 1 }])
@@ -212,7 +212,7 @@ test('a patron does not wait for ever for a provider to say whether they have me
   expect(await isErased(patron)).toBe(true)
 })
 
-test('of a group whose owner is erased a moderator takes over, or nobody waits to be let in', async () => {
+test("a moderator takes over an erased owner's group, or pending requests end", async () => {
   const { owner, member, groupId } = await makeTalk(stand, { access: 'request' })
   const { categoryId } = (await owner.client.community.getCategoryGroup({ id: groupId })).group
   const more = { name: 'Rest', about: 'How to rest.', rules: '', access: 'request' as const }
@@ -235,7 +235,7 @@ test('of a group whose owner is erased a moderator takes over, or nobody waits t
   ])
 })
 
-test('a seller who has sent something answers for it as long as it may come back', async () => {
+test('a seller with shipped orders is answerable while returns are possible', async () => {
   const { seller, buyer, order } = await makeShipped(stand)
   await buyer.client.orders.receiveOrder({ id: order.id })
   const sales = { kind: 'sales', ends: 0, waits: 1 }
@@ -246,7 +246,7 @@ test('a seller who has sent something answers for it as long as it may come back
   expect(closing.commitments.map(({ kind }) => kind)).not.toContain('sales')
 })
 
-test('a seller answers for a refusal as long as its buyer may take it to staff', async () => {
+test('a seller is answerable for a refusal while the buyer may escalate it', async () => {
   const deal = await makeShipped(stand)
   const { seller, buyer, order } = deal
   await buyer.client.orders.receiveOrder({ id: order.id })
@@ -258,13 +258,13 @@ test('a seller answers for a refusal as long as its buyer may take it to staff',
     (await commitmentsOf({ client: await stand.signInAs(userId) })).filter(({ kind }) => kind === 'disputes')
   stand.clock.advance({ days: 6 })
   expect(await disputesOf(seller)).toEqual([{ kind: 'disputes', ends: 0, waits: 1 }])
-  // Whoever may take it further, and leaves instead, waits for nothing.
+  // A buyer who may escalate and leaves instead does not block anything.
   expect(await disputesOf(buyer)).toEqual([])
   stand.clock.advance({ days: 1, seconds: 1 })
   expect(await disputesOf(seller)).toEqual([])
 })
 
-test('an address by which somebody was invited goes with their account', async () => {
+test("an invited person's address is deleted with their account", async () => {
   const { administrator } = await makeAdministrator(stand)
   await close(administrator)
   await passClosing()
@@ -276,7 +276,7 @@ test('an address by which somebody was invited goes with their account', async (
   expect(rows).toEqual([])
 })
 
-test('answers that were kept for a key go with the account whose they are', async () => {
+test('responses stored for idempotency keys are deleted with their account', async () => {
   const patron = await stand.signIn('patron')
   const { booking } = await makePaid(stand, { patron })
   await close(patron)

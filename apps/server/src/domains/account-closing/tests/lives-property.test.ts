@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => quarter.stand.close())
 
-test('whoever leaves while there are sessions, packages and tickets, nobody loses a cent', async () => {
+test('closing an account with open sessions, packages and tickets loses nobody a cent', async () => {
   const { stand, done } = quarter
   await fc.assert(
     fc.asyncProperty(fc.array(anyMoment, { minLength: 6, maxLength: 14 }), async (moments) => {
@@ -36,7 +36,7 @@ test('whoever leaves while there are sessions, packages and tickets, nobody lose
     }),
     { numRuns: 6 },
   )
-  // Chance has bought, ended and left, and not only been refused.
+  // The random steps really bought, ended and left, and were not only refused.
   expect([...done.keys()]).toEqual(
     expect.arrayContaining(['book', 'use a unit', 'book tickets', 'cancel a session']),
   )
