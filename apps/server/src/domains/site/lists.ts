@@ -15,19 +15,19 @@ const names = new Map<List, string>([
   [teamMembers, 'people'],
 ])
 
-/** Keeps a list from getting other rows or another order meanwhile. */
+/** Locks a list against changes of its rows and their order. */
 export async function lockList(tx: Tx, list: List): Promise<void> {
   await lockName(tx, `site ${names.get(list)}`)
 }
 
-/** The same, for one row more. */
+/** The same, for adding one row. */
 export async function lockForOneMore(tx: Tx, list: List): Promise<void> {
   await lockList(tx, list)
   if ((await tx.$count(list)) >= MAX_ROWS)
     throw problem('CONFLICT', `There are ${MAX_ROWS} ${names.get(list)} already. Please remove one first.`)
 }
 
-/** Writes in which order the rows with these ids stand. */
+/** Stores the order of these rows. */
 export async function writeOrder(
   tx: Tx,
   list: typeof faqs | typeof teamMembers,
@@ -39,7 +39,7 @@ export async function writeOrder(
     where ${list.id} = o.id`)
 }
 
-/** A row that stays as it is until the transaction ends. */
+/** A row, locked until the transaction ends. */
 export async function lockFaq(tx: Tx, id: string) {
   const [row] = isId(id) ? await tx.select().from(faqs).where(eq(faqs.id, id)).for('update') : []
   if (!row) throw notFound('question')
@@ -60,7 +60,7 @@ export async function lockOpening(tx: Tx, id: string) {
   return row
 }
 
-/** Refuses what somebody else has changed since it was read. */
+/** Refuses a change of a row that has changed since it was read. */
 export function checkRevision(known: { revision: number }, revision: number): void {
   if (known.revision !== revision)
     throw problem('OUT_OF_DATE', 'This was changed elsewhere since you opened it.')

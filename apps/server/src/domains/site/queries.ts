@@ -40,7 +40,7 @@ const byCategory = sql`array_position(array[${sql.join(
 const inOrder = [byCategory, asc(faqs.position), asc(faqs.id)]
 const teamInOrder = [asc(teamMembers.position), asc(teamMembers.id)]
 
-/** What everybody may read, in the order of the page. */
+/** Published questions in the order of the page. */
 export async function listFaqs(db: ReadOnly, limit: number): Promise<Faq[]> {
   const rows = await db
     .select()
@@ -87,7 +87,7 @@ export async function getMember(db: ReadOnly, id: string): Promise<EditedTeamMem
 
 const soonestFirst = [sql`${openings.closesOn} asc nulls last`, desc(openings.publishedAt), asc(openings.id)]
 
-/** What people can apply for now. */
+/** Openings that accept applications. */
 export async function listOpenings(db: ReadOnly, now: Date): Promise<Opening[]> {
   const rows = await db
     .select()

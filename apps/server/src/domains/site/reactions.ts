@@ -10,7 +10,7 @@ export const siteDrops: CacheDrops = {
     'teamMember.update',
     'teamMember.move',
     'teamMember.remove',
-    // Openings are kept by no tag, but pages show them.
+    // Openings have no cache tag of their own, but pages show them.
     'opening.create',
     'opening.update',
     'opening.remove',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { isOpen, moved } from './rules.ts'
 
-describe('a row moves', () => {
+describe('moving a row', () => {
   test.each([
     ['b', 'up', 'bac'],
     ['b', 'down', 'acb'],

@@ -1,9 +1,9 @@
 import type { ListMove } from '@wellspring/api/contract/site'
 
-/** The most rows of a list: as many as it answers with. */
+/** The most rows of a list, equal to the size of its response. */
 export const MAX_ROWS = 500
 
-/** A list with one of its rows one place up or down; null where it is at that end already. */
+/** The list with one row moved by one place, or null when it is already at that end. */
 export function moved(ids: readonly string[], id: string, to: ListMove): string[] | null {
   const at = ids.indexOf(id)
   const other = to === 'up' ? at - 1 : at + 1
@@ -14,7 +14,7 @@ export function moved(ids: readonly string[], id: string, to: ListMove): string[
 
 const HALF_A_DAY_MS = 12 * 3600_000
 
-/** The earliest day that is not over yet somewhere on earth: an opening closes after its day everywhere. */
+/** The earliest date that is not over everywhere on earth. An opening closes once its date is over everywhere. */
 export const closingDay = (now: Date) => new Date(now.getTime() - HALF_A_DAY_MS).toISOString().slice(0, 10)
 
 /** Whether people can still apply. */

@@ -13,12 +13,12 @@ const inList = (names: readonly string[]) => sql.raw(names.map((name) => `'${nam
 
 const edited = {
   published: boolean().notNull(),
-  /** Goes up with every change of its texts. */
+  /** Incremented with every change of the texts. */
   revision: integer().notNull().default(1),
   updatedAt: instant().notNull(),
 }
 
-/** A question that people ask, with its answer. */
+/** Frequently asked questions with their answers. */
 export const faqs = pgTable(
   'site_faqs',
   {
@@ -45,7 +45,7 @@ export const teamMembers = pgTable('site_team', {
   ...edited,
 })
 
-/** Work that we look for somebody for. Nothing of who applies is kept. */
+/** Job openings. Nothing about applicants is stored. */
 export const openings = pgTable(
   'site_openings',
   {
@@ -64,7 +64,7 @@ export const openings = pgTable(
   ],
 )
 
-/** What a page of headed paragraphs says, and what was written since and is not published. */
+/** The published sections of a page and their unpublished draft. */
 export const pages = pgTable(
   'site_pages',
   {

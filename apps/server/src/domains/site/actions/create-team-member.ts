@@ -13,7 +13,7 @@ import { drawImage, teamPictures } from '../team/image.ts'
 
 type Written = Omit<TeamMemberInput, 'image'> & { imageUrl: string | null }
 
-/** Writes somebody at the end; the id. */
+/** Adds a team member at the end and returns the id. */
 const write = (context: Context, values: Written) =>
   change(context, 'teamMember.create', async (tx) => {
     await lockForOneMore(tx, teamMembers)
@@ -28,7 +28,7 @@ const write = (context: Context, values: Written) =>
     return { subject: `teamMember:${row.id}`, after: presentMember(row), result: row.id }
   })
 
-/** Adds somebody at the end. The same key goes on where an earlier try was cut off. */
+/** Adds a team member at the end. A repeated idempotency key resumes an interrupted attempt. */
 export async function createTeamMember(
   context: Context,
   actor: Actor,

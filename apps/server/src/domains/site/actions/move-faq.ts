@@ -10,7 +10,7 @@ import { presentFaq } from '../queries.ts'
 import { moved } from '../rules.ts'
 import { faqs } from '../tables.ts'
 
-/** Moves a question one up or down in its category. */
+/** Moves a question up or down by one within its category. */
 export const moveFaq = (
   context: Context,
   { id, to }: { id: string; to: ListMove },

@@ -10,7 +10,7 @@ import { presentMember } from '../queries.ts'
 import { moved } from '../rules.ts'
 import { teamMembers } from '../tables.ts'
 
-/** Moves somebody one up or down. */
+/** Moves a team member up or down by one. */
 export const moveTeamMember = (
   context: Context,
   { id, to }: { id: string; to: ListMove },

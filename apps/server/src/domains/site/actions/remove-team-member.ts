@@ -8,7 +8,7 @@ import { presentMember } from '../queries.ts'
 import { teamMembers } from '../tables.ts'
 import { teamPictures } from '../team/image.ts'
 
-/** Removes somebody, and the picture after it. */
+/** Removes a team member and then the picture. */
 export async function removeTeamMember(context: Context, id: string): Promise<{ id: string }> {
   await keyedStep(context, 'write', (inner) =>
     change(inner, 'teamMember.remove', async (tx) => {

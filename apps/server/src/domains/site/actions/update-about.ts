@@ -7,13 +7,13 @@ import { getEditedAbout } from '../queries.ts'
 import { pages } from '../tables.ts'
 import { lockName } from '../../../db/lock-name.ts'
 
-/** Publishes other sections, or keeps them as a draft beside those that everybody reads. */
+/** Publishes new sections, or saves them as a draft next to the published ones. */
 export const updateAbout = (
   context: Context,
   { sections, published, revision }: UpdateAboutInput,
 ): Promise<{ about: EditedAbout }> =>
   change(context, 'about.update', async (tx) => {
-    // Two first edits at once: there is no row yet that could be locked.
+    // On the first edit there is no row to lock yet.
     await lockName(tx, 'site about')
     const before = await getEditedAbout(tx)
     checkRevision(before, revision)

@@ -9,7 +9,7 @@ import { checkRevision, lockFaq, lockList } from '../lists.ts'
 import { presentFaq } from '../queries.ts'
 import { faqs } from '../tables.ts'
 
-/** Changes a question; in another category it comes last. */
+/** Changes a question. A new category puts it at the end. */
 export const updateFaq = (
   context: Context,
   { id, revision, question, answer, category, published }: FaqInput & { id: string; revision: number },

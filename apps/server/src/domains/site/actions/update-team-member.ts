@@ -18,7 +18,7 @@ interface Place {
 
 type Written = Omit<TeamMemberInput, 'image'> & { imageUrl: string | null }
 
-/** Writes what is said of somebody; the picture that was shown before is removed. */
+/** Changes a team member and removes the replaced picture. */
 const write = (context: Context, { id, revision }: Place, values: Written) =>
   change(context, 'teamMember.update', async (tx) => {
     const known = await lockMember(tx, id)
@@ -37,7 +37,7 @@ const write = (context: Context, { id, revision }: Place, values: Written) =>
     return { subject: `teamMember:${id}`, before, after, jobs, result: null }
   })
 
-/** Changes what is said of somebody. The same key goes on where an earlier try was cut off. */
+/** Changes a team member. A repeated idempotency key resumes an interrupted attempt. */
 export async function updateTeamMember(
   context: Context,
   actor: Actor,

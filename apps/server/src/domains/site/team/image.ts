@@ -8,7 +8,7 @@ export const teamPictures: PublicPictures = {
   field: 'image',
 }
 
-/** The picture that is asked for: none, the one that is known, or one that is drawn of a new file. */
+/** The requested picture: none, the current one, or one rendered from a new file. */
 export const drawImage = async (
   context: Context,
   actor: Actor,

@@ -22,8 +22,8 @@ afterAll(() => stand.close())
 const guest = () => stand.client('patron').site
 const keyedBy = (key = crypto.randomUUID()) => ({ context: { idempotencyKey: key } })
 
-describe('the page about us', () => {
-  test('is empty before it is written, keeps a draft to itself and is read once published', async () => {
+describe('the about page', () => {
+  test('is empty at first, keeps a draft private and is public once published', async () => {
     const { site } = admin.client
     expect((await guest().getAbout()).about).toEqual({ sections: [] })
     const sections = [{ heading: 'Why', text: 'Because.' }]
@@ -36,21 +36,21 @@ describe('the page about us', () => {
     expect((await site.getEditedAbout()).about).toEqual(about)
   })
 
-  test('tells the second of two who edit it', async () => {
+  test('refuses the second of two concurrent edits', async () => {
     const { revision } = (await admin.client.site.getEditedAbout()).about
     const tries = [1, 2].map(() => outcomeOf(admin.client.site.updateAbout(aboutInput(revision))))
     expect((await Promise.all(tries)).toSorted()).toEqual(['OUT_OF_DATE', 'done'])
   })
 })
 
-describe('our team', () => {
+describe('the team', () => {
   const team = async () => (await guest().listOurTeam()).team
   beforeEach(async () => {
     const { site } = admin.client
     for (const { id } of (await site.listEditedTeam()).team) await site.removeTeamMember({ id })
   })
 
-  test('is read in its order, without those who are not published', async () => {
+  test('is listed in its order, without unpublished members', async () => {
     const { site } = admin.client
     await site.createTeamMember(memberInput({ name: 'Ana' }))
     const { member } = await site.createTeamMember(memberInput({ name: 'Ben' }))
@@ -60,7 +60,7 @@ describe('our team', () => {
     expect((await site.listEditedTeam()).team.map(({ name }) => name)).toEqual(['Ben', 'Ana', 'Cleo'])
   })
 
-  test('has pictures of one size that everybody may see; one that is shown no more is gone', async () => {
+  test('has public pictures of one size, and replaced ones are removed', async () => {
     const { site } = admin.client
     const image = await bench.upload(admin, 'image/png', await png())
     const { member } = await site.createTeamMember(memberInput({ image }))
@@ -89,7 +89,7 @@ describe('our team', () => {
     expect(await seen(changed.member.imageUrl)).toBe(404)
   })
 
-  test('shows no file of another, and nothing that is no picture', async () => {
+  test('accepts no file of another account, and no file that is not a picture', async () => {
     const other = await stand.signIn('admin')
     const theirs = await bench.upload(other, 'image/png', await png())
     for (const image of [theirs, 'private:nonsense', 'https://example.com/x.png', '/media/team/x.webp'])
@@ -99,7 +99,7 @@ describe('our team', () => {
     expect(await team()).toEqual([])
   })
 
-  test('asked twice with one key there is one of somebody', async () => {
+  test('creates one member for two requests with one key', async () => {
     const key = crypto.randomUUID()
     const image = await bench.upload(admin, 'image/png', await png())
     const make = () => admin.client.site.createTeamMember(memberInput({ image }), keyedBy(key))
@@ -107,7 +107,7 @@ describe('our team', () => {
     expect(await team()).toHaveLength(1)
   })
 
-  test('tells the second of two who edit somebody, and keeps no picture of theirs', async () => {
+  test('refuses the second of two concurrent edits, and discards its picture', async () => {
     const { site } = admin.client
     const { member } = await site.createTeamMember(memberInput())
     const change = { ...memberInput({ bio: 'Another bio.' }), id: member.id, revision: 1 }
@@ -116,10 +116,10 @@ describe('our team', () => {
   })
 })
 
-describe('openings', () => {
+describe('job openings', () => {
   const titles = async () => (await guest().listOpenings()).openings.map(({ title }) => title)
 
-  test('are read from the day they are published to the end of the last day on earth', async () => {
+  test('are public from their publication to the end of their last day everywhere on earth', async () => {
     const { site } = admin.client
     const { opening } = await site.createOpening(openingInput({ closesOn: '2026-06-20', published: false }))
     await site.createOpening(openingInput({ title: 'Nurse', closesOn: null }))
@@ -144,7 +144,7 @@ describe('openings', () => {
     expect((await admin.client.site.listEditedOpenings()).openings).toHaveLength(1)
   })
 
-  test('name where people apply, which a setting says', async () => {
+  test('state the application address from a setting', async () => {
     expect((await guest().listOpenings()).applyEmail).toBe('careers@wellspring.example')
     expect((await guest().getSettings()).contactEmail).toBe('hello@wellspring.example')
   })

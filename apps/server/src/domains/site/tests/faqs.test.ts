@@ -25,7 +25,7 @@ const questions = async () => (await read()).map(({ question }) => question)
 const make = async (change: Partial<FaqInput> = {}) =>
   (await staff.client.site.createFaq(faqInput(change))).faq
 
-test('everybody reads what is published, category after category, and a draft nobody', async () => {
+test('published questions are public by category, and drafts are private', async () => {
   await make({ question: 'How am I paid?', category: 'providers' })
   await make({ question: 'May I pay later?', category: 'payments' })
   await make({ question: 'Not yet?', published: false })
@@ -55,7 +55,7 @@ test('everybody reads what is published, category after category, and a draft no
   ])
 })
 
-test('publishing and taking back are seen at once, kept answers or not', async () => {
+test('publishing and unpublishing are visible at once, despite cached responses', async () => {
   const { id } = await make({ published: false })
   expect(await questions()).toEqual([])
   await staff.client.site.updateFaq({ ...faqInput(), id, revision: 1 })
@@ -64,7 +64,7 @@ test('publishing and taking back are seen at once, kept answers or not', async (
   expect(await questions()).toEqual([])
 })
 
-test('of two who edit one question the second is told', async () => {
+test('the second of two concurrent edits of a question gets a conflict', async () => {
   const { id } = await make()
   const tries = ['One?', 'Two?'].map((question) =>
     outcomeOf(staff.client.site.updateFaq({ ...faqInput({ question }), id, revision: 1 })),
@@ -74,7 +74,7 @@ test('of two who edit one question the second is told', async () => {
 })
 
 describe('the order', () => {
-  test('is changed one step at a time, within a category', async () => {
+  test('changes one step at a time within a category', async () => {
     const [a, b, c] = [
       await make({ question: 'A?' }),
       await make({ question: 'B?' }),
@@ -89,7 +89,7 @@ describe('the order', () => {
     expect((await staff.client.site.moveFaq({ id: b.id, to: 'down' })).faq).toMatchObject({ position: 2 })
   })
 
-  test('survives that several move at once, with nothing doubled', async () => {
+  test('survives concurrent moves without duplicates', async () => {
     const made = [
       await make({ question: 'A?' }),
       await make({ question: 'B?' }),
@@ -102,7 +102,7 @@ describe('the order', () => {
     expect(positions).toEqual([1, 2, 3])
   })
 
-  test('has a question that goes to another category at its end', async () => {
+  test('puts a question that changes its category at the end', async () => {
     const { id } = await make({ question: 'A?' })
     await make({ question: 'X?', category: 'payments' })
     await staff.client.site.updateFaq({
@@ -114,7 +114,7 @@ describe('the order', () => {
   })
 })
 
-test('what was removed is gone for everybody, once', async () => {
+test('a removed question is gone for everybody, once', async () => {
   const { id } = await make()
   await staff.client.site.removeFaq({ id })
   expect(await questions()).toEqual([])
@@ -137,11 +137,11 @@ test.each([
   [{ answer: 'nothing\0' }, { answer: 'This has characters that cannot be kept.' }],
   [{ answer: 'Pay \u2066here' }, { answer: 'Write it without hidden signs.' }],
   [{ category: 'fame' as 'bookings' }, { category: 'Choose a category' }],
-])('%o is refused beside its field', async (change, errors) => {
+])('%o is refused at its field', async (change, errors) => {
   expect(await errorsOf(staff.client.site.createFaq(faqInput(change)))).toEqual(errors)
 })
 
-test('a text is kept as it was written, and its lines end alike', async () => {
+test('a text keeps its wording and gets uniform line endings', async () => {
   const answer = '<script>alert(1)</script>\r\n\r\n& "quoted" </textarea>\rLast.'
   const { faq } = { faq: await make({ answer, question: '<b>Bold</b>?' }) }
   expect(faq).toMatchObject({
