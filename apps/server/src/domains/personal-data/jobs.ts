@@ -11,7 +11,7 @@ import { dataExports } from './tables.ts'
 
 const BATCH = 200
 
-/** Forgets files that nobody has fetched. */
+/** Deletes exports that were not fetched in time. */
 async function expireDataExports(context: Context): Promise<void> {
   const isOver = and(eq(dataExports.status, 'ready'), lte(dataExports.expiresAt, context.now()))
   const over = await context.db.select({ id: dataExports.id }).from(dataExports).where(isOver).limit(BATCH)

@@ -8,7 +8,7 @@ import { dataExports } from './tables.ts'
 
 type Row = Pick<typeof dataExports.$inferSelect, 'id' | 'status' | 'requestedAt' | 'expiresAt'>
 
-/** What of a row is told; the file is not read for it. */
+/** The columns shown to the owner, without the file. */
 export const told = {
   id: dataExports.id,
   status: dataExports.status,
@@ -20,7 +20,7 @@ export const visibleTo = ({ userId }: Pick<Actor, 'userId'>) => eq(dataExports.u
 
 export const filePlace = (id: string) => `data_exports:${id}:file` as const
 
-/** One that the clock has ended is over, whether a job has noted it yet or not. */
+/** An export counts as expired by time, whether or not the job has run. */
 export const presentExport = ({ id, status, requestedAt, expiresAt }: Row, now: Date): DataExport => ({
   id,
   status: status === 'ready' && expiresAt !== null && expiresAt <= now ? 'expired' : status,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { personalRow } from './rules.ts'
 
-test('what opens something is withheld, what was sealed is opened', () => {
+test('secrets are withheld, and encrypted values are decrypted', () => {
   const row = {
     id: 'm1',
     tokenHash: Buffer.from('x'),

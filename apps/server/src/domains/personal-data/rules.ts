@@ -1,8 +1,9 @@
-// What opens something, or only serves us to find rows, says nothing of anybody; who of our people did it is theirs.
+// Secrets and technical search columns say nothing about the person. The identity of deciding staff is staff's own
+// data.
 const withheld =
   /hash|secret|idempotencyKey|fingerprint|^search$|^token$|^stripe|^(moderator|decidedBy|appealAnsweredBy|reviewer|resolvedBy|assignee|admin)(Id)?$|^claimedBy$/i
 
-/** A row as its person may have it; `open` opens what was sealed with their key. */
+/** A row as its owner may have it. `open` decrypts values encrypted with their key. */
 export const personalRow = (
   row: Readonly<Record<string, unknown>>,
   open: (column: string, sealed: Buffer) => unknown,

@@ -6,7 +6,7 @@ import type { DataExport } from '@wellspring/api/contract/personal-data'
 import { bytea, id, instant } from '../../db/columns.ts'
 import { users } from '../identity/tables.ts'
 
-/** A file of everything that is kept of somebody, sealed with their key until they have fetched it. */
+/** Exports of a person's data, encrypted with their key until they fetch them. */
 export const dataExports = pgTable(
   'data_exports',
   {

@@ -8,7 +8,7 @@ import { findSealer } from '../../encryption/queries.ts'
 import { filePlace, visibleTo } from '../queries.ts'
 import { dataExports } from '../tables.ts'
 
-/** Gives a file to its person, once; afterwards it is kept nowhere. */
+/** Returns an export to its owner once, and deletes it. */
 export async function fetchDataExport(context: Context, actor: Actor, id: string): Promise<Buffer> {
   if (!isId(id)) throw notFound('file')
   return change(context, 'dataExport.fetch', async (tx) => {

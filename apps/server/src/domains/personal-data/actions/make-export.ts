@@ -12,7 +12,7 @@ import { dataFile } from '../export/file.ts'
 import { filePlace } from '../queries.ts'
 import { dataExports } from '../tables.ts'
 
-/** Makes the file that somebody has asked for; run again after the process has died, it makes it once. */
+/** Creates a requested export. Runs once, even when it is restarted after a crash. */
 export async function makeDataExport(context: Context, id: string): Promise<void> {
   const isAsked = and(eq(dataExports.id, id), eq(dataExports.status, 'preparing'))
   const [asked] = await context.db.select({ userId: dataExports.userId }).from(dataExports).where(isAsked)
@@ -20,7 +20,7 @@ export async function makeDataExport(context: Context, id: string): Promise<void
   const now = context.now()
   const file = dataFile(await collectPersonalData(context, asked.userId), now)
   await change(context, 'dataExport.finish', async (tx) => {
-    // Erased meanwhile: a key would be made anew for somebody who is gone.
+    // The account was erased in the meantime. Continuing would create a new key for it.
     if ((await lockPerson(tx, asked.userId)).erasedAt) return { result: undefined }
     const sealer = await ensureDataKey(tx, context, asked.userId)
     const sealed = sealer.seal(filePlace(id), Buffer.from(file).toString('base64'))

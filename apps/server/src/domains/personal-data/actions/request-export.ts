@@ -8,7 +8,7 @@ import { lockPerson } from '../../identity/people/queries.ts'
 import { presentExport, told, visibleTo } from '../queries.ts'
 import { dataExports } from '../tables.ts'
 
-/** Begins a file; one that is being made is not begun twice, one that was not fetched gives way. */
+/** Starts an export. One in progress is returned as it is, and an unfetched one is replaced. */
 export async function requestDataExport(context: Context, actor: Actor): Promise<{ dataExport: DataExport }> {
   const now = context.now()
   return change(context, 'dataExport.request', async (tx) => {

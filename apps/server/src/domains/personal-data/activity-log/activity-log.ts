@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { listOwnActivities } from '../../audit/activities/own-activities.ts'
 import { activitySentence } from './activity-sentence.ts'
 
-/** More at once would keep the database longer than one statement may take. */
+/** Larger batches could exceed the statement timeout. */
 const AT_ONCE = 1000
 
 const activityRow = ({ at, name, subject, about, address, device, by }: OwnActivity) => ({
@@ -20,7 +20,7 @@ const activityRow = ({ at, name, subject, about, address, device, by }: OwnActiv
   reason: by ? by.reason : null,
 })
 
-/** The whole of somebody's activity log, the newest first: what they did, and who opened what about them. */
+/** A person's whole activity log, newest first: their own acts and reads of their data by others. */
 export async function collectActivityLog(
   context: Pick<Context, 'db' | 'deps'>,
   userId: string,

@@ -5,13 +5,13 @@ import { findSealer } from '../../encryption/queries.ts'
 import { collectActivityLog } from '../activity-log/activity-log.ts'
 import { personalRow } from '../rules.ts'
 
-/** A table of what somebody is given. */
+/** A table of an export. */
 export interface Section {
   title: string
   rows: Record<string, unknown>[]
 }
 
-/** What is kept of somebody and theirs to know, as it was at one instant. */
+/** A person's data that they may see, from one snapshot of the database. */
 export async function collectPersonalData(context: Context, userId: string): Promise<Section[]> {
   return context.deps.database.snapshot(async (db) => {
     const sealer = await findSealer(db, context, userId)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { dataFile } from './file.ts'
 
-test('what somebody wrote is text on the page, and as it was for programs', () => {
+test('texts by people are escaped on the page and unchanged in the machine-readable file', () => {
   const said = '<script>alert("1")</script>'
   const file = dataFile([{ title: 'Messages', rows: [{ sentAt: '2026-06-15', text: said }] }], new Date(0))
   const files = unzipSync(file)

@@ -5,7 +5,7 @@ import type { Section } from './collect.ts'
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** `startsAt` reads as `Starts at`. */
+/** `startsAt` becomes `Starts at`. */
 const spelled = (column: string) => {
   const words = column.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -29,7 +29,7 @@ function tableOf({ title, rows }: Section): string {
 const style =
   'body{font:16px/1.5 system-ui,sans-serif;margin:2rem;color-scheme:light dark}div{overflow-x:auto}table{border-collapse:collapse}th,td{border:1px solid #8888;padding:.25rem .5rem;text-align:start;vertical-align:top}'
 
-/** The same twice: for programs, and to be read in any browser without a connection. */
+/** The data in two formats: machine-readable, and as a page that any browser can show offline. */
 export function dataFile(sections: readonly Section[], madeAt: Date): Uint8Array {
   const data = Object.fromEntries(sections.map(({ title, rows }) => [title, rows]))
   const page = `<!doctype html>

@@ -31,13 +31,13 @@ function fetchFile(
   return stand.app.inject({ url: `/v1/data-exports/${id}/your-data.zip`, headers: { host, cookie } })
 }
 
-test('somebody asks for what is kept of them, is told, and fetches it once', async () => {
+test('a person requests an export, is notified, and fetches it once', async () => {
   const patron = await stand.signIn('patron')
   await patron.client.identity.updateProfile({ phoneNo: '+971501234567' })
   await answerPhq(patron, phqAnswers(2))
   const asked = await request(patron)
   expect(asked.status).toBe('preparing')
-  // Asked twice, it is the same.
+  // A second request returns the same export.
   expect((await request(patron)).id).toBe(asked.id)
   expect((await fetchFile(patron, asked.id)).statusCode).toBe(404)
   await stand.runJobs()
@@ -51,12 +51,12 @@ test('somebody asks for what is kept of them, is told, and fetches it once', asy
   expect(data['Questionnaires']).toMatchObject([{ answers: phqAnswers(2) }])
   expect(JSON.stringify(data)).not.toMatch(/passwordHash|tokenHash/)
   expect(strFromU8(files['your-data.html']!)).toContain(patron.email)
-  // The link was used, and nothing is kept of the file.
+  // The link has been used, and the file is deleted.
   expect((await fetchFile(patron, asked.id)).statusCode).toBe(404)
   expect((await latest(patron))?.status).toBe('fetched')
 })
 
-/** What stands in somebody's file, by its titles. */
+/** The contents of a person's export, by section. */
 async function dataOf(somebody: SignedIn): Promise<Record<string, object[] | undefined>> {
   const { id } = await request(somebody)
   await stand.runJobs()
@@ -65,7 +65,7 @@ async function dataOf(somebody: SignedIn): Promise<Record<string, object[] | und
   return (JSON.parse(strFromU8(files['your-data.json']!)) as { data: Record<string, object[]> }).data
 }
 
-test('a review that is not shown yet is not read in the file of whom it is about', async () => {
+test('a hidden review is not in the export of its subject', async () => {
   const { patron, provider, booking } = await makeCompleted(stand)
   await provider.client.booking.reviewBooking({ id: booking.id, stars: 2, comment: 'Came late.' })
   expect((await dataOf(patron))['Reviews']).toBeUndefined()
@@ -73,7 +73,7 @@ test('a review that is not shown yet is not read in the file of whom it is about
   expect((await dataOf(patron))['Reviews']).toHaveLength(2)
 })
 
-test('the file says who opened what about one, when, why and by what right, and what one did', async () => {
+test('the export says who read what, when, why and on what legal basis, and what the person did', async () => {
   const { patron, provider, space } = await makeCoached(stand)
   await provider.client.coaching.getCoachingSpace({ id: space.id })
   const admin = await stand.signIn('admin')
@@ -108,7 +108,7 @@ test('the file says who opened what about one, when, why and by what right, and 
   expect(JSON.stringify(log)).not.toContain(admin.userId)
 })
 
-test('a log of more than a page stands in the file as a whole', async () => {
+test('a log of more than a page is exported whole', async () => {
   const patron = await stand.signIn('patron')
   const own = (await dataOf(patron))['Activity log']?.length ?? 0
   await stand.deps.database.pool.query(
@@ -130,7 +130,7 @@ test('a log of more than a page stands in the file as a whole', async () => {
   )
 })
 
-test('nobody reads in their file that they were reported, nor who of our people decided', async () => {
+test('the export reveals neither reports against a person nor which staff decided', async () => {
   const { member, staff, caseId } = await makeReported(stand)
   expect((await dataOf(member))['Cases of the chat about your messages']).toBeUndefined()
   await staff.client.community.decideCase({
@@ -144,7 +144,7 @@ test('nobody reads in their file that they were reported, nor who of our people 
   expect(JSON.stringify(data)).not.toContain(staff.userId)
 })
 
-test('a program that only asks how large it is does not use it up', async () => {
+test('a HEAD request does not use up the export', async () => {
   const patron = await stand.signIn('patron')
   const { id } = await request(patron)
   await stand.runJobs()
@@ -154,7 +154,7 @@ test('a program that only asks how large it is does not use it up', async () => 
   expect((await fetchFile(patron, id)).statusCode).toBe(200)
 })
 
-test('two who fetch at the same time: one has it', async () => {
+test('of two concurrent fetches, one succeeds', async () => {
   const patron = await stand.signIn('patron')
   const { id } = await request(patron)
   await stand.runJobs()
@@ -162,7 +162,7 @@ test('two who fetch at the same time: one has it', async () => {
   expect(codes.toSorted((one, other) => one - other)).toEqual([200, 404, 404, 404])
 })
 
-test('what waits is fetched by nobody who has not just shown who they are', async () => {
+test('a fetch needs a fresh authentication', async () => {
   const patron = await stand.signIn('patron')
   const { id } = await request(patron)
   await stand.runJobs()
@@ -181,7 +181,7 @@ test('what waits is fetched by nobody who has not just shown who they are', asyn
   expect((await fetchFile(patron, id)).statusCode).toBe(200)
 })
 
-test('nobody fetches what is of another, whoever they are', async () => {
+test('an export cannot be fetched by another account of any role', async () => {
   const patron = await stand.signIn('patron')
   const { id } = await request(patron)
   await stand.runJobs()
@@ -192,7 +192,7 @@ test('nobody fetches what is of another, whoever they are', async () => {
   expect((await fetchFile(patron, id)).statusCode).toBe(200)
 })
 
-test('after seven days it is gone', async () => {
+test('it is deleted after seven days', async () => {
   const patron = await stand.signIn('patron')
   const { id } = await request(patron)
   await stand.runJobs()
@@ -202,7 +202,7 @@ test('after seven days it is gone', async () => {
   expect(id).toBeTruthy()
 })
 
-test('a job that was killed makes it once when it runs again', async () => {
+test('a job that crashed creates the export once when it is restarted', async () => {
   const patron = await stand.signIn('patron')
   const { id } = await request(patron)
   await Promise.all([makeDataExport(stand.context, id), makeDataExport(stand.context, id)])
@@ -212,7 +212,7 @@ test('a job that was killed makes it once when it runs again', async () => {
   expect(mails.filter(({ subject }) => subject === 'Your data is ready')).toHaveLength(1)
 })
 
-test('who has their key erased meanwhile leaves a file that nobody opens', async () => {
+test('an erased key leaves an export that nobody can open', async () => {
   const patron = await stand.signIn('patron')
   const { id } = await request(patron)
   await stand.runJobs()
