@@ -22,7 +22,7 @@ const title = 'A client asks you to get in touch'
 
 type Sent = DomainEvent<'contactRequest.send'>
 
-// Mails and lock screens are read by others: neither says who asks, and nothing says why.
+// Other people may read mails and lock screens, so the mail does not say who asks, and no text says why.
 async function notice(context: Context, id: string, body: string): Promise<Notification[]> {
   const { request, provider } = await findRequest(context, id)
   return [
@@ -48,7 +48,7 @@ export const contactAskedByMail = (context: Context, { subjectId }: Sent) =>
     'One of your clients asks you to get in touch with them as soon as you can. They were told that nobody watches this in real time.',
   )
 
-/** In the app, where the provider has logged in, the client has a name. */
+/** In the app, where the provider is signed in, the notification names the client. */
 export async function contactAskedInApp(context: Context, { subjectId }: Sent): Promise<Notification[]> {
   const { patron } = await findRequest(context, subjectId)
   return notice(

@@ -15,7 +15,7 @@ interface Own {
   now: Date
 }
 
-/** The last booking with each provider whom a patron has met in the past year, or is about to. */
+/** The last booking with each provider whom the patron has met in the past year or is about to meet. */
 export const listKnown = (db: ReadOnly | Tx, { patronId, now }: Own) =>
   db
     .selectDistinctOn([bookings.providerId], {
@@ -37,7 +37,7 @@ export const listKnown = (db: ReadOnly | Tx, { patronId, now }: Own) =>
     )
     .orderBy(bookings.providerId, desc(bookings.startsAt))
 
-/** When a patron asked each provider last, of those whom they asked within the hour. */
+/** The patron's last request to each provider within the past hour. */
 export async function listAsked(
   db: ReadOnly | Tx,
   { patronId, now }: Own,

@@ -2,12 +2,12 @@ import type { CountryHelp } from '@wellspring/api/contract/safety'
 
 import { DAY_MS, HOUR_MS } from '../../time.ts'
 
-/** Somebody who presses again and again is heard once an hour: the provider knows. */
+/** Repeated requests notify the provider once an hour. */
 export const asksAgainAfter = HOUR_MS
 
-/** Who was met this long ago is still one's provider. */
+/** How long after the last session a provider still counts as known. */
 export const knownFor = 365 * DAY_MS
 
-/** The help of a country; null where none is known. */
+/** The help lines of a country, or null when none are known. */
 export const helpIn = (countries: readonly CountryHelp[], country: string | undefined): CountryHelp | null =>
   countries.find((one) => one.country === country) ?? null

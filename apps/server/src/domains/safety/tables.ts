@@ -5,7 +5,7 @@ import { bookings } from '../booking/tables.ts'
 import { providers } from '../directory/tables.ts'
 import { users } from '../identity/tables.ts'
 
-/** That a patron asked a provider to get in touch. Why is written nowhere. */
+/** A patron's requests that a provider gets in touch. The reason is not stored. */
 export const contactRequests = pgTable(
   'contact_requests',
   {
@@ -16,7 +16,7 @@ export const contactRequests = pgTable(
     providerId: uuid()
       .notNull()
       .references(() => providers.id),
-    /** The booking by which they know each other: the provider finds the patron there. */
+    /** The booking that connects them, where the provider finds the patron. */
     bookingId: uuid()
       .notNull()
       .references(() => bookings.id),

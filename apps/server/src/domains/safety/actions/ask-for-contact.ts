@@ -7,7 +7,7 @@ import { notFound } from '../../../problem.ts'
 import { listAsked, listKnown, listSafetyContacts } from '../queries.ts'
 import { contactRequests } from '../tables.ts'
 
-/** Asks a provider whom the patron knows to get in touch; who was asked within the hour is not asked again. */
+/** Asks a known provider to get in touch with the patron. A request within the last hour is not repeated. */
 export async function askForContact(
   context: Context,
   { userId: patronId }: Actor,
@@ -17,7 +17,7 @@ export async function askForContact(
   await change(context, 'contactRequest.send', async (tx) => {
     const known = (await listKnown(tx, own)).find((one) => one.providerId === providerId)
     if (!known) throw notFound('provider')
-    // Two presses at once are one.
+    // Serialises concurrent clicks, so that they send one request.
     await lockName(tx, `${patronId}:${providerId}`)
     if ((await listAsked(tx, own)).has(providerId)) return { result: undefined }
     const { bookingId } = known

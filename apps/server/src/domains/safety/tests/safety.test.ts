@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-/** What a mail or a lock screen must not tell of somebody. */
+/** Words that mails and lock screens must not contain. */
 const healthTerms = /safe|crisis|suicid|harm|health|questionnaire|score|depress|anxi|mood|emergency/i
 
 const helpOf = (country: string) => stand.client('patron').safety.getHelpLines({ country })
@@ -39,7 +39,7 @@ test.each([
   expect(help?.lines.map(({ phone }) => phone)).toEqual(phones)
 })
 
-test('a guest who is nowhere in particular is given every country, and a country that is not known nothing made up', async () => {
+test('a guest without a country sees every country, and an unknown country yields no invented numbers', async () => {
   const { help, countries } = await stand.client('patron').safety.getHelpLines({})
   expect(help).toBeNull()
   expect(countries.length).toBeGreaterThan(20)
@@ -53,11 +53,11 @@ test('a guest who is nowhere in particular is given every country, and a country
   expect(new Set(known).size).toBe(known.length)
 })
 
-test('what is no country is refused', async () => {
+test('an invalid country is refused', async () => {
   await expect(helpOf('XX')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
 })
 
-test('a provider who was asked is told once an hour, and no mail says why or who', async () => {
+test('a provider is notified once an hour, and the mail says neither why nor who', async () => {
   const { patron, provider, booking } = await makeConfirmed(stand)
   const { safety } = patron.client
   const before = await safety.listSafetyContacts()
@@ -94,7 +94,7 @@ test('a provider who was asked is told once an hour, and no mail says why or who
   ).toHaveLength(2)
 })
 
-test('a provider whom one has never met is not there', async () => {
+test('a provider the patron has never met is not found', async () => {
   const [one, other] = [await makeConfirmed(stand), await makeConfirmed(stand)]
   const { safety } = one.patron.client
   await expect(safety.askForContact({ providerId: other.provider.userId })).rejects.toMatchObject({
