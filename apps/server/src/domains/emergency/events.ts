@@ -1,5 +1,5 @@
 export interface EmergencyEvents {
-  /** The reason is told where the patron has logged in, and stands in no trail. */
+  /** The reason is shown to the signed-in patron and is not in the audit trail. */
   'emergencyAccess.open': null
 }
 

@@ -39,13 +39,13 @@ export const openedByMail = (context: Context, { subjectId }: Opened) =>
     'This is possible in an emergency only, for half an hour, and they had to say why. The reason stands in your notifications.',
   )
 
-/** The reason is for the patron's eyes: it is said where they have logged in. */
+/** The reason is for the patron only, so it is shown in the app and not in the mail. */
 export async function openedInApp(context: Context, { subjectId }: Opened): Promise<Notification[]> {
   const { access } = await findAccess(context, subjectId)
   return toPatron(context, subjectId, `For half an hour. Their reason: ${access.reason}`)
 }
 
-/** Every other administrator hears of it. */
+/** Alerts every other administrator. */
 export async function alertInApp(context: Context, { subjectId }: Opened): Promise<Notification[]> {
   const { access } = await findAccess(context, subjectId)
   const admins = await context.db

@@ -14,7 +14,7 @@ import { emergencyAccesses } from './tables.ts'
 
 const RESULTS = 200
 
-/** What the caller has opened, as long as it is open. Another administrator opens their own, with a reason. */
+/** The caller's open access. Another administrator needs their own, with a reason. */
 export async function findEmergencyAccess(
   { db, now }: Context,
   { userId }: Actor,
@@ -44,7 +44,7 @@ export async function findEmergencyAccess(
   }
 }
 
-/** Every result of the patron, the newest first; each compared with the one before it of the same questionnaire. */
+/** All results of the patron, newest first, each compared with the previous one of the same questionnaire. */
 export async function getEmergencyResults(
   context: Context,
   actor: Actor,
@@ -73,6 +73,6 @@ export async function getEmergencyResults(
   }
 }
 
-/** Why somebody opened protected records, as they wrote it; null of anything else. */
+/** The stated reason of an emergency access, or null for other ids. */
 export const emergencyReason = (id: SQLWrapper): SQL<string | null> =>
   sql`(select ${emergencyAccesses.reason} from ${emergencyAccesses} where ${emergencyAccesses.id} = ${id})`

@@ -3,7 +3,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../db/columns.ts'
 import { users } from '../identity/tables.ts'
 
-/** That an administrator opened the protected records of a patron, and why; nobody changes or removes one. */
+/** Accesses of administrators to a patron's protected records, with their reasons. Immutable. */
 export const emergencyAccesses = pgTable(
   'emergency_accesses',
   {

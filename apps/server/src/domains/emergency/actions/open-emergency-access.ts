@@ -17,10 +17,10 @@ interface Input {
   reason: string
 }
 
-/** Who says the same again within a minute has pressed twice, and is told of once. */
+/** An identical request within a minute is a double click and notifies once. */
 const SAME_PRESS_MS = MINUTE_MS
 
-/** Opens the protected records of a patron to one administrator, for half an hour. */
+/** Opens a patron's protected records to one administrator for half an hour. */
 export async function openEmergencyAccess(
   context: Context,
   actor: Actor,

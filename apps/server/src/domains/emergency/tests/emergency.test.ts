@@ -24,7 +24,7 @@ const read = ({ client }: Pick<SignedIn, 'client'>, id: string) =>
   client.emergency.getEmergencyResults({ id })
 const notFound = { code: 'NOT_FOUND' }
 
-test('an administrator reads for half an hour after having said why', async () => {
+test('an administrator can read for half an hour after stating a reason', async () => {
   await answerPhq(patron, phqAnswers(1))
   stand.clock.advance({ minutes: 1 })
   await answerPhq(patron, phqAnswers(2))
@@ -41,39 +41,39 @@ test('an administrator reads for half an hour after having said why', async () =
   await expect(read({ client }, access.id)).rejects.toMatchObject(notFound)
 })
 
-test('pressed twice in the same moment, it is opened once', async () => {
+test('concurrent clicks open it once', async () => {
   const press = () => open(admin, patron.userId)
   const [{ access }, { access: same }] = await meet(stand, press, press)
   expect(same.id).toBe(access.id)
 })
 
-test('without a reason nothing opens', async () => {
+test('it cannot be opened without a reason', async () => {
   for (const reason of ['', '   '])
     await expect(open(admin, patron.userId, reason)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
   const opened = eq(emergencyAccesses.patronId, patron.userId)
   expect(await stand.context.db.$count(emergencyAccesses, opened)).toBe(0)
 })
 
-test('what one administrator has opened, another has not', async () => {
+test('an access belongs to one administrator', async () => {
   const other = await stand.signIn('admin')
   const { access } = await open(admin, patron.userId)
   await expect(read(other, access.id)).rejects.toMatchObject(notFound)
 })
 
-test('only patrons have such records', async () => {
+test('only patrons have protected records', async () => {
   const provider = await stand.signIn('provider')
   for (const id of [provider.userId, admin.userId, crypto.randomUUID()])
     await expect(open(admin, id)).rejects.toMatchObject(notFound)
 })
 
-test('staff may neither open nor read', async () => {
+test('staff can neither open nor read', async () => {
   const staff = await stand.signIn('staff')
   const { access } = await open(admin, patron.userId)
   await expect(open(staff, patron.userId)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   await expect(read(staff, access.id)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
-test('the patron and every other administrator are told, and the mail says no reason', async () => {
+test('the patron and every other administrator are notified, and the mail omits the reason', async () => {
   const other = await stand.signIn('admin')
   const reason = 'Her sister called about PHQ-9 answers.'
   const { access } = await open(admin, patron.userId, reason)
@@ -96,19 +96,19 @@ test('the patron and every other administrator are told, and the mail says no re
     'emergency.getEmergencyResults',
     'emergencyAccess.open',
   ])
-  // Why, and by what right, is theirs to read.
+  // The reason and the legal basis are visible to the patron.
   const opening = activities.find(({ name }) => name === 'emergencyAccess.open')?.by
   expect(opening).toMatchObject({ right: 'emergency', reason })
   const own = await admin.client.audit.listOwnActivities({})
   expect(JSON.stringify(own)).not.toContain(reason)
-  // Nobody else's list has it, and the patron has done nothing by it.
+  // Nobody else's log contains it, and it is not an act of the patron.
   expect(activities.filter(({ name, by }) => name.startsWith('emergency') && by === null)).toEqual([])
   const stranger = await stand.signIn('patron')
   const theirs = await stranger.client.audit.listOwnActivities({ limit: 20 })
   expect(theirs.activities.filter(({ name }) => name.startsWith('emergency'))).toEqual([])
 })
 
-test('nobody takes back that records were opened', async () => {
+test('the record of an access is immutable', async () => {
   const { access } = await open(admin, patron.userId)
   const { write } = stand.deps.database
   const gone = write((tx) => tx.delete(emergencyAccesses).where(eq(emergencyAccesses.id, access.id)))
