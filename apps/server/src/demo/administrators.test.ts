@@ -12,9 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-test('what one administrator of the demo opens in an emergency, the other is told', async () => {
+test('an emergency access of one demo administrator is reported to the other', async () => {
   const ids = await seedIdentity(stand.context)
-  // A second start adds nobody.
+  // A second start adds no accounts.
   expect(await seedIdentity(stand.context)).toEqual(ids)
   const [second] = await stand.context.db
     .select({ id: users.id })

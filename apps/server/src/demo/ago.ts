@@ -1,15 +1,15 @@
 import { DAY_MS } from '../time.ts'
 import type { Context } from '../context.ts'
 
-/** The same context so many days earlier: what is done in it happened then. */
+/** Moves a context into the past by a number of days, so that what is done in it happened then. */
 export const ago = (context: Context, days: number): Context => {
   const at = new Date(context.now().getTime() - days * DAY_MS)
   return { ...context, now: () => at }
 }
 
-/** Days since the staff of the demo began; whatever else there is came later. */
+/** Days since the demo staff started. Everything else is newer. */
 export const STAFF_DAYS = 445
-/** Days since the demo's buyers and the owners of its shops signed up. */
+/** Days since the demo's buyers and shop owners signed up. */
 export const SIGN_UP_DAYS = 60
-/** Days since the first product of a shop was offered: after its owner was approved, and before anything was bought. */
+/** Days since the first product was offered: after its seller's approval, and before the first purchase. */
 export const OFFER_DAYS = 47

@@ -5,7 +5,7 @@ export interface DemoApplicant {
   kind: 'provider' | 'tenant'
   firstName: string
   lastName: string
-  /** If it is not their name's. */
+  /** Derived from the name by default. */
   email?: string
   business: string
   area: Area
@@ -13,25 +13,25 @@ export interface DemoApplicant {
   address: string
   phone: string
   npi: string
-  /** When it was sent in. */
+  /** Days since the application was submitted. */
   daysAgo: number
   outcome: 'waiting' | 'sent back' | 'approved' | 'withdrawn'
   licenseNo: string
   licenseState: string
   organisation: string
-  /** For how many more days it is good. */
+  /** Days until the licence expires. */
   licenseDays: number
-  /** Of a provider, if it is more than English. */
+  /** A provider's languages. English only by default. */
   languages?: (typeof languages)[number][]
-  /** Of a provider, if it is not a room and a screen. */
+  /** A provider's formats. In person and online by default. */
   formats?: (typeof deliveryFormats)[number][]
-  /** Of a provider. */
+  /** For providers only. */
   practice?: Pick<CredentialingInput['basicInformation'], 'degree' | 'profession' | 'dob'> & {
     certificate: string
   }
 }
 
-/** Who has applied in the demo; nobody is real, and the numbers belong to nobody. */
+/** The demo's applicants. All names and numbers are fictitious. */
 export const demoApplicants: DemoApplicant[] = [
   {
     kind: 'provider',

@@ -12,7 +12,7 @@ import { productPicture } from './pictures/product-pictures.ts'
 import { demoProducts } from './products.ts'
 import { shopEmail, shops } from './shops.ts'
 
-/** The products with their areas in turn, so that no page shows one area only. */
+/** The products with alternating areas, so that no page shows one area only. */
 const mixed = [...Map.groupBy(demoProducts, ({ area }) => area).values()].reduce<
   (typeof demoProducts)[number][]
 >((all, ofArea, place, areas) => {
@@ -20,7 +20,7 @@ const mixed = [...Map.groupBy(demoProducts, ({ area }) => area).values()].reduce
   return all
 }, [])
 
-/** Draws a picture of a product and stores its renditions; the address is that of the largest. */
+/** Renders a product picture, stores its sizes and returns the URL of the largest. */
 async function drawPicture(context: Context, index: number, view = 0): Promise<string> {
   const product = mixed[index % mixed.length]
   if (!product) throw new Error('there are no demo products')
@@ -32,10 +32,10 @@ async function drawPicture(context: Context, index: number, view = 0): Promise<s
   return context.ports.storage.publicUrl(`${name}-640.webp`)
 }
 
-/** Its other sides: two of every sixth product, and one of the others, in turn. */
+/** The additional views of a product: both for every sixth product, one of the two for the others. */
 const viewsOf = (index: number): number[] => (index % 6 === 0 ? [1, 2] : [1 + (index % 2)])
 
-/** `WG-014-2`: the second variant of the fourteenth product. */
+/** `WG-014-2` is the second variant of the fourteenth product. */
 const skuOf = (index: number, place: number) => `WG-${String(index + 1).padStart(3, '0')}-${place + 1}`
 
 async function openShops(context: Context): Promise<string[]> {
@@ -54,10 +54,10 @@ async function openShops(context: Context): Promise<string[]> {
   return ids
 }
 
-/** Work of the product itself, at the time of a context. */
+/** A context without an actor, at the time of the given one. */
 const system = ({ deps, requestId, now }: Context) => systemContext({ ...deps, now }, requestId)
 
-/** Eight shops with sixty products and their pictures. Does nothing where shops stand. */
+/** Seeds eight shops with sixty products and their pictures. Does nothing if there are shops. */
 export async function seedCatalogue(context: Context): Promise<void> {
   const [row] = await context.db.select({ count: count() }).from(sellers)
   if (row && row.count > 0) return
@@ -89,7 +89,7 @@ export async function seedCatalogue(context: Context): Promise<void> {
   }
 }
 
-/** More of the same for measuring, with the pictures that are there. */
+/** Adds products for benchmarks, which share the existing pictures. */
 export async function seedMoreProducts(context: Context, howMany: number): Promise<void> {
   const sellerIds = (await context.db.select({ id: sellers.id }).from(sellers)).map(({ id }) => id)
   for (let index = 0; index < howMany; index++) {

@@ -20,7 +20,7 @@ const home = 'Asia/Dubai'
 
 const dayIn = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
 
-/** Books, or keeps, the first free time as it was then, or one that comes after so many others. */
+/** Books or holds the first slot that was free at the time, or one that follows a number of others. */
 export async function book(
   context: Context,
   patron: Actor,
@@ -40,7 +40,7 @@ interface Pair {
   coach: Actor
 }
 
-/** Two goals, three steps and two notes. */
+/** Adds two goals, three actions and two notes. */
 async function fill(context: Context, { patron, coach }: Pair, bookingId: string) {
   const now = context.now()
   const [mine, theirs] = [
@@ -82,13 +82,13 @@ export const actorOf = (userId: string, kind: 'patron' | 'provider'): Actor => (
   roles: kind === 'provider' ? ['member-provider'] : [],
 })
 
-/** What a coach does when a session is over: a quarter of an hour later. */
+/** The context and actor of a coach a quarter of an hour after a session. */
 export function afterwards(context: Context, coach: Actor, endsAt: string) {
   const at = new Date(Date.parse(endsAt) + 15 * MINUTE_MS)
   return [{ ...context, now: () => at, actor: coach }, coach] as const
 }
 
-/** Somebody who has met a coach, and meets again; who has a space already is left as they are. */
+/** Seeds a patron who has met a coach and meets them again. Does nothing if there is a coaching space. */
 export async function seedCoaching(context: Context): Promise<void> {
   const { db } = context
   const [person] = await db

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-test('the demo has six categories in which people talk, and a case in every state, once', async () => {
+test('the demo has six categories with conversations and a case in every state, without duplicates', async () => {
   const { db } = stand.context
   for (let start = 0; start < 2; start++) await seedCommunity(stand.context)
   expect(await db.$count(chatCategories)).toBe(6)

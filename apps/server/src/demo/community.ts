@@ -30,7 +30,7 @@ const known = {
   noor: { email: 'noor@wellspring.example', kind: 'patron' },
 } as const
 
-/** Who has signed up to talk. */
+/** Accounts that join the community. */
 const newcomers = [
   ['sofia', 'Sofia', 'Marino'],
   ['daniel', 'Daniel', 'Osei'],
@@ -53,7 +53,7 @@ async function gather(context: Context): Promise<People> {
   return people
 }
 
-/** A line of a talk: who, how many hours ago, what, and which line it answers, from 0. */
+/** A message of a conversation: author, hours ago, text, and the index of the message that it answers. */
 type Line = readonly [by: string, hours: number, text: string, answers?: number]
 
 interface DemoGroup {
@@ -79,7 +79,7 @@ interface DemoCase {
   appeal?: string
 }
 
-/** Some hours ago by how far a case has come. */
+/** Hours ago, by the state of the case. */
 const hoursOf: Record<string, number> = {
   new: 1,
   reviewing: 2,
@@ -98,7 +98,7 @@ const say = (acting: readonly [Context, Actor], id: string, text: string, replyT
     pictures: [],
   })
 
-/** What is said in a room in the order of its hours; returns what became a case. */
+/** Sends the messages of a room in order. Returns those that become moderation cases. */
 async function talk(
   people: People,
   roomId: string,
@@ -127,7 +127,7 @@ async function talk(
     const answered = answers === undefined ? null : (ids.get(answers) ?? null)
     keep((await say(speaker(hours), roomId, text, answered)).message.id)
   }
-  // Maya has not read the last two.
+  // Maya has not read the last two messages.
   const maya = people.get('maya')
   if (maya) await markRoomRead(...maya(0), { id: roomId, seq: Math.max(said.length - 2, 0) }).catch(() => {})
   return reported
@@ -207,7 +207,7 @@ async function bring(
   if (made.appeal !== undefined) await appealCase(...writer(hours - 4), { id: opened.id, text: made.appeal })
 }
 
-/** Six categories with groups in which people talk, and a case in every state; where there are any nothing is added. */
+/** Seeds six categories with active groups, and a case in every state. Does nothing if there are categories. */
 export async function seedCommunity(context: Context): Promise<void> {
   if ((await context.db.$count(chatCategories)) > 0) return
   const staff = await actingAs(context, { email: 'staff@wellspring.example', kind: 'staff' })

@@ -42,7 +42,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('eight providers of the demo can be booked, each in a zone of their own, and another start adds nothing', async () => {
+test('eight demo providers can be booked, each in their own time zone, and a second start adds nothing', async () => {
   await seedDirectory(stand.context)
   const { directory } = stand.client('patron')
   const read = async () => ({
@@ -102,7 +102,7 @@ test('eight providers of the demo can be booked, each in a zone of their own, an
   expect(await findDifference(stand.context)).toBeNull()
 })
 
-test('patrons of the demo have met its providers, said how it was once they had, and meet again', async () => {
+test('demo patrons have met providers, reviewed them, and meet them again', async () => {
   for (let start = 0; start < 2; start++) await seedSessions(stand.context)
   const { rows } = await stand.deps.database.pool.query(
     `select p.name, count(*)::int as met, count(r.id)::int as said,
@@ -125,7 +125,7 @@ test('patrons of the demo have met its providers, said how it was once they had,
   expect(await findDifference(stand.context)).toBeNull()
 })
 
-test('what the demo did follows in time: nobody acts before signing up, sells before joining or meets before booking', async () => {
+test('the demo’s events are in a possible order: sign-up, membership, sale, booking, meeting', async () => {
   const run = async (statement: string) => (await stand.deps.database.pool.query(statement)).rows
   expect(
     await run(
@@ -136,7 +136,7 @@ test('what the demo did follows in time: nobody acts before signing up, sells be
     await run(`select subject from changes done join bookings on done.subject = 'booking:' || bookings.id
       where done.name = 'booking.complete' and done.at not between bookings.ends_at and bookings.ends_at + interval '1 hour'`),
   ).toEqual([])
-  // Their calls stand in one order: applied, approved, joined, offered, booked.
+  // Every provider's events are in one order: applied, approved, joined, offered, booked.
   const steps = ['application.submit', 'application.approve', 'membership.start', 'service.publish']
   const told = await run(`select name, min(at) as at from changes group by name`)
   const firstOf = new Map(told.map(({ name, at }) => [name as string, Number(at as Date)]))
@@ -148,7 +148,7 @@ test('what the demo did follows in time: nobody acts before signing up, sells be
   expect(shown).toEqual(shown.toSorted((one, other) => other - one))
 })
 
-test('the owner of a shop has applied, was approved and pays, as every seller has to, and another start adds nothing', async () => {
+test('shop owners have applied, were approved and pay like every seller, and a second start adds nothing', async () => {
   const [{ name, firstName, lastName }] = shops as [(typeof shops)[number]]
   const account = { kind: 'provider', email: shopEmail(name), firstName, lastName } as const
   const userId = await demoAccount(stand.context, account)
@@ -167,7 +167,7 @@ test('the owner of a shop has applied, was approved and pays, as every seller ha
 })
 
 test.each(shopkeepers.map((keeper) => [keeper.business, keeper] as const))(
-  '%s fills its form in as the contract wants it',
+  '%s fills in a valid form',
   (_name, applicant) => {
     const file = {
       name: 'a.png',

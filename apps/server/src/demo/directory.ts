@@ -31,7 +31,7 @@ async function findAccount({ db }: Context, email: string, audience: 'provider' 
   return user
 }
 
-/** Pays for the membership, unless that was done before. */
+/** Buys a membership, unless there is one. */
 async function join(context: Context, actor: Actor, planId: string) {
   if (actor.roles.includes('member-provider')) return
   await buyMembership(context, actor, {
@@ -40,7 +40,7 @@ async function join(context: Context, actor: Actor, planId: string) {
   })
 }
 
-/** What they help with, beside the words that their application was approved with. */
+/** Sets the topics that a provider helps with, in addition to the texts of the approved application. */
 async function nameTopics(context: Context, actor: Actor, helpsWith: readonly HelpTopic[]) {
   const [known] = await context.db.select().from(providers).where(eq(providers.id, actor.userId))
   if (!known || helpsWith.length === 0) return
@@ -72,7 +72,7 @@ async function seedPractice(context: Context, practice: DemoPractice, planId: st
   const user = await findAccount(context, emailOf(practice), 'provider')
   if (!user) return
   const applicant: Actor = { userId: user.id, kind: 'provider', roles: user.roles, sessionId: 'demo' }
-  // Approved a day after applying, a member half a day later, and open at once.
+  // Approved a day after applying, a member half a day later, and bookable at once.
   const applied = applicants.get(emailOf(practice))?.daysAgo ?? 0
   const then = ago(context, Math.max(0, applied - 1.5))
   const acting: Context = { ...then, actor: applicant, audience: 'provider' }
@@ -96,7 +96,7 @@ async function findOffice(context: Context): Promise<Office | undefined> {
   return admin && plan && { adminId: admin.id, planId: plan.id }
 }
 
-/** Providers all over the world who can be booked. Needs the card sandbox; what stands is left as it is. */
+/** Seeds bookable providers around the world. Needs the card sandbox. Leaves existing providers unchanged. */
 export async function seedDirectory(context: Context): Promise<void> {
   const office = await findOffice(context)
   if (!office) return
@@ -104,7 +104,7 @@ export async function seedDirectory(context: Context): Promise<void> {
   for (const practice of practices) await seedPractice(context, practice, office.planId)
 }
 
-/** The owners of the shops apply, are approved and pay; whoever is a member already is left as they are. */
+/** Takes the shop owners through application, approval and payment. Leaves existing members unchanged. */
 export async function seedShopkeepers(context: Context): Promise<void> {
   const office = await findOffice(context)
   if (!office) return

@@ -43,7 +43,7 @@ const counted = (words: readonly string[]) =>
     [...new Set(words)].toSorted().map((word) => [word, words.filter((one) => one === word).length]),
   )
 
-test('thirty of them stand in the library over all areas and kinds, and one waits for review', async () => {
+test('the library has thirty items over all areas and kinds, and one awaits review', async () => {
   const { contents, totalRecords } = await stand.client('patron').educationalContent.listContent({})
   expect(totalRecords).toBe(29)
   expect(Object.keys(counted(contents.map(({ area }) => area)))).toEqual([...areas].toSorted())
@@ -54,7 +54,7 @@ test('thirty of them stand in the library over all areas and kinds, and one wait
   expect(await figureOf(staff, 'content')).toMatchObject({ value: 1 })
 })
 
-test('articles are as long as they say, and what is played has its words', async () => {
+test('articles match their stated length, and media have transcripts', async () => {
   const staff = await stand.signIn('staff')
   const { contents } = await staff.client.educationalContent.listOwnContent({})
   for (const { id, kind, minutes } of contents) {
@@ -67,7 +67,7 @@ test('articles are as long as they say, and what is played has its words', async
   }
 })
 
-test('its patron has finished some, is in the middle of others and has some for later', async () => {
+test('the demo patron has finished some items, started others and saved some for later', async () => {
   const { educationalContent } = await stand.signInAs(noorId)
   const { counts } = await educationalContent.listLibrary({})
   expect(counts).toEqual({ watch_later: 3, in_progress: 2, finished: 3 })
@@ -75,7 +75,7 @@ test('its patron has finished some, is in the middle of others and has some for 
   expect(contents[0]?.because).toMatch(/^Because you finished “/)
 })
 
-test('films are small', () => {
+test('videos are small', () => {
   for (const name of ['circle', 'eyes', 'jars', 'listening'])
     expect(readFileSync(path.join(import.meta.dirname, 'films', `${name}.webm`)).length).toBeLessThan(150_000)
 })

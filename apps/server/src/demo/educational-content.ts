@@ -30,13 +30,13 @@ interface DemoContent {
   area: Area
   kind: ContentKind
   scene: SceneName
-  /** Before now it was published. */
+  /** Days since its publication. */
   days: number
-  /** Of what is read: headings begin with ##, points with -. */
+  /** The lines of an article. Headings begin with ##, list items with -. */
   text?: string[]
   sound?: SoundName
   film?: string
-  /** Staff has not looked at it yet. */
+  /** Whether it still awaits review. */
   review?: boolean
 }
 
@@ -44,7 +44,7 @@ const all = JSON.parse(
   readFileSync(path.join(import.meta.dirname, 'educational-content.json'), 'utf8'),
 ) as DemoContent[]
 
-/** Of an article. */
+/** Converts the lines of an article to HTML. */
 const htmlOf = (lines: readonly string[]) =>
   lines
     .map((line) => {
@@ -60,7 +60,7 @@ interface Author {
   disk: DiskStorage
 }
 
-/** What is uploaded for it, if it is a file. */
+/** Uploads the media file of an item, if it has one. */
 async function fileOf({ disk, ...author }: Author, one: DemoContent): Promise<string | null> {
   const name = slug(one.title)
   if (one.sound) {
@@ -76,7 +76,7 @@ async function fileOf({ disk, ...author }: Author, one: DemoContent): Promise<st
   return (await uploadFile(author, disk, { name: `${name}.pdf`, mime: 'application/pdf', draw })).url
 }
 
-/** Has an author write one of them and staff publish it; its id. */
+/** Creates and publishes an item and returns its id. */
 async function publish(
   author: Author,
   { staff, seed }: { staff: Actor; seed: number },
@@ -97,7 +97,7 @@ async function publish(
 
 const zone = 'Asia/Dubai'
 
-/** What the demo's patron has finished, is in the middle of and has for later. */
+/** Adds what the demo patron has finished, started and saved for later. */
 async function read(context: Context, userId: string, ids: ReadonlyMap<string, string>) {
   const actor = actorOf(userId, 'patron')
   const then = (days: number) => ({ ...ago(context, days), actor })
@@ -116,7 +116,7 @@ async function read(context: Context, userId: string, ids: ReadonlyMap<string, s
   for (const [index, title] of later.entries()) await addToWatchLater(then(5 - index), actor, idOf(title))
 }
 
-/** Thirty of them over all areas; where there are any they are left as they are. */
+/** Seeds thirty items over all areas. Does nothing if there is any content. */
 export async function seedEducationalContent(context: Context): Promise<void> {
   const { disk } = context.ports
   if (!disk || (await context.db.$count(educationalContents)) > 0) return

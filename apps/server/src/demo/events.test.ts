@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-test('thirteen events stand over all areas: a full one, and a paid series in Dubai that has sold', async () => {
+test('thirteen events cover all areas, including a full one and a paid series in Dubai with sales', async () => {
   const staff = await stand.signIn('staff')
   const { events, totalRecords } = await staff.client.events.listOwnEvents({ limit: 50, page: 0 })
   expect(totalRecords).toBe(13)
@@ -57,7 +57,7 @@ test('thirteen events stand over all areas: a full one, and a paid series in Dub
   await expectInvariant(stand.databaseUrl, 0)
 })
 
-test('a patron in New York has tickets of the series in Dubai', async () => {
+test('a patron in New York has tickets for the series in Dubai', async () => {
   const [ella] = await stand.context.db
     .select({ id: users.id })
     .from(users)
@@ -68,7 +68,7 @@ test('a patron in New York has tickets of the series in Dubai', async () => {
   expect(bookings).toMatchObject([{ status: 'confirmed', event: { zone: 'Asia/Dubai' } }])
 })
 
-test('one has been: whoever came is told apart from who did not', async () => {
+test('a past event distinguishes attendees from no-shows', async () => {
   await watchEvents(stand.context)
   const { client } = await stand.signIn('admin')
   const { events } = await client.events.listOwnEvents({ limit: 50, page: 0 })

@@ -35,19 +35,19 @@ interface DemoEvent {
   place: string | null
   title: string
   area: Area
-  /** Days from now, and the minute of that day on the wall of its organiser. */
+  /** Days from now, and the minute of that day in the organiser's time zone. */
   day: number
   minute: number
   lengthMinutes: number
   every: RepeatStep | null
   times: number
-  /** Where its organiser lives; left out it is whoever gives such things. */
+  /** The time zone of the organiser. By default any organiser of the area is chosen. */
   organiserZone?: string
-  /** All of its tickets are taken, and somebody waits. */
+  /** All tickets are taken, and there is a waitlist. */
   isFull?: boolean
-  /** Two have paid for tickets of its first date, and one of the second gave theirs back. */
+  /** The first date has two sales, and a ticket of the second one has been cancelled. */
   isPaidFor?: boolean
-  /** It was announced three weeks ago, and its only date has been. */
+  /** Announced three weeks ago, with its only date in the past. */
   isOver?: boolean
 }
 
@@ -62,10 +62,10 @@ export const personOf = async ({ db }: Context, email: string, audience: 'patron
   return row?.id
 }
 
-/** Days since what is over was announced. */
+/** Days since a past event was announced. */
 const ANNOUNCED_DAYS = 21
 
-/** A provider whose area it is, in turn where there are several; somebody else where it is nobody's. */
+/** Returns the providers of an event's area in turn, or others if the area has none. */
 export async function organisersOf({ db }: Context) {
   const rows = await db
     .select({ id: providers.id, domains: providers.domains, zone: providers.zone })
@@ -87,7 +87,7 @@ const inLondon: Address = {
   country: 'GB',
 }
 
-/** A street and a town of each zone: a place can be found on a map. */
+/** A street and town in each time zone, for the map. */
 const addresses: Record<string, Address> = {
   'Africa/Lagos': {
     addressLineOne: '12 Awolowo Road',
@@ -174,7 +174,7 @@ const addresses: Record<string, Address> = {
   },
 }
 
-/** Announces an event and has staff publish it; the id of its first date, and of its ticket. */
+/** Publishes an event and returns the ids of its first date and ticket type. */
 async function publish(
   context: Context,
   one: DemoEvent,
@@ -185,7 +185,7 @@ async function publish(
   const { tickets, ...texts } = one as DemoEvent & { tickets: EventDraft['ticketTypes'] }
   const draft = EventDraft.parse({
     ...texts,
-    // Whoever lives by another clock invites people to London.
+    // Organisers in other time zones hold their events in London.
     address: texts.place === null ? null : (addresses[zone] ?? inLondon),
     zone,
     policy: standardPolicy,
@@ -221,7 +221,7 @@ type Published = Awaited<ReturnType<typeof publish>>
 
 const zone = 'Asia/Dubai'
 
-/** Has somebody pay for tickets of one of its dates. */
+/** Buys tickets for one of the dates. */
 async function pay(
   context: Context,
   patron: Actor & { email: string },
@@ -241,7 +241,7 @@ async function pay(
 
 const ella = { firstName: 'Ella', lastName: 'Brooks', email: 'ella.brooks@wellspring.example' }
 
-/** She lives in New York: of a date in Dubai she reads both hours, and her calendar another day. */
+/** Buys tickets for a date in Dubai for a patron in New York, who sees both local times and another calendar day. */
 async function travel(context: Context, { occurrences, ticketTypeId, price }: Published) {
   const [first] = occurrences
   if (!first) return
@@ -257,7 +257,7 @@ async function travel(context: Context, { occurrences, ticketTypeId, price }: Pu
   await pay(context, { ...actor, email: ella.email }, booking)
 }
 
-/** Two have tickets of the first date; of the second somebody gave theirs back. */
+/** Sells tickets of the first date to two patrons, and cancels one of the second date. */
 async function sell(context: Context, { occurrences, ticketTypeId, price }: Published) {
   const [first, second] = occurrences
   const people = await Promise.all(
@@ -280,7 +280,7 @@ async function sell(context: Context, { occurrences, ticketTypeId, price }: Publ
   await cancelTickets({ ...context, actor }, actor, { id, expectedRefund: price })
 }
 
-/** The two places of a small event are taken by one, and another one waits. */
+/** Fills a small event with one patron's two tickets and puts another one on the waitlist. */
 async function fill(context: Context, { occurrences, ticketTypeId }: Published) {
   const occurrenceId = occurrences[0]?.id ?? ''
   const [first, second] = [
@@ -299,7 +299,7 @@ async function fill(context: Context, { occurrences, ticketTypeId }: Published) 
   await joinEventWaitlist({ ...context, actor: waits }, waits, wish)
 }
 
-/** Of those who had tickets, one came with a friend and one did not. */
+/** Checks in one ticket holder with a friend, and marks another one as a no-show. */
 async function attend(
   context: Context,
   { occurrences, ticketTypeId }: Published,
@@ -331,7 +331,7 @@ async function attend(
   })
 }
 
-/** Events over all areas, series, a full one and one that is over among them; where there are events they are left as they are. */
+/** Seeds events over all areas, including series, a full and a past one. Does nothing if there are events. */
 export async function seedEvents(context: Context): Promise<void> {
   if ((await context.db.$count(events)) > 0) return
   const staffId = await personOf(context, 'staff@wellspring.example', 'admin')

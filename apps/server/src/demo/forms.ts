@@ -13,7 +13,7 @@ export interface Filled {
   email: string
   files: Files
   signedAt: string
-  /** The day so many days from now. */
+  /** The date this many days from now. */
   day: (days: number) => string
 }
 
@@ -145,7 +145,7 @@ function tenantDetails({ applicant, email, files, signedAt, day }: Filled): Tena
   })
 }
 
-/** The form as its applicant fills it in; what the contract would refuse cannot be sent. */
+/** Completes an applicant's form. Data that violates the contract throws. */
 export const filledForm = (filled: Filled): Details =>
   filled.applicant.kind === 'provider'
     ? { kind: 'provider', details: providerDetails(filled) }

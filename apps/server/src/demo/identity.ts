@@ -33,7 +33,7 @@ export const secondAdministrator: DemoPerson & { email: string } = {
   email: 'idris.bello@wellspring.example',
 }
 
-/** An account of the demo; one that stands already is left as it is. Returns its id. */
+/** Creates a demo account unless it exists, and returns its id. */
 export async function demoAccount(
   context: Context,
   account: { kind: Kind; email: string; firstName: string; lastName: string; roles?: Role[] },
@@ -44,7 +44,7 @@ export async function demoAccount(
     .where(and(eq(users.audience, audienceOf(account.kind)), eq(users.email, account.email)))
   const id = known?.id ?? (await createAccount(context, { ...account, password }))
   if (!id) throw new Error(`${account.email} could not be made`)
-  // Everybody knows their passwords; whoever tries the demo has not set up an authenticator app.
+  // The passwords are public, and people who try the demo have no authenticator app.
   if (!known && seesEverybodys(account))
     await context.deps.database.write((tx) =>
       tx.update(users).set({ isSecondFactorWaived: true }).where(eq(users.id, id)),
@@ -52,7 +52,7 @@ export async function demoAccount(
   return id
 }
 
-/** One account of each kind, with the password that the README names. Returns their ids. */
+/** Creates one account of each kind with the password from the README, and returns their ids. */
 export async function seedIdentity(context: Context): Promise<Map<Kind, string>> {
   const ids = new Map<Kind, string>()
   for (const person of people)
@@ -60,7 +60,7 @@ export async function seedIdentity(context: Context): Promise<Map<Kind, string>>
       person.kind,
       await demoAccount(ago(context, STAFF_DAYS), { ...person, email: `${person.kind}@wellspring.example` }),
     )
-  // What one administrator does in an emergency, the others are told.
+  // The second administrator is notified of emergency accesses by the first.
   await demoAccount(ago(context, STAFF_DAYS), secondAdministrator)
   return ids
 }

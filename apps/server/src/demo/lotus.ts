@@ -20,16 +20,16 @@ import { reflectionTexts, seasons } from './reflections.ts'
 
 const zone = 'Asia/Dubai'
 const DAYS = 360
-/** The days before now on which they met somebody. */
+/** Days ago on which they had sessions. */
 const SESSION_DAYS = [19, 12, 5]
 
 interface Deed {
-  /** Before now. */
+  /** Days ago. */
   days: number
   run: () => Promise<unknown>
 }
 
-/** Four days of five, mostly about what occupied them then. */
+/** Reflections on four of five days, mostly about the season's topics. */
 function reflections(context: Context, patron: Actor): Deed[] {
   const next = sequence(13)
   const oneOf = <Item>(items: readonly Item[]) => items[Math.floor(next() * items.length)] as Item
@@ -46,7 +46,7 @@ function reflections(context: Context, patron: Actor): Deed[] {
 
 type ServiceRow = typeof services.$inferSelect
 
-/** They met on the first free time after that day. */
+/** Books a session in the first free slot after that day and completes it. */
 function session(
   context: Context,
   patron: Actor,
@@ -65,7 +65,7 @@ function session(
   return { days, run }
 }
 
-/** One that was reached, and one that is open. */
+/** One reached and one open goal. */
 async function goals(context: Context, patron: Actor, coachId: string) {
   const mine = { ...context, actor: patron }
   const until = new Date(context.now().getTime() + 40 * DAY_MS).toISOString().slice(0, 10)
@@ -78,7 +78,7 @@ async function goals(context: Context, patron: Actor, coachId: string) {
   await countInLotus(context, 'goal', reached.id)
 }
 
-/** What is free and was offered already, of somebody else each time. */
+/** Sessions in free slots of that time, each with another provider. */
 async function sessions(context: Context, patron: Actor): Promise<Deed[]> {
   const rows = await context.db
     .select()
@@ -95,7 +95,7 @@ async function sessions(context: Context, patron: Actor): Promise<Deed[]> {
   })
 }
 
-/** A year of the demo's patron: what they wrote, whom they met, and a goal that they reached. */
+/** Seeds a year of the demo patron: reflections, sessions and a reached goal. */
 export async function seedLotus(context: Context): Promise<void> {
   const { db } = context
   const [person] = await db.select().from(users).where(eq(users.email, 'patron@wellspring.example'))

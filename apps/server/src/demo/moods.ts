@@ -12,10 +12,10 @@ import { sequence } from './pictures/art.ts'
 
 const zone = 'Asia/Dubai'
 
-/** Whose moods there are, for how many days, and where their chance begins. */
+/** Patrons with moods, the number of days, and the random seed. */
 const people = [
   { email: 'patron@wellspring.example', days: 360, seed: 12 },
-  // As long as she has been here.
+  // Since her sign-up.
   { email: 'noor@wellspring.example', days: SIGN_UP_DAYS - 1, seed: 31 },
 ] as const
 
@@ -71,7 +71,7 @@ async function seedMoodsOf(context: Context, { email, days: first, seed }: (type
   }
 }
 
-/** Moods of the demo's patrons, most days one, some two and some none. */
+/** Seeds the demo patrons' moods: one on most days, two or none on some. */
 export async function seedMoods(context: Context): Promise<void> {
   if ((await context.db.$count(moods)) > 0) return
   for (const person of people) await seedMoodsOf(context, person)

@@ -28,7 +28,7 @@ const found = () =>
     .from(applications)
     .orderBy(asc(applications.businessName))
 
-test('the demo has an application at every step that waits for somebody, and checks that notice something', async () => {
+test('the demo has an application at every step that awaits someone, and checks with findings', async () => {
   expect(await found()).toEqual([
     { business: 'Even Keel Coaching', stage: 'withdrawn', noticed: [] },
     { business: 'Fjordlight Psychology', stage: 'submitted', noticed: [] },
@@ -41,7 +41,7 @@ test('the demo has an application at every step that waits for somebody, and che
   ])
 })
 
-test('every file of the demo was looked at and is kept, and another start adds nothing', async () => {
+test('every demo file has been scanned and kept, and a second start adds nothing', async () => {
   const files = () =>
     stand.context.db
       .select({ key: uploads.key, mime: uploads.mime, storedAt: uploads.storedAt })

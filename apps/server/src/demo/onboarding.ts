@@ -23,7 +23,7 @@ import { demoAccount } from './identity.ts'
 import { papersOf } from './pictures/papers.ts'
 import { uploadFile } from './upload-file.ts'
 
-/** What a tenant is not asked for. */
+/** Documents that tenants do not need. */
 const ofPersons = new Set(['id', 'portrait', 'operating'])
 
 type Named = Pick<DemoApplicant, 'firstName' | 'lastName' | 'email'>
@@ -31,7 +31,7 @@ type Named = Pick<DemoApplicant, 'firstName' | 'lastName' | 'email'>
 export const emailOf = ({ firstName, lastName, email }: Named) =>
   email ?? `${firstName}.${lastName}@wellspring.example`.toLowerCase()
 
-/** What an account does on its host. */
+/** The context and actor of an account on its host. */
 function acting(context: Context, who: Pick<Actor, 'userId' | 'kind'>) {
   const actor: Actor = { ...who, sessionId: 'demo', roles: [] }
   return { actor, context: { ...context, actor, audience: audienceOf(actor.kind) } }
@@ -39,7 +39,7 @@ function acting(context: Context, who: Pick<Actor, 'userId' | 'kind'>) {
 
 type Acting = ReturnType<typeof acting>
 
-/** Each brings up to ten files; of those that wait to be looked at only so many are kept waiting. */
+/** Applications seeded concurrently. Each uploads up to ten files, and the queue of unscanned files is limited. */
 const AT_ONCE = 3
 
 async function apply(
@@ -64,7 +64,7 @@ async function apply(
     },
   )
   const sent: [key: string, file: UploadedFile][] = []
-  // One after the other: pictures are looked at in turn, and only so many may wait.
+  // One after the other, because pictures are scanned in turn and the queue is limited.
   for (const [key, paper] of Object.entries(papers))
     if (kind === 'provider' || !ofPersons.has(key)) sent.push([key, await uploadFile(applying, disk, paper)])
   const files = Object.fromEntries(sent) as Files
@@ -99,11 +99,11 @@ async function decide({ context, actor }: Acting, id: string, outcome: keyof typ
 
 const withdraw = ({ context, actor }: Acting) => withdrawApplication(context, actor)
 
-/** The picture of the application becomes that of the account. */
+/** Sets the portrait of an application as the account's profile picture. */
 const showPicture = ({ context, actor }: Acting, { firstName, lastName }: Named, { url }: UploadedFile) =>
   updateAccount(context, actor, { firstName, lastName, profileImage: url })
 
-/** Applications at every step of their way. Whoever has applied already is left alone. */
+/** Seeds applications at every step. Leaves existing applicants unchanged. */
 export async function seedOnboarding(
   context: Context,
   adminId: string,
@@ -120,7 +120,7 @@ export async function seedOnboarding(
   const seedOne = async (applicant: DemoApplicant, seed: number) => {
     const { kind, outcome, daysAgo } = applicant
     const { id, userId, portrait } = await apply(context, disk, { applicant, seed })
-    // Whoever is looked at waits with initials, as everybody does who has chosen no picture.
+    // Applicants under review have no profile picture, so that some accounts show initials.
     if (outcome === 'approved' && portrait)
       await showPicture(acting(ago(context, daysAgo - 1), { userId, kind }), applicant, portrait)
     if (outcome === 'waiting') return
@@ -133,6 +133,6 @@ export async function seedOnboarding(
     for (const [seed, applicant] of waiting)
       if (!applied.has(emailOf(applicant))) await seedOne(applicant, seed)
   }
-  // Most of it is drawing, which other threads do meanwhile. More of them would send each other away.
+  // Most of the work is rendering in other threads. More concurrent seeds would overflow the scan queue.
   await Promise.all(Array.from({ length: AT_ONCE }, seedWaiting))
 }

@@ -1,4 +1,4 @@
-/** Who belongs to the organisation of the demo; nobody is real. */
+/** Names of the demo organisation's members. All are fictitious. */
 const firstNames = [
   'Ada',
   'Bilal',
@@ -26,7 +26,7 @@ const nameOf = (index: number) => {
   return { firstName, lastName }
 }
 
-/** So many of them, each with an address at the organisation's own. */
+/** Generates members with an email address at the organisation. */
 export const people = (count: number) =>
   Array.from({ length: count }, (_, index) => {
     const { firstName, lastName } = nameOf(index)

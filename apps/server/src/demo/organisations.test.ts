@@ -29,7 +29,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('a hospital has sixty people and a year of reports; another start adds nothing', async () => {
+test('a hospital has sixty members and a year of reports, and a second start adds nothing', async () => {
   await seedOrganisations(stand.context)
   await seedOrganisations(stand.context)
   expect(await stand.context.db.$count(organisations)).toBe(1)
@@ -42,7 +42,7 @@ test('a hospital has sixty people and a year of reports; another start adds noth
     isReadOnly: false,
     closedAt: null,
   })
-  // A receipt a month since it is open, each for the time after the one before.
+  // One receipt per month since the start, each for the period after the previous one.
   const bills = await stand.context.db.select().from(invoices).orderBy(asc(invoices.number))
   expect(bills.length).toBeGreaterThanOrEqual(13)
   expect(bills.slice(1).map(({ periodStart }) => periodStart)).toEqual(

@@ -31,7 +31,7 @@ import { seedOnboarding } from './onboarding.ts'
 import { people } from './organisation-people.ts'
 
 const MEMBERS = 59
-/** Since when there is an organisation: twelve whole months are over and settled, whatever day it is. */
+/** Days since the organisation exists: enough for twelve completed and reported months on any day. */
 const OPEN_DAYS = 435
 
 const applicant: DemoApplicant = {
@@ -61,7 +61,7 @@ const findUser = async ({ db }: Context, email: string, audience: 'patron' | 'te
   return row
 }
 
-/** Pays, so that there is an organisation; its id. */
+/** Buys the membership that creates the organisation, and returns its id. */
 async function open(context: Context, owner: Actor): Promise<string> {
   const plan = (await listPlans(context.db)).find(({ points }) => points.title === 'Tenant')
   const { subscription } = await buyMembership(context, owner, {
@@ -84,15 +84,15 @@ async function open(context: Context, owner: Actor): Promise<string> {
 }
 
 /**
- * A member since it is open, with a receipt for each month: the card company lives today, and knows of none but the last. Numbers go
- * up with the days, so the one that is there comes last.
+ * Adds a receipt for each month of membership, because the gateway lives in the present and knows the last one only.
+ * Receipt numbers increase over time, so the existing receipt is renumbered to come last.
  */
 async function billMonths({ deps, now }: Context, ownerId: string): Promise<void> {
   await deps.database.write(async (tx) => {
     const [last] = await tx.select().from(invoices).where(eq(invoices.userId, ownerId))
     if (!last) throw new Error('the organisation of the demo has no receipt')
     const { number, ...row } = last
-    /** When the period began that was so many months ago. */
+    /** The start of the period this many months ago. */
     const beginOf = (months: number) => {
       const at = new Date(row.periodStart)
       at.setUTCMonth(at.getUTCMonth() - months, Math.min(at.getUTCDate(), 28))
@@ -120,7 +120,7 @@ async function billMonths({ deps, now }: Context, ownerId: string): Promise<void
   })
 }
 
-/** Everybody who is invited by then comes the next day. */
+/** Invites members over time. Each one joins the day after the invitation. */
 async function join(context: Context, organisationId: string, emails: ReadonlyMap<string, string>) {
   const { db, deps } = context
   const invited = await db
@@ -144,7 +144,7 @@ async function join(context: Context, organisationId: string, emails: ReadonlyMa
   }
 }
 
-/** Accounts of people who get in by codes alone, by their addresses. */
+/** Creates accounts that log in by code only, and returns their ids by email. */
 async function signUp(context: Context, named: ReturnType<typeof people>): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   for (const person of named) {
@@ -154,7 +154,7 @@ async function signUp(context: Context, named: ReturnType<typeof people>): Promi
   return ids
 }
 
-/** About how many take part in an area of those who take part in anything. */
+/** Rough shares of the active members who use each area. */
 const shares: Record<Area, number> = {
   physical: 0.8,
   mental: 0.75,
@@ -163,7 +163,7 @@ const shares: Record<Area, number> = {
   financial: 0.12,
 }
 
-/** A year that somebody might have had: nobody can be told from reports, so none has to have done it. */
+/** Writes a plausible year of reports. Reports identify no one, so no member needs matching sessions. */
 async function report(context: Context, { organisationId, since }: { organisationId: string; since: Date }) {
   const next = sequence(29)
   for (const period of periodsBetween(since, context.now())) {
@@ -188,7 +188,7 @@ async function report(context: Context, { organisationId, since }: { organisatio
 
 const LIMIT = 120
 
-/** Half of what its people book, and enough for all of them this quarter and some of the next. */
+/** Sets a benefit of half the price, with a fund for this quarter and a part of the next. */
 async function payBenefits(context: Context, owner: Actor, organisationId: string): Promise<void> {
   await saveBenefits(context, owner, { isOn: true, percent: 50, limit: LIMIT, use: 'both' })
   await payDeposit(context, owner, {
@@ -208,7 +208,9 @@ async function payBenefits(context: Context, owner: Actor, organisationId: strin
   await coverMembers(context, organisationId)
 }
 
-/** A hospital with sixty people and a year of reports. Needs the card sandbox; what stands is left as it is. */
+/**
+ * Seeds a hospital with sixty members and a year of reports. Needs the card sandbox. Leaves existing data unchanged.
+ */
 export async function seedOrganisations(context: Context): Promise<void> {
   const [owner, admin, maya] = [
     await findUser(context, applicant.email ?? '', 'tenant'),

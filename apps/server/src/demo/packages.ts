@@ -34,7 +34,7 @@ async function offer(context: Context, coach: Actor, serviceId: string) {
   return { packageId: id, expectedPrice: price, expectedTerms: terms }
 }
 
-/** A coach who sells five sessions at once, and somebody who has had the first of them; what stands is left as it is. */
+/** Seeds a package of five sessions and a patron who has used the first one. Leaves existing packages unchanged. */
 export async function seedPackages(context: Context): Promise<void> {
   const { db } = context
   const [person] = await db

@@ -11,7 +11,7 @@ type DemoService = Pick<ServiceInput, 'title' | 'description' | 'lengthMinutes' 
 export interface DemoPractice {
   firstName: string
   lastName: string
-  /** If it is not their name's. */
+  /** Derived from the name by default. */
   email?: string
   zone: string
   helpsWith: HelpTopic[]
@@ -41,7 +41,7 @@ export const workdays = (...windows: Window[]) => [windows, windows, windows, wi
 
 const applied = { kind: 'provider', npi: '', daysAgo: 30, outcome: 'approved', licenseDays: 600 } as const
 
-/** Providers of the demo who have been approved, besides those in the review. */
+/** Approved demo providers, in addition to the applicants under review. */
 export const practitioners: DemoApplicant[] = [
   {
     ...applied,
@@ -201,7 +201,7 @@ const firstTalk = (price: number, description: string): DemoService => ({
   isFirstOnly: true,
 })
 
-/** When they work and what they offer. */
+/** Their working hours and services. */
 export const practices: DemoPractice[] = [
   {
     firstName: 'Yuki',

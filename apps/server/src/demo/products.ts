@@ -10,7 +10,7 @@ const DemoProduct = z.strictObject({
   variants: z.array(z.strictObject({ name: z.string(), price: z.int(), stock: z.int() })),
 })
 
-/** What the demo shops sell: twelve things an area. */
+/** The demo products, twelve per area. */
 export const demoProducts = z
   .array(DemoProduct)
   .parse(JSON.parse(readFileSync(new URL('products.json', import.meta.url), 'utf8')))

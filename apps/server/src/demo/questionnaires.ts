@@ -15,13 +15,13 @@ interface Habit {
   times: number
 }
 
-/** One who began when they signed up, and one who has done it for a year. */
+/** One patron who started at sign-up, and one with a year of check-ins. */
 const habits: readonly Habit[] = [
   { email: 'noor@wellspring.example', everyDays: 3, times: Math.floor((SIGN_UP_DAYS - 1) / 3) },
   { email: 'patron@wellspring.example', everyDays: 7, times: 52 },
 ]
 
-/** A hard start and a better time after it, with ups and downs; each statement a little different. */
+/** Answers that improve over time with ups and downs, slightly different per item. */
 function answersOf(time: number, times: number): Answers {
   const mood = 1.4 + (2 * time) / times + 0.7 * Math.sin(time / 2)
   const level = (at: number) => Math.round(mood + 0.6 * Math.cos(time + 2 * at))
@@ -54,7 +54,7 @@ async function seedHabit(context: Context, { email, everyDays, times }: Habit) {
   }
 }
 
-/** Check-ins at regular times; who has answered already is left as they are. */
+/** Seeds regular check-ins. Leaves patrons with answers unchanged. */
 export async function seedQuestionnaires(context: Context): Promise<void> {
   for (const habit of habits) await seedHabit(context, habit)
 }

@@ -1,6 +1,6 @@
 import type { Leaf } from '@wellspring/api/contract/areas'
 
-/** What somebody notices, by the leaf that it is about. */
+/** Reflection texts, by leaf. */
 export const reflectionTexts: Record<Leaf, readonly string[]> = {
   Move: [
     'Walked home along the water instead of taking the metro. My shoulders came down after ten minutes.',
@@ -41,7 +41,7 @@ export const reflectionTexts: Record<Leaf, readonly string[]> = {
   Share: ['Gave the second coat away.', 'Sent something home, and told nobody.'],
 }
 
-/** What occupied them, season by season; the last one is now. */
+/** The topics of each season. The last one is the current season. */
 export const seasons: readonly (readonly Leaf[])[] = [
   ['Heal', 'Peace', 'Nourish'],
   ['Heal', 'Love', 'Unite'],

@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const run = async (statement: string) => (await stand.deps.database.pool.query(statement)).rows
 
-test('whoever reviews a product of the demo had bought and received it before, once, and the books add up', async () => {
+test('every demo review is by a buyer who had received the product, once, and the books balance', async () => {
   await seedReviews(stand.context)
   await seedReviews(stand.context)
   const reviews = await run(

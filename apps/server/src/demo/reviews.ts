@@ -13,16 +13,16 @@ import { demoAccount, slug } from './identity.ts'
 import { actingAs } from './sales.ts'
 import { shopEmail, shops } from './shops.ts'
 
-/** How long a parcel of the demo is on its way. */
+/** Days that a demo parcel takes. */
 const PARCEL_DAYS = 3
 const MOST_OF_A_SHOP = 4
 
 interface Buyer {
   firstName: string
   lastName: string
-  /** When the one basket was paid. */
+  /** Days since the order was paid. */
   days: number
-  /** The shops of the basket, by their place in the demo's list. */
+  /** The shops of the order, by their index in the demo. */
   from: readonly number[]
   phoneNo: string
   addressLineOne: string
@@ -31,10 +31,10 @@ interface Buyer {
   country: string
 }
 
-/** From which each of them has bought: its products show what else was bought, which takes five buyers. */
+/** The number of shops from which every buyer has bought, because "bought together" needs five buyers. */
 const READ_BY_ALL = 3
 
-// The first shop has a story of its own (see sales.ts).
+// The first shop has its own history (see sales.ts).
 const buyers: Buyer[] = [
   {
     firstName: 'Elif',
@@ -106,7 +106,7 @@ const DAY_MS = 86_400_000
 
 const dayOf = (moment: Date | string) => Math.floor(new Date(moment).getTime() / DAY_MS)
 
-/** The first variant that is not nearly gone of the oldest products of each shop. */
+/** The first well-stocked variant of each shop's oldest products. */
 async function basketOf(context: Context, { days, from }: Buyer) {
   const found = []
   for (const place of from) {
@@ -167,10 +167,10 @@ async function buyAndRate(context: Context, buyer: Buyer, place: number) {
     await shipOrder(...selling(days - 1), { id })
     await receiveOrder(...buying(since), id)
   }
-  // Whoever bought much wrote more often: all of it was written before now.
+  // Buyers of many products wrote more often, so that all reviews are in the past.
   const pause = Math.min(1 / 3, since / (goods.length + 1))
   for (const [index, { productId, createdAt }] of goods.entries()) {
-    // Of one product no two say the same.
+    // No two reviews of a product are the same.
     const [stars, comment] = comments[(dayOf(createdAt) + place) % comments.length] ?? comments[0]
     await rateProduct(...buying(since - (index + 1) * pause), {
       id: productId,
@@ -181,7 +181,7 @@ async function buyAndRate(context: Context, buyer: Buyer, place: number) {
   }
 }
 
-/** What five buyers said of what came. Needs the card sandbox; whoever has bought already is left as they are. */
+/** Seeds the reviews of five buyers. Needs the card sandbox. Leaves existing buyers unchanged. */
 export async function seedReviews(context: Context): Promise<void> {
   for (const [place, buyer] of buyers.entries()) await buyAndRate(context, buyer, place)
 }

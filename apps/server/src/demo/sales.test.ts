@@ -45,7 +45,7 @@ async function openDemoShop() {
 
 const run = async (statement: string) => (await stand.deps.database.pool.query(statement)).rows
 
-test('the demo shop has an order in every state, a dispute, a payout and tokens, once, and its books add up', async () => {
+test('the demo shop has an order in every state, a dispute, a payout and tokens, without duplicates, and its books balance', async () => {
   await seedSales(stand.context)
   await seedSales(stand.context)
   const states = await run(`select status, count(*)::int as n from orders group by status order by status`)

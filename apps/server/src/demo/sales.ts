@@ -35,10 +35,10 @@ const address = {
   country: 'AE',
 }
 
-/** What somebody with an account does, some days ago. */
+/** The context and actor of an account some days ago. */
 type Acting = (days: number) => readonly [Context, Actor]
 
-/** The steps of an account of the demo; none where there is no such account. */
+/** Returns that function for a demo account, or undefined if the account does not exist. */
 export async function actingAs(
   context: Context,
   { email, kind }: { email: string; kind: Kind },
@@ -63,7 +63,7 @@ interface Shop {
   goods: readonly { productId: string; productVariantId: string }[]
 }
 
-/** Buys the shop's next thing, and returns the order's id. */
+/** Buys the shop's next product and returns the order's id. */
 async function buy(shop: Shop, days: number, place: number) {
   const thing = shop.goods[place % shop.goods.length]
   if (!thing) throw new Error('the demo shop is empty')
@@ -85,14 +85,14 @@ async function buy(shop: Shop, days: number, place: number) {
 const ship = (shop: Shop, days: number, id: string) =>
   shipOrder(...shop.seller(days), { id, carrier: 'Aramex', trackingNumber: `AE ${3000 + days}` })
 
-/** What the buyer's checkout offers the next time. */
+/** Saves the buyer's address for the next checkout. */
 async function keepAddress(shop: Shop) {
   const [context, actor] = shop.buyer(45)
   await addAddress(context, actor, { ...address, label: 'Home', isDefault: true })
   await updateProfile(context, actor, { phoneNo: address.phoneNo })
 }
 
-/** Orders in every state, and one that something was wrong with. */
+/** Creates orders in every state, and a dispute. */
 async function trade(shop: Shop) {
   await keepAddress(shop)
   const old = await buy(shop, 45, 1)
@@ -116,20 +116,22 @@ async function trade(shop: Shop) {
   await buy(shop, 2, 6)
 }
 
-/** The seller has told the card provider everything, and what was due is paid out. */
+/** Completes the seller's gateway account and pays out what is due. */
 async function payShop(context: Context, shop: Shop) {
   const [selling, actor] = shop.seller(44)
   const { url } = await createConnectAccount(selling, actor)
   const form = new URLSearchParams({ bank: '000123456789', action: 'complete' })
   await fetch(url, { method: 'POST', body: form, redirect: 'manual' })
   await settleAccount(selling, actor.userId)
-  // What was received 40 days ago is the seller's after 7 days, and its tokens the buyer's after 30.
+  // Sales received 40 days ago are released to the seller after 7 days, and their tokens to the buyer after 30.
   await releaseSales(ago(context, 33))
   await releaseTokens(ago(context, 10))
   await payOut(context)
 }
 
-/** A shop with orders, a dispute, tokens and a payout. Needs the card sandbox; does nothing where orders stand. */
+/**
+ * Seeds a shop with orders, a dispute, tokens and a payout. Needs the card sandbox. Does nothing if there are orders.
+ */
 export async function seedSales(context: Context): Promise<void> {
   const [row] = await context.db.select({ count: count() }).from(orders)
   const [selling, buying] = [await actingAs(context, seller), await actingAs(context, buyer)]

@@ -39,7 +39,9 @@ async function withContext(config: Config, databaseUrl: string, run: (context: C
   }
 }
 
-/** The demo's people, applications, shops and products; in production there are none. What stands is left as it is. */
+/**
+ * Seeds the demo's accounts, applications, shops and products, except in production. Leaves existing data unchanged.
+ */
 async function seedIfEmpty(config: Config, databaseUrl: string): Promise<void> {
   if (config.production) return
   await withContext(config, databaseUrl, async (context) => {
@@ -50,7 +52,7 @@ async function seedIfEmpty(config: Config, databaseUrl: string): Promise<void> {
   })
 }
 
-/** The demo's orders, payouts and members of the directory, once the card sandbox answers; without one there are none. */
+/** Seeds the demo's orders, payouts and directory, once the card sandbox is available. Does nothing without it. */
 async function seedSalesIfEmpty(config: Config, databaseUrl: string): Promise<void> {
   if (config.production || !config.card.sandbox) return
   await withContext(config, databaseUrl, async (context) => {
@@ -71,13 +73,13 @@ async function seedSalesIfEmpty(config: Config, databaseUrl: string): Promise<vo
     await seedOrganisations(context)
     await seedSupport(context)
     await seedCommunity(context)
-    // The clock of the demo's sales runs behind: what is due by now is released, as each hour does.
+    // The demo's sales happened in the past, so what is due by now is released, as the hourly job does.
     await releaseSales(context)
     await releaseTokens(context)
   })
 }
 
-/** Nobody waits for an answer of these: on a machine that builds beside it, one may come late. */
+/** No user waits for these queries, which may be slow on a machine that builds at the same time. */
 const PATIENCE_MS = 60_000
 
 const parts = {
@@ -85,7 +87,10 @@ const parts = {
   sales: seedSalesIfEmpty,
 }
 
-/** `--part` makes a part of the demo; without it everything but the sales, and as many more products as are wanted. */
+/**
+ * `--part` seeds one part of the demo. Without it, everything except the sales is seeded, plus the requested number of
+ * additional products.
+ */
 if (import.meta.main) {
   const { values } = parseArgs({
     options: { products: { type: 'string', default: '0' }, part: { type: 'string' } },

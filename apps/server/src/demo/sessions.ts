@@ -24,9 +24,9 @@ interface Session {
   service: string
 }
 
-/** They met. */
+/** A past session. */
 interface Past extends Session {
-  /** When it was booked; they met on the next free time. */
+  /** Days since it was booked. It took place in the next free slot. */
   daysAgo: number
   review?: readonly [stars: number, comment: string]
 }
@@ -106,7 +106,7 @@ const past: readonly Past[] = [
   },
 ]
 
-/** They will meet: at the free time after so many others. */
+/** An upcoming session, in the free slot that follows a number of others. */
 const upcoming: readonly (Session & { later: number })[] = [
   { who: 'elif', provider: 'Adler Psychology', service: 'Therapy session', later: 4 },
   { who: 'chloe', provider: 'Adler Psychology', service: 'Therapy session', later: 12 },
@@ -146,8 +146,8 @@ interface Booked {
 }
 
 /**
- * Four patrons who have met providers of the demo, said how it was, and meet some of them again. Needs the card sandbox;
- * whoever has booked already is left as they are.
+ * Seeds four patrons who have met demo providers, reviewed them, and meet some of them again. Needs the card sandbox.
+ * Leaves patrons with bookings unchanged.
  */
 export async function seedSessions(context: Context): Promise<void> {
   const actors = new Map<string, Actor>()
@@ -167,7 +167,7 @@ export async function seedSessions(context: Context): Promise<void> {
     if (!session.review) continue
     const [stars, comment] = session.review
     const nextDay = new Date(Date.parse(endsAt) + DAY_MS)
-    // What one side says is shown once the other has written too.
+    // A review is published once the other party has written one too.
     await reviewBooking(after, provider, { id, stars: 5, comment: 'On time, and open to try things.' })
     await reviewBooking({ ...context, now: () => nextDay, actor: patron }, patron, { id, stars, comment })
   }

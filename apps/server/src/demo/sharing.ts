@@ -10,7 +10,9 @@ import { consents } from '../domains/sharing/tables.ts'
 import { terms } from '../domains/sharing/consents/terms.ts'
 import { actorOf } from './coaching.ts'
 
-/** Somebody shares their check-ins with their coach, who asks for another questionnaire; once. */
+/**
+ * Seeds a patron who shares their check-ins with their coach, and the coach's request for another questionnaire, once.
+ */
 export async function seedSharing(context: Context): Promise<void> {
   const { db } = context
   const [met] = await db

@@ -17,11 +17,11 @@ interface DemoShop {
   profession: string
   dob: string
   description: string
-  /** What its owner can be asked, for nothing. */
+  /** The free consultation of its owner. */
   advice: { title: string; description: string }
 }
 
-/** The demo's eight shops; nobody is real, and the numbers belong to nobody. */
+/** The demo's eight shops. All names and numbers are fictitious. */
 export const shops: DemoShop[] = [
   {
     name: 'Stillwater Goods',
@@ -163,7 +163,7 @@ export const shops: DemoShop[] = [
 
 export const shopEmail = (name: string) => `${slug(name)}@wellspring.example`
 
-/** Each shop's application, as its owner fills it in. */
+/** Each shop's application. */
 export const shopkeepers: DemoApplicant[] = shops.map(
   ({ name, firstName, lastName, area, address, phone, description, degree, profession, dob }, at) => ({
     firstName,
@@ -187,7 +187,7 @@ export const shopkeepers: DemoApplicant[] = shops.map(
   }),
 )
 
-/** When a shop's owner can be talked to, and what about. */
+/** The hours and consultation of each shop's owner. */
 export const shopPractices: DemoPractice[] = shops.map(({ name, firstName, lastName, zone, advice }) => ({
   firstName,
   lastName,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-test('the site speaks for itself, and a second start adds nothing', async () => {
+test('the site has content, and a second start adds nothing', async () => {
   const { userId } = await stand.signIn('admin')
   await seedSite(stand.context, userId)
   await seedSite(stand.context, userId)

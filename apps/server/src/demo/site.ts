@@ -24,7 +24,7 @@ interface DemoSite {
   draft: Faq
   team: readonly (Omit<TeamMemberInput, 'image' | 'published'> & { area: Area })[]
   about: About['sections']
-  /** They close so many days from now, or once somebody is found. */
+  /** Job openings that close this many days from now, or when filled. */
   openings: readonly (Omit<OpeningInput, 'closesOn' | 'published'> & { closesIn: number | null })[]
 }
 
@@ -46,7 +46,7 @@ async function seedOpenings(context: Context): Promise<void> {
   }
 }
 
-/** What the site says of itself; each part that has anything already is left as it is. */
+/** Seeds the site's content. Leaves parts with existing content unchanged. */
 export async function seedSite(context: Context, adminId: string): Promise<void> {
   const actor: Actor = { userId: adminId, kind: 'admin', roles: [], sessionId: 'demo' }
   const byAdmin = { ...context, actor }

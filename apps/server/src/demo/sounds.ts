@@ -1,16 +1,16 @@
 const RATE = 16_000
 
-/** The strength of a sound at a moment, from -1 to 1. */
+/** The amplitude of a sound at a time, from -1 to 1. */
 type Sound = (seconds: number) => number
 
-/** A WAV file of so many seconds; it begins and ends softly. */
+/** A WAV file of this length that fades in and out. */
 function wav(seconds: number, sound: Sound): Buffer {
   const count = seconds * RATE
   const file = Buffer.alloc(44 + count * 2)
   file.write('RIFF', 0, 'latin1')
   file.writeUInt32LE(file.length - 8, 4)
   file.write('WAVEfmt ', 8, 'latin1')
-  // The size of what follows, plain numbers, one channel.
+  // The size of the format chunk, PCM, one channel.
   file.writeUInt32LE(16, 16)
   file.writeUInt16LE(1, 20)
   file.writeUInt16LE(1, 22)
@@ -31,7 +31,7 @@ function wav(seconds: number, sound: Sound): Buffer {
 
 const tone = (hertz: number, seconds: number) => Math.sin(2 * Math.PI * hertz * seconds)
 
-/** A bell that was struck so many seconds ago; after a while nobody hears it. */
+/** The sound of a bell this many seconds after its stroke. Zero once it is inaudible. */
 const bell = (since: number): number =>
   since < 0 || since > 14
     ? 0
@@ -45,7 +45,7 @@ const bells =
   (seconds) =>
     at.reduce((sum, start) => sum + bell(seconds - start), 0)
 
-/** Noise whose high parts are taken away: the smaller `open`, the darker. */
+/** Low-pass filtered noise: the smaller `open`, the darker. */
 function softNoise(open: (seconds: number) => number): Sound {
   let state = 1
   let held = 0
@@ -56,14 +56,14 @@ function softNoise(open: (seconds: number) => number): Sound {
   }
 }
 
-/** From 0 to 1 in four seconds and back in six, as one breathes. */
+/** Rises from 0 to 1 in four seconds and falls in six, like a breath. */
 function breathing(seconds: number): number {
   const at = seconds % 10
   const part = at < 4 ? at / 4 : 1 - (at - 4) / 6
   return (1 - Math.cos(Math.PI * part)) / 2
 }
 
-/** A tone whose height follows the breath. */
+/** A tone whose pitch follows the breath. */
 function breath(): Sound {
   let phase = 0
   return (seconds) => {
@@ -99,5 +99,5 @@ const sounds = {
 }
 export type SoundName = keyof typeof sounds
 
-/** A recording that is worked out, the same each time. */
+/** Synthesises a recording, the same each time. */
 export const drawSound = (name: SoundName): Buffer => sounds[name]()

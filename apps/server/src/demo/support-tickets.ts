@@ -8,7 +8,7 @@ import type {
   TicketSubject,
 } from '@wellspring/api/contract/ticket-status'
 
-/** What happened in a ticket, so many hours ago. */
+/** An event in the history of a ticket, this many hours ago. */
 export type DemoStep = { hours: number } & (
   | { asks: string }
   | { answers: string; status?: TicketStatus }
@@ -17,9 +17,9 @@ export type DemoStep = { hours: number } & (
   | { sets: TicketPriority }
   | { takes: true }
   | { rates: number; comment: string }
-  /** The clocks are looked at. */
+  /** Runs the sweep of the response deadlines. */
   | { sweeps: true }
-  /** It is put into the ticket of the same person that was made before it. */
+  /** Merges it into the same person's previous ticket. */
   | { merges: true }
 )
 
@@ -30,7 +30,7 @@ export interface DemoTicket {
   title: string
   text: string
   about?: AboutKind
-  /** Of the order that it is about; the latest one without it. */
+  /** The status of the order that it is about. The latest order by default. */
   orderStatus?: OrderStatus
   steps: readonly DemoStep[]
 }
@@ -107,7 +107,7 @@ export const demoTickets: readonly DemoTicket[] = [
         hours: 26,
         asks: 'It is back since my headphones had an update. The test finds no microphone at all.',
       },
-      // It is answered in the ticket that goes on from the closed one.
+      // Continued in a follow-up of the closed ticket.
       {
         hours: 24,
         answers:

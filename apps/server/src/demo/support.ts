@@ -29,11 +29,11 @@ async function inHours(context: Context, person: { email: string; kind: Kind }):
 interface Scene {
   asker: Acting
   staff: Acting
-  /** Of the ticket of the same person that was made before. */
+  /** The same person's previous ticket. */
   before: string | undefined
 }
 
-/** Where a ticket goes on after a step: what is written in a closed one stands in another. */
+/** Returns the ticket that continues after a step, because a message to a closed ticket opens a follow-up. */
 async function take(step: DemoStep, { asker, staff, before }: Scene, id: string): Promise<string> {
   const [asking, answering] = [asker(step.hours), staff(step.hours)]
   if ('asks' in step) return (await replyToTicket(...asking, { id, text: step.asks, files: [] })).ticket.id
@@ -49,7 +49,7 @@ async function take(step: DemoStep, { asker, staff, before }: Scene, id: string)
   return id
 }
 
-/** What the ticket is about: the latest thing of its kind that its asker has. */
+/** Finds the subject of a ticket: the requester's latest record of its kind. */
 async function aboutOf(
   [context, actor]: readonly [Context, Actor],
   { about: kind, orderStatus }: DemoTicket,
@@ -62,7 +62,7 @@ async function aboutOf(
   return kind && latest ? { kind, id: latest.id } : null
 }
 
-/** Tickets in every state and at every clock, with saved replies; where there are any nothing is added. */
+/** Seeds tickets in every state and at every deadline, and saved replies. Does nothing if there are any. */
 export async function seedSupport(context: Context): Promise<void> {
   if ((await context.db.$count(tickets)) > 0) return
   const staff = await inHours(context, { email: 'staff@wellspring.example', kind: 'staff' })

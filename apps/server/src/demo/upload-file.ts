@@ -8,7 +8,7 @@ import { signUpload } from '../domains/uploads/actions/sign-upload.ts'
 import type { DiskStorage } from '../ports/storage/port.ts'
 import type { Paper } from './pictures/papers.ts'
 
-/** A file that somebody uploads, by a signed write as a browser does it. */
+/** Uploads a file with a signed PUT, as a browser does. */
 export async function uploadFile(
   { context, actor }: { context: Context; actor: Actor },
   disk: DiskStorage,

@@ -15,7 +15,7 @@ interface Recording {
   bytes: Buffer
 }
 
-/** A recording that somebody uploads in its parts, as a browser does it; what names it afterwards. */
+/** Uploads a recording in parts, as a browser does, and returns its reference. */
 export async function uploadRecording(
   { context, actor }: { context: Context; actor: Actor },
   disk: DiskStorage,

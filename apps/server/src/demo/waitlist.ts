@@ -9,7 +9,7 @@ import { waitlistEntries } from '../domains/waitlist/tables.ts'
 const dayAhead = (now: Date, days: number) =>
   new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Somebody who waits for a time of somebody who is fully booked; who waits, or has waited, is left as they are. */
+/** Seeds a patron on the waitlist of a fully booked provider. Does nothing if the patron is or was on one. */
 export async function seedWaitlist(context: Context): Promise<void> {
   const { db } = context
   const [patron] = await db

@@ -1,6 +1,6 @@
 const [WIDTH, HEIGHT, MARGIN] = [595, 842, 64]
 
-/** A PDF of a title, headings, paragraphs and lines to fill in. Its library takes a while to load. */
+/** A PDF with a title, headings, paragraphs and lines to fill in. The PDF library is loaded lazily. */
 export async function worksheet(title: string, text: readonly string[]): Promise<Buffer> {
   const { PDFDocument, StandardFonts, rgb } = await import('@cantoo/pdf-lib')
   const document = await PDFDocument.create()

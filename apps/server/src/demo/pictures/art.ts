@@ -9,7 +9,7 @@ export const tones: Record<Area, readonly [string, string, string]> = {
   financial: ['#d9eeec', '#84bfba', '#2f7c77'],
 }
 
-/** The same numbers for the same seed, so that a picture is drawn the same each time. */
+/** A seeded number sequence, so that a picture is rendered the same each time. */
 export function sequence(seed: number) {
   let state = (seed + 1) * 2_654_435_761
   return () => {
@@ -40,7 +40,7 @@ export function blob(next: () => number, [x, y, radius]: readonly [number, numbe
   return `M${start.map((value) => value?.toFixed(1)).join(' ')} ${curves.join(' ')}Z`
 }
 
-/** The sign of a demo business: organic shapes in its colours around petals, as SVG of 640 × 640. */
+/** The logo of a demo business, organic shapes around petals, as an SVG of 640 × 640. */
 export function businessArt(area: Area, seed: number): string {
   const next = sequence(seed)
   const [light, middle, dark] = tones[area]

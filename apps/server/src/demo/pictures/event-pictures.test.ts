@@ -14,7 +14,7 @@ const events = JSON.parse(
   area: Area
 }[]
 
-test('each event has a scene of its own, drawn the same each time', async () => {
+test('every event has its own scene, rendered the same each time', async () => {
   const draw = async () => {
     const pictures = await Promise.all(events.map((event) => eventPicture(event, 0)))
     return pictures.map((picture) => picture.toString('base64'))

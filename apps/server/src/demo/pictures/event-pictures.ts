@@ -3,7 +3,7 @@ import type { Area } from '@wellspring/api/contract/areas'
 import { drawScene } from './scenes.ts'
 import type { SceneName } from './scenes.ts'
 
-/** By the words of its title; the first that fits. */
+/** Scenes by words of the title. The first match counts. */
 const scenesOfEvents: readonly (readonly [words: RegExp, scene: SceneName])[] = [
   [/run/i, 'run'],
   [/cook/i, 'cooking'],
@@ -19,7 +19,7 @@ const scenesOfEvents: readonly (readonly [words: RegExp, scene: SceneName])[] = 
   [/give/i, 'gift'],
 ]
 
-/** The scene of a demo event, as a PNG of 1200 × 675. */
+/** Renders the scene of a demo event as a PNG of 1200 × 675. */
 export async function eventPicture(
   { title, area }: { title: string; area: Area },
   seed: number,

@@ -57,7 +57,7 @@ export interface License {
   expiresOn: string
 }
 
-/** A licence of one page. Its library takes a while to load, and most starts draw nothing. */
+/** Renders a one-page licence. The PDF library is loaded lazily, because most starts render nothing. */
 async function licensePage({ holder, number, organisation, expiresOn }: License): Promise<Buffer> {
   const { PDFDocument, StandardFonts, rgb } = await import('@cantoo/pdf-lib')
   const document = await PDFDocument.create()
@@ -82,7 +82,7 @@ export interface Paper {
   draw: () => Promise<Buffer>
 }
 
-/** The picture of a person. */
+/** A portrait. */
 export const portraitOf = (area: Area, name: string): Paper => ({
   name: 'portrait.jpg',
   mime: 'image/jpeg',
@@ -90,8 +90,8 @@ export const portraitOf = (area: Area, name: string): Paper => ({
 })
 
 /**
- * What an applicant sends along; one that is drawn twice looks the same. The licence is a document, or a scan
- * of one, which is looked at in a fiftieth of the time.
+ * An applicant's documents, rendered the same each time. The licence is a PDF, or a scanned picture, which is checked
+ * in a fiftieth of the time.
  */
 export const papersOf = (
   { area, seed, scanned }: { area: Area; seed: number; scanned: boolean },

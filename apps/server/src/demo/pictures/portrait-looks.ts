@@ -3,7 +3,7 @@ import type openPeeps from '@dicebear/styles/open-peeps.json'
 type Drawings = (typeof openPeeps)['components']
 export type Drawing<Part extends keyof Drawings> = keyof Drawings[Part]['variants']
 
-/** How somebody looks: drawings by their names, and colours. */
+/** A person's appearance: names of drawings, and colours. */
 export interface Looks {
   head: Drawing<'head'>
   skin: string
@@ -14,7 +14,7 @@ export interface Looks {
   facialHair?: Drawing<'facialHair'>
 }
 
-/** The demo's people whom everybody sees: of different age, each with a face of their own. */
+/** The most visible demo people, of different ages and with distinct faces. */
 export const looks: Partial<Record<string, Looks>> = {
   'Miriam Adler': {
     head: 'mediumStraight',

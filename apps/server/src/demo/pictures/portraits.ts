@@ -21,7 +21,7 @@ const heads: Drawing<'head'>[] = [
   'longCurly',
 ]
 
-/** Whoever is not named above looks as the name decides. */
+/** The appearance of everyone else depends on their name. */
 const anybody = {
   headVariant: heads,
   expressionVariant: kindly,
@@ -41,7 +41,7 @@ const optionsOf = ({ head, skin, hair, clothing, expression, accessories, facial
   ...(facialHair && { facialHairVariant: facialHair }),
 })
 
-/** Somebody's portrait as an SVG, before the ground of their area; one that is drawn twice looks the same. */
+/** A portrait on the background of the area, as an SVG. The same name gives the same picture. */
 export function drawPortrait(area: Area, name: string, size = 480): string {
   const known = looks[name]
   return new Avatar(style, {

@@ -1,15 +1,15 @@
-/** Three tones less its ground: what a thing is drawn with. */
+/** The three tones of an area, without its background. */
 interface Tones {
   middle: string
   dark: string
 }
 
-/** Drawn around 320, 340, about 280 high. */
+/** Centred at 320, 340 and about 280 high. */
 export type Motif = (tones: Tones) => string
 
 const pale = '#fffaf4'
 
-/** The things that the demo's shops sell, each as shapes of an SVG. */
+/** The motifs of the demo products, each as SVG shapes. */
 export const motifs = {
   balance: ({ middle, dark }) =>
     `<circle cx="320" cy="430" r="62" fill="${middle}"/><circle cx="320" cy="430" r="30" fill="${pale}"/><g transform="rotate(-9 320 352)"><rect x="150" y="336" width="340" height="34" rx="17" fill="${dark}"/><path d="M216 352h60M364 352h60" stroke="${pale}" stroke-width="8" stroke-linecap="round"/></g>`,

@@ -3,7 +3,7 @@ import type { Area } from '@wellspring/api/contract/areas'
 import { blob, sequence, tones } from './art.ts'
 import { motifs } from './product-motifs.ts'
 
-/** By the words of its name; the first that fits. */
+/** Motifs by words of the name. The first match counts. */
 const byWords: readonly (readonly [words: RegExp, thing: keyof typeof motifs])[] = [
   [/incense/i, 'incense'],
   [/candle/i, 'candle'],
@@ -48,26 +48,26 @@ const byWords: readonly (readonly [words: RegExp, thing: keyof typeof motifs])[]
   [/box/i, 'box'],
 ]
 
-/** The thing that a product is; a parcel where its name says nothing. */
+/** Returns the motif of a product, or a box if the name is unknown. */
 export const thingOf = (name: string): keyof typeof motifs =>
   byWords.find(([words]) => words.test(name))?.[1] ?? 'box'
 
-/** How often, how large and where the thing is seen, around the middle of it. */
+/** The views of a product: one or more placements of its motif, as offset from the centre and scale. */
 const views = [
   [[0, 0, 1]],
-  // From close by.
+  // Close-up.
   [[40, 10, 1.75]],
-  // Two of them, one behind the other.
+  // Two, one behind the other.
   [
     [-96, -56, 0.62],
     [78, 56, 0.8],
   ],
 ] as const
 
-/** Of how many sides there is a picture. */
+/** The number of views. */
 export const VIEWS = views.length
 
-/** The thing itself on the ground of its area, from one of its sides, as SVG of 640 × 640. */
+/** A product's motif on the background of its area, as an SVG of 640 × 640. */
 export function productPicture({ name, area }: { name: string; area: Area }, seed: number, view = 0): string {
   const next = sequence(seed)
   const [light, middle, dark] = tones[area]

@@ -9,7 +9,7 @@ interface Tones {
   dark: string
 }
 
-/** What one sees, on a ground of 1200 × 675 whose horizon is at 430. */
+/** Shapes on a canvas of 1200 × 675 with its horizon at 430. */
 type Scene = (tones: Tones) => string
 
 const pale = '#fffaf4'
@@ -129,7 +129,7 @@ const scenes = {
 }
 export type SceneName = keyof typeof scenes
 
-/** A scene in the tones of an area, as a PNG of 1200 × 675. */
+/** Renders a scene in the tones of an area as a PNG of 1200 × 675. */
 export function drawScene(name: SceneName, area: Area, seed: number): Promise<Buffer> {
   const next = sequence(seed)
   const [light, middle, dark] = tones[area]
