@@ -24,7 +24,7 @@ const columns: DataColumn<InvitedLine>[] = [
     id: 'refusal',
     wraps: true,
     priority: 'high',
-    header: t`Invited`,
+    header: t`Can be invited`,
     cell: ({ refusal }) =>
       refusal ? (
         <Text color="fg.error">{refusalLabels[refusal]}</Text>
