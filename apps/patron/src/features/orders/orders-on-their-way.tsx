@@ -10,7 +10,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { onItsWay } from './on-its-way.ts'
 
-/** As many as are counted beside them as a rule; the list has all of them. */
+/** At most so many orders are shown; the order list has all of them. */
 const SHOWN = 3
 
 function Parcel({ order }: { order: Order }) {
@@ -39,10 +39,10 @@ function Parcel({ order }: { order: Order }) {
   )
 }
 
-/** The newest parcels that are under way; nothing at all without one. */
+/** The newest orders that are on their way; hidden without any. */
 export function OrdersOnTheirWay() {
   const { data } = useQuery(onItsWay(useApi()))
-  // What was paid back is awaited no more.
+  // A refunded order is not expected any more.
   const orders = data?.orders.filter(({ paymentStatus }) => paymentStatus !== 'refunded') ?? []
   if (orders.length === 0) return null
   const total = data?.totalRecords ?? 0

@@ -13,7 +13,7 @@ import type { WaitingName } from './waiting-kinds.ts'
 
 type Answers = readonly { name: WaitingName; figure: Figure | null | undefined }[]
 
-/** All that is named, what is due first on top; what has no deadline follows. */
+/** The items by name, soonest deadline first; items without a deadline last. */
 const named = (answers: Answers, now: string) =>
   answers
     .flatMap(({ name: kind, figure }) =>
@@ -22,7 +22,7 @@ const named = (answers: Answers, now: string) =>
     .filter(({ dueAt }) => dueAt === null || dueAt > now)
     .toSorted((one, other) => (one.dueAt ?? '9').localeCompare(other.dueAt ?? '9'))
 
-/** How many are counted and not named, by the list that has them. */
+/** How many items are counted but not named, by the page that lists them. */
 function more(answers: Answers) {
   const rest = new Map<string, { label: string; count: number }>()
   for (const { name, figure } of answers) {
@@ -33,7 +33,7 @@ function more(answers: Answers) {
   return [...rest]
 }
 
-/** What a patron is asked for, each leading to the very thing. */
+/** What needs an answer or a payment from the patron. Each row links to the item itself. */
 export function WaitingCard() {
   const api = useApi()
   const clock = useClock()

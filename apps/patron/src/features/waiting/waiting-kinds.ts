@@ -1,7 +1,7 @@
 import type { FigureName } from '@wellspring/api/contract/figure-names'
 import { t } from '@wellspring/words/macro'
 
-/** One thing that waits: whose or which it is, what it is about, and until when as its reader's clock has it. */
+/** One item: who or which it is, what it is about, and its deadline in the viewer's time zone. */
 interface WaitingWords {
   name: string
   about: string
@@ -10,11 +10,11 @@ interface WaitingWords {
 
 interface Kind {
   href: (id: string) => string
-  /** What is done there, in one word. */
+  /** The action, in one word. */
   act: string
   label: (words: WaitingWords) => string
   detail: (words: WaitingWords) => string
-  /** Where all of them stand: those that are not named here. */
+  /** The page that lists all of them, for those that are not named here. */
   list: { href: string; label: string }
 }
 
@@ -25,7 +25,7 @@ const ofDisputes = { href: '/my-orders/disputes', label: t`More disputes` }
 const heldUntil = ({ until }: WaitingWords) => t`Not paid yet · held until ${until}`
 const keptUntil = ({ until }: WaitingWords) => t`Kept for you until ${until}`
 
-/** What a patron is asked for, by the figure that counts it. */
+/** What a patron is asked for, by the figure that counts it. `own.id` of each is the id in `href`. */
 const waitingKinds = {
   suggestions: {
     href: (id) => `/my-bookings/${id}`,

@@ -132,7 +132,7 @@ const requestsOf = (viewer: Viewer, now: Date | Placeholder) =>
 export const requestsFigure: FigureQuery = ({ actor, now }) =>
   countedIn(bookings, { where: requestsOf(actor, now), since: bookings.statusSince })
 
-/** The times that are kept for a patron until they pay; what is only offered stands with what they wait for. */
+/** The times held for a patron until they pay, without offers of a waitlist. */
 const keptOf = ({ actor, now }: Asker, isProposal: boolean) =>
   countedIn(bookings, {
     where: and(
@@ -151,10 +151,10 @@ const keptOf = ({ actor, now }: Asker, isProposal: boolean) =>
     },
   })
 
-/** What a provider suggests to a patron. */
+/** The times that providers have suggested to the patron. */
 export const suggestionsFigure: FigureQuery = (asker) => keptOf(asker, true)
 
-/** What a patron has chosen and not paid yet. */
+/** The times that the patron has chosen and not paid yet. */
 export const unpaidBookingsFigure: FigureQuery = (asker) => keptOf(asker, false)
 
 export const upcomingFigure: FigureQuery = ({ actor, now }) =>

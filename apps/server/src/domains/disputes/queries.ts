@@ -196,7 +196,7 @@ export const disputesFigure: FigureQuery = ({ actor }) =>
 
 const afterMs = (ms: number) => sql`${disputes.statusSince} + ${ms}::bigint * interval '1 millisecond'`
 
-/** The disputes of a buyer whose next step is theirs, each with the product and until when they may take it. */
+/** The buyer's disputes whose next step is the buyer's, each with its product and its deadline. */
 const buyersTurn = ({ actor, now }: Asker, { where, ms }: { where: SQL | undefined; ms: number }) =>
   countedIn(disputes, {
     where: and(visibleTo(actor), where, sql`${afterMs(ms)} > ${now}::timestamptz`),
@@ -209,11 +209,11 @@ const buyersTurn = ({ actor, now }: Asker, { where, ms }: { where: SQL | undefin
     },
   })
 
-/** What a buyer is to send back for their refund. */
+/** Items that the buyer still has to send back for a refund. */
 export const returnsFigure: FigureQuery = (asker) =>
   buyersTurn(asker, { where: eq(disputes.status, 'accepted'), ms: RETURN_MS })
 
-/** What its seller has refused, as long as a buyer may take it to staff. */
+/** Disputes that the seller has rejected and the buyer may still escalate. */
 export const refusalsFigure: FigureQuery = (asker) =>
   buyersTurn(asker, {
     where: and(eq(disputes.status, 'rejected'), eq(disputes.escalatedOnce, false)),

@@ -42,7 +42,7 @@ interface Clock {
   step: Step
 }
 
-/** How long a buyer has to send back what they are paid back for. */
+/** How long a buyer has to send an item back. */
 export const RETURN_MS = 14 * DAY_MS
 
 /** What happens to a dispute that nobody looks after. */

@@ -51,7 +51,7 @@ const selectEntries = (db: ReadOnly | Tx) =>
 const ofBooking = (column: AnyPgColumn) =>
   sql`(select ${column} from ${bookings} where ${bookings.id} = ${waitlistEntries.bookingId})`
 
-/** The times that are kept for somebody who waited for one. */
+/** The times that are offered to a patron from a waitlist. */
 export const offersFigure: FigureQuery = ({ actor, now }) =>
   countedIn(waitlistEntries, {
     where: and(

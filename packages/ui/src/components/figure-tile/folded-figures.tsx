@@ -26,7 +26,7 @@ export const useIsShort = () => useContext(FoldContext)?.isShort ?? false
 export function useFolded(state: RowState): boolean {
   const fold = useContext(FoldContext)
   const report = fold?.report
-  // Two may have the same label.
+  // Two rows may have the same label.
   const row = useId()
   useLayoutEffect(() => {
     report?.(row, state)

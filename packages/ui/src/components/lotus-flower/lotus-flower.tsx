@@ -90,7 +90,7 @@ function Outlines() {
   )
 }
 
-/** What has not opened at all is an outline: only what somebody did has a colour. */
+/** A petal at 0 percent: an outline without a fill. */
 function Bud({ index }: { index: number }) {
   const { area } = petals[index] ?? petals[0]
   return (

@@ -53,7 +53,7 @@ const settled = {
 
 const filled = { bg: 'accent.solid', color: 'accent.contrast', borderColor: 'accent.solid' } as const
 
-/** One filled button on the page: where nothing else is, it is the act that is asked for first, or what comes next. */
+/** One filled button on the page. Without another one it is the first act under "Needs attention", or else the next booking. */
 const firstAct = {
   '&:not(:has([data-solid])) section > div > section:first-of-type [data-act]': filled,
   '&:not(:has([data-solid], [data-act])) [data-first-act]': filled,
@@ -66,7 +66,7 @@ const firstAct = {
 export function TodayCards({ cards }: Shown) {
   const of = (...groups: TodayCard['group'][]) => cards.filter(({ group }) => groups.includes(group))
   const [attention, figures, stats, trend] = [of('attention'), of('figures'), of('stats'), of('trend')]
-  // Who works here has numbers of every week, and is told that nothing waits; others see what waits alone.
+  // Only the pages of professionals have weekly numbers. They also say when nothing needs attention.
   const isDesk = stats.length > 0
   const hasLast = of('last').length > 0
   const beside = (

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-/** What a patron is asked for, by the thing that their line leads to. */
+/** The named items of a figure. */
 async function askedOf(patron: SignedIn, name: FigureName) {
   const { value, first = [] } = await figureOf(patron, name)
   expect(first).toHaveLength(value)

@@ -167,7 +167,7 @@ const startsAt = sql`(select ${occurrences.startsAt} from ${occurrences} where $
 
 const named = { since: eventBookings.statusSince, name: ofEvent }
 
-/** The tickets that are kept for a patron until they pay. */
+/** The tickets held for a patron until they pay. */
 export const unpaidTicketsFigure: FigureQuery = ({ actor, now }) =>
   countedIn(eventBookings, {
     where: and(visibleTo(actor), eq(eventBookings.status, 'reserved'), gt(eventBookings.dueAt, now)),
@@ -175,7 +175,7 @@ export const unpaidTicketsFigure: FigureQuery = ({ actor, now }) =>
     own: { id: eventBookings.id, about: ofEvent, due: eventBookings.dueAt },
   })
 
-/** The tickets of events that were moved, as long as their patron has not said whether they come. */
+/** The tickets of moved events whose patron has not answered yet. */
 export const movedEventsFigure: FigureQuery = ({ actor, now }) =>
   countedIn(eventBookings, {
     where: and(

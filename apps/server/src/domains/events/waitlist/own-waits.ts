@@ -34,7 +34,7 @@ const selectWaits = (db: ReadOnly | Tx, { userId }: Pick<Actor, 'userId'>, now: 
 const eventTitle = sql`(select ${events.title} from ${events}, ${occurrences}
   where ${events.id} = ${occurrences.eventId} and ${occurrences.id} = ${eventWaits.occurrenceId})`
 
-/** The tickets that are kept for somebody who waited for them. */
+/** The tickets that are offered to a patron from a waitlist. */
 export const eventOffersFigure: FigureQuery = ({ actor, now }) =>
   countedIn(eventWaits, {
     where: and(

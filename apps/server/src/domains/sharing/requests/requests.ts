@@ -27,7 +27,7 @@ const visibleTo = ({ kind, userId }: Viewer) =>
 const isWaiting = (now: Date | Placeholder) =>
   and(inArray(questionnaireRequests.status, ['asked', 'accepted']), gt(questionnaireRequests.dueAt, now))
 
-/** What people call the questionnaire that is asked for: the names stand in its definitions. */
+/** The display name of the requested questionnaire, from its definition. */
 const instrumentName = sql.join(
   [
     sql`case ${questionnaireRequests.instrument}`,
@@ -45,7 +45,7 @@ export const questionnairesFigure: FigureQuery = ({ actor, now }) =>
     where: and(visibleTo(actor), isWaiting(now)),
     since: questionnaireRequests.askedAt,
     name: sql`(select ${providers.name} from ${providers} where ${providers.id} = ${questionnaireRequests.providerId})`,
-    // It is answered or declined at the appointment that it belongs to.
+    // The page of the booking is where the patron accepts or declines it.
     own: { id: questionnaireRequests.bookingId, about: instrumentName, due: questionnaireRequests.dueAt },
   })
 
