@@ -2,40 +2,40 @@ import type { BookingStatus } from '@wellspring/api/contract/booking'
 
 import type { PartyRole } from './rules.ts'
 
-/** A booking as it is after a step of it. */
+/** A booking's state after a change. */
 interface BookingStep {
   status: BookingStatus
   by: PartyRole
-  /** Of its entry in calendars. */
+  /** The sequence number of its calendar entry. */
   sequence: number
   startsAt: string
   note?: string
-  /** Staff did what the rules refuse. */
+  /** Staff overrode the rules. */
   isOverride?: true
 }
 
 export interface BookingCancellation extends BookingStep {
   refundCents: number
-  /** Its session is back in the package that paid for it. */
+  /** Its unit was returned to the package. */
   isReturn?: boolean
 }
 
 export interface BookingEvents {
   'booking.hold': BookingStep
-  /** A time is kept for the first of those who wait for it. */
+  /** A slot is held for the first person on the waitlist. */
   'booking.offer': BookingStep
-  /** A provider keeps a time for a client, who has not answered yet. */
+  /** A provider holds a slot for a client, who has not responded yet. */
   'booking.propose': BookingStep
   'booking.release': BookingStep
-  /** A provider takes back what they have suggested. */
+  /** A provider withdraws a suggestion. */
   'booking.withdraw': BookingStep
   'booking.expire': BookingStep
-  /** Booked where nothing is to be paid now. */
+  /** Booked without a payment. */
   'booking.book': BookingStep
   'booking.pay': BookingStep
   'booking.accept': BookingStep
   'booking.decline': BookingStep
-  /** A request that was not answered in time. */
+  /** A request expired without an answer. */
   'booking.lapse': BookingStep
   'booking.cancel': BookingCancellation
   'booking.reschedule': BookingStep

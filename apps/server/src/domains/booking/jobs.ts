@@ -18,7 +18,7 @@ const atOnce = 500
 
 const isDue = ({ dueAt }: BookingRow, now: Date) => dueAt !== null && dueAt <= now
 
-/** A request that nobody answered is over, and the sum on the card is let go. */
+/** Expires an unanswered request and releases its authorised payment. */
 const lapse = (context: Context, id: string) =>
   change(context, 'booking.lapse', async (tx) => {
     const before = await lockBooking(tx, id)
@@ -29,14 +29,14 @@ const lapse = (context: Context, id: string) =>
     return { ...auditEntry(before, after, { by: 'system' }), result: undefined }
   })
 
-/** The reminder that is due: of the nearest hour, once; one that was slept through is not made up for. */
+/** The due reminder: once per reminder hour. A missed one is skipped. */
 function reminderOf({ startsAt, remindedHours }: BookingRow, now: Date): number | null {
   const left = (startsAt.getTime() - now.getTime()) / HOUR_MS
   const hours = reminderHours.findLast((one) => left <= one && left > 0)
   return hours === undefined || (remindedHours !== null && remindedHours <= hours) ? null : hours
 }
 
-/** Reminds both of what is to come, and the provider of what is over and was not confirmed. */
+/** Reminds both of an upcoming booking, or asks the provider to confirm a past one. */
 const remind = (context: Context, id: string, step: 'remind' | 'ask') =>
   change(context, `booking.${step}`, async (tx) => {
     const now = context.now()
@@ -64,7 +64,7 @@ const isToRemind = ({ status, statusSince, dueAt, decisionRemindedAt }: Undecide
   dueAt > now &&
   decisionReminder({ statusSince, dueAt }) <= now
 
-/** Reminds a provider once of a request that waits for an answer. */
+/** Reminds a provider once of an unanswered request. */
 const remindOfRequest = (context: Context, id: string) =>
   change(context, 'booking.remind', async (tx) => {
     const now = context.now()
@@ -80,7 +80,7 @@ const remindOfRequest = (context: Context, id: string) =>
       : { result: undefined }
   })
 
-/** Requests that will soon be over. */
+/** Requests close to their deadline. */
 const listUndecided = ({ db, now }: Context) =>
   db
     .select({
@@ -117,7 +117,7 @@ async function attempt(context: Context, bookingId: string, run: () => Promise<u
   })
 }
 
-/** The clocks of all bookings: what is due happens. Nobody has met by the clock alone. */
+/** Runs all due transitions of bookings. Time alone never marks a booking as attended. */
 export async function transitionDueBookings(context: Context): Promise<void> {
   const due = await context.db
     .select({ id: bookings.id, status: bookings.status, endsAt: bookings.endsAt })

@@ -12,7 +12,7 @@ import { bookings } from './tables.ts'
 import { commonFormats } from '../../formats.ts'
 import type { BookedService } from './tables.ts'
 
-/** A session is about the leaves that its service names, else about all of its area. */
+/** The leaves that the service names or, without any, all leaves of its area. */
 const leavesFor = ({ area, leaves }: BookedService): Leaf[] =>
   leaves && leaves.length > 0 ? leaves : [...leavesOf[area]]
 
@@ -57,13 +57,13 @@ const bookedQuery = builtOnce((db) =>
     .prepare('sessions_booked_ahead'),
 )
 
-/** What is booked already comes before anything that could be booked. */
+/** Upcoming bookings come before services that could be booked. */
 async function findBooked(db: ReadOnly, person: Person, leaf: Leaf) {
   const rows = await bookedQuery(db).execute({ ...person })
   return rows.find(({ service }) => leavesFor(service).includes(leaf))
 }
 
-/** Not a second first consultation with the same provider. */
+/** Excludes a second first consultation with the same provider. */
 const isOpen = or(
   eq(services.isFirstOnly, false),
   sql`not exists (select 1 from "bookings" as met join "services" as first on first.id = met.service_id
@@ -100,7 +100,7 @@ const offeredQuery = builtOnce((db) =>
     .prepare('sessions_offered_for_leaf'),
 )
 
-/** The cheapest that names the leaf, else the cheapest of its area, of somebody who has time. */
+/** The cheapest service that names the leaf, or else of its area, by a provider with free times. */
 async function findOffered(db: ReadOnly, { patronId }: Person, leaf: Leaf) {
   const [row] = await offeredQuery(db).execute({ patronId, leaf, area: areaOf(leaf) })
   return row

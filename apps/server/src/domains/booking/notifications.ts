@@ -13,13 +13,13 @@ import { calendarAttachment, callHrefOf, hrefOf, bookingContextOf } from './deta
 import type { Party, BookingContext } from './details/booking-context.ts'
 
 type Text = (Pick<Notification, 'title' | 'body'> & Partial<Pick<Notification, 'href' | 'action'>>) | null
-/** When it is, on the wall of whoever reads it. */
+/** The time in the reader's zone. */
 type When = (say: Formats) => string
 type Sentence = (scene: BookingContext, party: Party, when: When, now: Date) => Text
 
 const because = ({ note }: BookingContext) => reasonWords(note)
 
-/** Of several with the same person each mail has its day. */
+/** Adds the day, because several mails about the same person look alike otherwise. */
 const onDay =
   (words: string, { startsAt }: BookingContext, { zone }: Party) =>
   (say: Formats) =>
@@ -27,14 +27,14 @@ const onDay =
 
 const isPatron = ({ recipient }: Party) => recipient.audience === 'patron'
 
-/** Who did it, as the one who reads it would say. */
+/** The actor from the reader's perspective. */
 function doer({ by }: BookingContext, party: Party): string {
   if (by === party.recipient.audience) return 'You have'
   if (by === 'admin') return 'Our staff has'
   return by === 'system' ? 'We have' : `${party.otherName} has`
 }
 
-/** What was paid, and with what, to the one who has. */
+/** The amount paid and the means of payment, for the payer. */
 function paidWords(
   { paidFrom, sponsorCents, booking, number }: BookingContext,
   party: Party,
@@ -46,14 +46,14 @@ function paidWords(
     : ` ${say.dollars(booking.priceCents - sponsorCents)} was charged to your card for booking ${number}.`
 }
 
-/** Nothing is paid for what did not come about. */
+/** Says that nothing was charged for a booking that did not take place. */
 function uncharged({ paidFrom }: BookingContext): string {
   if (!paidFrom) return 'Nothing is charged.'
   const { isClosed, number } = paidFrom
   return isClosed ? 'It will be refunded to your card.' : `The session stays in your package ${number}.`
 }
 
-/** What goes back to whom: only the one who has paid with their organisation reads of it. */
+/** The refund and its recipients. Only the patron who paid with their organisation sees its part. */
 const goesBack = ({ paidFrom, isReturn, refundCents, sponsorBackCents }: BookingContext, say: Formats) => {
   if (paidFrom && isReturn)
     return ` The session is back in your package ${paidFrom.number}, ${paidFrom.left} left.`
@@ -68,7 +68,7 @@ const goesBack = ({ paidFrom, isReturn, refundCents, sponsorBackCents }: Booking
   return parts.length > 0 ? ` ${parts.join(', and ')}.` : ''
 }
 
-/** How an appointment came about that was the provider's idea. */
+/** How an appointment that the provider initiated came about. */
 function ideaWords({ booking, by }: BookingContext, party: Party): string {
   if (isPatron(party)) return by === 'provider' ? `${party.otherName} has booked this for you. ` : ''
   return booking.isProposal ? `${party.otherName} has confirmed your suggestion. ` : ''
@@ -99,17 +99,17 @@ const booked: Sentence = (scene, party, when, now) => {
       }
 }
 
-/** What a suggestion asks of its patron: the price, and until when it is kept. */
+/** The price of a suggestion and its deadline. */
 const askedWords = ({ booking }: BookingContext, party: Party, say: Formats) =>
   `Confirm and pay ${say.dollars(booking.priceCents)} by ${say.moment(booking.dueAt ?? booking.startsAt, party.zone)}; after that it is not kept for you any more, and nothing is charged. If it does not suit you, decline it on the same page.`
 
-/** What there is to do about a suggestion, on the page where it is done. */
+/** The link to the page on which a suggestion is confirmed. */
 const confirming = ({ booking }: BookingContext) => ({
   href: `${hrefOf(booking.id)}/pay`,
   action: 'Confirm and pay',
 })
 
-/** Without a price there is nothing to confirm: its patron is told that it is booked. */
+/** Without a price there is nothing to confirm, so the patron is told that it is booked. */
 const proposed: Sentence = (scene, party, when, now) =>
   isPatron(party) && scene.booking.priceCents > 0
     ? {
@@ -120,7 +120,7 @@ const proposed: Sentence = (scene, party, when, now) =>
       }
     : null
 
-/** A suggestion is news to its patron alone. */
+/** Only the patron is told about a moved suggestion. */
 const proposalMoved: Sentence = (scene, party, when, now) =>
   isPatron(party)
     ? {
@@ -154,7 +154,7 @@ const accepted: Sentence = (scene, party, when, now) =>
       }
 
 const declined: Sentence = (scene, party, when) => {
-  // The provider has accepted, and the card has not paid: that is news to both.
+  // The provider has accepted and the card was declined, so both are told.
   if (scene.by === 'system')
     return {
       title: `Your request to meet ${party.otherName} has ended`,
@@ -251,7 +251,7 @@ const question: Sentence = (_scene, party, when) =>
           `The appointment on ${when(say)} is over. Please say whether you have met: until then it is not paid out.`,
       }
 
-/** What both sides are told of each step. */
+/** The texts of each event for both participants. */
 const sentences = {
   'booking.book': booked,
   'booking.pay': booked,
@@ -269,7 +269,7 @@ const sentences = {
   'booking.ask': question,
 } satisfies Partial<Record<keyof BookingEvents, Sentence>>
 
-/** The steps after which calendars say something else. */
+/** Events that change the calendar entry. */
 const calendarEvents = new Set<keyof BookingEvents>([
   'booking.book',
   'booking.pay',
@@ -278,7 +278,7 @@ const calendarEvents = new Set<keyof BookingEvents>([
   'booking.cancel',
 ])
 
-/** Tells both sides what has become of a booking, with an entry for their calendars. */
+/** Notifies both participants of a change, with a calendar entry. */
 export async function news(
   context: Context,
   event: DomainEvent<keyof typeof sentences>,
@@ -304,7 +304,7 @@ export async function news(
   })
 }
 
-/** Tells a provider that a client has not taken the time that was suggested; of other holds nobody is told. */
+/** Tells a provider that a client did not accept a suggestion. The end of other holds is not announced. */
 export async function proposalEnded(
   context: Context,
   event: DomainEvent<'booking.expire' | 'booking.release'>,
@@ -328,7 +328,7 @@ export async function proposalEnded(
   ]
 }
 
-/** Tells every administrator that a patron was there after all, as the patron says. */
+/** Tells every administrator that a patron disputes a no-show. */
 export async function toLookInto(
   context: Context,
   event: DomainEvent<'booking.contest'>,
@@ -343,7 +343,7 @@ export async function toLookInto(
   }))
 }
 
-/** Tells a patron who was left alone that we are sorry. */
+/** Apologises to a patron whose provider did not attend. */
 export async function goodwill(
   context: Context,
   event: DomainEvent<'booking.noShow'>,

@@ -18,7 +18,7 @@ import type { BookingRow } from './transition.ts'
 
 const isPending = ({ status }: PaymentRow) => isUndecided(status) || status === 'authorized'
 
-/** Money came for a booking that waits for it: it is confirmed, and the provider has sold a time. */
+/** Confirms a booking that was waiting for its payment and records the provider's sale. */
 async function onPaid(context: Context, payment: PaymentRow, charge: Answered<'succeeded'>) {
   const isRequest = needsAcceptance(await readBooking(context.db, payment.payableId))
   const by = isRequest ? 'provider' : 'patron'
@@ -37,7 +37,7 @@ async function onPaid(context: Context, payment: PaymentRow, charge: Answered<'s
   })
 }
 
-/** The sum is kept on the card: the provider is asked. */
+/** Sends the request to the provider once the amount is authorised. */
 const onAuthorized: Payable['onAuthorized'] = (context, payment, { intentId }) =>
   step(context, payment, {
     name: 'booking.pay',
@@ -50,7 +50,7 @@ const onAuthorized: Payable['onAuthorized'] = (context, payment, { intentId }) =
     },
   })
 
-/** What was kept for a request cannot be taken, or is not kept any more: the request is over. */
+/** Ends a request whose authorised amount could not be captured or is no longer reserved. */
 const onFailed: Payable['onFailed'] = (context, payment, { failure }) =>
   step(context, payment, {
     name: 'booking.decline',

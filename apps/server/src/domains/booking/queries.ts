@@ -31,8 +31,8 @@ import { bookingTimeline, bookings } from './tables.ts'
 import type { BookingRow } from './transition.ts'
 
 /**
- * Patrons see what they booked, providers what was booked with them, administrators and staff everything. Who was only
- * offered a time is named to no provider.
+ * Patrons and providers see their own bookings, administrators and staff see all. Providers do not see unaccepted
+ * offers.
  */
 function visibleTo({ kind, userId }: Viewer) {
   if (seesEverybodys({ kind })) return undefined
@@ -60,7 +60,7 @@ const selectBookings = ({ db, deps }: Pick<Context, 'db' | 'deps'>, { kind }: Pi
       providerImage: owners.profileImageUrl,
       providerZone: providers.zone,
       paid: lastPayment(deps),
-      // Whoever is both sides has nothing to say of the other.
+      // A user who is both participants cannot review themselves.
       hasReviewed: sql<boolean>`(${users.email} = ${owners.email} or exists (select from ${reviews}
         where ${reviews.bookingId} = ${bookings.id} and ${reviews.by} = ${kind}))`,
       onlineUrl: services.onlineUrl,
@@ -93,7 +93,7 @@ const sortable = {
   price: bookings.priceCents,
 }
 
-/** Bookings by their number, by who meets whom or by what for. */
+/** Matches the number, the participants and the service. */
 function isFoundBy(search: string): SQL | undefined {
   const number = numberIn(search, 'WB')
   if (number !== null) return eq(bookings.number, number)
@@ -112,7 +112,7 @@ function whereOf(
   const isUpcoming = and(isActive, gt(bookings.endsAt, now))
   return and(
     visibleTo(viewer),
-    // What is only offered stands with what one waits for.
+    // Offers are listed with the waitlist instead.
     seesEverybodys(viewer) ? undefined : eq(bookings.isOffer, false),
     status && eq(bookings.status, status),
     providerId === undefined ? undefined : eq(bookings.providerId, providerId),
@@ -128,7 +128,7 @@ function whereOf(
 const requestsOf = (viewer: Viewer, now: Date | Placeholder) =>
   whereOf(viewer, { status: 'requested', when: 'upcoming' }, now)
 
-/** What waits for a provider's answer. */
+/** Requests that wait for a provider's answer. */
 export const requestsFigure: FigureQuery = ({ actor, now }) =>
   countedIn(bookings, { where: requestsOf(actor, now), since: bookings.statusSince })
 
@@ -162,7 +162,7 @@ export const upcomingFigure: FigureQuery = ({ actor, now }) =>
 
 type Asking = Pick<Context, 'db' | 'deps'> & { viewer: Viewer; filter: Filter; now: Date | Placeholder }
 
-/** A page of a list, and how many there are in all. */
+/** A page of a list and its total. */
 function queriesOf({ viewer, filter, now, ...context }: Asking) {
   const where = whereOf(viewer, filter, now)
   const inOrder = filter.when === 'upcoming' || filter.from !== undefined ? asc : desc
@@ -177,7 +177,7 @@ function queriesOf({ viewer, filter, now, ...context }: Asking) {
   }
 }
 
-/** What is written once: a list of somebody's, in one state or whole, whatever is not looked for in it. */
+/** Prepared queries for a user's unfiltered lists. */
 const wholeList = prepareOnce(
   (db, { deps, viewer, filter }: Pick<Asking, 'deps' | 'viewer' | 'filter'>, name) => {
     const asking = { viewer: { ...viewer, userId: sql.placeholder('userId') }, now: sql.placeholder('now') }
@@ -200,7 +200,7 @@ function askFor({ db, deps, now }: Pick<Context, 'db' | 'deps' | 'now'>, actor: 
   return [rows.execute(values), total.execute(values)] as const
 }
 
-/** How many there are of each status, of those that the other filters leave. */
+/** The number of bookings per status among those that match the other filters. */
 async function countStatuses(
   { db, now }: Pick<Context, 'db' | 'now'>,
   actor: Actor,
@@ -214,7 +214,7 @@ async function countStatuses(
   return countsOf(bookingStatuses, counted)
 }
 
-/** Everybody's, for staff: with how many there are of each status, which the total follows from. */
+/** All bookings, for staff, with the number per status, from which the total follows. */
 async function listEverybodys(context: Context, actor: Actor, filter: Filter) {
   const now = context.now()
   const { rows } = queriesOf({ ...context, viewer: actor, filter, now })
@@ -235,7 +235,7 @@ interface BookingsAnswer {
   statusCounts?: Record<BookingStatus, number>
 }
 
-/** Bookings that the caller sees: what is to come from the next one, the rest from the last. */
+/** The caller's bookings: upcoming ones in ascending order, others in descending order. */
 export async function listBookings(context: Context, actor: Actor, filter: Filter): Promise<BookingsAnswer> {
   if (seesEverybodys(actor)) return listEverybodys(context, actor, filter)
   const { db, deps, now } = context
@@ -244,7 +244,7 @@ export async function listBookings(context: Context, actor: Actor, filter: Filte
   return { bookings: rows.map((row) => presentBooking(row, seen)), totalRecords: counted?.total ?? 0 }
 }
 
-/** Some bookings of the caller, the first first. */
+/** Bookings of the caller, earliest first. */
 export async function listBookingsOf(
   { db, deps, now }: Context,
   actor: Actor,
@@ -257,7 +257,7 @@ export async function listBookingsOf(
   return rows.map((row) => presentBooking(row, seen))
 }
 
-/** Who is about to meet a patron, or meets them now. */
+/** Whether the provider meets the patron soon or at present. */
 const meetsNow = ({ status }: BookingRow, side: PartyRole | null) =>
   side === 'provider' && (status === 'confirmed' || status === 'in_progress')
 
@@ -266,7 +266,7 @@ async function toldBy(db: ReadOnly, patronId: string): Promise<BookingDetail['ab
   return { languages, emergency: name && phoneNo ? { name, phoneNo } : null }
 }
 
-/** A booking with its timeline and what they say of each other; refuses what its caller may not see. */
+/** A booking with its timeline and reviews. Throws NOT_FOUND when the caller may not see it. */
 export async function getBooking(
   { db, deps, now }: Context,
   actor: Actor,
@@ -288,7 +288,7 @@ export async function getBooking(
   const side = roleIn(actor)
   const aboutPatron = meetsNow(row.booking, side) ? await toldBy(db, row.booking.patronId) : null
   const overrides = side === 'admin' ? overridesOf(row.booking, now()) : []
-  // What patron and provider write to each other may tell of somebody's health: staff reads none of it.
+  // Texts between patron and provider may contain health data, so staff see none of them.
   const written = (words: string | null) => (side === null ? null : words)
   return {
     booking: {
@@ -314,7 +314,7 @@ export async function getBooking(
   }
 }
 
-/** A booking that its caller may see; the row as it stands now. */
+/** A booking that the caller may see, in its current state. */
 export async function findBooking(db: ReadOnly | Tx, actor: Actor, id: string): Promise<BookingRow> {
   const where = and(visibleTo(actor), eq(bookings.id, id))
   const [row] = isId(id) ? await db.select().from(bookings).where(where) : []
@@ -322,14 +322,14 @@ export async function findBooking(db: ReadOnly | Tx, actor: Actor, id: string): 
   return row
 }
 
-/** A booking as it stands now, whoever asks. */
+/** A booking in its current state, without a permission check. */
 export async function readBooking(db: ReadOnly | Tx, id: string): Promise<BookingRow> {
   const [row] = await db.select().from(bookings).where(eq(bookings.id, id))
   if (!row) throw notFound('booking')
   return row
 }
 
-/** A booking that nobody else can change until the transaction ends. */
+/** A booking, locked until the transaction ends. */
 export async function lockBooking(tx: Tx, id: string, actor: Actor | null = null): Promise<BookingRow> {
   const where = and(actor === null ? undefined : visibleTo(actor), eq(bookings.id, id))
   const [row] = isId(id) ? await tx.select().from(bookings).where(where).for('update') : []

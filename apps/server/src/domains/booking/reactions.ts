@@ -5,7 +5,7 @@ import { bookingsAtRisk } from './notices/licence-expired.ts'
 import * as notifications from './notifications.ts'
 
 const news = { mailBooking: viaMail(notifications.news), tellBooking: viaInApp(notifications.news) }
-/** What takes or frees a time of a provider. */
+/** Reactions to events that take or free a provider's time. */
 const timeNews = { ...news, refreshFirstFree: refreshProviderOf }
 
 const proposalNews = {

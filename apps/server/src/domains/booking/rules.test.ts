@@ -28,14 +28,14 @@ const standing = (status: BookingStatus, other: Partial<BookingState> = {}): Boo
 const can = (side: PartyRole, booking: BookingState, minutes: number, hasReviewed = false) =>
   allowedActions(booking, side, { now: from(minutes), hasReviewed })
 
-test('what a provider suggests they move or withdraw while it is kept', () => {
+test('a provider can move or withdraw a suggestion until its deadline', () => {
   const kept = { isProposal: true, dueAt: from(-60) }
   expect(can('provider', standing('held', kept), -120)).toEqual(['withdraw', 'reschedule'])
   expect(can('provider', standing('held', kept), -30)).toEqual([])
   expect(can('patron', standing('held', kept), -120)).toEqual(['pay', 'release'])
 })
 
-describe('who may do what', () => {
+describe('allowed actions', () => {
   test.each<[PartyRole, BookingStatus, number, string[]]>([
     ['patron', 'held', -60, ['pay', 'release']],
     ['provider', 'held', -60, []],
@@ -56,27 +56,27 @@ describe('who may do what', () => {
     ['admin', 'completed', 100, []],
     ['patron', 'completed', 14 * 24 * HOUR + 61, []],
     ['system', 'confirmed', 100, []],
-  ])('%s, %s, %i minutes from the start', (side, status, minutes, verbs) => {
+  ])('for the %s of a %s booking %i minutes from the start', (side, status, minutes, verbs) => {
     expect(can(side, standing(status), minutes)).toEqual(verbs)
   })
 
-  test('nobody does anything with what is over', () => {
+  test('a finished booking allows none', () => {
     for (const status of ['expired', 'declined', 'cancelled'] as const)
       for (const side of ['patron', 'provider', 'admin', 'system'] as const)
         for (const minutes of [-600, 0, 600]) expect(can(side, standing(status), minutes)).toEqual([])
   })
 
-  test('a patron chooses another time twice', () => {
+  test('a patron can move a booking twice', () => {
     expect(can('patron', standing('confirmed', { rescheduledCount: 2 }), -600)).toEqual(['cancel'])
     expect(can('provider', standing('confirmed', { rescheduledCount: 2 }), -600)).toContain('reschedule')
   })
 
-  test('what has run out is neither paid nor accepted', () => {
+  test('an expired hold cannot be paid and an expired request cannot be accepted', () => {
     expect(can('patron', standing('held', { dueAt: from(-60) }), -60)).toEqual(['release'])
     expect(can('provider', standing('requested', { dueAt: from(-60) }), -60)).toEqual(['decline'])
   })
 
-  test('a patron who is said to have missed it may say otherwise, once, for 72 hours', () => {
+  test('a patron can dispute a no-show once, within 72 hours', () => {
     const missed = standing('no_show', { statusSince: from(20), missedBy: 'patron' })
     expect(can('patron', missed, 20 + 72 * HOUR)).toEqual(['contestNoShow'])
     expect(can('patron', missed, 21 + 72 * HOUR)).toEqual([])
@@ -87,19 +87,19 @@ describe('who may do what', () => {
     expect(can('admin', { ...missed, missedBy: 'provider' }, 40)).toEqual(['complete'])
   })
 
-  test('whoever has written of the other has written', () => {
+  test('each participant can review once', () => {
     expect(can('patron', standing('completed'), 100, true)).toEqual([])
   })
 })
 
-describe('the clock', () => {
+describe('deadlines', () => {
   test.each([
     ['a week before', -7 * 24 * HOUR, -7 * 24 * HOUR + 48 * HOUR],
     ['two days before', -48 * HOUR, -2 * HOUR],
     ['three hours before', -3 * HOUR, -2 * HOUR],
     ['two hours before, half of what is left', -2 * HOUR, -1 * HOUR],
     ['ten minutes before', -10, -5],
-  ])('a request made %s', (_when, now, until) => {
+  ])('of a request made %s', (_when, now, until) => {
     expect(requestExpiry(from(now), startsAt)).toEqual(from(until))
   })
 
@@ -107,7 +107,7 @@ describe('the clock', () => {
     ['two days', 0, 48 * HOUR, 36 * HOUR],
     ['a day, half-way', 0, 24 * HOUR, 12 * HOUR],
     ['an hour, half-way', 0, HOUR, HOUR / 2],
-  ])('a provider who has %s to answer is reminded', (_time, since, over, at) => {
+  ])('the reminder of a provider with %s to answer', (_time, since, over, at) => {
     expect(decisionReminder({ statusSince: from(since), dueAt: from(over) })).toEqual(from(at))
   })
 
@@ -119,11 +119,11 @@ describe('the clock', () => {
     ['in_progress', 5, HOUR + 30],
     ['completed', 100, null],
     ['no_show', 100, null],
-  ])('of what becomes %s, %i minutes from the start', (status, now, due) => {
+  ])('of a booking that becomes %s %i minutes from the start', (status, now, due) => {
     expect(dueOf(status, { startsAt, endsAt }, from(now))).toEqual(due === null ? null : from(due))
   })
 
-  test('takes nothing but holds and requests along by itself', () => {
+  test('end only holds and requests by time alone', () => {
     const ends = bookingStatuses.filter((status) => deadlineOf({ status, dueAt: startsAt }) !== null)
     expect(ends).toEqual(['held', 'requested'])
   })

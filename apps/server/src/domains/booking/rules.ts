@@ -4,68 +4,70 @@ import type { Kind } from '@wellspring/api/contract/endpoint'
 
 import { HOUR_MS, MINUTE_MS } from '../../time.ts'
 
-/** How long a time is kept for somebody who is about to pay. */
+/** How long a slot is held for a patron who is about to pay. */
 export const HOLD_MS = 10 * MINUTE_MS
 
-/** The longest that a time is kept which a provider suggests. */
+/** The maximum duration of a provider's suggestion. */
 const PROPOSAL_MS = 48 * HOUR_MS
 
-/** So long before the start it is free again. */
+/** A suggestion ends at least this long before the start. */
 const PROPOSAL_BEFORE_MS = HOUR_MS
 
-/** A client has so long at least to answer. */
+/** The minimum time that a client has to answer. */
 const PROPOSAL_SHORTEST_MS = 30 * MINUTE_MS
 
-/** Until when a suggested time is kept: two days, an hour before the start at the latest; null where that is too soon. */
+/**
+ * The deadline of a suggestion: two days, and at the latest an hour before the start. Null when the start is too close.
+ */
 export function proposalEnd(startsAt: number, now: number): number | null {
   const end = Math.min(now + PROPOSAL_MS, startsAt - PROPOSAL_BEFORE_MS)
   return end - now < PROPOSAL_SHORTEST_MS ? null : end
 }
 
-/** For how much longer a payment that is not decided yet keeps it, and for how long nobody else decides meanwhile. */
+/** How much longer an undecided payment holds the slot, during which nobody else may decide. */
 export const UNDECIDED_MS = 5 * MINUTE_MS
 
-/** How often a patron may choose another time. */
+/** How often a patron may move a booking. */
 const MAX_RESCHEDULES = 2
 
-/** From when after the start somebody has not come. */
+/** How long after the start a no-show can be reported. */
 const NO_SHOW_MS = 10 * MINUTE_MS
 
-/** How long a provider waits for the money of what took place. */
+/** How long after a session the provider's payout waits. */
 export const PAYOUT_AFTER_MS = 48 * HOUR_MS
 
-/** For how long a patron may say otherwise. */
+/** How long a patron may dispute a no-show. */
 export const CONTEST_MS = 72 * HOUR_MS
 
-/** When after the end the provider is asked whether they have met. */
+/** How long after the end the provider is asked to confirm the session. */
 export const ASK_MS = 24 * HOUR_MS
 
-/** When after the end a booking is completed by itself in which both were seen. */
+/** How long after the end a booking that both attended is completed automatically. */
 const COMPLETE_MS = 30 * MINUTE_MS
 
-/** For how long after the end they may say something of each other. */
+/** How long after the end both may write a review. */
 const REVIEW_MS = 14 * 24 * HOUR_MS
 
-/** How long before a request is over its provider is reminded of it. */
+/** How long before a request's deadline its provider is reminded. */
 export const DECISION_NOTICE_MS = 12 * HOUR_MS
 
 /** The hours before the start at which both are reminded. */
 export const reminderHours = [24, 1] as const
 
-/** What makes two people patron and provider: a booking that came to be. */
+/** Statuses of bookings that make a patron a provider's client. */
 export const metStatuses = ['confirmed', 'in_progress', 'completed', 'no_show'] as const
 
 export type PartyRole = (typeof bookingSides)[number]
 
 const sides: Partial<Record<Kind, PartyRole>> = { patron: 'patron', provider: 'provider', admin: 'admin' }
 
-/** What an account is to the bookings that it sees; who only reads them is no side. */
+/** The caller's role in bookings. Null for readers who are no participant. */
 export const roleIn = ({ kind }: { kind: Kind }): PartyRole | null => sides[kind] ?? null
 
-/** The number by which people call a booking. */
+/** The public number of a booking. */
 export const bookingNumber = (number: number | '') => `WB-${number}`
 
-/** How a booking stands. */
+/** The state of a booking that the rules depend on. */
 export interface BookingState {
   status: BookingStatus
   isProposal: boolean
@@ -84,14 +86,14 @@ type Froms = Partial<Record<PartyRole, readonly BookingStatus[]>>
 
 interface Rule {
   from: Froms
-  /** Whether it is the time for it. */
+  /** Whether the time allows it. */
   isTime?: (booking: BookingState, side: PartyRole, now: number) => boolean
-  /** When staff may do it beyond that, with a reason. */
+  /** When staff may override the rule, with a reason. */
   staff?: { from: readonly BookingStatus[]; isTime?: (booking: BookingState, now: number) => boolean }
   said: string
 }
 
-/** Whether a patron says that they did come, and staff has not decided yet. */
+/** Whether a patron's dispute of a no-show is undecided. */
 export const isContested = ({
   status,
   missedBy,
@@ -103,7 +105,7 @@ export const isContested = ({
 const hasBegun = ({ startsAt }: BookingState, now: number) => now >= startsAt.getTime()
 const isOver = ({ dueAt }: BookingState, now: number) => dueAt !== null && dueAt.getTime() <= now
 
-/** Who may do what with a booking, from where, and when. */
+/** The allowed actions by role, status and time. */
 export const actionRules: Record<Exclude<BookingVerb, 'review'>, Rule> = {
   pay: {
     from: { patron: ['held'] },
@@ -143,10 +145,10 @@ export const actionRules: Record<Exclude<BookingVerb, 'review'>, Rule> = {
   },
   markNoShow: {
     from: { provider: ['confirmed', 'in_progress'], admin: ['confirmed', 'in_progress', 'no_show'] },
-    // What a patron contests is for staff to decide.
+    // Staff decide a disputed no-show.
     isTime: (booking, _side, now) =>
       booking.status === 'no_show' ? isContested(booking) : now >= booking.startsAt.getTime() + NO_SHOW_MS,
-    // Of a provider who did not come everything went back already.
+    // A provider's no-show has already been refunded in full.
     staff: {
       from: ['confirmed', 'in_progress', 'no_show'],
       isTime: (booking, now) => hasBegun(booking, now) && booking.missedBy !== 'provider',
@@ -164,7 +166,7 @@ export const actionRules: Record<Exclude<BookingVerb, 'review'>, Rule> = {
       provider: ['confirmed', 'in_progress', 'no_show'],
       admin: ['confirmed', 'in_progress', 'no_show'],
     },
-    // Whoever did not come cannot say that they have met.
+    // A provider who did not attend cannot confirm the session.
     isTime: (booking, side, now) =>
       hasBegun(booking, now) && (side === 'admin' || booking.missedBy !== 'provider'),
     staff: { from: ['confirmed', 'in_progress', 'no_show'], isTime: hasBegun },
@@ -172,7 +174,7 @@ export const actionRules: Record<Exclude<BookingVerb, 'review'>, Rule> = {
   },
 }
 
-/** Whether a side may do something with a booking now. */
+/** Whether a role may perform an action at this time. */
 export function can(
   verb: keyof typeof actionRules,
   side: PartyRole,
@@ -184,18 +186,18 @@ export function can(
   return isTime?.(booking, side, now.getTime()) ?? true
 }
 
-/** Whether staff may do something with a booking now that the rules refuse. */
+/** Whether staff may override the rules for an action at this time. */
 export function mayOverride(verb: keyof typeof actionRules, booking: BookingState, now: Date): boolean {
   const { staff } = actionRules[verb]
   if (staff?.from.includes(booking.status) !== true) return false
   return staff.isTime?.(booking, now.getTime()) ?? true
 }
 
-/** What staff may do with a booking beyond the rules. */
+/** The actions for which staff may override the rules. */
 export const overridesOf = (booking: BookingState, now: Date): OverrideVerb[] =>
   overrideVerbs.filter((verb) => mayOverride(verb, booking, now))
 
-/** Whether a side may still say something of the other: once, up to two weeks after they have met. */
+/** Whether a participant may write a review: once, up to two weeks after the session. */
 export const mayReview = (
   { status, endsAt }: Pick<BookingState, 'status' | 'endsAt'>,
   side: PartyRole,
@@ -205,7 +207,7 @@ export const mayReview = (
   (side === 'patron' || side === 'provider') &&
   now.getTime() <= endsAt.getTime() + REVIEW_MS
 
-/** What a side may do with a booking now. */
+/** All actions that a role may perform at this time. */
 export function allowedActions(
   booking: BookingState,
   side: PartyRole | null,
@@ -218,33 +220,33 @@ export function allowedActions(
   return !hasReviewed && mayReview(booking, side, now) ? [...open, 'review'] : open
 }
 
-/** Whether the machine has a way from one status to another. */
+/** Whether the state machine has this transition. */
 export const canTransition = (from: BookingStatus, to: BookingStatus) =>
   nextBookingStatuses[from].includes(to)
 
-/** Until when a provider may answer a request: two days, and no later than two hours before the start. */
+/** The deadline of a request: two days, and at the latest two hours before the start. */
 export function requestExpiry(now: Date, startsAt: Date): Date {
   const [at, start] = [now.getTime(), startsAt.getTime()]
   const last = start - 2 * HOUR_MS
-  // So near that two hours before the start has passed: half of what is left.
+  // Less than two hours are left, so half of the remaining time applies.
   if (last <= at) return new Date(at + Math.max(0, start - at) / 2)
   return new Date(Math.min(at + 48 * HOUR_MS, last))
 }
 
-/** When a provider is reminded of a request: twelve hours before it is over, or half-way if it is a short one. */
+/** When the provider is reminded of a request: twelve hours before its deadline, or half-way for a short one. */
 export function decisionReminder({ statusSince, dueAt }: { statusSince: Date; dueAt: Date }): Date {
   const [since, over] = [statusSince.getTime(), dueAt.getTime()]
   return new Date(Math.max(over - DECISION_NOTICE_MS, (since + over) / 2))
 }
 
-/** The reminder that is to come next; a time that has passed is not made up for. */
+/** The next reminder. Past ones are skipped. */
 export function nextReminder(startsAt: Date, now: Date): Date | null {
   const times = reminderHours.map((hours) => startsAt.getTime() - hours * HOUR_MS)
   const next = times.find((time) => time > now.getTime())
   return next === undefined ? null : new Date(next)
 }
 
-/** When somebody has to look at a booking again: its clock. */
+/** The time of a booking's next automatic step. */
 export function dueOf(status: BookingStatus, booking: Pick<BookingState, 'startsAt' | 'endsAt'>, now: Date) {
   if (status === 'held') return new Date(now.getTime() + HOLD_MS)
   if (status === 'requested') return requestExpiry(now, booking.startsAt)
@@ -253,7 +255,7 @@ export function dueOf(status: BookingStatus, booking: Pick<BookingState, 'starts
   return nextReminder(booking.startsAt, now) ?? new Date(booking.endsAt.getTime() + ASK_MS)
 }
 
-/** When a booking goes on by itself, and where to. */
+/** When and how a booking changes its status automatically. */
 export function deadlineOf({ status, dueAt }: Pick<BookingState, 'status' | 'dueAt'>) {
   return dueAt !== null && (status === 'held' || status === 'requested')
     ? { at: dueAt, to: 'expired' as const }

@@ -11,11 +11,11 @@ import { id, instant } from '../../db/columns.ts'
 import { providers, services } from '../directory/tables.ts'
 import { users } from '../identity/tables.ts'
 
-/** What was booked, as it was then. */
+/** The service as it was when booked. */
 export interface BookedService {
   title: string
   area: Area
-  /** What of its area it is about; none is all of it. What was booked before they were kept lacks them. */
+  /** The topics within the area. Empty means the whole area. Missing in old bookings. */
   leaves?: Leaf[]
   format: (typeof deliveryFormats)[number]
   isCoaching: boolean
@@ -23,13 +23,13 @@ export interface BookedService {
   bufferBeforeMinutes: number
   bufferAfterMinutes: number
   confirmation: (typeof confirmations)[number]
-  /** What was booked before addresses were kept lacks it. */
+  /** Missing in old bookings. */
   address?: Address | null
 }
 
 /**
- * A patron's place in a provider's time. A trigger of the migration keeps the `reservations` of scheduling in step with
- * it: an active booking has one of its provider, over the blocked time, and one of its patron.
+ * A patron's place in a provider's time. A trigger in the migration keeps scheduling's `reservations` in sync: an
+ * active booking has one for its provider, over the blocked time, and one for its patron.
  */
 export const bookings = pgTable(
   'bookings',
@@ -45,16 +45,16 @@ export const bookings = pgTable(
     serviceId: uuid()
       .notNull()
       .references(() => services.id),
-    /** Places of one session have the same; a session for one has its own. */
+    /** Shared by all places of a group session. Unique for individual sessions. */
     sessionId: uuid().notNull(),
-    /** Counted from 1 within the session. */
+    /** The number of the place within the session, starting at 1. */
     seat: integer().notNull(),
     service: jsonb().$type<BookedService>().notNull(),
     policy: jsonb().$type<CancellationPolicy>().notNull(),
     status: text().$type<BookingStatus>().notNull(),
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
-    /** With what is kept free around it. */
+    /** The reserved time including buffers. */
     blockedFrom: instant().notNull(),
     blockedTo: instant().notNull(),
     zone: text().notNull(),
@@ -63,26 +63,26 @@ export const bookings = pgTable(
     rescheduledCount: integer().notNull().default(0),
     cancelledBy: text().$type<(typeof bookingSides)[number]>(),
     isLate: boolean().notNull().default(false),
-    /** Who did not come. */
+    /** The participant who did not attend. */
     missedBy: text().$type<'patron' | 'provider'>(),
     contestedAt: instant(),
-    /** When staff decided what the patron had contested. */
+    /** When staff decided the dispute of a no-show. */
     contestDecidedAt: instant(),
-    /** Since when it stands where it stands. */
+    /** When it entered its current status. */
     statusSince: instant().notNull(),
-    /** When it goes on by itself. */
+    /** When its next automatic step is due. */
     dueAt: instant(),
-    /** Kept for somebody who waited, and not taken yet: nobody else is told who that is. */
+    /** Offered to a person on the waitlist and not accepted yet. Their identity is hidden. */
     isOffer: boolean().notNull().default(false),
-    /** Suggested by its provider, and not confirmed by its patron. */
+    /** Suggested by its provider and not confirmed by its patron. */
     isProposal: boolean().notNull().default(false),
     confirmedAt: instant(),
     completedAt: instant(),
-    /** The hours before the start of which both were told last. */
+    /** The hours before the start of the last reminder. */
     remindedHours: integer(),
-    /** When the provider was reminded of a request that is not answered. */
+    /** When the provider was reminded of an unanswered request. */
     decisionRemindedAt: instant(),
-    /** Of the calendar entry: goes up with every change of it. */
+    /** The sequence number of the calendar entry, incremented with every change. */
     sequence: integer().notNull().default(0),
     createdAt: instant().notNull(),
   },
@@ -117,7 +117,7 @@ export const bookingTimeline = pgTable(
     by: text().$type<(typeof bookingSides)[number]>().notNull(),
     status: text().$type<BookingStatus>().notNull(),
     note: text(),
-    /** Of a move: both, or neither. */
+    /** Both are set for a move, or neither. */
     movedFrom: instant(),
     movedTo: instant(),
   },

@@ -21,20 +21,20 @@ export interface BookingMove {
   >
 }
 
-/** Refuses what a side may not do with a booking now. */
+/** Refuses an action that a role may not perform at this time. */
 export function checkAction(booking: BookingRow, verb: keyof typeof actionRules, by: PartyRole, now: Date) {
   if (can(verb, by, booking, now)) return
   const is = booking.status.replace('_', ' ')
   throw problem('ILLEGAL_TRANSITION', `This booking is ${is}: it cannot be ${actionRules[verb].said} now.`)
 }
 
-/** Refuses to go on with a booking that was moved since its patron has looked. */
+/** Refuses to continue with a booking that has been moved since its patron saw it. */
 export function checkSeenTime(booking: BookingRow, seen: string | undefined) {
   if (seen === undefined || booking.startsAt.getTime() === Date.parse(seen)) return
   throw problem('CONFLICT', 'This appointment was moved to another time. Please look at it again.')
 }
 
-/** Why staff does what the rules refuse. */
+/** The reason why staff override the rules. */
 export interface Override {
   reason: string
 }
@@ -45,7 +45,7 @@ interface Asking {
   override?: Override | undefined
 }
 
-/** Refuses what the caller may not do with a booking now; staff may more than the rules say, with a reason. */
+/** Refuses an action that the caller may not perform. Staff may override the rules with a reason. */
 export function checkActionOrOverride(
   booking: BookingRow,
   verb: keyof typeof actionRules,
@@ -62,13 +62,13 @@ export function checkActionOrOverride(
   )
 }
 
-/** Whether both have the booking in their calendars. */
+/** Whether the booking is in both participants' calendars. */
 const isInCalendars = (status: BookingStatus) => status === 'confirmed' || status === 'in_progress'
 
-/** Somebody has taken what was only offered to them. */
+/** Whether an offer has been accepted. */
 const leadsOn = (to: BookingStatus) => to === 'requested' || to === 'confirmed'
 
-/** One step of a booking with its clock and its timeline. The caller has locked the booking. */
+/** Changes the status of a booking with its deadline and timeline. The caller holds the lock on the booking. */
 export async function transitionBooking(
   tx: Tx,
   context: Context,
@@ -104,7 +104,7 @@ export async function transitionBooking(
   return after
 }
 
-/** What the audit trail keeps of a step, and what those who are told of it are told. */
+/** The audit entry of a change, including what its notifications need. */
 export const auditEntry = (
   before: BookingRow | null,
   after: BookingRow,

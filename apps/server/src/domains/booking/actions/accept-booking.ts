@@ -11,7 +11,7 @@ import type { BookingAnswer } from '../queries.ts'
 import { checkAction, transitionBooking, auditEntry } from '../transition.ts'
 import type { BookingRow } from '../transition.ts'
 
-/** A request is agreed to by its acceptance: until then nothing is, and nobody agrees to it who may not sell. */
+/** Accepting is the commitment to a request, so the provider must be allowed to sell at this time. */
 async function checkMayAccept(tx: Tx, { now }: Context, booking: BookingRow): Promise<void> {
   checkAction(booking, 'accept', 'provider', now())
   await checkListed(
@@ -21,7 +21,7 @@ async function checkMayAccept(tx: Tx, { now }: Context, booking: BookingRow): Pr
   )
 }
 
-/** Confirms what no card is charged for: it costs nothing, or a session of a package pays for it. */
+/** Confirms a request that needs no card: it is free, or a package unit pays for it. */
 const confirm = (context: Context, actor: Actor, id: string) =>
   change(context, 'booking.accept', async (tx) => {
     const before = await lockBooking(tx, id, actor)
@@ -32,7 +32,7 @@ const confirm = (context: Context, actor: Actor, id: string) =>
     return { ...auditEntry(before, after, { by: 'provider' }), result: undefined }
   })
 
-/** Returns the payment of a request that is to be charged; one that needs no card is confirmed at once. */
+/** Returns the payment of a request to capture. A request that needs no card is confirmed immediately. */
 async function beginPaidBooking(context: Context, actor: Actor, id: string): Promise<string | null> {
   const { kept, needsCard } = await change(context, 'payment.capture', async (tx) => {
     const booking = await lockBooking(tx, id, actor)
@@ -47,7 +47,7 @@ async function beginPaidBooking(context: Context, actor: Actor, id: string): Pro
   return kept
 }
 
-/** The provider takes a request: what the card keeps is charged, and a card that refuses it ends the request. */
+/** Accepts a request for the provider and captures the authorised payment. A declined card ends the request. */
 export async function acceptBooking(context: Context, actor: Actor, id: string): BookingAnswer {
   const paymentId = await keyedStep(context, 'begin', (inner) => beginPaidBooking(inner, actor, id))
   if (paymentId !== null) {

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import { lockBooking } from '../queries.ts'
 import { transitionBooking, auditEntry } from '../transition.ts'
 
-/** Both are there: it counts as met unless somebody says otherwise. */
+/** Starts a booking when both are present. It counts as attended unless somebody reports otherwise. */
 export const beginBooking = (context: Context, id: string): Promise<void> =>
   change(context, 'booking.begin', async (tx) => {
     const before = await lockBooking(tx, id)

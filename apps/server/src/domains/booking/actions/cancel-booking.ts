@@ -7,7 +7,7 @@ import { getBooking } from '../queries.ts'
 import { endBooking } from './end-booking.ts'
 import type { Cancel } from './end-booking.ts'
 
-/** Ends a booking with the refund that was seen; another one is refused, and nothing happens. */
+/** Cancels a booking with the refund that the caller saw. A different amount is refused without effect. */
 export async function cancelBooking(
   context: Context,
   actor: Actor,

@@ -11,8 +11,8 @@ const isStillCancellable = ({ status, startsAt }: BookingRow, now: Date) =>
   status === 'requested' || (status === 'confirmed' && startsAt > now)
 
 /**
- * What has not begun is off, its time is free, and what of it is left goes back: all of it, or of a patron who leaves
- * as much as cancelling themselves would bring.
+ * Cancels a booking that has not started, frees its time and refunds the rest: in full, or by the policy when the
+ * patron is leaving.
  */
 export const cancelBySystem = (
   context: Context,

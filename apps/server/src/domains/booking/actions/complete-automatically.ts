@@ -4,7 +4,7 @@ import { completeMoney } from '../money/money.ts'
 import { lockBooking } from '../queries.ts'
 import { transitionBooking, auditEntry } from '../transition.ts'
 
-/** Both were there, and it is over: nobody has to say so. */
+/** Completes a booking after its end when both were present, so that nobody has to confirm it. */
 export const completeAutomatically = (context: Context, id: string): Promise<void> =>
   change(context, 'booking.complete', async (tx) => {
     const before = await lockBooking(tx, id)

@@ -8,7 +8,7 @@ import { roleIn } from '../rules.ts'
 import { checkActionOrOverride, transitionBooking, auditEntry } from '../transition.ts'
 import type { Override } from '../transition.ts'
 
-/** They have met: the provider's money begins to become available. */
+/** Completes a booking, which starts the waiting period of the provider's payout. */
 export async function completeBooking(
   context: Context,
   actor: Actor,

@@ -10,7 +10,7 @@ import { bookingTimeline, bookings } from '../tables.ts'
 import { checkAction, auditEntry } from '../transition.ts'
 import type { BookingAnswer } from '../queries.ts'
 
-/** The patron says that they did come: staff looks into it. */
+/** Records that the patron disputes a no-show, for staff to decide. */
 export async function contestNoShow(
   context: Context,
   actor: Actor,

@@ -10,7 +10,7 @@ interface Declined {
   reason?: string | undefined
 }
 
-/** The provider cannot: what the card keeps is let go. */
+/** Declines a request for the provider and releases the authorised payment. */
 const decline = (context: Context, actor: Actor, { id, reason: note }: Declined) =>
   change(context, 'booking.decline', async (tx) => {
     const by = 'provider' as const

@@ -19,7 +19,7 @@ import type { PartyRole } from '../rules.ts'
 import { checkActionOrOverride, transitionBooking, auditEntry } from '../transition.ts'
 import type { BookingRow, Override } from '../transition.ts'
 
-/** What staff gives back, whatever the rules say: up to what was paid. */
+/** A refund chosen by staff, independent of the policy, up to the amount paid. */
 function refundOfCancellation(paid: PaidBooking, cents: number): RefundTerms {
   const most = remainingCents(paid) ?? paid.booking.priceCents
   const message = `At most ${commonFormats.dollars(most)} can go back.`
@@ -28,7 +28,7 @@ function refundOfCancellation(paid: PaidBooking, cents: number): RefundTerms {
   return { cents, because: 'Our staff has decided so.', until: null, isLate: false }
 }
 
-/** What was paid goes back as far as it does, and the rest is the provider's; what a card keeps is let go. */
+/** Starts the refund. The rest belongs to the provider. Releases an authorised payment. */
 export async function startRefund(tx: Tx, context: Context, after: BookingRow, back: RefundTerms) {
   await releaseRequest(tx, context, after)
   if (back.cents < after.priceCents) await completeMoney(tx, context, after)
@@ -42,7 +42,7 @@ export interface Cancel {
   override?: Override | undefined
 }
 
-/** The refund that was seen, or that staff has chosen; another one is refused. */
+/** Refuses a refund other than the one shown to the caller or chosen by staff. */
 function checkExpectedRefund(
   paid: PaidBooking,
   { expectedRefund, override, by, now }: Cancel & { by: PartyRole; now: Date },
@@ -55,7 +55,7 @@ function checkExpectedRefund(
   return back
 }
 
-/** Writes down that a booking ends with the refund that was seen; another one is refused. The refund to be asked for. */
+/** Ends a booking with the refund that the caller saw. Returns the refund to request from the gateway. */
 export function endBooking(context: Context, actor: Actor, input: Cancel): Promise<string | null> {
   const { id, override } = input
   const [by, note] = [requireRole(roleIn(actor)), override?.reason ?? input.reason]

@@ -8,8 +8,8 @@ import { bookings } from '../tables.ts'
 import { auditEntry, transitionBooking } from '../transition.ts'
 
 /**
- * A time that was held and not paid for is free again: once its time is over, or `atOnce` when nobody may pay for it any
- * more. What is paid all the same comes late, and goes back.
+ * Frees an unpaid hold when its time is over, or `atOnce` when payment is no longer possible. A payment that still
+ * arrives is late and is refunded.
  */
 export const expireHold = (context: Context, id: string, { atOnce = false } = {}): Promise<void> =>
   change(context, 'booking.expire', async (tx) => {

@@ -23,7 +23,7 @@ import type { TakenSlot } from '../times/slot-contention.ts'
 import { bookings } from '../tables.ts'
 import { auditEntry } from '../transition.ts'
 
-/** A new hold takes the place of the older ones of the same patron with the same provider. */
+/** A new hold replaces the patron's earlier holds with the same provider. */
 async function releaseOlderHolds(tx: Tx, context: Context, { providerId, patronId }: PatronAndProvider) {
   const rows = await tx
     .select({ id: bookings.id })
@@ -32,14 +32,14 @@ async function releaseOlderHolds(tx: Tx, context: Context, { providerId, patronI
   for (const { id } of rows) await endHold(context, id, 'cancelled')
 }
 
-/** Whether a booking keeps a time still. */
+/** Whether a booking still occupies its time. */
 async function keepsItsTime({ db, now }: Context, id: string, startsAt: number): Promise<boolean> {
   const isThen = eq(bookings.startsAt, new Date(startsAt))
   const kept = and(eq(bookings.id, id), isActive, not(isOverdue(now())), isThen)
   return (await db.$count(bookings, kept)) > 0
 }
 
-/** Whether a patron holds anything that is not paid for. */
+/** Whether the patron has any unpaid hold. */
 const holdsAny = async (db: ReadOnly, patronId: string): Promise<boolean> =>
   (await db.$count(bookings, and(eq(bookings.patronId, patronId), eq(bookings.status, 'held')))) > 0
 
@@ -70,7 +70,7 @@ async function takeSlot(context: Context, actor: Actor, { wanted, hold }: HoldRe
   return { id, isWhole: offered[0]?.capacity === 1 }
 }
 
-/** Keeps a time for ten minutes; the older hold of the same patron with the same provider is given up for it. */
+/** Holds a slot for ten minutes. The patron's earlier hold with the same provider is released. */
 export async function holdBooking(
   context: Context,
   actor: Actor,

@@ -24,7 +24,7 @@ import { bookingTimeline, bookings } from '../tables.ts'
 import { checkActionOrOverride, transitionBooking, auditEntry } from '../transition.ts'
 import type { BookingRow, Override } from '../transition.ts'
 
-/** A patron who did not come has nothing back; one who was left alone has everything, and tokens. */
+/** A patron's no-show refunds nothing. A provider's no-show refunds everything and grants tokens. */
 async function settleNoShow(tx: Tx, context: Context, booking: BookingRow): Promise<Requested> {
   if (booking.missedBy === 'patron') {
     await completeMoney(tx, context, booking)
@@ -35,7 +35,7 @@ async function settleNoShow(tx: Tx, context: Context, booking: BookingRow): Prom
   return refundBooking(tx, context, booking, { cents, reason: 'The provider did not come' })
 }
 
-/** Says who did not come; of what the patron contests, who it was after all. */
+/** Records who missed the booking or, for a disputed no-show, staff's decision. */
 async function writeNoShow(
   tx: Tx,
   context: Context,
@@ -53,7 +53,7 @@ async function writeNoShow(
   return after
 }
 
-/** Refuses to say that a patron missed a call in which both were seen. */
+/** Refuses to report a patron's no-show when both were seen in the call. */
 async function checkNotMet(context: Context, actor: Actor, bookingId: string): Promise<void> {
   const { id } = await findBooking(context.db, actor, bookingId)
   const record = readCallRecord(await context.deps.callEvents(context.db, id))
@@ -72,7 +72,7 @@ interface Missed {
   override?: Override | undefined
 }
 
-/** Writes down who did not come; the refund to be asked for. */
+/** Records a no-show. Returns the refund to request from the gateway. */
 async function missBooking(context: Context, actor: Actor, { id, who, override }: Missed) {
   const by = requireRole(roleIn(actor))
   if (who === 'provider' && by !== 'admin')
@@ -92,7 +92,7 @@ async function missBooking(context: Context, actor: Actor, { id, who, override }
   })
 }
 
-/** Somebody did not come: that a provider did not is for staff to say. */
+/** Reports a no-show. Only staff can report a provider's. */
 export async function markNoShow(
   context: Context,
   actor: Actor,

@@ -19,7 +19,7 @@ type ByCard = Keyed<{
   saveCard?: boolean | undefined
 }>
 
-/** Writes the payment down before the gateway is asked. */
+/** Records the payment before the gateway is called. */
 async function openPayment(context: Context, actor: Actor, { idempotencyKey, input }: ByCard) {
   const cardHolder = await cardHolderOf(context, actor, input.saveCard)
   return change(context, 'payment.open', async (tx) => {
@@ -49,7 +49,7 @@ async function openPayment(context: Context, actor: Actor, { idempotencyKey, inp
   })
 }
 
-/** Pays for what is held. */
+/** Pays for a held slot. */
 export async function payBooking(context: Context, actor: Actor, paying: ByCard): Answer {
   const { idempotencyKey, input } = paying
   const open = () => openPayment(context, actor, paying)

@@ -15,7 +15,7 @@ interface FromPackage {
   startsAt?: string | undefined
 }
 
-/** Pays for what is held with a unit of a package: no card is asked. */
+/** Pays for a held slot with a package unit, without a card. */
 export async function payFromPackage(
   context: Context,
   actor: Actor,

@@ -33,7 +33,7 @@ async function checkOwnService(db: ReadOnly, actor: Actor, id: string): Promise<
   if (service.status !== 'published') throw problem('CONFLICT', 'This service is not published.')
 }
 
-/** Keeps a time for a client until they have paid for it or let it go; what costs nothing is booked. */
+/** Holds a slot for a client until they pay for it or decline it. A free one is booked immediately. */
 export async function proposeBooking(
   context: Context,
   actor: Actor,
@@ -49,7 +49,7 @@ export async function proposeBooking(
     startsAt: Date.parse(startsAt),
     now,
     without: { patronId, bookingId: null },
-    // Who gives the notice does not need it.
+    // The notice period protects the provider, who does not need it here.
     terms: { noticeMinutes: 0 },
   }
   const keptUntil = proposalKeptUntil(wanted.startsAt, now)

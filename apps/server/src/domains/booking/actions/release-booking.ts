@@ -5,7 +5,7 @@ import type { Actor, Context } from '../../../context.ts'
 import { getBooking, lockBooking } from '../queries.ts'
 import { checkAction, transitionBooking, auditEntry } from '../transition.ts'
 
-/** Gives a held time back before it is paid. */
+/** Releases a held slot before it is paid. */
 export async function releaseBooking(
   context: Context,
   actor: Actor,

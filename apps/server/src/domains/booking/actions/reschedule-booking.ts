@@ -23,15 +23,15 @@ import { checkActionOrOverride, auditEntry } from '../transition.ts'
 import type { BookingRow, Override } from '../transition.ts'
 
 /**
- * Whoever moves it for the patron's sake pays nothing for it: a provider's own change costs the patron nothing. What is
- * only suggested its patron has still to agree to, as it is.
+ * A change by the provider or staff makes cancelling free for the patron. A suggestion keeps its policy, because its
+ * patron has not agreed to it yet.
  */
 function policyOf(booking: BookingRow, by: PartyRole, now: Date) {
   if (booking.status === 'held') return booking.policy
   return by === 'patron' ? policyAfterMove(booking, now) : [{ hoursBefore: 0, refundPercent: 100 }]
 }
 
-/** The clock of what was moved: a suggestion is kept as if it had been made now. */
+/** The deadline after a move. A moved suggestion gets the deadline of a new one. */
 const dueAfterMove = ({ status }: BookingRow, place: Pick<BookingRow, 'startsAt' | 'endsAt'>, now: Date) =>
   status === 'held' ? proposalKeptUntil(place.startsAt.getTime(), now) : dueOf(status, place, now)
 
@@ -72,7 +72,7 @@ interface Step {
   override?: Override | undefined
 }
 
-/** Another time for the same booking: in one transaction the old one is free and the new one is taken. */
+/** Moves a booking to another time. One transaction frees the old slot and takes the new one. */
 export async function rescheduleBooking(
   context: Context,
   actor: Actor,
@@ -82,7 +82,7 @@ export async function rescheduleBooking(
   const by = requireRole(roleIn(actor))
   const booking = await findBooking(context.db, actor, id)
   checkActionOrOverride(booking, 'reschedule', { actor, now, override })
-  // A second press, or one that is sent again because its answer was lost.
+  // A second click, or a repeated request after a lost response.
   if (booking.startsAt.getTime() === Date.parse(startsAt)) return getBooking(context, actor, id)
   const { providerId, patronId, serviceId } = booking
   const wanted: WantedSlot = {
@@ -107,7 +107,7 @@ export async function rescheduleBooking(
       await expireOverdue(unit.tx, inner, { providerId, patronId })
       await change(inner, 'booking.reschedule', async (tx) => {
         const before = await lockBooking(tx, id, actor)
-        // Of two presses at once the first has moved it there.
+        // The first of two concurrent clicks has already moved it.
         if (before.startsAt.getTime() === wanted.startsAt) return { result: undefined }
         checkActionOrOverride(before, 'reschedule', { actor, now, override })
         await checkNotBeingPaid(tx, before, now)

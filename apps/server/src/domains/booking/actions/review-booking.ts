@@ -7,7 +7,7 @@ import { getBooking, lockBooking } from '../queries.ts'
 import { mayReview } from '../rules.ts'
 import type { BookingAnswer } from '../queries.ts'
 
-/** What one side says of the other, once they have met. */
+/** Stores a participant's review of the other after they have met. */
 export async function reviewBooking(
   context: Context,
   actor: Actor,

@@ -10,7 +10,7 @@ interface Withdrawn {
   reason?: string | undefined
 }
 
-/** A provider takes back a time that they have suggested; what is just being paid is not withdrawn. */
+/** Withdraws a provider's suggestion. One that is being paid cannot be withdrawn. */
 export async function withdrawProposal(
   context: Context,
   actor: Actor,

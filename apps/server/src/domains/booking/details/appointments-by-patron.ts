@@ -5,7 +5,7 @@ import type { ReadOnly } from '../../../db/database.ts'
 import { metStatuses } from '../rules.ts'
 import { bookings } from '../tables.ts'
 
-/** What came to be of a provider. */
+/** Confirmed appointments of a provider, past and upcoming. */
 export const isMetBy = (providerId: string | Placeholder) =>
   and(
     eq(bookings.providerId, providerId),
@@ -13,7 +13,7 @@ export const isMetBy = (providerId: string | Placeholder) =>
     inArray(bookings.status, [...metStatuses]),
   )
 
-/** When a provider has met each of their patrons, and when they meet next, to be joined. */
+/** Subquery with each patron's last and next appointment with a provider, to be joined. */
 export function selectAppointments(db: ReadOnly, { providerId, now }: { providerId: string; now: Date }) {
   const at = sql`${now.toISOString()}::timestamptz`
   const isToCome = sql`${bookings.status} in ('confirmed', 'in_progress') and ${bookings.endsAt} > ${at}`

@@ -16,7 +16,7 @@ import { bookingNumber } from '../rules.ts'
 import type { PartyRole } from '../rules.ts'
 import { bookings } from '../tables.ts'
 
-/** One side of a booking: who it is, whom they meet, and on which wall they read the time. */
+/** A participant of a booking: recipient, the other's name, and the time zone. */
 export interface Party {
   recipient: Recipient
   fullName: string
@@ -24,13 +24,13 @@ export interface Party {
   zone: string
 }
 
-/** A step of a booking, and both who are told of it. */
+/** A change of a booking with both recipients. */
 export interface BookingContext {
   booking: BookingRow
-  /** Where its group meets online today. */
+  /** The current online link of a group session. */
   onlineUrl: string | null
   number: string
-  /** Who is behind the provider's public name. */
+  /** The person behind the provider's public name. */
   providerPerson: string
   patron: Party
   provider: Party
@@ -40,13 +40,13 @@ export interface BookingContext {
   sequence: number
   note: string
   refundCents: number
-  /** The package that pays for it, and what is left of that. */
+  /** The package that pays, and what is left of it. */
   paidFrom: { number: string; left: number; isClosed: boolean } | null
-  /** What of its price an organisation pays. */
+  /** The part of the price that an organisation pays. */
   sponsorCents: number
-  /** What of that is there again. */
+  /** The refunded part of that. */
   sponsorBackCents: number
-  /** Its session returned there. */
+  /** Whether the unit was returned to the package. */
   isReturn: boolean
 }
 
@@ -68,7 +68,7 @@ async function paymentOf(
   return { paidFrom: unit ?? null, sponsorCents: 0, sponsorBackCents: 0 }
 }
 
-/** A booking as it is, or as it was after what is said of it, and both who are told. */
+/** A booking with both recipients, in its current state or as of an event. */
 export async function bookingContextOf(
   context: Context,
   id: string,
@@ -123,7 +123,7 @@ export async function bookingContextOf(
   } satisfies BookingContext
 }
 
-/** The entry for one side's calendar: an invitation, or that nobody meets any more. */
+/** The calendar entry of a participant: an invitation or a cancellation. */
 function entryOf(context: Context, scene: BookingContext, party: Party) {
   const { booking, number, sequence, startsAt, status } = scene
   const { config } = context.deps
@@ -156,7 +156,7 @@ export function calendarAttachment(
   }
 }
 
-/** A booking as one side may put it into a calendar by hand: nobody is invited by it. */
+/** A booking as a calendar file to download, without attendees. */
 export async function calendarFileOf(
   context: Context,
   id: string,

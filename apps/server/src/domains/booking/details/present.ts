@@ -9,13 +9,13 @@ import type { BookingRow } from '../transition.ts'
 import { bookingNumber, deadlineOf, allowedActions } from '../rules.ts'
 import type { PartyRole } from '../rules.ts'
 
-/** The payment that counts, as far as it says how the money stands. */
+/** The effective payment, with the fields that determine its status. */
 export interface Paid extends Pick<
   PaymentRow,
   'status' | 'card' | 'capturedCents' | 'refundedCents' | 'sponsorCents' | 'sponsorRefundedCents'
 > {
   isReturned: boolean
-  /** The unit of a package that pays. */
+  /** The package unit that pays. */
   unit: { purchaseId: string; number: string } | null
 }
 
@@ -29,30 +29,30 @@ export interface Selected {
   providerZone: string
   paid: Paid | null
   hasReviewed: boolean
-  /** Where its group meets online today: whoever booked before the link changed needs the one that works. */
+  /** The current online link of a group session. Bookings made before a change of the link need the valid one. */
   onlineUrl: string | null
-  /** Whether the service can be booked today. */
+  /** Whether the service can currently be booked. */
   isOffered: boolean
 }
 
-/** How the money of a booking stands, from its last payment. */
+/** The payment status of a booking, from its last payment. */
 function paymentOf(paid: Paid | null): Booking['payment'] {
   if (!paid) return 'none'
   if (paid.refundedCents === 0) return paid.status
   return paid.refundedCents < paid.capturedCents ? 'partially_refunded' : 'refunded'
 }
 
-/** What went back: to a patron what is theirs; to others all of it, since whose money it was is not for them. */
+/** The refund. Patrons see their own part, others the total, because the split between payers is private. */
 function refundedOf(paid: Paid | null, side: PartyRole | null): number {
   if (!paid) return 0
   return paid.refundedCents + (side === 'patron' ? 0 : paid.sponsorRefundedCents)
 }
 
-/** What an organisation pays, to its patron alone. */
+/** The organisation's part, visible to the patron only. */
 export const organisationPaysOf = ({ paid }: Pick<Selected, 'paid'>, side: PartyRole | null): number =>
   side === 'patron' && paid && paid.status !== 'failed' ? paid.sponsorCents / 100 : 0
 
-/** The package whose session pays for a booking. */
+/** The package whose unit pays for a booking. */
 export const paidFromOf = ({ paid }: Pick<Selected, 'paid'>): BookingDetail['paidFrom'] =>
   paid?.unit ? { ...paid.unit, isReturned: paid.isReturned } : null
 
@@ -119,7 +119,7 @@ type ReviewRow = typeof reviews.$inferSelect
 const presentReview = (row: ReviewRow | undefined) =>
   row ? { stars: row.stars, comment: row.comment, writtenAt: row.writtenAt.toISOString() } : null
 
-/** What a side wrote, and what the other did once both may be seen; nothing for who only reads. */
+/** A side's own review, and the other's once both are visible. Empty for readers who are no participant. */
 export function presentReviews(rows: readonly ReviewRow[], side: PartyRole | null): BookingDetail['reviews'] {
   if (side === null) return { own: null, other: null, shownAt: null }
   const own = rows.find(({ by }) => by === side)

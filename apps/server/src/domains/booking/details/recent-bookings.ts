@@ -6,7 +6,7 @@ import { users } from '../../identity/tables.ts'
 import { bookingNumber } from '../rules.ts'
 import { bookings } from '../tables.ts'
 
-/** When and with whom somebody has booked last, or was booked: nothing of what for, which may tell of their health. */
+/** Times and participants of a person's last bookings, without the services, which may reveal health data. */
 export const recentBookings: Contributions['recent']['bookings'] = async (db, userId) => {
   const rows = await db
     .select({

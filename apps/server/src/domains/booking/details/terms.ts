@@ -4,7 +4,7 @@ import { HOUR_MS } from '../../../time.ts'
 import type { Formats } from '../../../formats.ts'
 import type { BookingContext, Party } from './booking-context.ts'
 
-/** What they meet for, how long and with whom, as a line after the one that says when. */
+/** The service, its length and the person, on the line after the time. */
 export function whatWords({ booking: { service }, providerPerson }: BookingContext, party: Party): string {
   const { title, lengthMinutes } = service
   const other =
@@ -19,7 +19,7 @@ interface Edge {
   percent: number
 }
 
-/** The refunds that can still be had, the best first. */
+/** The refund steps still ahead, best first. */
 function edgesOf({ booking: { policy }, startsAt }: BookingContext, now: Date): Edge[] {
   return policy
     .map(({ hoursBefore, refundPercent: percent }) => ({
@@ -29,7 +29,7 @@ function edgesOf({ booking: { policy }, startsAt }: BookingContext, now: Date): 
     .filter(({ at, percent }) => percent > 0 && at > now)
 }
 
-/** What cancelling gives back, and until when, in one line. */
+/** The refund for cancelling and its deadline, in one line. */
 function cancellationWords(
   context: BookingContext,
   party: Party,
@@ -51,6 +51,6 @@ function cancellationWords(
   return `\nIf ${who}: ${refunds.join(', ')}, then none.`
 }
 
-/** What an appointment is, and what cancelling it means: a line each below what is told of it. */
+/** The appointment and its cancellation terms, one line each below the message. */
 export const termsWords = (context: BookingContext, party: Party, by: { say: Formats; now: Date }): string =>
   whatWords(context, party) + cancellationWords(context, party, by)

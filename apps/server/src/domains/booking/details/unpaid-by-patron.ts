@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from '../../../db/drizzle.ts'
 import type { ReadOnly } from '../../../db/database.ts'
 import { bookings } from '../tables.ts'
 
-/** What each patron has still to pay for times that a provider's calendar holds for them, to be joined. */
+/** Subquery with each patron's unpaid amount for slots that a provider's calendar holds, to be joined. */
 export const selectUnpaid = (db: ReadOnly, { providerId, now }: { providerId: string; now: Date }) =>
   db
     .select({

@@ -4,7 +4,7 @@ import { hasLink } from '@wellspring/api/contract/services'
 import { addressLine } from '../../../address-line.ts'
 import type { BookedService } from '../tables.ts'
 
-/** What was booked, and where its group meets online today. */
+/** The booked service and the current online link of its group. */
 interface Meeting {
   booking: { service: Pick<BookedService, 'address' | 'format'> }
   onlineUrl: string | null
@@ -12,18 +12,18 @@ interface Meeting {
 
 const linkOf = ({ booking, onlineUrl }: Meeting) => (hasLink(booking.service.format) ? onlineUrl : null)
 
-/** Where one comes, for a calendar: a call on this site is not told there. */
+/** The location for a calendar. Calls on this site have none. */
 export const locationOf = (meeting: Meeting): string | null =>
   addressLine(meeting.booking.service.address) ?? linkOf(meeting)
 
-/** The link itself may change: it stands on the booking alone. */
+/** The link may change, so it is shown on the booking's page only. */
 function linkWords(meeting: Meeting): string {
   const { address, format } = meeting.booking.service
   if (linkOf(meeting) !== null) return ' The link to join is on the booking.'
   return hasLink(format) && !address ? ' How to join will be on the booking.' : ''
 }
 
-/** Where they meet, as sentences after the one that says when. */
+/** The location as sentences after the time. */
 export function whereWords(meeting: Meeting): string {
   const { address, format } = meeting.booking.service
   const line = addressLine(address)

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import { transitionBooking, auditEntry } from '../transition.ts'
 import type { BookingRow } from '../transition.ts'
 
-/** What costs nothing needs no payment: it is booked, or asked for, as soon as it is held. */
+/** Books or requests a free service as soon as its slot is held, because it needs no payment. */
 export const bookFree = (context: Context, held: BookingRow, by: 'patron' | 'provider' = 'patron') =>
   change(context, 'booking.book', async (tx) => {
     const to = needsAcceptance(held) ? 'requested' : 'confirmed'

@@ -8,7 +8,7 @@ import { lockBooking } from '../queries.ts'
 import { bookings } from '../tables.ts'
 import { transitionBooking, auditEntry } from '../transition.ts'
 
-/** What somebody does not want any more, or has let run out. */
+/** Ends a hold that was released or has expired. */
 export async function endHold(context: Context, id: string, to: 'expired' | 'cancelled') {
   const by = to === 'expired' ? 'system' : 'patron'
   await change(context, to === 'expired' ? 'booking.expire' : 'booking.release', async (tx) => {
@@ -25,7 +25,7 @@ export interface PatronAndProvider {
   patronId: string
 }
 
-/** Clears holds that have run out in the time of both; the clock may come up to a minute late. */
+/** Expires overdue holds of both participants, because the job may be up to a minute late. */
 export async function expireOverdue(tx: Tx, context: Context, { providerId, patronId }: PatronAndProvider) {
   const rows = await tx
     .select({ id: bookings.id })

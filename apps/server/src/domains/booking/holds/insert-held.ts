@@ -45,13 +45,13 @@ async function findService(tx: Tx, id: string) {
 interface Keeping {
   wanted: WantedSlot
   hold: Hold
-  /** Not for ten minutes alone. */
+  /** Overrides the default of ten minutes. */
   keptUntil?: Date
-  /** Only offered is what the system keeps: its provider does not see it. */
+  /** A slot held by the system is an offer and hidden from its provider. */
   by?: 'patron' | 'provider' | 'system'
 }
 
-/** A time that nobody else has, kept for a patron. The caller has locked the provider's time. */
+/** Inserts a hold of a free slot for a patron. The caller holds the lock on the provider's time. */
 export async function insertHeld(
   tx: Tx,
   context: Context,

@@ -15,7 +15,7 @@ import { lockBooking } from '../queries.ts'
 import { HOLD_MS } from '../rules.ts'
 import { bookings } from '../tables.ts'
 
-/** What is kept for somebody who waited for it, and until when. */
+/** A slot offered to a person on the waitlist, with its deadline. */
 export interface Offered {
   patronId: string
   serviceId: string
@@ -24,7 +24,7 @@ export interface Offered {
   until: number
 }
 
-/** Keeps a free time for somebody who waited. The caller has locked the provider's time. */
+/** Offers a free slot to a person on the waitlist. The caller holds the lock on the provider's time. */
 export const offerTime = (context: Context, { patronId, until, ...offered }: Offered): Promise<BookingRow> =>
   change(context, 'booking.offer', async (tx) => {
     const { serviceId, startsAt, zone } = offered
@@ -38,7 +38,7 @@ export const offerTime = (context: Context, { patronId, until, ...offered }: Off
     return { ...auditEntry(null, held, { by: 'system' }), result: held }
   })
 
-/** An offer that stands still; one that is over is refused. */
+/** An open offer with its row locked. Throws for one that has ended. */
 export async function lockOffer(
   tx: Tx,
   { id, actor, now }: { id: string; actor: Actor; now: Date },
@@ -50,7 +50,7 @@ export async function lockOffer(
   return booking
 }
 
-/** Somebody takes it: there are ten minutes at least to pay for it; what costs nothing is booked. */
+/** Accepts an offer, with at least ten minutes to pay. A free service is booked immediately. */
 export async function takeOffer(context: Context, tx: Tx, offer: BookingRow): Promise<BookingRow> {
   await checkFirst(tx, offer)
   await checkListed(tx, { providerId: offer.providerId, now: context.now() })
@@ -66,7 +66,7 @@ export async function takeOffer(context: Context, tx: Tx, offer: BookingRow): Pr
   return after
 }
 
-/** Somebody does not want it: it is free again. */
+/** Declines an offer, which frees its slot. */
 export const returnOffer = (context: Context, offer: BookingRow): Promise<BookingRow> =>
   change(context, 'booking.release', async (tx) => {
     const set = { cancelledBy: 'patron' as const }

@@ -1,7 +1,7 @@
 import { problem } from '../../../problem.ts'
 import { proposalEnd } from '../rules.ts'
 
-/** Until when a suggested time is kept for a client; one that is too soon for an answer is refused. */
+/** The deadline of a suggestion. Throws when the start is too close for an answer. */
 export function proposalKeptUntil(startsAt: number, now: Date): Date {
   const end = proposalEnd(startsAt, now.getTime())
   if (end === null) throw problem('CONFLICT', 'This is too soon: your client needs time to confirm it.')

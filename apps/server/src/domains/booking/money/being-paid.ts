@@ -9,8 +9,8 @@ import { UNDECIDED_MS } from '../rules.ts'
 import type { BookingRow } from '../transition.ts'
 
 /**
- * Refuses what would take a suggested time from somebody who is just paying for it. A payment that its holder has left
- * lying keeps nothing: should it still come, it goes back. The caller has locked the booking, so that none begins.
+ * Refuses to withdraw a suggestion while it is being paid. An abandoned payment does not block, and is refunded if it
+ * still arrives. The caller holds the lock on the booking, so no new payment can start.
  */
 export async function checkNotBeingPaid(tx: Tx, { id, status }: BookingRow, now: Date): Promise<void> {
   if (status !== 'held') return

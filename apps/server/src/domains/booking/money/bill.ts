@@ -8,14 +8,14 @@ import { bookingNumber } from '../rules.ts'
 import type { BookingRow } from '../transition.ts'
 import { answerUntil } from './rules.ts'
 
-/** Whether a holder need not answer any more: the booking is over, or its time. */
+/** Whether an authentication is pointless, because the booking or its deadline is over. */
 function isTooLate(booking: BookingRow, { status }: PaymentRow, now: Date): boolean {
   if (booking.status !== 'held') return true
   const until = answerUntil(booking)
   return status === 'requires_action' && until !== null && until <= now
 }
 
-/** What a card is charged for, for a booking as it stands. */
+/** The charge for a booking in its current state. */
 export async function billOf(context: Context, payment: PaymentRow): Promise<Bill> {
   const booking = await readBooking(context.db, payment.payableId)
   return {

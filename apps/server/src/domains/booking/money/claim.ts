@@ -17,7 +17,7 @@ import { bookingTimeline } from '../tables.ts'
 import { holdOrRelease } from './hold.ts'
 import type { BookingRow } from '../transition.ts'
 
-/** A booking as a part of what was paid, and what pays for it. */
+/** A booking as the paid item, with its payment. */
 export function partOf(
   tx: Tx,
   context: Context,
@@ -40,11 +40,11 @@ const lock: Claimable['lock'] = async (tx, context, { id, payableId }) => {
   const [payment] = await tx.select().from(payments).where(eq(payments.id, id))
   if (!payment) throw new Error(`there is no payment ${id}`)
   await checkNothingMoves(tx, [id])
-  // Until its money is in the books there is nothing to freeze.
+  // Before the money is in the ledger there is nothing to freeze.
   return { parts: payment.status === 'paid' ? [partOf(tx, context, { booking, payment })] : [] }
 }
 
-/** Which session was booked, and whether they have met. */
+/** Which session was booked, and whether it took place. */
 const evidence: Claimable['evidence'] = async (db, payment) => {
   const booking = await readBooking(db, payment.payableId)
   const timeline = await db

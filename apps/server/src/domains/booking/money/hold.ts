@@ -19,8 +19,8 @@ async function hasClaimOf(tx: Tx, id: string): Promise<boolean> {
 }
 
 /**
- * The money of a booking stands still as long as its patron says that they did come, or a bank looks into it. The caller
- * has locked the booking.
+ * Holds a booking's money while its patron disputes a no-show or a bank disputes the payment, and releases it
+ * otherwise. The caller holds the lock on the booking.
  */
 export async function holdOrRelease(
   tx: Tx,

@@ -1,4 +1,4 @@
 import { paidSaleChecks } from '../../wallet/ledger/paid-sale-checks.ts'
 
-/** What the ledger says of bookings beside what they say themselves. */
+/** Compares the ledger's figures of bookings with the bookings' own. */
 export const bookingLedgerChecks = paidSaleChecks('booking', 'a booking')

@@ -12,12 +12,12 @@ import { CONTEST_MS, PAYOUT_AFTER_MS } from '../rules.ts'
 import type { BookingRow } from '../transition.ts'
 import { holdOrRelease } from './hold.ts'
 
-/** What the steps of a booking do to its money. The caller has locked the booking. */
+/** Effects of booking transitions on money. The caller holds the lock on the booking. */
 
 const paymentIn = (tx: Tx, { id }: BookingRow, status: 'authorized' | 'processing') =>
   findPayment(tx, { kind: 'booking', id, status })
 
-/** Whether the card of a request is just being charged: until that is decided nobody else decides. */
+/** Whether a request's card is being charged. Until that is decided, nobody else may decide about the request. */
 export async function isBeingCharged(tx: Tx, booking: BookingRow): Promise<boolean> {
   return booking.status === 'requested' && (await paymentIn(tx, booking, 'processing')) !== undefined
 }
@@ -29,17 +29,17 @@ export async function checkNotBeingCharged(tx: Tx, booking: BookingRow): Promise
     })
 }
 
-/** The unit of a package that a request keeps; null of what a card keeps. */
+/** The package unit that is reserved for a request, or null when a card pays. */
 export async function findKeptUnit(tx: Tx, booking: BookingRow): Promise<string | null> {
   const payment = await paymentIn(tx, booking, 'authorized')
   return payment && payment.drawnFrom !== null ? payment.id : null
 }
 
-/** The payment whose card is to be charged, as soon as this has been committed; null when there is none. */
+/** The authorised payment of a booking, scheduled for capture right after the commit. Null without one. */
 export const captureRequest = (tx: Tx, context: Context, { id }: BookingRow, soon: number) =>
   decideAuthorized(tx, { kind: 'booking', id, at: new Date(context.now().getTime() + soon) })
 
-/** A request came to nothing: what its card keeps is let go, and what a package keeps is free. */
+/** Releases the authorised payment or the reserved unit of a request that ended. */
 export async function releaseRequest(tx: Tx, context: Context, booking: BookingRow): Promise<void> {
   const unit = await findKeptUnit(tx, booking)
   if (unit !== null) await context.deps.prepaid.free(tx, context, unit)
@@ -48,7 +48,7 @@ export async function releaseRequest(tx: Tx, context: Context, booking: BookingR
 
 const nobodyAsked: Requested = { refundId: null, jobs: [] }
 
-/** Money of a booking goes back: a whole unit to the package that paid for it, all else to the card. */
+/** Refunds a booking: a whole unit to its package, anything else to the card. */
 export async function refundBooking(
   tx: Tx,
   context: Context,
@@ -63,11 +63,14 @@ export async function refundBooking(
   return nobodyAsked
 }
 
-/** What is left of the price is the provider's: after two days, and not while the patron may say otherwise. */
+/**
+ * Makes the rest of the price payable to the provider: after two days, and not before a no-show can no longer be
+ * disputed.
+ */
 export async function completeMoney(tx: Tx, context: Context, booking: BookingRow): Promise<void> {
   const sold = { kind: 'booking', id: booking.id } as const
   const now = context.now()
-  // What was contested is decided; what else holds it holds it still.
+  // The dispute is decided. Other reasons to hold the money remain.
   if (booking.status !== 'no_show' && booking.contestedAt) await holdOrRelease(tx, context, booking)
   const waitMs = booking.status === 'no_show' ? Math.max(PAYOUT_AFTER_MS, CONTEST_MS) : PAYOUT_AFTER_MS
   await completeSale(tx, sold, { dueAt: new Date(now.getTime() + waitMs) })

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { bookingContextOf, hrefOf } from '../details/booking-context.ts'
 
-/** What a patron is told of the money of a booking. */
+/** The content of a notification about a booking's money for its patron. */
 export async function paymentNotice(context: Context, id: string) {
   const { number, patron } = await bookingContextOf(context, id)
   return {

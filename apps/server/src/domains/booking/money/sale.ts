@@ -10,14 +10,14 @@ import type { BookingRow } from '../transition.ts'
 
 interface Paid {
   booking: BookingRow
-  /** What a fund has paid a part of. */
+  /** The payment, when a fund has paid a part. */
   payment?: PaymentRow
   cents: number
   processorFeeCents: number
   from?: 'prepaid'
 }
 
-/** The provider has sold a time: what the platform keeps of it is what it keeps today. */
+/** Records the provider's sale with the platform's current commission. */
 export async function openSale(
   tx: Tx,
   context: Context,

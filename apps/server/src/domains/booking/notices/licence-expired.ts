@@ -6,7 +6,7 @@ import { listAdministrators } from '../../identity/queries.ts'
 import { applications } from '../../onboarding/tables.ts'
 import { bookings } from '../tables.ts'
 
-/** What a licence that has expired leaves open: told to administrators, who decide what becomes of each. */
+/** Tells administrators about the bookings that an expired licence affects, so that they decide about each. */
 export async function bookingsAtRisk(
   context: Context,
   { subjectId }: DomainEvent<'application.suspend'>,

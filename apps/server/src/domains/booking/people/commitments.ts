@@ -10,10 +10,13 @@ import { cancelBySystem } from '../actions/cancel-by-system.ts'
 import { expireHold } from '../actions/expire-hold.ts'
 import { bookings } from '../tables.ts'
 
-/** So long a patron waits for a provider to say whether they have met: some never do, and a patron cannot. */
+/**
+ * How long a patron's account waits for a provider to confirm a session. Some providers never do, and the patron
+ * cannot.
+ */
 const UNCONFIRMED_MS = 14 * DAY_MS
 
-/** In a query of bookings, as `isContested`. */
+/** The SQL equivalent of `isContested`. */
 const isContestedNow = and(
   eq(bookings.status, 'no_show'),
   eq(bookings.missedBy, 'patron'),
@@ -21,7 +24,7 @@ const isContestedNow = and(
   isNull(bookings.contestDecidedAt),
 )
 
-/** Those that have not begun end; those that have, and what is contested, are waited for. */
+/** Bookings that have not started are ended. Started ones and open disputes are waited for. */
 const sessions = (person: PgColumn, by: 'patron' | 'provider'): Commitment => ({
   listEnding: async (db, userId, now) =>
     idsOf(
@@ -33,7 +36,7 @@ const sessions = (person: PgColumn, by: 'patron' | 'provider'): Commitment => ({
             eq(person, userId),
             or(
               eq(bookings.status, 'requested'),
-              // Nobody pays for a time of a provider who is not there; what its patron is paying for is waited for.
+              // A hold with a departing provider ends, and one that its patron is paying for is waited for.
               and(
                 eq(bookings.status, 'held'),
                 by === 'patron' ? not(isPaymentUnderWay('booking', bookings.id)) : undefined,
@@ -48,7 +51,7 @@ const sessions = (person: PgColumn, by: 'patron' | 'provider'): Commitment => ({
         )
         .orderBy(bookings.id),
     ),
-  // A patron who goes has what the policy gives back; whoever else ends it gives all back.
+  // A departing patron is refunded by the policy. In all other cases the refund is full.
   async end(context, id, leaving) {
     await expireHold(context, id, { atOnce: true })
     const side = by === 'patron' && leaving.because === 'closed' ? 'patron' : 'system'

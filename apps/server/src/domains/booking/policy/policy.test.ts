@@ -19,7 +19,7 @@ const terms = (other: Partial<Terms> = {}): Terms => ({
 })
 const before = (hours: number, ms = 0) => new Date(startsAt.getTime() - hours * 3_600_000 + ms)
 
-describe('what a patron has back', () => {
+describe("a patron's refund", () => {
   test.each([
     ['days before', before(72), 9000, before(24), false],
     ['a day before, to the instant', before(24), 9000, before(24), false],
@@ -45,13 +45,13 @@ describe('what a patron has back', () => {
     expect(refundOf(terms({ createdAt: confirmedAt, confirmedAt }), 'patron', now).cents).toBe(cents)
   })
 
-  test('the first minutes end when the start comes near', () => {
+  test('the free cancellation period ends near the start', () => {
     const confirmedAt = before(2, -60_000)
     const { until } = refundOf(terms({ confirmedAt }), 'patron', confirmedAt)
     expect(until).toEqual(before(2, -1))
   })
 
-  test('what nobody has accepted yet is let go whole', () => {
+  test('a request that was not accepted is released in full', () => {
     expect(refundOf(terms({ status: 'requested', confirmedAt: null }), 'patron', before(1))).toMatchObject({
       cents: 9e3,
       isLate: false,
@@ -59,7 +59,7 @@ describe('what a patron has back', () => {
     })
   })
 
-  test('a policy of its own counts, to the cent', () => {
+  test('a custom policy applies, to the cent', () => {
     const policy = [
       { hoursBefore: 48, refundPercent: 80 },
       { hoursBefore: 0, refundPercent: 33 },
@@ -73,16 +73,16 @@ describe('what a patron has back', () => {
   })
 })
 
-test.each(['provider', 'admin', 'system'] as const)('everything goes back when it is ended by %s', (by) => {
+test.each(['provider', 'admin', 'system'] as const)('a cancellation by the %s refunds everything', (by) => {
   for (const hours of [100, 10, 1, -1])
     expect(refundOf(terms(), by, before(hours))).toMatchObject({ cents: 9000, isLate: false, until: null })
 })
 
-test('nothing goes back of nothing', () => {
+test('a free booking refunds nothing', () => {
   expect(refundOf(terms({ priceCents: 0 }), 'patron', before(1))).toMatchObject({ cents: 0, isLate: false })
 })
 
-describe('another time does not bring back what was lost', () => {
+describe('a new time does not restore an expired refund', () => {
   const most = [{ hoursBefore: 2, refundPercent: 50 }]
   test.each([
     ['in good time', before(30), standardPolicy],
@@ -90,7 +90,7 @@ describe('another time does not bring back what was lost', () => {
     ['when all is lost', before(1), [{ hoursBefore: 2, refundPercent: 0 }]],
   ])('%s', (_when, now, policy) => {
     expect(policyAfterMove(terms(), now)).toEqual(policy)
-    // However far away the new time is, there is never more to have than before.
+    // However distant the new time is, the refund never exceeds the earlier one.
     const moved = terms({
       policy: policyAfterMove(terms(), now),
       startsAt: new Date('2027-01-01T00:00:00Z'),
@@ -99,7 +99,7 @@ describe('another time does not bring back what was lost', () => {
     expect(refundOf(moved, 'patron', now).cents).toBe(refundOf(terms(), 'patron', now).cents)
   })
 
-  test('whatever was booked when, wherever it is moved to, and whenever it is ended then', () => {
+  test('for any booking, move and cancellation time', () => {
     const minutes = fc.nat(60 * 80)
     fc.assert(
       fc.property(minutes, fc.nat(30), minutes, fc.nat(30), (ahead, later, to, last) => {
@@ -122,7 +122,7 @@ describe('another time does not bring back what was lost', () => {
     )
   })
 
-  test('but the first minutes last for what was moved in them', () => {
+  test('and the free cancellation period still applies to a move within it', () => {
     const confirmedAt = before(5)
     const booked = terms({ createdAt: confirmedAt, confirmedAt })
     const moved = terms({

@@ -4,26 +4,26 @@ import type { CancellationPolicy } from '@wellspring/api/contract/services'
 
 import { HOUR_MS } from '../../../time.ts'
 
-/** What of a booking decides how much goes back. */
+/** The properties of a booking that determine its refund. */
 export interface Terms {
   policy: CancellationPolicy
   priceCents: number
   status: BookingStatus
   startsAt: Date
   createdAt: Date
-  /** When it was paid or accepted: that is when it was booked. */
+  /** When the booking was paid or accepted, which is when it became binding. */
   confirmedAt: Date | null
-  /** How often its patron has chosen another time. */
+  /** How often the patron has moved it. */
   rescheduledCount: number
 }
 
 export interface RefundTerms {
   cents: number
-  /** In a sentence, for people. */
+  /** The reason as a sentence for people. */
   because: string
-  /** The last instant at which this holds; null when it does not get worse. */
+  /** The last instant at which this refund applies, or null when it does not decrease. */
   until: Date | null
-  /** Whether it is too late to have everything back. */
+  /** Whether a full refund is no longer possible. */
   isLate: boolean
 }
 
@@ -39,7 +39,7 @@ const inTime = (hours: number) =>
     ? `${hours / 24} ${hours === 24 ? 'day' : 'days'}`
     : `${hours} ${hours === 1 ? 'hour' : 'hours'}`
 
-/** What the policy alone gives back, and until when. */
+/** The policy's refund and its deadline. */
 function bandOf({ policy, startsAt }: Terms, now: Date) {
   const edge = (hours: number) => new Date(startsAt.getTime() - hours * HOUR_MS)
   const band = bandAt(policy, startsAt.getTime(), now.getTime())
@@ -54,11 +54,11 @@ function bandOf({ policy, startsAt }: Terms, now: Date) {
   }
 }
 
-/** Whether it was too late for everything when its patron chose another time: nothing brings that back. */
+/** Whether the patron moved it when a full refund was no longer possible, which stays so after the move. */
 const wasMovedLate = ({ rescheduledCount, policy }: Terms) =>
   rescheduledCount > 0 && policy[0]?.refundPercent !== 100
 
-/** The end of the first minutes after booking, where they count; they end sooner when the start comes near. */
+/** The end of the free cancellation period, if it applies. It is shorter when the start is near. */
 function graceOf(terms: Terms): Date | null {
   if (wasMovedLate(terms)) return null
   const { startsAt, createdAt, confirmedAt } = terms
@@ -74,8 +74,8 @@ const enders: Record<Exclude<Ender, 'patron'>, string> = {
 }
 
 /**
- * What goes back when a side ends a booking now. What is previewed and what is paid are this one function:
- * the patron has what the policy says, and everything in the first minutes; whoever else ends it gives all back.
+ * The refund when a role ends a booking at this time. Both the preview and the payment use this function. Patrons get
+ * what the policy says, and everything in the free cancellation period. Any other role refunds in full.
  */
 export function refundOf(terms: Terms, by: Ender, now: Date): RefundTerms {
   const { priceCents, status } = terms
@@ -95,8 +95,8 @@ export function refundOf(terms: Terms, by: Ender, now: Date): RefundTerms {
 }
 
 /**
- * The policy after a patron has chosen another time: what had been lost by then stays lost, or else a late
- * cancellation would only have to be moved first.
+ * The policy after a patron's move. A refund that has expired stays expired, because otherwise moving first would avoid
+ * a late cancellation.
  */
 export function policyAfterMove(terms: Terms, now: Date): CancellationPolicy {
   const { cents, isLate } = refundOf(terms, 'patron', now)

@@ -7,7 +7,7 @@ import { fundShareOf, refundableOf, returnsToPackage, findPaidBooking } from './
 import { roleIn } from '../rules.ts'
 import { checkAction } from '../transition.ts'
 
-/** What cancelling now gives back: the very sum that is then paid. */
+/** The refund for cancelling at this time, exactly as it would be paid. */
 export async function previewCancel(
   context: Context,
   actor: Actor,

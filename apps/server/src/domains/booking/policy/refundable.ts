@@ -11,16 +11,16 @@ import type { RefundTerms } from './policy.ts'
 import type { PartyRole } from '../rules.ts'
 import { bookings } from '../tables.ts'
 
-/** A booking and what decides where its money goes when it ends. */
+/** A booking with everything that determines its refund. */
 export interface PaidBooking {
   booking: BookingRow
-  /** What has paid for it, or keeps what pays; null of what costs nothing. */
+  /** The payment, or the authorised or reserved one. Null for a free booking. */
   payment: PaymentRow | null
-  /** What of the payment has gone back, or is on its way, to card and fund. */
+  /** Refunds of the payment so far, completed or pending, to card and fund. */
   promisedCents: number
-  /** Of that, what went to the fund that paid a part. */
+  /** The part of them that went to the fund. */
   promisedSponsorCents: number
-  /** The unit of a package that pays. */
+  /** The package unit that pays. */
   unit: PrepaidUnit | null
 }
 
@@ -32,7 +32,7 @@ const promisedToFund = sql<number>`(select coalesce(sum(r.sponsor_cents), 0)::in
 
 type Reader = Pick<Context, 'deps' | 'now'> & { db: ReadOnly | Tx }
 
-/** Two queries, however many they are. */
+/** Two queries for any number of bookings. */
 export async function readPaidBookings(
   { db, deps, now }: Reader,
   ids: readonly string[],
@@ -65,7 +65,7 @@ export async function findPaidBooking(reader: Reader, { id }: Pick<BookingRow, '
   return paid
 }
 
-/** The same, kept from changing with its package until the transaction ends. The caller has locked the booking. */
+/** The same with the package locked. The caller holds the lock on the booking. */
 export async function lockPaidBooking(
   tx: Tx,
   context: Context,
@@ -78,11 +78,11 @@ export async function lockPaidBooking(
   return findPaidBooking(reader, booking)
 }
 
-/** What can still go back; null when nothing was taken from a card or out of a package. */
+/** What can still be refunded, or null when neither a card nor a package has paid. */
 export const remainingCents = ({ payment, promisedCents }: PaidBooking): number | null =>
   payment?.status === 'paid' ? payment.capturedCents + payment.sponsorCents - promisedCents : null
 
-/** What of so many cents that go back is for the fund that paid a part, and not for the card. */
+/** The fund's share of a refund. The rest is for the card. */
 export function fundShareOf({ payment, promisedCents, promisedSponsorCents }: PaidBooking, cents: number) {
   if (payment?.status !== 'paid') return Math.min(payment?.sponsorCents ?? 0, cents)
   const toCard = promisedCents - promisedSponsorCents
@@ -95,7 +95,7 @@ export function fundShareOf({ payment, promisedCents, promisedSponsorCents }: Pa
 
 const goneBack = 'What was paid has gone back already, so that is all that is left.'
 
-/** What goes back now: as the rules say, and no more than is left of what was paid. */
+/** The refund at this time, by the rules and at most what is left of the payment. */
 export function refundableOf(paid: PaidBooking, by: PartyRole, now: Date): RefundTerms {
   const back = refundOf(paid.booking, by, now)
   const left = remainingCents(paid)
@@ -103,6 +103,6 @@ export function refundableOf(paid: PaidBooking, by: PartyRole, now: Date): Refun
   return { cents: left, because: goneBack, until: null, isLate: back.isLate }
 }
 
-/** Whether so much is a whole unit that returns to its package, since that is open still; all else is for the card. */
+/** Whether a refund is a whole unit of an open package and returns there. Otherwise it goes to the card. */
 export const returnsToPackage = ({ payment, promisedCents, unit }: PaidBooking, cents: number): boolean =>
   payment !== null && unit !== null && cents === payment.amountCents && promisedCents === 0 && unit.isOpen

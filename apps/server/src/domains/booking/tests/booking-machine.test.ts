@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-/** Puts the booking where no way may lead. */
+/** Puts the booking into a status without a transition. */
 const put = (status: BookingStatus) =>
   stand.deps.database.write(async (tx) => {
     await tx.execute(sql`alter table bookings disable trigger bookings_steps`)
@@ -25,7 +25,7 @@ const put = (status: BookingStatus) =>
     await tx.execute(sql`alter table bookings enable trigger bookings_steps`)
   })
 
-describe('what the machine does not have', () => {
+describe('outside of the state machine', () => {
   const ways = bookingStatuses.flatMap((from) =>
     bookingStatuses
       .filter((to) => to !== from && !nextBookingStatuses[from].includes(to))
@@ -42,7 +42,7 @@ describe('what the machine does not have', () => {
     await expect(write).rejects.toMatchObject({ cause: { code: '23514' } })
   })
 
-  test('nor to anything else', async () => {
+  test('an unknown status is refused', async () => {
     await put('held')
     const write = stand.deps.database.write((tx) =>
       tx.execute(sql`update bookings set status = 'lost' where id = ${made.booking.id}`),
@@ -51,7 +51,7 @@ describe('what the machine does not have', () => {
   })
 
   test.each(['held', 'requested', 'completed', 'expired', 'declined', 'cancelled'] as const)(
-    'nobody takes a step from %s that leads nowhere',
+    'no actor can take a forbidden transition from %s',
     async (status) => {
       const booked = await makeConfirmed(stand)
       const { patron, provider, booking } = booked
@@ -73,7 +73,7 @@ describe('what the machine does not have', () => {
     },
   )
 
-  test('the database lets no two bookings lie over each other', async () => {
+  test('the database rejects overlapping bookings', async () => {
     const [one, other] = [await makeConfirmed(stand), await makeConfirmed(stand)]
     const swap = (what: string) =>
       stand.deps.database.write((tx) =>

@@ -35,8 +35,8 @@ afterAll(() => stand.close())
 
 const steps = ({ timeline }: BookingDetail) => timeline.map(({ by, status }) => `${by}: ${status}`)
 
-describe('a time that is held', () => {
-  test('is nobody else’s: they are told what is free around it', async () => {
+describe('a held slot', () => {
+  test('excludes others, who see the free times around it', async () => {
     const made = await makeHeld(stand)
     expect(made.booking).toMatchObject({
       status: 'held',
@@ -76,7 +76,7 @@ describe('a time that is held', () => {
     })
   })
 
-  test('is free again when it is given back', async () => {
+  test('is free again once it is released', async () => {
     const made = await makeHeld(stand)
     const { booking } = await made.patron.client.booking.releaseBooking({ id: made.booking.id })
     expect([booking.status, booking.cancelledBy, booking.verbs]).toEqual(['cancelled', 'patron', []])
@@ -84,7 +84,7 @@ describe('a time that is held', () => {
     expect(await outcomeOf(other.client.booking.holdBooking(holdOf(made)))).toBe('done')
   })
 
-  test('gives way to another one of the same patron with the same provider', async () => {
+  test('is replaced by another hold with the same provider', async () => {
     const made = await makeHeld(stand)
     const { client } = made.patron
     const overlapping = holdOf(made, tuesdayAt(10, 30))
@@ -93,7 +93,7 @@ describe('a time that is held', () => {
     expect([older.booking.status, booking.status]).toEqual(['cancelled', 'held'])
   })
 
-  test('cannot lie over another booking of the same patron', async () => {
+  test('cannot overlap another booking of the patron', async () => {
     const made = await makeHeld(stand)
     const other = await makePractice(stand, { patron: made.patron })
     await expect(
@@ -105,7 +105,7 @@ describe('a time that is held', () => {
     expect(await outcomeOf(made.patron.client.booking.holdBooking(holdOf(other, tuesdayAt(11))))).toBe('done')
   })
 
-  test('is taken across all services of a provider', async () => {
+  test('blocks all services of the provider', async () => {
     const made = await makeHeld(stand)
     const { directory } = made.provider.client
     const { service } = await directory.getService({ id: made.service.id })
@@ -125,7 +125,7 @@ describe('a time that is held', () => {
     expect(await outcomeOf(other.client.booking.holdBooking(wanted))).toBe('SLOT_TAKEN')
   })
 
-  test('is refused where the provider does not work, is away, or takes nobody new', async () => {
+  test('is refused outside working times, during time off, or when the provider takes no new patrons', async () => {
     const practice = await makePractice(stand)
     const { booking } = practice.patron.client
     expect(await outcomeOf(booking.holdBooking(holdOf(practice, tuesdayAt(8))))).toBe('SLOT_TAKEN')
@@ -141,7 +141,7 @@ describe('a time that is held', () => {
     expect(await outcomeOf(booking.holdBooking(holdOf(practice, tuesdayAt(13))))).toBe('NOT_FOUND')
   })
 
-  test('just in time it is had, and an instant later the answer says why not', async () => {
+  test('can be taken at the last moment, and an instant later the response says why not', async () => {
     const practice = await makePractice(stand, { service: { noticeMinutes: 60, horizonDays: 1 } })
     const { booking } = practice.patron.client
     const monday = (at: string) => holdOf(practice, `2026-06-15T${at}Z`)
@@ -160,7 +160,7 @@ describe('a time that is held', () => {
     expect(await outcomeOf(booking.holdBooking(monday('10:00:00')))).toBe('done')
   })
 
-  test('is free again after ten minutes, whether or not the clock has come', async () => {
+  test('is free again after ten minutes, even before the job runs', async () => {
     const made = await makeHeld(stand)
     stand.clock.advance({ minutes: 10 })
     const other = await stand.signIn('patron')
@@ -169,7 +169,7 @@ describe('a time that is held', () => {
     expect([steps(booking), booking.verbs]).toEqual([['patron: held', 'system: expired'], []])
   })
 
-  test('is ended by the clock', async () => {
+  test('is expired by the job', async () => {
     const made = await makeHeld(stand)
     await transitionDueBookings(stand.context)
     const read = async () => (await made.patron.client.booking.getBooking({ id: made.booking.id })).booking
@@ -180,13 +180,13 @@ describe('a time that is held', () => {
   })
 })
 
-describe('what costs nothing', () => {
-  test('is booked at once', async () => {
+describe('a free service', () => {
+  test('is booked immediately', async () => {
     const { booking } = await makeConfirmed(stand)
     expect([steps(booking), booking.payment]).toEqual([['patron: held', 'patron: confirmed'], 'none'])
   })
 
-  test('or asked for, until the provider had time to answer', async () => {
+  test('or requested, until the provider has had time to answer', async () => {
     const made = await makeRequested(stand)
     const { booking, provider } = made
     expect([booking.status, booking.deadline]).toEqual(['requested', { at: tuesdayAt(8), to: 'expired' }])
@@ -194,7 +194,7 @@ describe('what costs nothing', () => {
     expect(seen.booking.verbs).toEqual(['accept', 'decline'])
   })
 
-  test('of two requests for one time the second is refused while the first stands', async () => {
+  test('keeps the first of two requests for one slot and refuses the second', async () => {
     const made = await makeRequested(stand)
     const other = await stand.signIn('patron')
     expect(await outcomeOf(other.client.booking.holdBooking(holdOf(made)))).toBe('SLOT_TAKEN')
@@ -204,7 +204,7 @@ describe('what costs nothing', () => {
 describe('a group session', () => {
   const group = { ...groupTerms, capacity: 2, price: 0 }
 
-  test('has a place for each, and no more', async () => {
+  test('has its number of places, and no more', async () => {
     const made = await makeHeld(stand, { service: group })
     const slots = async () => {
       const day = { serviceId: made.service.id, from: '2026-06-16', to: '2026-06-16', zone: 'UTC' }
@@ -235,7 +235,7 @@ describe('a first consultation', () => {
   const first = { service: { price: 0, isFirstOnly: true } }
   const keyed = () => ({ context: { idempotencyKey: crypto.randomUUID() } })
 
-  test('is booked once with a provider, and not in a series', async () => {
+  test('is booked once per provider, and not in a series', async () => {
     const made = await makeConfirmed(stand, first)
     const { client } = made.patron
     await expect(client.booking.holdBooking(holdOf(made, tuesdayAt(14)))).rejects.toMatchObject({
@@ -250,14 +250,14 @@ describe('a first consultation', () => {
     expect(await outcomeOf(other.client.booking.holdBooking(holdOf(made, tuesdayAt(14))))).toBe('done')
   })
 
-  test('that was cancelled leaves the first one to come', async () => {
+  test('that was cancelled can be booked again', async () => {
     const made = await makeConfirmed(stand, first)
     const { booking } = made.patron.client
     await booking.cancelBooking({ id: made.booking.id, expectedRefund: 0 }, keyed())
     expect(await outcomeOf(booking.holdBooking(holdOf(made, tuesdayAt(14))))).toBe('done')
   })
 
-  test('pressed twice at once at two times is booked once', async () => {
+  test('booked twice at once at two times is booked once', async () => {
     const practice = await makePractice(stand, first)
     const { booking } = practice.patron.client
     const outcomes = await Promise.all(
@@ -267,8 +267,8 @@ describe('a first consultation', () => {
   })
 })
 
-describe('another time', () => {
-  test('is the same booking, and the old time is free at once', async () => {
+describe('a move', () => {
+  test('keeps the booking and frees the old slot immediately', async () => {
     const made = await makeConfirmed(stand)
     const { id } = made.booking
     const { booking } = await made.patron.client.booking.rescheduleBooking({
@@ -297,7 +297,7 @@ describe('another time', () => {
     expect(await outcomeOf(other.client.booking.holdBooking(holdOf(made, tuesdayAt(11))))).toBe('SLOT_TAKEN')
   })
 
-  test('may overlap the old one, which is not in its own way', async () => {
+  test('may overlap the old slot', async () => {
     const made = await makeConfirmed(stand, { provider: { acceptsNew: true } })
     const other = await stand.signIn('patron')
     const asked = {
@@ -317,7 +317,7 @@ describe('another time', () => {
     await expect(shown(other)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('is chosen twice by the patron, and only before the start', async () => {
+  test('is possible twice for the patron, and only before the start', async () => {
     const made = await makeConfirmed(stand)
     const { id } = made.booking
     const move = (hour: number, who = made.patron) =>
@@ -333,7 +333,7 @@ describe('another time', () => {
     expect(await move(15, made.provider)).toBe('ILLEGAL_TRANSITION')
   })
 
-  test('moved twice to one time, at once or one after the other, it has moved once', async () => {
+  test('sent twice to the same time, concurrently or in sequence, happens once', async () => {
     const made = await makeConfirmed(stand)
     const move = () =>
       made.patron.client.booking.rescheduleBooking({ id: made.booking.id, startsAt: tuesdayAt(11) })
@@ -343,7 +343,7 @@ describe('another time', () => {
     expect((await move()).booking).toMatchObject({ startsAt: tuesdayAt(11), rescheduledCount: 1 })
   })
 
-  test('is not one that somebody else has', async () => {
+  test('to an occupied slot is refused', async () => {
     const made = await makeConfirmed(stand)
     const other = await makeConfirmedAt(made, tuesdayAt(14))
     const move = made.patron.client.booking.rescheduleBooking({
@@ -355,7 +355,7 @@ describe('another time', () => {
     expect([booking.startsAt, other.status]).toEqual([tuesdayAt(10), 'confirmed'])
   })
 
-  test('that the provider chooses lets the patron go without loss', async () => {
+  test('by the provider lets the patron cancel without loss', async () => {
     const made = await makeConfirmed(stand, { service: { price: 0 } })
     const { id } = made.booking
     const { booking } = await made.provider.client.booking.rescheduleBooking({ id, startsAt: tuesdayAt(14) })
@@ -368,8 +368,8 @@ describe('another time', () => {
   }
 })
 
-describe('afterwards', () => {
-  test('the provider says that they have met, and both say how it was', async () => {
+describe('after a session', () => {
+  test('the provider confirms it, and both write a review', async () => {
     const { booking, patron, provider } = await makeCompleted(stand)
     const { id } = booking
     const said = { id, stars: 5, comment: 'It did me good.' }
@@ -387,7 +387,7 @@ describe('afterwards', () => {
     expect(both.booking.reviews).toMatchObject({ own: { stars: 4 }, other: { stars: 5 } })
   })
 
-  test('nobody says how they were to themselves', async () => {
+  test('nobody reviews themselves', async () => {
     const { booking, patron, provider } = await makeCompleted(stand)
     const { id } = booking
     await stand.deps.database.pool.query('update users set email = $1 where id = $2', [
@@ -397,12 +397,12 @@ describe('afterwards', () => {
     const said = { id, stars: 5, comment: 'I am very good.' }
     for (const { client } of [patron, provider])
       expect(await outcomeOf(client.booking.reviewBooking(said))).toBe('UNAUTHORIZED')
-    // Nor is it offered.
+    // The action is not offered either.
     for (const { client } of [patron, provider])
       expect((await client.booking.getBooking({ id })).booking.verbs).toEqual([])
   })
 
-  test('a patron who is said not to have come says otherwise, and staff hears of it', async () => {
+  test('a patron can dispute a no-show, and staff is notified', async () => {
     const admin = await stand.signIn('admin')
     const { booking, patron, provider } = await makeMissed(stand)
     const contest = () => patron.client.booking.contestNoShow({ id: booking.id, reason: 'I was there.' })
@@ -417,7 +417,7 @@ describe('afterwards', () => {
     expect(completed.status).toBe('completed')
   })
 
-  test('nobody has met by the clock alone: the provider is asked a day after the end, once', async () => {
+  test('time alone does not confirm it: the provider is asked once, a day after the end', async () => {
     const { booking, provider } = await makeOver(stand)
     await begin(stand, booking, 24 * 60 + 50)
     await stand.deps.database.pool.query(`update bookings set due_at = $2 where id = $1`, [
@@ -433,7 +433,7 @@ describe('afterwards', () => {
   })
 })
 
-test('both are reminded a day and an hour before, once each', async () => {
+test('both are reminded once each, a day and an hour before', async () => {
   const { patron, provider, booking } = await makeConfirmed(stand, { at: '2026-06-17T10:00:00.000Z' })
   const subjects = async (email: string) =>
     (await stand.mails(email)).filter(({ subject }) => subject.startsWith('Soon')).length
@@ -456,7 +456,7 @@ test('both are reminded a day and an hour before, once each', async () => {
   ])
 })
 
-test('a provider is reminded once of a request before it is over, and nobody of one that was answered', async () => {
+test('a provider is reminded once of a request before its deadline, and never of an answered one', async () => {
   const at = '2026-06-19T10:00:00.000Z'
   const [waiting, answered] = [await makeRequested(stand, { at }), await makeRequested(stand, { at })]
   await answered.provider.client.booking.acceptBooking({ id: answered.booking.id }, withNewKey())
@@ -477,7 +477,7 @@ test('a provider is reminded once of a request before it is over, and nobody of 
   expect(await remindersOf(answered)).toEqual([])
 })
 
-test('administrators are told what is booked with a provider whose licence has expired', async () => {
+test('administrators are told about bookings with a provider whose licence has expired', async () => {
   const { booking, provider } = await makeConfirmed(stand, { at: '2026-06-22T15:00:00.000Z' })
   const { applicationId } = await applicant(stand)
   await stand.deps.database.pool.query('update applications set user_id = $2 where id = $1', [
@@ -502,7 +502,7 @@ test('administrators are told what is booked with a provider whose licence has e
   expect(listed.bookings.map(({ id }) => id)).toEqual([booking.id])
 })
 
-test('languages and an emergency contact are told to the provider of a confirmed booking alone, and the look is logged', async () => {
+test('only the provider of a confirmed booking sees languages and the emergency contact, and the read is audited', async () => {
   const held = await makeHeld(stand, { at: '2026-06-22T10:00:00.000Z' })
   const { patron, provider } = held
   const contact = { emergencyName: 'Samira Haddad', emergencyPhone: '+971 501234567' }
@@ -531,7 +531,7 @@ test('languages and an emergency contact are told to the provider of a confirmed
 })
 
 describe('lists', () => {
-  test('are searched by number, by who meets whom and by what for, each in their own', async () => {
+  test("can be searched by number, participants and service, within the caller's own bookings", async () => {
     const made = await makeHeld(stand, {
       at: '2026-06-22T10:00:00.000Z',
       service: { price: 0, title: 'Quiet Evening Talk' },
@@ -551,7 +551,7 @@ describe('lists', () => {
     expect(await found(await stand.signIn('admin'), 'quiet evening')).toEqual([id])
   })
 
-  test('show each their own, what is to come from the next one', async () => {
+  test('show each caller their own, upcoming ones first', async () => {
     const made = await makeHeld(stand, { at: '2026-06-22T10:00:00.000Z', service: { price: 0 } })
     const { client } = made.patron
     await client.booking.holdBooking(holdOf(made, '2026-06-22T14:00:00.000Z'))

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-/** Reads a file as a calendar would: the zone is only what the file says of it. */
+/** Parses a file as a calendar program does, with only the zone definition in the file. */
 function read(content: string) {
   const calendar = new ICAL.Component(ICAL.parse(content) as unknown[])
   const zone = calendar.getFirstSubcomponent('vtimezone')!
@@ -61,7 +61,7 @@ const entry = (startsAt: string, zone: string) =>
     now: new Date(),
   })
 
-describe('a file for calendars', () => {
+describe('a calendar file', () => {
   test.each([
     ['2026-10-31T13:00:00.000Z', 'America/New_York'],
     ['2026-11-01T05:30:00.000Z', 'America/New_York'],
@@ -73,7 +73,7 @@ describe('a file for calendars', () => {
     ['2026-06-16T10:00:00.000Z', 'Asia/Kolkata'],
     ['2026-06-16T10:00:00.000Z', 'Europe/Dublin'],
     ['2026-06-16T10:00:00.000Z', 'UTC'],
-  ])('means %s in %s by its own zone', (startsAt, zone) => {
+  ])('states %s in %s with its own zone definition', (startsAt, zone) => {
     expect(read(entry(startsAt, zone))).toMatchObject({
       startsAt,
       endsAt: new Date(Date.parse(startsAt) + 36e5).toISOString(),
@@ -81,7 +81,7 @@ describe('a file for calendars', () => {
     })
   })
 
-  test('says where one meets once that is certain, and so do mail and page', async () => {
+  test('contains the location once it is certain, and so do mail and page', async () => {
     const service = { format: 'In-Person', address: practiceAddress() } as const
     const { booking, patron, provider } = await makeRequested(stand, { service })
     const { id } = booking
@@ -109,7 +109,7 @@ describe('a file for calendars', () => {
     expect(read(mail!.calendar!.content).location).toBe(line)
   })
 
-  test('says by which link a group meets, and so do mail and page', async () => {
+  test('contains the link of an online group, and so do mail and page', async () => {
     const onlineUrl = 'https://meet.example.com/morning'
     const service = { format: 'Group Sessions', capacity: 4, confirmation: 'request', onlineUrl } as const
     const { booking, patron, provider } = await makeRequested(stand, { service })
@@ -133,7 +133,7 @@ describe('a file for calendars', () => {
     const [mail] = (await stand.mails(patron.email)).filter(({ subject }) => subject.includes('accepted'))
     expect(mail?.text).toContain('The link to join is on the booking.')
     expect(read(mail!.calendar!.content).location).toBe(onlineUrl)
-    // Whoever has booked needs the link that works today.
+    // Existing bookings need the current link.
     const moved = 'https://meet.example.com/other'
     await provider.client.directory.updateService({
       ...serviceInput(service),
@@ -143,7 +143,7 @@ describe('a file for calendars', () => {
     expect(await entryOf()).toBe(moved)
   })
 
-  test('that is fetched invites nobody, and is for both sides only', async () => {
+  test('that is downloaded has no attendees, and is for the two participants only', async () => {
     const { booking, patron, provider } = await makeConfirmed(stand)
     const fetchAs = (audience: string, cookie: string, id = booking.id) =>
       stand.app.inject({
@@ -172,7 +172,7 @@ describe('a file for calendars', () => {
   })
 })
 
-/** As the action that ends a booking with its money does. */
+/** As the action that cancels with a refund does. */
 async function cancel({ booking }: Booked) {
   await change(stand.context, 'booking.cancel', async () => {
     const after = await step(stand, booking.id, { to: 'cancelled', by: 'patron' })
@@ -182,7 +182,7 @@ async function cancel({ booking }: Booked) {
 }
 
 describe('mails', () => {
-  test('carry one entry for life, which goes up with every change and ends with the booking', async () => {
+  test('carry one permanent entry, updated with every change and cancelled with the booking', async () => {
     const made = await makeConfirmed(stand)
     const { id } = made.booking
     await stand.runJobs()
@@ -202,13 +202,13 @@ describe('mails', () => {
     }
   })
 
-  test('say what for in their text alone, and nothing of why', async () => {
+  test('name the service in their text only, and never the reason', async () => {
     const words = { title: 'Trauma therapy', description: 'After a burnout.' }
     const made = await makeConfirmed(stand, { service: words })
     await stand.runJobs()
     for (const { email } of [made.patron, made.provider]) {
       const [mail] = await stand.mails(email)
-      // What a list of mails or a shared calendar shows (decision 178).
+      // Visible in mail lists and shared calendars (decision 178).
       expect(`${mail?.subject} ${mail?.calendar?.content}`).not.toMatch(/trauma|therapy/i)
       expect(mail?.text).toContain('Trauma therapy, 50 minutes, with')
       expect(`${mail?.subject} ${mail?.text} ${mail?.calendar?.content}`).not.toMatch(/burnout/i)
@@ -219,7 +219,7 @@ describe('mails', () => {
     expect(toProvider?.text).toContain('Tuesday, June 16, 2026 at 10:00 AM (UTC)')
   })
 
-  test('tell a patron the time in the zone of their profile, on paper and in the entry', async () => {
+  test('give a patron the time in the zone of their profile, in text and entry', async () => {
     const made = await makeConfirmed(stand)
     await made.patron.client.identity.updateProfile({ phoneNo: null, timeZone: 'America/New_York' })
     await stand.runJobs()
@@ -230,7 +230,7 @@ describe('mails', () => {
     expect(toProvider?.text).toContain('at 10:00 AM (UTC)')
   })
 
-  test('of a request carry no entry yet', async () => {
+  test('about a request have no entry yet', async () => {
     const made = await makeRequested(stand)
     await stand.runJobs()
     const [mail] = await stand.mails(made.provider.email)

@@ -44,7 +44,7 @@ const refundsOf = async ({ booking }: Made) => {
 }
 const beginIn = (made: Made, hours: number) => begin(stand, made.booking, -hours * 60)
 
-describe('what cancelling gives back is what was shown, to the cent', () => {
+describe('the refund of a cancellation equals the preview, to the cent', () => {
   test.each([
     { hours: 30, refund: 90, late: false, payment: 'refunded' },
     { hours: 23, refund: 45, late: true, payment: 'partially_refunded' },
@@ -66,13 +66,13 @@ describe('what cancelling gives back is what was shown, to the cent', () => {
     expect(await takenFor(made)).toBe(9000 - refund * 100)
   })
 
-  test('in the first quarter of an hour everything', async () => {
+  test('everything in the first quarter of an hour', async () => {
     const made = await makePaid(stand)
     await beginIn(made, 3)
     expect((await cancel(made, 90)).booking).toMatchObject({ payment: 'refunded', isLate: false })
   })
 
-  test('another sum than was seen changes nothing', async () => {
+  test('a different amount changes nothing', async () => {
     const made = await makePaid(stand)
     stand.clock.advance({ minutes: 16 })
     await beginIn(made, 23)
@@ -82,14 +82,14 @@ describe('what cancelling gives back is what was shown, to the cent', () => {
     expect(await takenFor(made)).toBe(9000)
   })
 
-  test('a request is let go: nothing was taken', async () => {
+  test('a request is released without a charge', async () => {
     const made = await makeAsked(stand)
     const { preview } = await made.patron.client.booking.previewCancel({ id: made.booking.id })
     expect(preview).toMatchObject({ refund: 90, keeps: 0 })
   })
 })
 
-test('what a provider cancels goes back whole, however late', async () => {
+test('a cancellation by the provider refunds everything, however late', async () => {
   const made = await makePaid(stand)
   await beginIn(made, 1)
   const { client } = made.provider
@@ -100,7 +100,7 @@ test('what a provider cancels goes back whole, however late', async () => {
   expect(await walletOf(made)).toMatchObject({ pending: 0, available: 0 })
 })
 
-test('cancelled fifty times at once, the money goes back once', async () => {
+test('fifty concurrent cancellations refund once', async () => {
   const made = await makePaid(stand)
   const before = cards.refundCount()
   const words = await Promise.all(Array.from({ length: 50 }, () => outcomeOf(cancel(made, 90))))
@@ -111,7 +111,7 @@ test('cancelled fifty times at once, the money goes back once', async () => {
 })
 
 describe('a refund', () => {
-  test.each(['answer lost', 'never arrives'] as const)('is finished later when the %s', async (trouble) => {
+  test.each(['answer lost', 'never arrives'] as const)('completes later when the %s', async (trouble) => {
     const made = await makePaid(stand)
     const before = cards.refundCount()
     cards.nextRefund(trouble)
@@ -122,7 +122,7 @@ describe('a refund', () => {
     expect(cards.refundCount() - before).toBe(1)
   })
 
-  test('that the provider refuses, or a bank sends back, is for staff to see', async () => {
+  test('that the gateway refuses or a bank returns is shown to staff', async () => {
     const refused = await makePaid(stand)
     cards.nextRefund('refused')
     await cancel(refused, 90)
@@ -139,8 +139,8 @@ describe('a refund', () => {
   })
 })
 
-describe('the money of a provider', () => {
-  test('is pending until two days after they have met', async () => {
+describe("a provider's earnings", () => {
+  test('are pending until two days after the session', async () => {
     const made = await makeBegun(stand, 60)
     const { net } = (await made.provider.client.wallet.listStatement({ limit: 1 })).lines[0]!
     await made.provider.client.booking.completeBooking({ id: made.booking.id })
@@ -152,7 +152,7 @@ describe('the money of a provider', () => {
     expect(await walletOf(made)).toMatchObject({ pending: 0, available: net })
   })
 
-  test('of a late cancellation is what is left, in proportion', async () => {
+  test('of a late cancellation are the remaining part, in proportion', async () => {
     const made = await makePaid(stand)
     const { pending } = await walletOf(made)
     stand.clock.advance({ minutes: 16 })
@@ -170,8 +170,8 @@ describe('the money of a provider', () => {
   })
 })
 
-describe('somebody who did not come', () => {
-  test('as patron has nothing back, and may say otherwise before it is paid out', async () => {
+describe('a no-show', () => {
+  test('of the patron refunds nothing, and can be disputed before the payout', async () => {
     const made = await makeBegun(stand)
     const { id } = made.booking
     const { booking } = await made.provider.client.booking.markNoShow({ id }, withNewKey())
@@ -192,31 +192,34 @@ describe('somebody who did not come', () => {
   test.each([
     { who: 'provider', refunded: 90, tokens: 500 },
     { who: 'patron', refunded: 0, tokens: 0 },
-  ] as const)('is, as staff decides what is contested, the $who', async ({ who, refunded, tokens }) => {
-    const made = await makeBegun(stand)
-    const { id } = made.booking
-    const admin = await stand.signIn('admin')
-    const decide = () => admin.client.booking.markNoShow({ id, who }, withNewKey())
-    await made.provider.client.booking.markNoShow({ id }, withNewKey())
-    expect(await outcomeOf(decide())).toBe('ILLEGAL_TRANSITION')
-    await made.patron.client.booking.contestNoShow({ id, reason: 'I was there.' })
-    const { booking } = await decide()
-    expect(booking).toMatchObject({ status: 'no_show', refundedAmount: refunded })
-    expect((await made.patron.client.wallet.getTokenWallet()).wallet.available).toBe(tokens)
-    stand.clock.advance({ days: 4 })
-    await releaseSales(stand.context)
-    const { available, held } = await walletOf(made)
-    expect([available > 0, held]).toEqual([who === 'patron', 0])
-  })
+  ] as const)(
+    'decided by staff after a dispute as by the $who refunds accordingly',
+    async ({ who, refunded, tokens }) => {
+      const made = await makeBegun(stand)
+      const { id } = made.booking
+      const admin = await stand.signIn('admin')
+      const decide = () => admin.client.booking.markNoShow({ id, who }, withNewKey())
+      await made.provider.client.booking.markNoShow({ id }, withNewKey())
+      expect(await outcomeOf(decide())).toBe('ILLEGAL_TRANSITION')
+      await made.patron.client.booking.contestNoShow({ id, reason: 'I was there.' })
+      const { booking } = await decide()
+      expect(booking).toMatchObject({ status: 'no_show', refundedAmount: refunded })
+      expect((await made.patron.client.wallet.getTokenWallet()).wallet.available).toBe(tokens)
+      stand.clock.advance({ days: 4 })
+      await releaseSales(stand.context)
+      const { available, held } = await walletOf(made)
+      expect([available > 0, held]).toEqual([who === 'patron', 0])
+    },
+  )
 
-  test('is not said too early', async () => {
+  test('cannot be reported too early', async () => {
     const made = await makeBegun(stand, 9)
     expect(
       await outcomeOf(made.provider.client.booking.markNoShow({ id: made.booking.id }, withNewKey())),
     ).toBe('ILLEGAL_TRANSITION')
   })
 
-  test('as provider gives everything back, and tokens; only staff says so', async () => {
+  test('of the provider refunds everything and grants tokens, and only staff can report it', async () => {
     const made = await makeBegun(stand)
     const input = { id: made.booking.id, who: 'provider' as const }
     expect(await outcomeOf(made.provider.client.booking.markNoShow(input, withNewKey()))).toBe('UNAUTHORIZED')

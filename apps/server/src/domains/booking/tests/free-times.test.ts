@@ -21,7 +21,7 @@ const slotsOf = ({ service, patron }: Practice, from: string, to = from, zone = 
   patron.client.booking.listSlots({ serviceId: service.id, from, to, zone })
 
 describe('free times', () => {
-  test('nine in New York is told in the zone of whoever looks, over the change of clocks', async () => {
+  test("are shown in the reader's zone, also across an offset change", async () => {
     const practice = await makePractice(stand, {
       provider: { zone: 'America/New_York', week: Array.from({ length: 7 }, () => [{ from: 540, to: 600 }]) },
       service: { horizonDays: 365 },
@@ -33,7 +33,7 @@ describe('free times', () => {
     ])
   })
 
-  test('whoever looks from another zone sees the same instants', async () => {
+  test('are the same instants for readers in other zones', async () => {
     const practice = await makePractice(stand)
     const seen = await Promise.all(
       ['UTC', 'Asia/Dubai', 'America/New_York', 'Asia/Kolkata'].map(
@@ -45,7 +45,7 @@ describe('free times', () => {
     expect(wednesday[0]).toHaveLength(15)
   })
 
-  test('at the end and the beginning of the days that are asked for keep clear of what is beside them', async () => {
+  test('at the edges of the requested days respect adjacent bookings', async () => {
     const allDay = Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }])
     const practice = await makePractice(stand, {
       provider: { zone: 'UTC', week: allDay },
@@ -61,7 +61,7 @@ describe('free times', () => {
     expect(await starts('2026-06-17', '2026-06-17')).toEqual(await starts('2026-06-16', '2026-06-18'))
   })
 
-  test('leave out what is away, busy, and unlike its weekday', async () => {
+  test('exclude time off, busy times and overrides', async () => {
     const practice = await makePractice(stand)
     const { scheduling } = practice.provider.client
     await scheduling.addTimeOff({ from: tuesdayAt(9), to: tuesdayAt(15) })
@@ -89,7 +89,7 @@ describe('free times', () => {
     expect(await starts('2026-06-20')).toEqual(['2026-06-20T10:00:00.000Z'])
   })
 
-  test('of a range without any say when the next one is', async () => {
+  test('of an empty range state the next free time', async () => {
     const practice = await makePractice(stand)
     const weekend = await slotsOf(practice, '2026-06-20', '2026-06-21')
     expect(weekend).toEqual({ slots: [], nextAfter: '2026-06-22T09:00:00.000Z' })
@@ -100,7 +100,7 @@ describe('free times', () => {
     expect((await slotsOf(practice, '2026-06-20', '2026-06-21')).nextAfter).toBeNull()
   })
 
-  test('are those of 62 days at most, and of what can be booked', async () => {
+  test('are limited to 62 days and to bookable services', async () => {
     const practice = await makePractice(stand)
     const refusal = (from: string, to: string) =>
       slotsOf(practice, from, to).then(
@@ -118,7 +118,7 @@ describe('free times', () => {
     expect(await refusal('2026-06-16', '2026-06-16')).toMatchObject({ status: 404 })
   })
 
-  test('of somebody who takes nobody new are for those who were there before', async () => {
+  test('of a provider who takes no new patrons are for existing ones', async () => {
     const made = await makeConfirmed(stand)
     await stand.deps.database.write((tx) =>
       tx.update(providers).set({ acceptsNew: false }).where(eq(providers.id, made.provider.userId)),
@@ -129,8 +129,8 @@ describe('free times', () => {
   })
 })
 
-describe('who is free first', () => {
-  test('is told of many at once, of all that they offer', async () => {
+describe('first free times', () => {
+  test('are computed for many providers at once, over all their services', async () => {
     const [early, late, never] = [
       await makePractice(stand),
       await makePractice(stand, { service: { noticeMinutes: 3 * 24 * 60 } }),
@@ -158,7 +158,7 @@ describe('who is free first', () => {
     ])
   })
 
-  test('is told by the day of whoever reads, and by their night where nothing else is free', async () => {
+  test("follow the reader's daytime, and their night only when nothing else is free", async () => {
     const practice = await makePractice(stand)
     const firstIn = async (zone: string) => {
       const { providers: found } = await practice.patron.client.booking.listFirstFree({
@@ -168,10 +168,10 @@ describe('who is free first', () => {
       return found.map(({ times, services }) => [...times, ...services].map(({ startsAt }) => startsAt))
     }
     const at = (...times: string[]) => times.map((time) => `2026-06-15T${time}:00.000Z`)
-    // Open from nine to five, by UTC: in Los Angeles it is night until one.
+    // Open from nine to five UTC. In Los Angeles it is night until one.
     expect(await firstIn('America/Los_Angeles')).toEqual([at('13:00', '13:30', '14:00', '13:00')])
     expect(await firstIn('Europe/Paris')).toEqual([at('09:00', '09:30', '10:00', '09:00')])
-    // All of it lies between ten in the evening and six in the morning.
+    // All of it is between 10 pm and 6 am.
     const night = await makePractice(stand, {
       provider: { week: Array.from({ length: 7 }, () => [{ from: 11 * 60, to: 13 * 60 }]) },
     })
@@ -182,7 +182,7 @@ describe('who is free first', () => {
     expect(found[0]?.times.map(({ startsAt }) => startsAt)).toEqual(at('11:00', '11:30', '12:00'))
   })
 
-  test('stands in the directory, and changes with what is booked', async () => {
+  test('are in the directory, and change with bookings', async () => {
     const made = await makePractice(stand, { provider: { week: workdays } })
     const firstOf = async () => {
       const [row] = await stand.context.db
@@ -205,7 +205,7 @@ describe('who is free first', () => {
   })
 })
 
-describe('whatever is listed can be booked at once', () => {
+describe('every listed time can be booked', () => {
   const quarter = fc.integer({ min: 0, max: 95 }).map((at) => at * 15)
   const windows = fc
     .uniqueArray(quarter, { minLength: 2, maxLength: 6 })
@@ -229,7 +229,7 @@ describe('whatever is listed can be booked at once', () => {
   })
 
   test.each(fc.sample(world, { numRuns: 5 }).map((one, index) => [index, one] as const))(
-    'in a world at random, %i',
+    'in random schedule %i',
     async (_index, { zone, week, special, service, picks, from }) => {
       const terms = service.capacity > 1 ? groupTerms : { format: 'Telehealth' as const }
       const practice = await makePractice(stand, {
@@ -255,7 +255,7 @@ describe('whatever is listed can be booked at once', () => {
     },
   )
 
-  test('also while somebody else’s hold has just run out', async () => {
+  test("also when somebody else's hold has just expired", async () => {
     const made = await makeHeld(stand)
     stand.clock.advance({ minutes: 10 })
     const fresh = await stand.signIn('patron')

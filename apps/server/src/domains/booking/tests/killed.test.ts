@@ -25,7 +25,7 @@ async function newActor(kind: 'patron' | 'provider'): Promise<Actor> {
   return { userId: id, sessionId: id, kind, roles: [] }
 }
 
-/** A time of its own provider, held by its own patron: a halted transaction keeps others from what it has locked. */
+/** A hold with its own provider and patron, because a halted transaction blocks others on the rows it has locked. */
 async function newHold(confirmation: 'instant' | 'request') {
   const [patron, provider] = [await newActor('patron'), await newActor('provider')]
   const both = { sellerId: provider.userId, patronId: patron.userId }
@@ -34,7 +34,7 @@ async function newHold(confirmation: 'instant' | 'request') {
   return { id, patron, provider, press }
 }
 
-/** The same of a patron whose organisation pays half. */
+/** The same for a patron whose organisation pays half. */
 async function newSponsoredHold() {
   const made = await newHold('instant')
   await createFund(cluster.context, { patronId: made.patron.userId, limitCents: 10_000 })
@@ -48,7 +48,7 @@ async function newPaid(confirmation: 'instant' | 'request') {
   return made
 }
 
-/** What the card provider took and gave back, and what the booking says of it. */
+/** What the gateway charged and refunded, and the booking's own data. */
 interface Made {
   status: string
   payment: string
@@ -56,7 +56,7 @@ interface Made {
   taken: number
   back: number
   refunds: number
-  /** What an organisation has paid and not got back. */
+  /** What an organisation has paid, less refunds. */
   fund: number
 }
 
@@ -120,7 +120,7 @@ const stories: KillStory<Made>[] = [
   },
 ]
 
-/** What was made of each booking, at the card provider and in our books. */
+/** The result of each booking, at the gateway and in our ledger. */
 async function madeOf(ids: readonly string[]) {
   const { rows } = await cluster.context.deps.database.pool.query<Made>(`
     select b.status, p.status as payment, count(c)::int as charges,
@@ -134,7 +134,7 @@ async function madeOf(ids: readonly string[]) {
 }
 
 test.each(stories)(
-  'a server killed at each step of $work leaves what another one ends, once',
+  'a server killed at each step of $work leaves work that another one completes once',
   async (story) => {
     await killAndTryAgain(cluster, story, madeOf)
     await expectInvariant(cluster.databaseUrl, 0)

@@ -31,8 +31,8 @@ const seenBy = async ({ userId }: Pick<SignedIn, 'userId'>, id: string) =>
   (await (await stand.signInAs(userId)).booking.getBooking({ id })).booking
 const takenFor = (paymentId: string) => cards.taken().get(paymentId) ?? 0
 
-describe('paying for what is held', () => {
-  test('confirms it and is a sale of its provider', async () => {
+describe('a payment for a hold', () => {
+  test('confirms it and is recorded as a sale', async () => {
     const { patron, provider, booking } = await makePaid(stand)
     expect(booking).toMatchObject({ status: 'confirmed', payment: 'paid', refundedAmount: 0 })
     expect(takenFor((await lastPayment(booking.id)).id)).toBe(9000)
@@ -44,7 +44,7 @@ describe('paying for what is held', () => {
     expect(await outcomeOf(payFor(patron, booking.id))).toBe('ILLEGAL_TRANSITION')
   })
 
-  test('with a card that is refused says why, and the next one may do', async () => {
+  test('with a declined card states the reason, and the next card may work', async () => {
     const { patron, booking } = await makeHeld(stand)
     await expect(payFor(patron, booking.id, 'pm_insufficient')).rejects.toMatchObject({
       status: 402,
@@ -55,7 +55,7 @@ describe('paying for what is held', () => {
     expect((await payFor(patron, booking.id)).booking.status).toBe('confirmed')
   })
 
-  test('with 3-D Secure goes on once the bank has seen its holder', async () => {
+  test('with 3-D Secure continues after the authentication', async () => {
     const { patron, booking, intentId } = await makeUnderWay(stand)
     expect(booking).toMatchObject({ status: 'held', payment: 'requires_action' })
     cards.authenticate(intentId)
@@ -63,7 +63,7 @@ describe('paying for what is held', () => {
     expect(done).toMatchObject({ booking: { status: 'confirmed', payment: 'paid' }, clientSecret: null })
   })
 
-  test('again, while an earlier try waits for its holder, gives that one up', async () => {
+  test('again, while an earlier one awaits authentication, replaces that one', async () => {
     const { patron, booking, intentId } = await makeUnderWay(stand)
     expect((await payFor(patron, booking.id)).booking).toMatchObject({ status: 'confirmed' })
     expect(await cards.find(intentId)).toMatchObject({ status: 'cancelled' })
@@ -71,7 +71,7 @@ describe('paying for what is held', () => {
   })
 
   test.each(['answer lost', 'never arrives'] as const)(
-    'charges once when the %s, and the truth follows within a minute',
+    'charges once when the %s, and is settled within a minute',
     async (trouble) => {
       const { patron, booking } = await makeHeld(stand)
       const before = cards.count()
@@ -88,7 +88,7 @@ describe('paying for what is held', () => {
     },
   )
 
-  test('fifty times at once charges once', async () => {
+  test('sent fifty times concurrently charges once', async () => {
     const { patron, booking } = await makeHeld(stand)
     const before = cards.count()
     const words = await Promise.all(Array.from({ length: 50 }, () => outcomeOf(payFor(patron, booking.id))))
@@ -100,7 +100,7 @@ describe('paying for what is held', () => {
     expect(takenFor((await lastPayment(booking.id)).id)).toBe(9000)
   })
 
-  test('is for its own patron only, and not for what nobody pays', async () => {
+  test('is possible for its patron only, and not for a free service', async () => {
     const { booking } = await makeHeld(stand)
     const other = await stand.signIn('patron')
     expect(await outcomeOf(payFor(other, booking.id))).toBe('NOT_FOUND')
@@ -112,8 +112,8 @@ describe('paying for what is held', () => {
   })
 })
 
-describe('a payment that is late', () => {
-  test('keeps the time for five more minutes, and after that goes back by itself', async () => {
+describe('a late payment', () => {
+  test('holds the slot for five more minutes, and is then refunded automatically', async () => {
     const { patron, booking, intentId } = await makeUnderWay(stand)
     stand.clock.advance({ minutes: 12 })
     await transitionDueBookings(stand.context)
@@ -130,7 +130,7 @@ describe('a payment that is late', () => {
     expect(takenFor(id)).toBe(0)
   })
 
-  test('that nobody completes is ended, and can never succeed any more', async () => {
+  test('that is never completed is ended, and can no longer succeed', async () => {
     const { patron, booking, intentId } = await makeUnderWay(stand)
     stand.clock.advance({ minutes: 16 })
     await settlePayments(stand.context)
@@ -140,7 +140,7 @@ describe('a payment that is late', () => {
   })
 })
 
-test('news of a payment ends in one place, whatever its order and number', async () => {
+test('reaches the same result for any order and number of webhooks', async () => {
   const { booking, intentId } = await makeUnderWay(stand)
   const { id } = await lastPayment(booking.id)
   cards.authenticate(intentId)
@@ -156,7 +156,7 @@ test('news of a payment ends in one place, whatever its order and number', async
 })
 
 describe('a request', () => {
-  test('keeps the sum on the card until its provider accepts', async () => {
+  test('authorises the amount until its provider accepts', async () => {
     const { patron, provider, booking } = await makeAsked(stand)
     expect(booking).toMatchObject({ status: 'requested', payment: 'authorized' })
     const { id, intentId } = await lastPayment(booking.id)
@@ -172,20 +172,25 @@ describe('a request', () => {
     ])
   })
 
-  test.each(['decline', 'lapse', 'cancel'] as const)('that ends by %s lets go of it', async (how) => {
-    const { patron, provider, booking } = await makeAsked(stand)
-    const { id } = booking
-    if (how === 'decline') await provider.client.booking.declineBooking({ id, reason: 'Away.' }, withNewKey())
-    if (how === 'cancel') await patron.client.booking.cancelBooking({ id, expectedRefund: 90 }, withNewKey())
-    stand.clock.advance({ hours: 23 })
-    if (how === 'lapse') await transitionDueBookings(stand.context)
-    await settlePayments(stand.context)
-    const status = { decline: 'declined', lapse: 'expired', cancel: 'cancelled' }[how]
-    expect(await seenBy(patron, id)).toMatchObject({ status, payment: 'released', refundedAmount: 0 })
-    expect(cards.keptOn()).toEqual([])
-  })
+  test.each(['decline', 'lapse', 'cancel'] as const)(
+    'ended by %s releases the authorisation',
+    async (how) => {
+      const { patron, provider, booking } = await makeAsked(stand)
+      const { id } = booking
+      if (how === 'decline')
+        await provider.client.booking.declineBooking({ id, reason: 'Away.' }, withNewKey())
+      if (how === 'cancel')
+        await patron.client.booking.cancelBooking({ id, expectedRefund: 90 }, withNewKey())
+      stand.clock.advance({ hours: 23 })
+      if (how === 'lapse') await transitionDueBookings(stand.context)
+      await settlePayments(stand.context)
+      const status = { decline: 'declined', lapse: 'expired', cancel: 'cancelled' }[how]
+      expect(await seenBy(patron, id)).toMatchObject({ status, payment: 'released', refundedAmount: 0 })
+      expect(cards.keptOn()).toEqual([])
+    },
+  )
 
-  test('whose card does not pay any more is declined, and its provider hears why', async () => {
+  test('whose card is declined on acceptance is declined, and its provider is told why', async () => {
     const { patron, provider, booking } = await makeAsked(stand)
     cards.lapse((await lastPayment(booking.id)).intentId!)
     const accepting = provider.client.booking.acceptBooking({ id: booking.id }, withNewKey())
@@ -196,7 +201,7 @@ describe('a request', () => {
   })
 
   test.each(['answer lost', 'never arrives'] as const)(
-    'that is accepted while the %s is decided by nobody else, and charged once',
+    'whose acceptance meets a %s is decided by nobody else, and charged once',
     async (trouble) => {
       const { patron, provider, booking } = await makeAsked(stand)
       const { id } = booking
@@ -213,7 +218,7 @@ describe('a request', () => {
     },
   )
 
-  test('is not accepted by whoever is not in the directory, whatever pays for it, and may be declined', async () => {
+  test('cannot be accepted by an unlisted provider, whatever pays for it, and can be declined', async () => {
     for (const make of [makeRequested, makeAsked]) {
       const { provider, patron, booking } = await make(stand)
       const own = provider.client.booking
@@ -234,7 +239,7 @@ describe('a request', () => {
     }
   })
 
-  test('accepted fifty times at once is charged once', async () => {
+  test('accepted fifty times concurrently is charged once', async () => {
     const { patron, provider, booking } = await makeAsked(stand)
     const accept = () => outcomeOf(provider.client.booking.acceptBooking({ id: booking.id }, withNewKey()))
     const words = new Set(await Promise.all(Array.from({ length: 50 }, accept)))
@@ -243,13 +248,13 @@ describe('a request', () => {
   })
 })
 
-test('an appointment that has begun cannot be paid back by its patron', async () => {
+test('a started session cannot be refunded by its patron', async () => {
   const { patron, booking } = await makePaid(stand)
   await begin(stand, booking, 1)
   expect(await outcomeOf(patron.client.booking.previewCancel({ id: booking.id }))).toBe('ILLEGAL_TRANSITION')
 })
 
-test('the card provider’s books and ours say the same of bookings', async () => {
+test("the gateway's records and our ledger agree about bookings", async () => {
   stand.clock.advance({ hours: 2 })
   await reconcile(stand.context)
   expect(await stand.context.db.select().from(findings)).toEqual([])

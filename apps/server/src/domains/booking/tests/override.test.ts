@@ -20,8 +20,8 @@ afterAll(() => stand.close())
 const override = { reason: 'The practice had a power cut.' }
 const refused = { code: 'ILLEGAL_TRANSITION', status: 409 }
 
-describe('what the rules refuse, staff may do with a reason', () => {
-  test('a time within the notice and beyond the horizon, which both are told', async () => {
+describe('overrides by staff, with a reason', () => {
+  test('allow a time within the notice or beyond the horizon, and both are notified', async () => {
     const made = await makePaid(stand, { service: { noticeMinutes: 1440, horizonDays: 7 } })
     const { id } = made.booking
     const { booking: own } = admin.client
@@ -53,7 +53,7 @@ describe('what the rules refuse, staff may do with a reason', () => {
     ])
   })
 
-  test('not a time that somebody has', async () => {
+  test('do not allow an occupied slot', async () => {
     const made = await makePaid(stand)
     const other = await stand.signIn('patron')
     await other.client.booking.holdBooking({
@@ -69,7 +69,7 @@ describe('what the rules refuse, staff may do with a reason', () => {
     await expect(move).rejects.toMatchObject({ code: 'SLOT_TAKEN' })
   })
 
-  test('an end with any refund up to what was paid', async () => {
+  test('allow a cancellation with any refund up to the amount paid', async () => {
     const { booking, patron } = await makePaid(stand)
     const { id } = booking
     const cancel = (expectedRefund: number) =>
@@ -84,7 +84,7 @@ describe('what the rules refuse, staff may do with a reason', () => {
     await expectInvariant(stand.databaseUrl, 0)
   })
 
-  test('that they have met, or that somebody has not come, at any time after the start', async () => {
+  test('allow a completion or a no-show at any time after the start', async () => {
     const { booking } = await makePaid(stand)
     const { id } = booking
     const own = admin.client.booking
@@ -101,7 +101,7 @@ describe('what the rules refuse, staff may do with a reason', () => {
     await expectInvariant(stand.databaseUrl, 0)
   })
 
-  test('and nobody else does, with whatever reason', async () => {
+  test('are not available to any other role', async () => {
     const made = await makeConfirmed(stand)
     const { id } = made.booking
     const no = { code: 'UNAUTHORIZED', status: 403 }

@@ -79,7 +79,7 @@ const cancel: Step = ({ id, patron }) => cancelBooking(stand.context, patron, { 
 const withdraw: Step = ({ id, provider }) => withdrawProposal(stand.context, provider, { id })
 const release: Step = ({ id, patron }) => releaseBooking(stand.context, patron, id)
 
-/** To some other day at the same hour: forth, and back again. */
+/** Moves to another day at the same hour, and back again. */
 const move =
   (days: number): Step =>
   async ({ id, provider }) => {
@@ -120,7 +120,7 @@ const take = (step: Step, world: World) =>
     if (!isProblem(error)) throw error
   })
 
-/** Once nothing moves any more: what the cards gave is what the booking is worth, and nothing is kept on one. */
+/** Once settled, card charges equal the booking's value and no authorisation remains. */
 async function expectSettled(world: World) {
   const payments = await paymentsOf(world)
   const [booking] = await stand.context.db.select().from(bookings).where(eq(bookings.id, world.id))
@@ -141,12 +141,12 @@ async function expectOnePlace(wanted: Wanted, life: readonly Step[]) {
   const held = await createHeld(stand.context, { ...both, ...wanted, dollars: 90, hour: 24 * 40 })
   const world = { id: held.id, patron, provider }
   for (const step of life) await take(step, world)
-  // Whoever still wants to ask for something has to wait for an answer.
+  // Pending requests wait for their responses.
   for (const step of [pass(16), hear, pass(60 * 49), hear, pass(16)]) await take(step, world)
   await expectSettled(world)
 }
 
-test('in whatever order a payment, its news, its clocks and its sides come, it ends in one place', async () => {
+test("any order of payment, webhooks, deadlines and participants' actions reaches a consistent result", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom('instant' as const, 'request' as const),
@@ -158,7 +158,7 @@ test('in whatever order a payment, its news, its clocks and its sides come, it e
   await expectInvariant(stand.databaseUrl, 0)
 })
 
-test('so it does when its provider has suggested it, and may move it or take it back', async () => {
+test('the same holds for a suggestion that its provider may move or withdraw', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(stepsOfProposal, { minLength: 3, maxLength: 10 }), (life) =>
       expectOnePlace({ isProposal: true }, life),
@@ -166,7 +166,7 @@ test('so it does when its provider has suggested it, and may move it or take it 
     { numRuns: 60 },
   )
   await expectInvariant(stand.databaseUrl, 0)
-  // Both were drawn where they are possible.
+  // The random sequences contained both where they are possible.
   const moves = isNotNull(bookingTimeline.movedTo)
   expect(await stand.context.db.$count(bookingTimeline, moves)).toBeGreaterThan(0)
   const withdrawn = eq(bookings.cancelledBy, 'provider')

@@ -17,13 +17,13 @@ beforeAll(async () => {
 restoreAfter(() => stand)
 afterAll(() => stand.close())
 
-/** What all cards have given and not got back. */
+/** The net sum of all card charges. */
 const takenSum = () => [...cards.taken().values()].reduce((sum, cents) => sum + cents, 0)
 
 const subjectsOf = async ({ email }: { email: string }) =>
   (await stand.mails(email)).map(({ subject }) => subject)
 
-test('what was suggested says so, to both, until it is confirmed', async () => {
+test('a suggestion is labelled as such for both until it is confirmed', async () => {
   const { provider, patron, booking } = await makeProposed(stand)
   expect(booking).toMatchObject({ isProposal: true, verbs: ['withdraw', 'reschedule'] })
   const { booking: seen } = await patron.client.booking.getBooking({ id: booking.id })
@@ -35,7 +35,7 @@ test('what was suggested says so, to both, until it is confirmed', async () => {
   )
 })
 
-test('a mail of a suggestion leads to where it is confirmed, and says what it is', async () => {
+test('the mail about a suggestion describes it and links to its confirmation', async () => {
   const { patron, booking } = await makeProposed(stand)
   await stand.runJobs()
   const mail = (await stand.mails(patron.email)).find(({ subject }) => subject.includes('suggests'))
@@ -46,7 +46,7 @@ test('a mail of a suggestion leads to where it is confirmed, and says what it is
 })
 
 describe('a provider', () => {
-  test('withdraws a suggestion: its time is free, and the client is told why', async () => {
+  test('can withdraw a suggestion, which frees the slot and notifies the client', async () => {
     const { provider, patron, service, booking } = await makeProposed(stand)
     const withdrawn = { id: booking.id, reason: 'I am at a conference.' }
     const { booking: after } = await provider.client.booking.withdrawProposal(withdrawn)
@@ -62,14 +62,14 @@ describe('a provider', () => {
     expect(await outcomeOf(provider.client.booking.proposeBooking(again))).toBe('done')
   })
 
-  test('moves it: the hold follows, and the client is told', async () => {
+  test('can move a suggestion, which moves the hold and notifies the client', async () => {
     const { provider, patron, booking } = await makeProposed(stand)
     const moved = { id: booking.id, startsAt: tuesdayAt(16) }
     const { booking: after } = await provider.client.booking.rescheduleBooking(moved)
     expect(after).toMatchObject({ status: 'held', isProposal: true, startsAt: tuesdayAt(16) })
-    // An hour before its start, as if it had been suggested now.
+    // An hour before the start, as for a new suggestion.
     expect(after.deadline).toEqual({ at: tuesdayAt(15), to: 'expired' })
-    // Their own change gives nothing away: nobody has agreed to anything yet.
+    // The provider's change keeps the policy, because nobody has agreed to anything yet.
     expect(after.policy).toEqual(booking.policy)
     await stand.runJobs()
     expect(await subjectsOf(patron)).toContainEqual(expect.stringContaining('suggests another time'))
@@ -80,13 +80,13 @@ describe('a provider', () => {
     })
   })
 
-  test('moves it to no time that is too soon to be answered', async () => {
+  test('cannot move it to a time too close for an answer', async () => {
     const { provider, booking } = await makeProposed(stand)
     const soon = { id: booking.id, startsAt: '2026-06-15T10:00:00.000Z' }
     expect(await outcomeOf(provider.client.booking.rescheduleBooking(soon))).toBe('CONFLICT')
   })
 
-  test('neither withdraws nor moves what a client holds for themselves', async () => {
+  test("can neither withdraw nor move a client's own hold", async () => {
     const { provider, booking } = await makeHeld(stand)
     const { id } = booking
     expect(await outcomeOf(provider.client.booking.withdrawProposal({ id }))).toBe('ILLEGAL_TRANSITION')
@@ -94,7 +94,7 @@ describe('a provider', () => {
     expect(await outcomeOf(provider.client.booking.rescheduleBooking(moved))).toBe('ILLEGAL_TRANSITION')
   })
 
-  test('may write to whom they suggest a time', async () => {
+  test('can send messages to the client of a suggestion', async () => {
     const { provider, patron } = await makeProposed(stand)
     expect((await provider.client.community.openDirectRoom({ userId: patron.userId })).room.status).toBe(
       'open',
@@ -103,7 +103,7 @@ describe('a provider', () => {
 })
 
 describe('a client', () => {
-  test('declines: the provider reads that they did', async () => {
+  test('can decline, which the provider is told', async () => {
     const { provider, patron, booking } = await makeProposed(stand)
     await patron.client.booking.releaseBooking({ id: booking.id })
     await stand.runJobs()
@@ -112,7 +112,7 @@ describe('a client', () => {
     )
   })
 
-  test('pays for no other time than the one they have seen', async () => {
+  test('cannot pay for a time other than the one shown', async () => {
     const { provider, patron, booking } = await makeProposed(stand)
     await provider.client.booking.rescheduleBooking({ id: booking.id, startsAt: tuesdayAt(16) })
     const seen = { ...paymentOf(booking.id), startsAt: booking.startsAt }
@@ -121,14 +121,14 @@ describe('a client', () => {
     expect((await patron.client.booking.payBooking(known, withNewKey())).booking.status).toBe('confirmed')
   })
 
-  test('confirms at once what its provider has suggested, also of a service on request', async () => {
+  test('confirms a suggestion immediately, even for a service on request', async () => {
     const { patron, booking } = await makeProposed(stand, { service: { confirmation: 'request' } })
     expect((await payFor(patron, booking.id)).booking).toMatchObject({ status: 'confirmed', payment: 'paid' })
   })
 })
 
-describe('while a client is paying', () => {
-  test('nobody takes the time from them, and once they have left it lying it can be withdrawn', async () => {
+describe("during a client's payment", () => {
+  test('the slot is reserved, and once the payment is abandoned the suggestion can be withdrawn', async () => {
     const before = takenSum()
     const { provider, patron, booking } = await makeProposed(stand)
     const { clientSecret } = await payFor(patron, booking.id, 'pm_3ds')
@@ -138,7 +138,7 @@ describe('while a client is paying', () => {
     expect(await outcomeOf(provider.client.booking.rescheduleBooking(moved))).toBe('CONFLICT')
     stand.clock.advance({ minutes: 6 })
     expect(await withdraw()).toBe('done')
-    // What comes all the same is not kept.
+    // A payment that still arrives is not kept.
     cards.authenticate(clientSecret!.replace('_secret', ''))
     await patron.client.booking.confirmBookingPayment({ id: booking.id }).catch(() => null)
     stand.clock.advance({ minutes: 6 })
@@ -146,7 +146,7 @@ describe('while a client is paying', () => {
     expect(takenSum()).toBe(before)
   })
 
-  test('of both at the same moment one comes about: it is paid, or it is withdrawn and nothing is taken', async () => {
+  test('a concurrent payment and withdrawal lead to one of the two, and a withdrawal charges nothing', async () => {
     for (let round = 0; round < 6; round++) {
       const { provider, patron, booking } = await makeProposed(stand)
       const before = takenSum()
@@ -163,7 +163,7 @@ describe('while a client is paying', () => {
   })
 })
 
-test('a free appointment is booked, and is no suggestion', async () => {
+test('a free appointment is booked instead of suggested', async () => {
   const { provider, patron, service } = await makeConfirmed(stand)
   const asked = { patronId: patron.userId, serviceId: service.id, startsAt: tuesdayAt(14) }
   expect((await provider.client.booking.proposeBooking(asked)).booking).toMatchObject({

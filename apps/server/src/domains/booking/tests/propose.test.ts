@@ -15,13 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-test('a provider keeps a time for a client, who is told of it and lets it go', async () => {
+test('a provider holds a slot for a client, who is notified and declines', async () => {
   const { provider, patron, service } = await makePaid(stand)
   const asked = { patronId: patron.userId, serviceId: service.id, startsAt: tuesdayAt(14) }
   const { booking } = await provider.client.booking.proposeBooking(asked)
   expect(booking).toMatchObject({ status: 'held', startsAt: tuesdayAt(14) })
   expect(booking.timeline).toMatchObject([{ by: 'provider', status: 'held' }])
-  // The tests' clock says Monday, nine o'clock: an hour before the start is sooner than two days.
+  // The test clock says Monday, nine o'clock: an hour before the start comes before two days.
   expect(booking.deadline).toEqual({ at: tuesdayAt(13), to: 'expired' })
   await stand.runJobs()
   const [mail] = (await stand.mails(patron.email)).filter(({ subject }) => subject.includes('suggests'))
@@ -38,7 +38,7 @@ test('a provider keeps a time for a client, who is told of it and lets it go', a
   expect(again.id).not.toBe(booking.id)
 })
 
-test('what costs nothing is booked, within the notice too', async () => {
+test('a free service is booked, even within the notice period', async () => {
   const { provider, patron, service } = await makeConfirmed(stand, {
     service: { noticeMinutes: 2880 },
     at: '2026-06-18T10:00:00.000Z',
@@ -51,7 +51,7 @@ test('what costs nothing is booked, within the notice too', async () => {
   expect(booking.status).toBe('confirmed')
 })
 
-test('nobody is suggested a time who is no client, by a service of somebody else, or too soon', async () => {
+test("a suggestion to a non-client, for another provider's service, or too close to the start is refused", async () => {
   const { provider, patron, service } = await makeConfirmed(stand)
   const stranger = await makePractice(stand)
   const at = { patronId: patron.userId, serviceId: service.id, startsAt: tuesdayAt(14) }
@@ -62,7 +62,7 @@ test('nobody is suggested a time who is no client, by a service of somebody else
   await expect(propose({ startsAt: tuesdayAt(3) })).rejects.toMatchObject({ code: 'SLOT_TAKEN' })
 })
 
-test('nothing new is suggested by whoever is not in the directory any more', async () => {
+test('an unlisted provider cannot make suggestions', async () => {
   const { provider, patron, service } = await makeConfirmed(stand)
   const asked = { patronId: patron.userId, serviceId: service.id, startsAt: tuesdayAt(14) }
   await setListed(stand, provider, false)
@@ -71,7 +71,7 @@ test('nothing new is suggested by whoever is not in the directory any more', asy
   expect((await provider.client.booking.proposeBooking(asked)).booking.startsAt).toBe(tuesdayAt(14))
 })
 
-test('what was suggested is not paid for while its provider is not in the directory', async () => {
+test('a suggestion cannot be paid while its provider is unlisted', async () => {
   const { provider, patron, service } = await makePaid(stand)
   const asked = { patronId: patron.userId, serviceId: service.id, startsAt: tuesdayAt(14) }
   const { booking } = await provider.client.booking.proposeBooking(asked)
@@ -81,7 +81,7 @@ test('what was suggested is not paid for while its provider is not in the direct
   expect(await outcomeOf(payFor(patron, booking.id))).toBe('done')
 })
 
-test('nobody is suggested a time whose account was taken away', async () => {
+test('a disabled account cannot receive suggestions', async () => {
   const { provider, patron, service } = await makeConfirmed(stand)
   const asked = { patronId: patron.userId, serviceId: service.id, startsAt: tuesdayAt(14) }
   const { identity } = (await stand.signIn('admin')).client

@@ -44,7 +44,7 @@ async function overlaps(): Promise<number> {
   return rows[0]!.count
 }
 
-test('of two hundred who want overlapping times through two servers one has it, and all know of others', async () => {
+test('of two hundred requests for overlapping slots through two servers one succeeds, and the others see alternatives', async () => {
   const serviceId = await bookable('instant', 9000)
   for (let day = 1; day <= 3; day++) {
     const words = await Promise.all(
@@ -58,7 +58,7 @@ test('of two hundred who want overlapping times through two servers one has it, 
   expect(await overlaps()).toBe(0)
 })
 
-test('every place of a day is taken once, whoever comes first', async () => {
+test('every place of a day is booked exactly once under contention', async () => {
   const serviceId = await bookable('instant', 9000)
   const words = await Promise.all(
     patrons
@@ -69,7 +69,7 @@ test('every place of a day is taken once, whoever comes first', async () => {
   expect(await overlaps()).toBe(0)
 })
 
-test('two requests for one time are never both open, so both cannot be accepted', async () => {
+test('two requests for one slot are never both open, so both cannot be accepted', async () => {
   const serviceId = await bookable('request', 0)
   const words = await Promise.all(
     patrons.slice(0, 20).map((clients, index) => hold(clients[index % 2]!, serviceId, startOf(20, 10))),
@@ -78,7 +78,7 @@ test('two requests for one time are never both open, so both cannot be accepted'
   expect(words.filter((word) => word === 'SLOT_TAKEN 3')).toHaveLength(19)
 })
 
-test('one patron who asks for one time of two providers has one of them', async () => {
+test('a patron who requests one time with two providers gets one of them', async () => {
   const [one, other] = [await bookable('instant', 9000), await bookable('instant', 9000)]
   for (let round = 0; round < 5; round++) {
     const clients = patrons[round]!

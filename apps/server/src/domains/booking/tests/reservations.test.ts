@@ -24,7 +24,7 @@ const reserved = (subjectId: string) =>
     .where(eq(reservations.subjectId, subjectId))
     .orderBy(asc(reservations.role))
 
-/** A date of an event, an hour long, at which somebody is. */
+/** An event date of an hour that a person attends. */
 const insertEvent = (personId: string, role: 'provider' | 'patron', at = tuesdayAt(10)) => {
   const [subjectId, from] = [randomUUID(), new Date(at)]
   return stand.deps.database.write((tx) =>
@@ -40,8 +40,8 @@ const insertEvent = (personId: string, role: 'provider' | 'patron', at = tuesday
   )
 }
 
-describe('what else takes a time', () => {
-  test('of a provider is not offered for a booking, and cannot be booked', async () => {
+describe('another reservation', () => {
+  test('of the provider is neither offered nor bookable', async () => {
     const practice = await makePractice(stand)
     const { provider, patron, service } = practice
     const asked = { serviceId: service.id, from: '2026-06-16', to: '2026-06-16', zone: 'UTC' }
@@ -56,7 +56,7 @@ describe('what else takes a time', () => {
     })
   })
 
-  test('of a patron is in the way of a booking, whoever it is with', async () => {
+  test('of the patron blocks a booking with any provider', async () => {
     const practice = await makePractice(stand)
     await insertEvent(practice.patron.userId, 'patron')
     const { booking } = practice.patron.client
@@ -67,15 +67,15 @@ describe('what else takes a time', () => {
   test.each([
     ['provider', 'reservations_provider_time'],
     ['patron', 'reservations_patron_time'],
-  ] as const)('cannot be laid over the booking of a %s', async (role, constraint) => {
+  ] as const)('of a %s cannot overlap a booking', async (role, constraint) => {
     const made = await makeConfirmed(stand)
     const insert = insertEvent(made[role].userId, role)
     await expect(insert).rejects.toMatchObject({ cause: { constraint } })
   })
 })
 
-describe('a booking has its time', () => {
-  test('while it is held, wherever it is moved, and until it ends', async () => {
+describe("a booking's reservation", () => {
+  test('exists while it is held, follows its moves, and ends with it', async () => {
     const { booking, patron, provider } = await makeHeld(stand, { service: { price: 0 } })
     const both = (at: string) => [
       { role: 'patron', personId: patron.userId, from: new Date(at) },
@@ -88,7 +88,7 @@ describe('a booking has its time', () => {
     expect(await reserved(booking.id)).toEqual([])
   })
 
-  test('which those who share a group slot share, and nobody else', async () => {
+  test('is shared by the bookings of a group slot, and by nobody else', async () => {
     const first = await makePractice(stand, {
       service: { ...groupTerms, price: 0, capacity: 2 },
     })

@@ -13,10 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-test('a service has brought what its sessions were paid with and not refunded, by when they began', async () => {
+test("a service's revenue is what its sessions were paid less refunds, by their start", async () => {
   const made = await makePaid(stand)
   const { service } = made
-  // Another hour of the same day, which the patron gives up in time.
+  // Another hour of the same day, which the patron cancels in time.
   const at = new Date(Date.parse(made.booking.startsAt) + 3 * 3_600_000).toISOString()
   const patron = await stand.signIn('patron')
   const { booking: held } = await patron.client.booking.holdBooking({ ...holdOf(made, at), note: '' })
@@ -26,7 +26,7 @@ test('a service has brought what its sessions were paid with and not refunded, b
     const provider = await stand.signInAs(made.provider.userId)
     return (await provider.booking.listServiceMonths({ id: service.id })).months
   }
-  // What is still to come has brought nothing.
+  // Upcoming sessions do not count.
   expect((await monthsOf()).every(({ count, sold }) => count === 0 && sold === 0)).toBe(true)
   await begin(stand, made.booking, 70)
   await (await stand.signInAs(made.provider.userId)).booking.completeBooking({ id: made.booking.id })

@@ -33,10 +33,10 @@ const countWithin: Appointments['countWithin'] = (db, providerId, { from, to }) 
     and(eq(bookings.providerId, providerId), isActive, gt(bookings.endsAt, from), lt(bookings.startsAt, to)),
   )
 
-/** How many entries a calendar gets at most. */
+/** The maximum number of entries in a calendar feed. */
 const MAX_ENTRIES = 2000
 
-/** What was asked for, what is booked, and what was called off after that. */
+/** Requested and booked appointments, and cancelled ones that were booked before. */
 const listEntries: Appointments['listEntries'] = async (db, { userId, role }, since) => {
   const isProvider = role === 'provider'
   const rows = await db

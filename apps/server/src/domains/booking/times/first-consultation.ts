@@ -5,12 +5,12 @@ import { problem } from '../../../problem.ts'
 import { services } from '../../directory/tables.ts'
 import { bookings } from '../tables.ts'
 
-/** Held ones are left out: a new hold takes the place of the older one. */
+/** Excludes holds, because a new hold replaces an older one. */
 const counted = inArray(bookings.status, ['requested', 'confirmed', 'in_progress', 'completed', 'no_show'])
 
 /**
- * Refuses a second first consultation with a provider, whichever of their services it is. The caller has locked
- * the provider's time, so that of two presses one is the second.
+ * Refuses a second first consultation with a provider, over all of their services. The caller holds the lock on the
+ * provider's time, so concurrent requests cannot both pass.
  */
 export async function checkFirst(
   db: ReadOnly | Tx,

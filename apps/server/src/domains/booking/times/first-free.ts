@@ -13,7 +13,7 @@ const atMost = 1000
 
 type Stale = { providerId: string; known: Date | null }
 
-/** Looks up when some are free first. Nobody did it: it is worked out of what others did. */
+/** Recomputes first free times. Not audited, because it is derived data. */
 async function refresh(context: Context, stale: readonly Stale[]): Promise<void> {
   const now = context.now()
   const found = await findFirstFree(
@@ -24,7 +24,8 @@ async function refresh(context: Context, stale: readonly Stale[]): Promise<void>
   await context.deps.database.write(async (tx) => {
     for (const { providerId, known } of stale) {
       const first = found.get(providerId)?.first
-      // Once the first is too near to be booked there is another one; where there is none, a day more comes in reach.
+      // The time is valid until it is too close to be booked. Without one it is valid for a day, after which another
+      // day is within reach.
       const until = first ? Math.max(first.until, now.getTime() + MINUTE_MS) : now.getTime() + DAY_MS
       await setFirstFree(tx, {
         providerId,
@@ -36,7 +37,7 @@ async function refresh(context: Context, stale: readonly Stale[]): Promise<void>
   })
 }
 
-/** A time of a provider was taken or freed. */
+/** Recomputes a provider's first free time after their time has changed. */
 export async function refreshProviderOf(
   context: Context,
   { subjectId }: Pick<DomainEvent<keyof BookingEvents>, 'subjectId'>,
@@ -49,7 +50,7 @@ export async function refreshProviderOf(
   await refresh(context, [{ ...row, known: await findKnownFree(context.db, row.providerId) }])
 }
 
-/** Whoever's first free time has passed, or whose times have changed. */
+/** Recomputes first free times that have passed or whose schedule has changed. */
 export async function refreshFirstFree(context: Context): Promise<void> {
   for (let done = 0; done < atMost; done += atOnce) {
     const stale = await listUnknownFree(context.db, context.now(), atOnce)

@@ -22,7 +22,7 @@ import { byDayIn, instantsOfDay, nextDay } from '../../scheduling/local-time.ts'
 
 const MOST_DAYS = 62
 
-/** How far one looks ahead at a time: most are free within days. */
+/** The lookahead in days, in growing steps, because most providers are free within days. */
 const steps = [7, 30, 120, 366] as const
 
 export const presentSlot = ({ startsAt, endsAt, placesLeft }: FreeSlot): z.infer<typeof Slot> => ({
@@ -31,7 +31,7 @@ export const presentSlot = ({ startsAt, endsAt, placesLeft }: FreeSlot): z.infer
   placesLeft,
 })
 
-/** Whether somebody has met a provider before, is about to, or has paid for sessions with them. */
+/** Whether a patron has a past or upcoming booking with a provider or a prepaid package. */
 export async function hasBooked(
   { db, deps }: { db: ReadOnly | Tx; deps: Pick<Dependencies, 'prepaid'> },
   patronId: string,
@@ -43,18 +43,18 @@ export async function hasBooked(
   return deps.prepaid.hasOpen(db, { patronId, providerId })
 }
 
-/** What of a span can be asked for at all: nothing is read for the rest. */
+/** The bookable part of a span. Nothing is read beyond it. */
 const reachable = ({ from, to }: Span, now: Date): Span => ({
   from: Math.max(from, now.getTime()),
   to: Math.min(to, now.getTime() + 366 * DAY_MS),
 })
 
-/** A booking that is to be moved: its time is free, and its terms go on. */
+/** A booking to be moved: its own time counts as free, and its terms apply. */
 interface Moved {
   without: GivenUp
   terms: Partial<ScheduledService>
   evenHidden: true
-  /** Its own start is no other time. */
+  /** The current start is not offered as a new time. */
   startsAt: number
 }
 
@@ -65,7 +65,7 @@ interface Asked {
   moved?: Moved | undefined
 }
 
-/** The diary and the free times of a service; undefined for one that nobody can book. */
+/** The schedule and free times of a service, or undefined when it cannot be booked. */
 async function readFree(db: ReadOnly, { serviceId, within, now, moved }: Asked) {
   const span = reachable(within, now)
   const [schedule] = isId(serviceId)
@@ -79,7 +79,7 @@ async function readFree(db: ReadOnly, { serviceId, within, now, moved }: Asked) 
   return { diary: schedule, slots: slots.filter(({ startsAt }) => startsAt !== moved?.startsAt) }
 }
 
-/** The first free time from an instant on, as far ahead as the service can be booked. */
+/** The first free time from an instant on, within the service's booking horizon. */
 async function findNext(db: ReadOnly, { from, ...asked }: Omit<Asked, 'within'> & { from: number }) {
   const { now } = asked
   let begins = from
@@ -99,7 +99,7 @@ function spanOf({ from, to, zone }: { from: string; to: string; zone: string }):
   const message =
     span.to <= span.from
       ? 'The last day is before the first.'
-      : // A day may be longer than another.
+      : // A day with an offset change may have 25 hours.
         span.to - span.from > (MOST_DAYS + 0.5) * DAY_MS
         ? `At most ${MOST_DAYS} days at a time.`
         : undefined
@@ -107,7 +107,7 @@ function spanOf({ from, to, zone }: { from: string; to: string; zone: string }):
   return span
 }
 
-/** The terms of a booking whoever moves it: who gives the notice does not need it. */
+/** The terms of a move. Providers and staff do not need the notice period. */
 export const termsOfMove = (
   { service }: Pick<BookingRow, 'service'>,
   by: PartyRole | null,
@@ -142,7 +142,7 @@ interface SlotsInput {
   bookingId?: string | undefined
 }
 
-/** When a service is free, from a day to a day of the viewer's own. */
+/** The free times of a service between two days in the reader's zone. */
 export async function listSlots(
   { db, deps, now, actor }: Context & { actor: Actor | null },
   input: SlotsInput,
@@ -167,18 +167,18 @@ export async function listSlots(
 interface FreeTime {
   startsAt: number
   serviceId: string
-  /** When it cannot be booked any more. */
+  /** When it can no longer be booked. */
   until: number
 }
 
 export interface FirstFreeTime {
   first: FreeTime
   others: readonly FreeTime[]
-  /** The first of each service that is free by then. */
+  /** The first free time of each service up to then. */
   services: readonly Pick<FreeTime, 'startsAt' | 'serviceId'>[]
 }
 
-/** When each of some providers is free first, by the day of a zone before its night; those who are not are left out. */
+/** The first free time of each provider, daytime in a zone before night. Providers without one are omitted. */
 export async function findFirstFree(
   db: ReadOnly,
   providerIds: readonly string[],

@@ -11,16 +11,16 @@ import { payments } from '../../payments/tables.ts'
 import { UNDECIDED_MS } from '../rules.ts'
 import { bookings } from '../tables.ts'
 
-/** A payment that may still come. */
+/** A payment that may still succeed. */
 const isBeingPaid = sql`exists (select from ${payments} where ${payments.payableId} = ${bookings.id}
   and ${payments.payableKind} = 'booking' and ${payments.status} in ('processing', 'requires_action'))`
 
-/** A hold that nobody is paying for: another one of the same patron takes its place. */
+/** A hold without a pending payment, which another one of the patron replaces. */
 export const isIdle = sql`(${bookings.status} = 'held' and not ${isBeingPaid})`
 
 const undecided = sql.raw(`interval '${UNDECIDED_MS} milliseconds'`)
 
-/** A hold whose ten minutes are over by then, and whose payment is not on its way. */
+/** A hold past its deadline without a pending payment. */
 export const isOverdueAt = (now: SQLWrapper): SQL =>
   sql`(${bookings.status} = 'held' and ${bookings.dueAt} <= ${now}
     and (${bookings.dueAt} <= ${now} - ${undecided} or not ${isBeingPaid}))`
@@ -29,10 +29,10 @@ export const isOverdue = (now: Date): SQL => isOverdueAt(sql`${now.toISOString()
 
 export const isActive = inArray(bookings.status, ['held', 'requested', 'confirmed', 'in_progress'])
 
-/** What a patron means to give up for another time. */
+/** What a patron gives up for a new slot. */
 export interface GivenUp {
   patronId: string
-  /** The booking that is moved; without one, the holds with the same provider; null for nothing at all. */
+  /** The booking that is moved. Undefined for the holds with the same provider, null for nothing. */
   bookingId?: string | null
 }
 
@@ -60,16 +60,16 @@ const offeredBy = ({ serviceId, evenHidden }: Asked) =>
 
 interface Asked {
   providerIds?: readonly string[]
-  /** Of this service only. */
+  /** Restricts to this service. */
   serviceId?: string
   within: Span
   now: Date
   without?: GivenUp
-  /** Also who is not listed, and what is not published: for what was booked before. */
+  /** Includes unlisted providers and unpublished services, for existing bookings. */
   evenHidden?: boolean
 }
 
-/** The diaries of those who are listed, within a span: one query, however many they are. */
+/** The schedules of listed providers within a span, in one query for any number of providers. */
 export async function readSchedules(db: ReadOnly | Tx, asked: Asked): Promise<Schedule[]> {
   const { providerIds, serviceId, within, evenHidden } = asked
   const [from, to] = [new Date(within.from).toISOString(), new Date(within.to).toISOString()]

@@ -26,7 +26,7 @@ import { blockedBy, bookableSpan } from '../../scheduling/slots.ts'
 import type { Span } from '../../scheduling/slots.ts'
 import { bookings } from '../tables.ts'
 
-/** How far around a time others are looked for, and how far when there are few. */
+/** The search radius in days for alternatives, and the wider one when there are few. */
 const NEAR_DAYS = 2
 const FAR_DAYS = 14
 
@@ -36,7 +36,7 @@ export interface WantedSlot {
   now: Date
   without: GivenUp
   terms?: Partial<ScheduledService>
-  /** Of a booking that stands: its terms go on, whatever has become of the service. */
+  /** For an existing booking, whose terms apply even if the service has changed. */
   evenHidden?: true
 }
 
@@ -62,7 +62,7 @@ const isStillFree = ({ diary: schedule, offered }: Candidate, { startsAt, now }:
 const alternativesIn = ({ diary: schedule, offered, within }: Candidate, { startsAt, now }: WantedSlot) =>
   nearest(freeSlotsOf(schedule, offered, { within, now: now.getTime() }), startsAt).map(presentSlot)
 
-/** Says that a time cannot be had, and which ones near it can. */
+/** Explains why a slot is unavailable and suggests nearby ones. */
 async function explainRefusal(db: ReadOnly, wanted: WantedSlot, room: Candidate) {
   const now = wanted.now.getTime()
   const { offered } = room
@@ -78,14 +78,14 @@ async function explainRefusal(db: ReadOnly, wanted: WantedSlot, room: Candidate)
   return problem('SLOT_TAKEN', 'Someone else has just booked this time.', { alternatives })
 }
 
-/** What is said to whoever comes too late for a time. */
+/** The error for a caller whose slot has been taken. */
 export const slotTakenProblem = async (db: ReadOnly, wanted: WantedSlot): Promise<Problem> =>
   explainRefusal(db, wanted, await readCandidate(db, wanted, NEAR_DAYS))
 
 const ownTime = (number: string | null) =>
   problem('CONFLICT', `You have another booking at this time${number === null ? '' : `: ${number}`}.`)
 
-/** What the patron has booked, with whomever, at the time or soon after, in order. */
+/** The patron's own bookings at the requested time or soon after, in order. */
 const listOwn = (db: ReadOnly, { serviceId, startsAt, now, without }: WantedSlot) =>
   db
     .select({ number: bookings.number, startsAt: bookings.startsAt })
@@ -104,7 +104,7 @@ const listOwn = (db: ReadOnly, { serviceId, startsAt, now, without }: WantedSlot
     .orderBy(bookings.startsAt)
     .limit(1)
 
-/** Looks before the provider's time is locked: most who come too late wait for nobody. */
+/** A check before the provider's time is locked, so that most late callers need not wait. */
 export async function checkFree(db: ReadOnly, wanted: WantedSlot): Promise<Schedule> {
   const isNear = Math.abs(wanted.startsAt - wanted.now.getTime()) < 366 * DAY_MS
   const [room, [own]] = await Promise.all([
@@ -120,7 +120,7 @@ export async function checkFree(db: ReadOnly, wanted: WantedSlot): Promise<Sched
   return schedule
 }
 
-/** Thrown inside a transaction, whose connection is not to be held while others times are looked for. */
+/** Thrown inside a transaction, so that its connection is released before alternatives are searched. */
 class SlotTakenError extends Error {}
 
 async function freeSeat(tx: Tx, sessionId: string): Promise<number> {
@@ -139,7 +139,7 @@ const asDates = ({ from, to }: { from: number; to: number }) => ({
   blockedTo: new Date(to),
 })
 
-/** The place that is free at an instant, once the provider's time is locked: in a session that stands, or its own. */
+/** Finds a free place under the lock on the provider's time: in an existing session or a new one. */
 export async function findReservation(tx: Tx, wanted: WantedSlot) {
   const room = await readCandidate(tx, wanted, 1)
   if (!isStillFree(room, wanted)) throw new SlotTakenError()
@@ -155,7 +155,7 @@ export async function findReservation(tx: Tx, wanted: WantedSlot) {
   }
 }
 
-/** Runs what takes a time; that somebody else was faster is said with what is free instead. */
+/** Runs an action that takes a slot. Maps a lost race to an error with alternatives. */
 export async function reserving<Result>(
   context: Context,
   wanted: WantedSlot,

@@ -9,7 +9,7 @@ import { isSaleOf } from '../../wallet/sales/sale-subject.ts'
 import { sales, statementLines } from '../../wallet/tables.ts'
 import { bookings } from '../tables.ts'
 
-/** What the sessions of a service have brought by when they began, as the books of its provider have it. */
+/** The revenue of a service's sessions by the month of their start, from its provider's ledger. */
 export async function listServiceMonths(
   { db, now }: Context,
   actor: Actor,

@@ -1,40 +1,40 @@
 import { isProblem } from '../../../problem.ts'
 import type { Problem } from '../../../problem.ts'
 
-/** For how long it is remembered who has won: the others come within moments. */
+/** How long the winner is remembered. Competing requests arrive within moments. */
 const REMEMBERED_MS = 2000
 
-/** What became of the first: a time that is taken, by them or by somebody before; null for all else. */
+/** The winner's result: the slot was taken, by them or earlier. Null for any other result. */
 interface Outcome {
   patronId: string
-  /** What the first has now; null when it was taken already. */
+  /** The winner's booking, or null when the slot had been taken earlier. */
   bookingId: string | null
   refusal: () => Promise<Problem>
 }
 
 interface Contention {
   outcome: Promise<Outcome | null>
-  /** Whether the first is at it still. */
+  /** Whether the winner's request is still running. */
   isOpen: boolean
 }
 
 const contentions = new Map<string, Contention>()
 
 interface SlotClaim {
-  /** The same for all who want the same. */
+  /** Equal for all requests for the same slot. */
   key: string
   patronId: string
-  /** What is said to those who come too late. */
+  /** The error for the losers. */
   refuse: () => Promise<Problem>
-  /** Whether a booking has its time still. */
+  /** Whether a booking still occupies its slot. */
   isKept: (bookingId: string) => Promise<boolean>
-  /** Whether the patron may be in their own way, by a hold that they give up for this. */
+  /** Whether a hold of the patron, which this request would replace, blocks the slot. */
   hasOwnHold: () => Promise<boolean>
 }
 
 export interface TakenSlot {
   id: string
-  /** Nobody else has room beside it. */
+  /** Whether the slot has no place left for others. */
   isWhole: boolean
 }
 
@@ -59,21 +59,21 @@ function forget(key: string, contention: Contention) {
   if (contentions.get(key) === contention) contentions.delete(key)
 }
 
-/** Whether what became of the first holds for somebody else. */
+/** Whether the winner's result also applies to another request. */
 function holdsFor(claim: SlotClaim, outcome: Outcome, cameInTime: boolean): Promise<boolean> | boolean {
   if (outcome.bookingId) return cameInTime || claim.isKept(outcome.bookingId)
   return claim.hasOwnHold().then((own) => !own)
 }
 
 /**
- * Of those who want the same time at the same moment, in this process, the first goes on and the others wait
- * for what becomes of it: once it is taken, nobody has to look through the provider's diary to know.
+ * Lets one of several concurrent requests for a slot in this process proceed while the others wait for its result. Once
+ * the slot is taken, they need not read the provider's schedule.
  */
 export async function contendForSlot(claim: SlotClaim, take: () => Promise<TakenSlot>): Promise<TakenSlot> {
   for (let contention = contentions.get(claim.key); contention; contention = contentions.get(claim.key)) {
     const cameInTime = contention.isOpen
     const outcome = await contention.outcome
-    // Whoever comes first of those who waited is the next.
+    // The first of the waiting requests proceeds.
     if (!outcome) continue
     if (outcome.patronId === claim.patronId) break
     if (await holdsFor(claim, outcome, cameInTime)) throw await outcome.refusal()
