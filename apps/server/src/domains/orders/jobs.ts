@@ -22,7 +22,7 @@ const atOnce = 500
 
 const isOver = (days: number, now: Date) => lte(orders.statusSince, daysAfter(now, -days))
 
-/** Whether one of the reminders is due and was not sent yet. */
+/** Whether a reminder is due that has not been sent. */
 const wantsReminder = ({ reminders, days }: Clock, now: Date) =>
   and(
     sql`not (${orders.status} = 'shipping' and ${orders.refundedCents} >= ${orders.totalCents})`,
@@ -40,7 +40,7 @@ const wantsReminder = ({ reminders, days }: Clock, now: Date) =>
     ),
   )
 
-/** The longest waiting orders of a status to which a condition applies. What is held waits. */
+/** The orders of a status that match a condition, longest waiting first. Held orders are excluded. */
 async function listWaiting(context: Context, status: OrderStatus, where: ReturnType<typeof and>) {
   const rows = await context.db
     .select({ id: orders.id })
@@ -53,7 +53,7 @@ async function listWaiting(context: Context, status: OrderStatus, where: ReturnT
   return rows.map(({ id }) => id)
 }
 
-/** Runs something for each order, some hundred at a time, until none is left that it works for. */
+/** Runs a function for each order in batches of a hundred, until none succeeds any more. */
 async function forEach(
   context: Context,
   list: () => Promise<string[]>,
@@ -71,7 +71,7 @@ async function forEach(
   }
 }
 
-/** Says once that an order waits. */
+/** Sends one reminder that an order is waiting. */
 const remind = (context: Context, id: string) =>
   change(context, 'order.remind', async (tx) => {
     const order = await lockOrder(tx, id)
@@ -83,7 +83,7 @@ const remind = (context: Context, id: string) =>
     return { subject: `order:${id}`, after, result: undefined }
   })
 
-/** Takes the step of an order that nobody took in time. */
+/** Takes the automatic transition of an order after its deadline. */
 const moveOn = (context: Context, id: string, { step, days }: Clock) =>
   moveOrder(
     context,
@@ -98,7 +98,7 @@ const moveOn = (context: Context, id: string, { step, days }: Clock) =>
     },
   )
 
-/** The clocks of all orders: what is due happens, and who is to be reminded is. */
+/** Runs all due transitions and reminders of orders. */
 export async function moveOrders(context: Context): Promise<void> {
   const now = context.now()
   for (const [status, clock] of Object.entries(clocks) as [OrderStatus, Clock][]) {
@@ -121,7 +121,7 @@ const Picture = z.object({ productId: z.string(), url: z.string() })
 export const orderJobs: Jobs = {
   moveOrders: { cron: '2 * * * *', tries: 3, run: moveOrders },
   notifyTrackingChange: job(Correction, notifyTrackingChange),
-  // A picture that its product shows no more is kept as long as a receipt shows it.
+  // A product's replaced picture is kept while a receipt shows it.
   removePicture: job(Picture, async (context, picture) => {
     if (!(await isOnReceipt(context.db, picture))) await removePicture(context, picture.url)
   }),

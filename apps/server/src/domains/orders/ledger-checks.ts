@@ -10,7 +10,7 @@ const ofOrder = (kind: 'sale' | 'refund') => sql`
     join sales s on s.id = t.sale_id and s.subject_kind = 'order'
     where s.subject_id = o.id and t.kind = ${kind})`
 
-/** What the ledger says of orders beside what they say themselves. */
+/** Compares the ledger's figures of orders with the orders' own. */
 export const orderLedgerChecks: LedgerChecks = {
   'what an order cost was sold': check(
     'orders',

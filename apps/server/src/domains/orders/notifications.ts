@@ -19,7 +19,7 @@ import { checkouts, orderLines, orders } from './tables.ts'
 
 type Text = Pick<Notification, 'title' | 'body' | 'action'> & Partial<Pick<Notification, 'href' | 'key'>>
 
-/** What both sides of an order have to know of each other to be written to. */
+/** Both parties of an order, with what notifications need. */
 export async function partiesOf(context: Context, id: string) {
   const [row] = await context.db
     .select({ order: orders, sellerName: sellers.name })
@@ -58,7 +58,7 @@ const toSeller = ({ seller, order }: Parties, text: Text): Notification => ({
   ...text,
 })
 
-/** What is in an order, a line each. */
+/** The items of an order, one line each. */
 async function itemsOf({ db }: Context, orderId: string): Promise<string[]> {
   const rows = await db
     .select({ name: orderLines.name, variantName: orderLines.variantName, quantity: orderLines.quantity })
@@ -68,7 +68,7 @@ async function itemsOf({ db }: Context, orderId: string): Promise<string[]> {
   return rows.map(({ name, variantName, quantity }) => `${quantity} × ${name}, ${variantName}`)
 }
 
-/** What was paid for an order, with what of it is for its way and what of it was paid with tokens. */
+/** The amount paid for an order, with its shipping and token parts. */
 function paidWords({ subtotalCents, shippingCents, discountCents }: OrderRow, say: Formats): string {
   const parts = [
     ...(shippingCents > 0 ? [`${say.dollars(shippingCents)} of it for shipping`] : []),
@@ -77,7 +77,7 @@ function paidWords({ subtotalCents, shippingCents, discountCents }: OrderRow, sa
   return [`Paid: ${say.dollars(subtotalCents + shippingCents)}`, ...parts].join(', ')
 }
 
-/** To whom it goes: the whole address is read on the page of the order, which notes who has looked. */
+/** The recipient's name and city. The full address is on the order's page, where reads are audited. */
 async function forWhom({ db }: Context, checkoutId: string): Promise<string> {
   const [row] = await db
     .select({ address: checkouts.shippingAddress })
@@ -88,7 +88,7 @@ async function forWhom({ db }: Context, checkoutId: string): Promise<string> {
   return `For ${firstName} ${lastName} in ${townLine(row.address)}. The order has the whole address.`
 }
 
-/** Tells each seller of a checkout what was sold, to whom, and what was paid. */
+/** Notifies each seller of a checkout: items, recipient and amount. */
 export async function sold(
   context: Context,
   { subjectId }: DomainEvent<'checkout.pay'>,
@@ -112,7 +112,7 @@ export async function sold(
   )
 }
 
-/** Who carries it, under which number, and where it is followed. */
+/** The carrier, the tracking number and the tracking link. */
 function parcelFacts({ carrier, trackingNumber }: OrderRow): string[] {
   const url = trackingUrl(carrier, trackingNumber)
   return [
@@ -135,7 +135,10 @@ export async function shipped(context: Context, event: DomainEvent<'order.ship'>
   ]
 }
 
-/** As its parcel stands by now, however often it was corrected; of one that has arrived nothing is said. */
+/**
+ * Notifies the buyer of the current tracking data, however often it was corrected. Nothing is sent for a received
+ * order.
+ */
 export async function parcelCorrected(context: Context, orderId: string): Promise<Notification[]> {
   const parties = await partiesOf(context, orderId)
   const { number, sellerName, order } = parties
@@ -157,7 +160,7 @@ export async function parcelCorrected(context: Context, orderId: string): Promis
 
 const paragraphs = (...all: readonly string[]) => all.filter((one) => one !== '').join('\n\n')
 
-/** What a buyer gets back of an order that has ended, in the kinds that it was paid with. */
+/** The buyer's refund for an ended order, by means of payment. */
 async function goesBack({ db }: Context, { order }: Parties) {
   const refund = await findLastRefund(db, { orderId: order.id })
   return (say: Formats) =>
@@ -196,7 +199,7 @@ export async function rejected(
   ]
 }
 
-/** Who has cancelled it, to each who reads of it. */
+/** Who cancelled the order, from each reader's perspective. */
 const cancellers: Record<PartyRole, Record<'buyer' | 'seller', string>> = {
   buyer: { buyer: 'You have cancelled it.', seller: 'The buyer has cancelled it.' },
   seller: { buyer: 'The seller has cancelled it.', seller: 'You have cancelled it.' },
@@ -239,7 +242,7 @@ export async function received(
   const parties = await partiesOf(context, event.subjectId)
   const { by } = event.after
   const { number, order } = parties
-  // All its money is back: there is nothing to wait for, and nothing to complain of.
+  // The order is fully refunded, so there is nothing to wait for or to dispute.
   if (paymentStatusOf(order) === 'refunded') return []
   return [
     toBuyer(parties, {
@@ -255,7 +258,7 @@ export async function received(
   ]
 }
 
-/** Reminds whoever the order waits for. */
+/** Reminds the party that an order is waiting for. */
 export async function waits(context: Context, event: DomainEvent<'order.remind'>): Promise<Notification[]> {
   const parties = await partiesOf(context, event.subjectId)
   const { until } = event.after
@@ -285,7 +288,7 @@ const late = {
   body: 'We held your order for 15 minutes, and your payment arrived after that. You get a full refund. Please order again.',
 }
 
-/** What a buyer is told of the money of an order. */
+/** The content of a notification about an order's money for its buyer. */
 export async function orderNotice(context: Context, id: string) {
   const { number, buyer, order } = await partiesOf(context, id)
   const href = `/my-orders/${id}`
@@ -293,7 +296,7 @@ export async function orderNotice(context: Context, id: string) {
   return { name: `order ${number}`, number, payer: buyer, href, action: 'See your order', isRefundTold, late }
 }
 
-/** The same of a checkout whose money came too late for it to become an order. */
+/** The same for a checkout whose payment came too late to become an order. */
 export async function checkoutNotice(context: Context, id: string) {
   const [buyer] = await context.db
     .select({ userId: users.id, name: users.firstName, email: users.email })

@@ -22,14 +22,14 @@ async function find(db: ReadOnly | Tx, id: string): Promise<CheckoutRow> {
   return row
 }
 
-/** As `find`, once nobody else opens or pays a checkout of its buyer: that locks the pieces before the payment. */
+/** Like `find`, under the lock on the buyer's checkouts, which comes before the locks on variants and payment. */
 async function lockForBuyer(tx: Tx, id: string): Promise<CheckoutRow> {
   const checkout = await find(tx, id)
   await lockBuyer(tx, checkout.patronId)
   return checkout
 }
 
-/** A checkout ends without money: its pieces go back into the stock, and its tokens to the buyer. */
+/** Ends an unpaid checkout and returns its items to the stock and its tokens to the buyer. */
 const onFailed: Payable['onFailed'] = (context, payment, { intentId, failure }) =>
   step(context, payment, {
     name: 'checkout.fail',
@@ -47,7 +47,7 @@ const onFailed: Payable['onFailed'] = (context, payment, { intentId, failure }) 
     },
   })
 
-/** What becomes the orders of a buyer, one a seller. Its payment has its id, and is its lock. */
+/** A checkout, which becomes one order per seller. Its payment has the same id and serves as its lock. */
 export const checkoutPayable: Payable<CheckoutRow> = {
   subject: (id, orderId) => (orderId ? `order:${orderId}` : `checkout:${id}`),
   find,

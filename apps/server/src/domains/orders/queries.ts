@@ -40,14 +40,14 @@ export type CheckoutRow = typeof checkouts.$inferSelect
 
 export type OrderRow = typeof orders.$inferSelect
 
-/** Buyers see what they bought, sellers what they sold, administrators and staff everything; `userId` may be filled in later. */
+/** Buyers and sellers see their own orders, administrators and staff see all. `userId` may be a placeholder. */
 export const visibleTo = ({ kind, userId }: Viewer) =>
   seesEverybodys({ kind }) ? undefined : eq(kind === 'provider' ? orders.sellerId : orders.patronId, userId)
 
-/** What a buyer is called by whoever sends to them. */
+/** The buyer's name as the seller sees it. */
 export const buyerName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
 
-/** When an order goes on by itself. */
+/** When an order changes its status automatically. */
 export function presentDeadline(
   standing: Omit<OrderState, 'completedAt'> & Pick<OrderRow, 'totalCents' | 'refundedCents'>,
 ) {
@@ -56,7 +56,7 @@ export function presentDeadline(
   return deadline && { ...deadline, at: deadline.at.toISOString() }
 }
 
-/** What an order shows of a line. */
+/** The columns of a line in an order. */
 const lineColumns = {
   id: orderLines.id,
   productId: orderLines.productId,
@@ -76,7 +76,7 @@ const asJson = sql.join(
   sql`, `,
 )
 
-/** The lines of an order, with the order: a question of their own would have to wait for its answer. */
+/** The order's lines as a JSON column, which saves a second round trip. */
 const linesOfOrder = sql<ShownLine[]>`(select coalesce(json_agg(json_build_object(${asJson})
     order by ${orderLines.position}), '[]') from ${orderLines} where ${orderLines.orderId} = ${orders.id})`
 
@@ -110,7 +110,7 @@ export const presentOrder = ({ order, sellerName }: Sold, lines: readonly ShownL
   createdAt: order.createdAt.toISOString(),
 })
 
-/** An order with what the seller's other parcels say about it. */
+/** An order with an estimate from the seller's other parcels. */
 function presentPlaced(
   { pace, ...sold }: Sold & { pace: Pace | null },
   lines: readonly ShownLine[],
@@ -137,7 +137,7 @@ export const selectOrders = (db: ReadOnly) =>
     .leftJoin(payoutHolds, eq(payoutHolds.saleId, sales.id))
     .$dynamic()
 
-/** What is on its way to somebody, and beside it what is not sent yet. */
+/** Orders on their way to the buyer, next to unshipped ones. */
 export const onTheirWayFigure: FigureQuery = ({ actor }) =>
   sql`(select ${figureOf(
     sql`count(*) filter (where ${orders.status} = 'shipping' and ${orders.refundedCents} < ${orders.totalCents})`,
@@ -146,14 +146,14 @@ export const onTheirWayFigure: FigureQuery = ({ actor }) =>
     },
   )} from ${orders} where ${visibleTo(actor)})`
 
-/** What `isPaidBack` says, of a row. */
+/** The SQL equivalent of `isPaidBack`. */
 export const isPaidBackRow = sql`(${orders.status} = 'shipping' and ${orders.refundedCents} > 0
   and ${orders.refundedCents} = ${orders.totalCents})`
 
-/** Where a list has an order: one that is paid back is over, whatever its clock still waits for. */
+/** The status under which a list shows an order. A fully refunded one counts as completed, whatever its deadline. */
 export const listedStatus = sql<OrderStatus>`(case when ${isPaidBackRow} then 'completed' else ${orders.status} end)`
 
-/** An order that nobody else can change until the transaction ends. */
+/** An order, locked until the transaction ends. */
 export async function lockOrder(tx: Tx, id: string, actor: Actor | null = null): Promise<OrderRow> {
   const where = and(actor === null ? undefined : visibleTo(actor), eq(orders.id, id))
   const [row] = isId(id) ? await tx.select().from(orders).where(where).for('update') : []
@@ -161,7 +161,7 @@ export async function lockOrder(tx: Tx, id: string, actor: Actor | null = null):
   return row
 }
 
-/** Since when the money of an order is held because of a dispute, and frozen because of a bank's claim. */
+/** Since when an order's money is held by a dispute and frozen by a chargeback. */
 async function findPayoutHold(db: ReadOnly, id: string) {
   const { heldSince, frozenSince } = payoutHolds
   const [row] = await db
@@ -171,11 +171,11 @@ async function findPayoutHold(db: ReadOnly, id: string) {
   return row ?? { heldSince: null, frozenSince: null }
 }
 
-/** Since when the money of an order is held because something about it is disputed. */
+/** Since when a dispute holds an order's money. */
 export const findHeldSince = async (db: ReadOnly, id: string): Promise<Date | null> =>
   (await findPayoutHold(db, id)).heldSince
 
-/** What an order brings its seller. */
+/** The seller's earnings from an order. */
 async function presentEarnings(db: ReadOnly, id: string): Promise<OrderDetail['earnings']> {
   const sums = await findEarnings(db, { kind: 'order', id })
   if (!sums) return null
@@ -209,7 +209,7 @@ async function findOrder(
     .innerJoin(checkouts, eq(checkouts.id, orders.checkoutId))
     .innerJoin(sellers, eq(sellers.id, orders.sellerId))
     .innerJoin(users, eq(users.id, orders.patronId))
-    // A checkout and its payment have one id.
+    // A checkout and its payment share an id.
     .leftJoin(payments, eq(payments.id, orders.checkoutId))
     .where(and(visibleTo(actor), eq(orders.id, id)))
   if (!row) return undefined
@@ -254,14 +254,14 @@ async function findOrder(
   }
 }
 
-/** As `findOrder`; refuses what its caller may not see. */
+/** Like `findOrder`, and throws NOT_FOUND when the caller may not see it. */
 export async function getOrder(context: Context, actor: Actor, id: string): Promise<{ order: OrderDetail }> {
   const order = await findOrder(context, actor, id)
   if (!order) throw notFound('order')
   return { order }
 }
 
-/** What pays for a checkout of the caller, which has its id. */
+/** The payment of the caller's checkout, which has the same id. */
 export async function findCheckoutPayment(
   db: ReadOnly,
   actor: Actor,
@@ -275,7 +275,7 @@ export async function findCheckoutPayment(
   return row
 }
 
-/** A checkout as its buyer sees it, with the orders that it became. */
+/** A checkout as its buyer sees it, with its orders. */
 export async function presentCheckout(
   { db, now }: Pick<Context, 'db' | 'now'>,
   payment: PaymentRow,

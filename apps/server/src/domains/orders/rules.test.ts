@@ -19,7 +19,7 @@ import {
   allowedActions,
 } from './rules.ts'
 
-test('a checkout has one shipping fee, shared by its sellers in proportion', () => {
+test('a checkout has one shipping fee, split between its sellers in proportion', () => {
   const parts = partsBySeller([
     { sellerId: 'a', priceCents: 2000, quantity: 1 },
     { sellerId: 'b', priceCents: 1000, quantity: 1 },
@@ -37,11 +37,11 @@ test.each([
   [0, 'paid'],
   [1, 'partially_refunded'],
   [1500, 'refunded'],
-])('with %i of 1500 cents refunded the payment is %s', (refundedCents, status) => {
+])('with %i of 1500 cents refunded the payment status is %s', (refundedCents, status) => {
   expect(paymentStatusOf({ totalCents: 1500, refundedCents })).toBe(status)
 })
 
-test('tokens are shared by the sellers in proportion as well, and never pay for shipping', () => {
+test('tokens are split between the sellers in proportion as well, and never pay for shipping', () => {
   const parts = partsBySeller(
     [
       { sellerId: 'a', priceCents: 2000, quantity: 1 },
@@ -63,15 +63,15 @@ const standing = (status: OrderStatus, heldSince: Date | null = null) => {
   return { status, heldSince, statusSince: since, completedAt, hasDisputable, isOver: false }
 }
 
-test.each(Object.entries(steps))('%s leads where the machine of the contract goes', (_name, { to, from }) => {
+test.each(Object.entries(steps))('%s uses a transition of the contract', (_name, { to, from }) => {
   for (const status of Object.values(from).flat()) expect(nextOrderStatuses[status]).toContain(to)
 })
 
-test.each(Object.entries(clocks))('the clock of %s takes a step that it may take', (status, { step, to }) => {
+test.each(Object.entries(clocks))('the automatic step of a %s order is allowed', (status, { step, to }) => {
   expect([mayStep(step, 'system', status as OrderStatus), steps[step].to]).toEqual([true, to])
 })
 
-describe('who may what', () => {
+describe('allowed actions', () => {
   test.each([
     ['pending', ['cancel'], ['ship', 'reject'], ['reject', 'cancel']],
     ['shipping', ['receive', 'dispute'], ['correct'], ['cancel']],
@@ -84,7 +84,7 @@ describe('who may what', () => {
     expect(allowedActions('admin', standing(status))).toEqual(admin)
   })
 
-  test('while something is disputed nobody decides over all of it', () => {
+  test('an open dispute blocks decisions about the whole order', () => {
     const held = standing('shipping', since)
     expect(allowedActions('buyer', held)).toEqual(['dispute'])
     expect(allowedActions('buyer', { ...held, hasDisputable: false })).toEqual([])
@@ -92,7 +92,7 @@ describe('who may what', () => {
     expect(deadlineOf(held)).toBeNull()
   })
 
-  test('on its way with all the money back asks nothing of anybody; tokens may still be asked for', () => {
+  test('a shipped order with a full refund asks nothing of anybody, and its tokens may still be disputed', () => {
     const money = { totalCents: 4600, refundedCents: 4600 }
     expect(isPaidBack({ status: 'shipping', ...money })).toBe(true)
     expect(isPaidBack({ status: 'shipping', ...money, refundedCents: 4599 })).toBe(false)
@@ -102,7 +102,7 @@ describe('who may what', () => {
     expect(allowedActions('buyer', { ...over, hasDisputable: true })).toEqual(['dispute'])
   })
 
-  test('thirty days after it was completed nothing is disputed any more', () => {
+  test('thirty days after completion nothing can be disputed', () => {
     const completed = standing('completed')
     expect([isDisputable(completed, day(30)), isDisputable(completed, day(30.01))]).toEqual([true, false])
   })
@@ -122,7 +122,7 @@ test.each([
   expect(isReminderDue(order, day(days))).toBe(due)
 })
 
-describe('what goes back', () => {
+describe('a refund', () => {
   const order = { subtotalCents: 4000, discountCents: 1500, totalCents: 3500 }
   const nothing = { amountCents: 0, tokenCents: 0 }
 
@@ -135,7 +135,7 @@ describe('what goes back', () => {
     expect(refundOf(order, nothing, cents)).toEqual(back)
   })
 
-  test('in parts adds up to the whole, to the cent and to the token, and is never less than nothing', () => {
+  test('in parts adds up to the whole, to the cent and the token, and is never negative', () => {
     const sizes = fc.array(fc.integer({ min: 1, max: 3000 }), { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(sizes, fc.nat(100), (parts, percent) => {
@@ -156,7 +156,7 @@ describe('what goes back', () => {
     )
   })
 
-  test('with banks that take parts of the card’s money in between, is never less than nothing or too much', () => {
+  test('with chargebacks in between is never negative or too large', () => {
     const cents = fc.integer({ min: 1, max: 6000 })
     const steps = fc.array(fc.record({ by: fc.constantFrom('goods', 'goods', 'bank'), cents }), {
       maxLength: 12,
@@ -188,7 +188,7 @@ describe('what goes back', () => {
   })
 })
 
-test('a parcel is expected as long after its payment as others were, and once it is sent, after that', () => {
+test('a parcel is expected as long after payment or shipping as others took', () => {
   const [hour, now] = [3600, new Date('2026-06-16T09:00:00Z')]
   const pace = { sincePaid: [72 * hour, 120 * hour], sinceSent: [24 * hour, 48 * hour] } as const
   const order = {
@@ -202,7 +202,7 @@ test('a parcel is expected as long after its payment as others were, and once it
   expect(arrivalOf({ ...order, status: 'shipping' }, pace, now)).toEqual(
     on('2026-06-17T08:00:00Z', '2026-06-18T08:00:00Z'),
   )
-  // Nobody knows, it is there, or it is later than the others were.
+  // Unknown, already arrived, or later than other parcels.
   expect(arrivalOf({ ...order, status: 'pending' }, null, now)).toBeNull()
   expect(arrivalOf({ ...order, status: 'completed' }, pace, now)).toBeNull()
   expect(arrivalOf({ ...order, status: 'shipping' }, pace, new Date('2026-06-18T08:00:00Z'))).toBeNull()

@@ -11,13 +11,13 @@ import { splitByLargestRemainder } from '../wallet/rules.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** How long a seller waits for the money of what was completed. */
+/** How many days after completion a seller's payout waits. */
 const PAYOUT_AFTER_DAYS = 7
 
-/** How long an unfinished checkout keeps its stock. */
+/** How long an unfinished checkout reserves its stock. */
 export const CHECKOUT_MS = 15 * 60_000
 
-/** How a checkout stands, by what pays for it: money that came too late has gone back, or is about to. */
+/** The status of a checkout, from its payment. A payment that came too late has been or is being refunded. */
 export function checkoutStatusOf({
   status,
   capturedCents,
@@ -31,7 +31,7 @@ export function checkoutStatusOf({
   return status === 'authorized' ? 'processing' : status
 }
 
-/** The sellers' parts of a checkout: its lines; its one shipping fee and its tokens shared in proportion. */
+/** The sellers' parts of a checkout: their lines, with the single shipping fee and the tokens split in proportion. */
 export function partsBySeller<Line extends Priced & { sellerId: string }>(
   lines: readonly Line[],
   tokenCents = 0,
@@ -56,10 +56,10 @@ export function partsBySeller<Line extends Priced & { sellerId: string }>(
   })
 }
 
-/** The number by which people call an order. */
+/** The public number of an order. */
 export const orderNumber = (number: number | '') => `WS-${number}`
 
-/** The payment status of an order, from its money. */
+/** The payment status of an order, from its amounts. */
 export function paymentStatusOf({
   totalCents,
   refundedCents,
@@ -71,10 +71,7 @@ export function paymentStatusOf({
   return refundedCents < totalCents ? ('partially_refunded' as const) : ('refunded' as const)
 }
 
-/**
- * All the money of an order on its way has gone back: nothing is asked of anybody any more, and its clock closes it
- * without a word.
- */
+/** Whether a shipped order is fully refunded. Nobody has to act, and it completes without notifications. */
 export const isPaidBack = ({
   status,
   ...money
@@ -90,23 +87,23 @@ interface Money {
   totalCents: number
 }
 
-/** What of an order has been promised back already, to the card and as tokens. */
+/** Refunds of an order so far, to the card and in tokens. */
 export interface Promised {
   amountCents: number
   tokenCents: number
 }
 
-/** All that is left of an order, its share of the shipping fee included. */
+/** Everything left of an order, including its share of the shipping fee. */
 const restOf = ({ totalCents, discountCents }: Money, promised: Promised): Promised => ({
-  // A refund that came back and a bank that took the same money afterwards are promised twice.
+  // A refund that bounced and a chargeback over the same money are both counted.
   amountCents: Math.max(0, totalCents - promised.amountCents),
   tokenCents: Math.max(0, discountCents - promised.tokenCents),
 })
 
 /**
- * What goes back for goods of an order: tokens in the proportion in which they paid, so that parts add up to
- * the whole, and the shipping fee together with the last of the goods. A bank takes of the card's money alone: the
- * tokens that are behind by that go back with the next goods, as many as those cost.
+ * The refund for goods of an order. Tokens are refunded in the proportion in which they paid, so that parts add up to
+ * the whole, and the shipping fee with the last goods. A chargeback takes only card money, so the missing tokens follow
+ * with the next goods, up to their price.
  */
 export function refundOf(order: Money, promised: Promised, goodsCents: number): Promised {
   const before = promised.amountCents + promised.tokenCents
@@ -123,12 +120,12 @@ export type PartyRole = 'buyer' | 'seller' | 'admin' | 'system'
 
 const sides: Partial<Record<Kind, PartyRole>> = { patron: 'buyer', provider: 'seller', admin: 'admin' }
 
-/** What an account is to the orders that it sees; who only reads them is no side. */
+/** The caller's role in orders. Null for readers who are no party. */
 export const roleIn = ({ kind }: { kind: Kind }): PartyRole | null => sides[kind] ?? null
 
 export type Step = Exclude<(typeof orderVerbs)[number], 'dispute' | 'correct'>
 
-/** Who may take which step from where, and where it leads. */
+/** The transitions with the roles and statuses that allow them. */
 export const steps: Record<
   Step,
   { to: OrderStatus; from: Partial<Record<PartyRole, readonly OrderStatus[]>>; said: string }
@@ -146,10 +143,10 @@ export const steps: Record<
 export const mayStep = (step: Step, side: PartyRole, status: OrderStatus) =>
   steps[step].from[side]?.includes(status) === true
 
-/** Steps that would decide over money that is being disputed. */
+/** Transitions that would decide about disputed money. */
 export const waitsForDispute = (step: Step) => step === 'cancel' || step === 'receive'
 
-/** Goods that never left go back into the stock. */
+/** Goods that were never shipped return to the stock. */
 export const isRestocked = (step: Step, from: OrderStatus) =>
   from === 'pending' && (step === 'reject' || step === 'cancel')
 
@@ -157,26 +154,26 @@ export interface Clock {
   days: number
   to: OrderStatus
   step: Step
-  /** The days on which somebody is reminded of it. */
+  /** The days on which the responsible party is reminded. */
   reminders: readonly number[]
 }
 
-/** What happens to an order that nobody looks after. */
+/** What happens to an order without action by its parties. */
 export const clocks: Partial<Record<OrderStatus, Clock>> = {
   pending: { days: SHIP_WITHIN_DAYS, to: 'cancelled', step: 'cancel', reminders: [3, 10] },
   shipping: { days: 14, to: 'completed', step: 'receive', reminders: [12] },
 }
 
-/** So many parcels of a seller have to have come to a country before anything is said of the next one. */
+/** The number of parcels of a seller to a country that are needed for an estimate. */
 export const FEWEST_PARCELS = 5
 
-/** How long a seller's parcels took, in seconds: nine in ten came within the two of them. */
+/** Delivery times of a seller's parcels in seconds: nine in ten were within the range. */
 export interface Pace {
   sincePaid: readonly [number, number]
   sinceSent: readonly [number, number]
 }
 
-/** When a parcel is likely to come. One that is later than the others were is a matter of its deadline. */
+/** The estimated arrival. Null for a parcel that is later than the others were. */
 export function arrivalOf(
   order: { status: OrderStatus; createdAt: Date; statusSince: Date },
   pace: Pace | null,
@@ -193,13 +190,13 @@ export function arrivalOf(
 
 export const daysAfter = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS)
 
-/** When the money of an order that was completed then is its seller's, and until when it may come back. */
+/** When the money of a completed order becomes its seller's, and until when it can be returned. */
 export const payoutTimes = (completedAt: Date) => ({
   dueAt: daysAfter(completedAt, PAYOUT_AFTER_DAYS),
   returnableUntil: daysAfter(completedAt, DISPUTE_WITHIN_DAYS),
 })
 
-/** How an order stands: `heldSince` while something about it is disputed, or its money is. */
+/** The state of an order. `heldSince` is set while a dispute or a chargeback is open. */
 export interface OrderState {
   status: OrderStatus
   statusSince: Date
@@ -207,11 +204,11 @@ export interface OrderState {
   heldSince: Date | null
 }
 
-/** Whether something of what was paid has not gone back yet. */
+/** Whether part of the payment has not been refunded. */
 export const hasMoneyLeft = (money: { refundedCents: number; totalCents: number; discountCents: number }) =>
   money.refundedCents < money.totalCents || money.discountCents > 0
 
-/** When an order goes on by itself, and where to; a dispute and a bank's claim stop the clock. */
+/** When and how an order changes its status automatically. Disputes and chargebacks stop the clock. */
 export function deadlineOf({ status, statusSince, heldSince }: Omit<OrderState, 'completedAt'>) {
   const clock = clocks[status]
   if (!clock || heldSince !== null) return null
@@ -228,7 +225,7 @@ export function isReminderDue(
   return last !== undefined && (remindedAt === null || remindedAt < last)
 }
 
-/** Whether something about an order may be disputed: on its way, or completed up to 30 days ago. */
+/** Whether an order can be disputed: shipped, or completed up to 30 days ago. */
 export const isDisputable = (
   { status, completedAt }: Pick<OrderState, 'status' | 'completedAt'>,
   now: Date,
@@ -236,11 +233,13 @@ export const isDisputable = (
   status === 'shipping' ||
   (status === 'completed' && completedAt !== null && daysAfter(completedAt, DISPUTE_WITHIN_DAYS) >= now)
 
-/** Whether a side may correct what an order says of its parcel: its seller may, while it is on its way. */
+/** Whether a party may correct the tracking data: the seller, while the order is shipped. */
 export const mayCorrectParcel = (side: PartyRole | null, status: OrderStatus) =>
   side === 'seller' && status === 'shipping'
 
-/** What a side may do with an order now; `hasDisputable`: a line of it can be disputed; `isOver`: see `isPaidBack`. */
+/**
+ * What a party may do with an order at this time. `hasDisputable`: a line can be disputed. `isOver`: see `isPaidBack`.
+ */
 export function allowedActions(
   side: PartyRole | null,
   order: OrderState & { hasDisputable: boolean; isOver: boolean },
@@ -255,11 +254,11 @@ export function allowedActions(
   return mayDispute ? [...open, 'dispute'] : open
 }
 
-/** How many pieces of a line may be disputed still: none while a dispute about it is open. */
+/** How many pieces of a line can still be disputed. None during an open dispute. */
 export function piecesLeft(quantity: number, disputed: DisputedLine | undefined): number {
   if (!disputed) return quantity
   return disputed.openDisputeId === null ? Math.max(0, quantity - disputed.pieces) : 0
 }
 
-/** By what fewer buyers have bought together, somebody who knows one of them could learn what else is theirs. */
+/** With fewer common buyers, somebody who knows one of them could learn about that person's other purchases. */
 export const FEWEST_BUYERS = 5

@@ -9,8 +9,8 @@ import { sellers, variants } from '../catalogue/tables.ts'
 import { users } from '../identity/tables.ts'
 
 /**
- * One press of the Pay button. Its stock is taken out when it opens and put back when its payment, which has the
- * same id, fails; its orders appear when it is paid.
+ * One click on Pay. Its stock is reserved on creation and returned when its payment, which has the same id, fails. Its
+ * orders are created when it is paid.
  */
 export const checkouts = pgTable('checkouts', {
   id: id(),
@@ -19,7 +19,7 @@ export const checkouts = pgTable('checkouts', {
     .references(() => users.id),
   subtotalCents: integer().notNull(),
   shippingCents: integer().notNull(),
-  /** What tokens paid. */
+  /** The amount paid with tokens. */
   discountCents: integer().notNull(),
   totalCents: integer().notNull(),
   shippingAddress: jsonb().$type<ShippingAddress>().notNull(),
@@ -49,7 +49,7 @@ export const orders = pgTable(
     refundedCents: integer().notNull().default(0),
     carrier: text(),
     trackingNumber: text(),
-    /** Since when it stands where it stands: its clock runs from there. */
+    /** When it entered its current status, from which its deadline runs. */
     statusSince: instant().notNull().defaultNow(),
     remindedAt: instant(),
     completedAt: instant(),
@@ -71,7 +71,7 @@ export const orders = pgTable(
   ],
 )
 
-/** What was bought, as it was called and cost then. Belongs to an order once the checkout is paid. */
+/** Items with their name and price at the time of sale. Assigned to an order once the checkout is paid. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -93,11 +93,11 @@ export const orderLines = pgTable(
     imageUrl: text(),
     priceCents: integer().notNull(),
     quantity: integer().notNull(),
-    /** What of the line the platform keeps, and the tokens that it earns: both as they were at the sale. */
+    /** The commission and the earned tokens, fixed at the time of sale. */
     commissionCents: integer().notNull().default(0),
     tokensEarned: integer().notNull().default(0),
     refundedCents: integer().notNull().default(0),
-    /** How many of its pieces count as sold of their product once they have come: those that were paid for and not paid back. */
+    /** How many pieces count as sold once received: paid and not refunded. */
     soldPieces: integer().notNull().default(0),
     position: integer().notNull(),
   },

@@ -2,7 +2,9 @@ import type { Actor, Context } from '../../../context.ts'
 import { transitionAndRefund } from '../state/transition-and-refund.ts'
 import type { Answer } from '../state/transition-and-refund.ts'
 
-/** Before it left, by its buyer or staff; a parcel that was lost, by staff. */
+/**
+ * Cancels an order: before it is shipped for its buyer or staff, afterwards only for staff, when the parcel is lost.
+ */
 export const cancelOrder = (
   context: Context,
   actor: Actor,

@@ -6,7 +6,7 @@ import { settled } from '../../payments/actions/start-payment.ts'
 import { answerCheckout } from '../checkout/answer-checkout.ts'
 import { findCheckoutPayment } from '../queries.ts'
 
-/** Goes on after the bank has seen the card holder. */
+/** Continues the payment after the card holder has authenticated with the bank. */
 export async function confirmCheckout(context: Context, actor: Actor, id: string): Promise<Checkout> {
   const payment = await findCheckoutPayment(context.db, actor, id)
   if (!payment) throw notFound('checkout')

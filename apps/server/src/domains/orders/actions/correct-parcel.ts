@@ -16,7 +16,7 @@ interface Correction {
   trackingNumber?: string | undefined
 }
 
-/** Corrects the carrier and the number of a parcel that is on its way; what was said before stays in the trail. */
+/** Corrects the carrier and tracking number of a shipped order. The audit trail keeps the previous ones. */
 export async function correctParcel(
   context: Context,
   actor: Actor,

@@ -8,7 +8,7 @@ import { payments } from '../../payments/tables.ts'
 import { answerCheckout } from '../checkout/answer-checkout.ts'
 import { openCheckout } from '../checkout/open-checkout.ts'
 
-/** Pays for the caller's cart. The same key goes on where an earlier try was cut off. */
+/** Pays for the caller's cart. A repeated idempotency key resumes an interrupted attempt. */
 export async function placeOrder(
   context: Context,
   actor: Actor,

@@ -5,7 +5,7 @@ import { problem } from '../../../problem.ts'
 import type { PaymentRow } from '../../payments/tables.ts'
 import { presentCheckout } from '../queries.ts'
 
-/** The answer to a buyer; a refused card is a refusal, in the card provider's words. */
+/** The response to the buyer. A declined card becomes an error with the gateway's message. */
 export async function answerCheckout(context: Context, payment: PaymentRow): Promise<Checkout> {
   if (payment.status === 'failed')
     throw problem('CARD_DECLINED', payment.failure ?? 'Your card was declined.', { checkoutId: payment.id })

@@ -14,7 +14,7 @@ import { holdOrder, releaseOrder } from '../state/hold.ts'
 import { moveOrder } from '../state/transition.ts'
 import { orderLines, orderTimeline, orders } from '../tables.ts'
 
-/** An order as a part of what was paid for together. */
+/** An order as a part of a joint payment. */
 function partOf(tx: Tx, context: Context, order: OrderRow): Part {
   const { id, checkoutId: paymentId, sellerId } = order
   const sold = { kind: 'order', id } as const
@@ -33,7 +33,7 @@ function partOf(tx: Tx, context: Context, order: OrderRow): Part {
   }
 }
 
-/** The orders of a payment, in one order for everybody who locks. */
+/** Locks the orders of a payment in a fixed order. */
 const lock: Claimable['lock'] = async (tx, context, { id }) => {
   const rows = await tx
     .select()
@@ -51,7 +51,7 @@ const lock: Claimable['lock'] = async (tx, context, { id }) => {
 const said = (lines: readonly { at: Date; status: string; note?: string | null }[]) =>
   lines.map(({ at, status, note }) => `${at.toISOString()} ${status}${note ? `: ${note}` : ''}`).join('\n')
 
-/** What was bought together, how it went out, and what became of it. */
+/** The items bought together, their shipping and their current state. */
 const evidence: Claimable['evidence'] = async (db, payment) => {
   const sold = await db.select().from(orders).where(eq(orders.checkoutId, payment.id)).orderBy(orders.id)
   const ids = sold.map(({ id }) => id)
@@ -93,7 +93,7 @@ const toSeller: Partial<Record<ClaimNews['status'], (news: ClaimNews, say: Forma
 
 const at = (orderId: string) => ({ href: `/orders/${orderId}`, action: 'See the order' })
 
-/** Each seller is told of their own share. */
+/** Notifies each seller of their own share. */
 const toSellers: Claimable['toSellers'] = async (context, _id, news) => {
   const shares = await context.deps.claims.listShares(context.db, news.chargebackId)
   const told = []
@@ -114,7 +114,7 @@ const listIds = async ({ db }: Context, checkoutId: string) =>
       .orderBy(asc(orders.id))
   ).map(({ id }) => id)
 
-/** What was not sent yet stays, and can be sold again. */
+/** Unshipped goods stay and return to the stock. */
 const onLost: Claimable['onLost'] = async (context, checkoutId) => {
   for (const id of await listIds(context, checkoutId))
     await moveOrder(

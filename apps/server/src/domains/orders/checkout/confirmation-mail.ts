@@ -31,7 +31,7 @@ const sumsOf = ({ subtotal, shipping, discount, total }: Checkout['totals'], say
   ['Total paid', inDollars(total, say)] as const,
 ]
 
-/** An order has a page of its own; several of one purchase stand together on that of the purchase. */
+/** A single order links to its own page, several orders of one purchase to the purchase's page. */
 const wayTo = ({ checkoutId, orders }: Checkout) => {
   const [order, ...others] = orders
   return order && others.length === 0
@@ -49,11 +49,11 @@ async function whereTo({ db }: Context, checkoutId: string) {
   return [`${firstName} ${lastName}`, addressLine(row.address)].join(', ')
 }
 
-/** By when what was placed just now is sent, or paid back. */
+/** The date by which a new order is shipped or refunded. */
 const sentBy = ({ orders: [order] }: Checkout, context: Context) =>
   daysAfter(order ? new Date(order.createdAt) : context.now(), SHIP_WITHIN_DAYS)
 
-/** Tells the buyer that the order is placed: what comes where and by when, and what was paid with what. */
+/** Confirms a purchase to the buyer: the items with their delivery, and the amounts by means of payment. */
 export async function mailOrderConfirmation(
   context: Context,
   { subjectId }: Pick<DomainEvent<'checkout.pay'>, 'subjectId'>,

@@ -11,8 +11,8 @@ import { orderNumber, partsBySeller } from '../rules.ts'
 import { orderLines, orders } from '../tables.ts'
 
 /**
- * The lines of a checkout belong to its orders (`made`) from now on, their timelines begin, and what was bought leaves
- * the cart; what was added to it meanwhile stays. Parts of the statement that makes the orders.
+ * Parts of the statement that creates the orders (`made`): assigns the checkout's lines to them, starts their
+ * timelines, and removes the bought items from the cart, without those added in the meantime.
  */
 function handingOver(tx: Tx, { payableId: checkoutId, payerId }: PaymentRow, now: Date) {
   const part = (name: string, does: SQL) => tx.$with(name, {}).as(does)
@@ -45,13 +45,13 @@ function handingOver(tx: Tx, { payableId: checkoutId, payerId }: PaymentRow, now
   ]
 }
 
-/** What of a line its sale is made of. */
+/** The columns of a line from which its sale is computed. */
 export type SoldLine = Pick<
   typeof orderLines.$inferSelect,
   'sellerId' | 'priceCents' | 'quantity' | 'commissionCents' | 'tokensEarned'
 >
 
-/** The lines of a checkout, in the query that has it. */
+/** The lines of a checkout, as an SQL expression. */
 export const linesOf = (checkoutId: SQLWrapper) => sql<SoldLine[]>`(
   select json_agg(json_build_object('sellerId', l.seller_id, 'priceCents', l.price_cents, 'quantity', l.quantity,
     'commissionCents', l.commission_cents, 'tokensEarned', l.tokens_earned) order by l.position)
@@ -59,7 +59,7 @@ export const linesOf = (checkoutId: SQLWrapper) => sql<SoldLine[]>`(
 
 type Made = ReturnType<typeof partsBySeller<SoldLine>>[number] & { orderId: string; number: number }
 
-/** What each seller gets of the money, and each sale earns; the card provider's fee is shared like the total. */
+/** Each seller's share and the earnings of each sale. The gateway's fee is split in proportion to the totals. */
 function salesOf({ id: paymentId, payerId, amountCents }: PaymentRow, made: readonly Made[]): Sale[] {
   const fees = splitByLargestRemainder(
     processorFeeOf(amountCents),
@@ -83,7 +83,7 @@ function salesOf({ id: paymentId, payerId, amountCents }: PaymentRow, made: read
   }))
 }
 
-/** The orders of a checkout whose money has come, one a seller. */
+/** Creates the orders of a paid checkout, one per seller. */
 export async function createOrders(
   tx: Tx,
   context: Context,

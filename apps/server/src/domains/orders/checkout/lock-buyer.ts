@@ -3,14 +3,13 @@ import { sql } from '../../../db/drizzle.ts'
 import type { Tx } from '../../../db/database.ts'
 import { customerOf } from '../../payments/cards/customers.ts'
 
-/** The expression that lets one transaction at a time open or pay a checkout of a buyer. */
+/** The SQL that serialises transactions that open or pay a checkout of a buyer. */
 export const buyerLock = (patronId: string) =>
   sql`pg_advisory_xact_lock(hashtextextended(${`checkout of ${patronId}`}, 0))`
 
 /**
- * Nobody else opens or pays a checkout of this buyer until the transaction ends. What is read in a later statement
- * (the cart, above all) is what the one before has left. Returns an id that nothing has yet, and by which the card provider
- * knows the buyer.
+ * Locks the buyer's checkouts until the transaction ends. Only later statements see what the previous transaction left,
+ * above all the cart. Returns a new checkout id and the buyer's gateway customer id.
  */
 export async function lockBuyer(
   tx: Tx,

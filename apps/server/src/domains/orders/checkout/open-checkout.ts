@@ -25,7 +25,7 @@ import { spendTokens } from '../../wallet/tokens/tokens.ts'
 import { lockBuyer } from './lock-buyer.ts'
 import { checkouts, orderLines } from '../tables.ts'
 
-/** The cart with prices and stock that nobody else can change until the transaction ends. */
+/** The cart with prices and stock, locked until the transaction ends. */
 const lockedCart = (tx: Tx, actor: Actor, now: Date) =>
   tx
     .select({
@@ -48,13 +48,13 @@ const lockedCart = (tx: Tx, actor: Actor, now: Date) =>
     .innerJoin(variants, eq(variants.id, cartLines.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
     .where(and(eq(cartLines.userId, actor.userId), isNull(cartLines.savedPriceCents)))
-    // One order for everybody who locks: two carts with the same variants cannot block each other.
+    // A fixed lock order, so that two carts with the same variants cannot deadlock.
     .orderBy(asc(variants.id))
     .for('update', { of: variants })
 
 type LockedLine = Awaited<ReturnType<typeof lockedCart>>[number]
 
-/** The lines with what a membership adds, as far as it stands until they are written. */
+/** The lines with the membership's extra tokens. Locks the membership until the lines are written. */
 async function keepPercent(tx: Tx, { userId }: Actor, lines: LockedLine[]): Promise<LockedLine[]> {
   if (lines.every(({ memberPercent }) => memberPercent === 0) || (await keepMember(tx, userId))) return lines
   return lines.map((line) => ({ ...line, memberPercent: 0 }))
@@ -68,7 +68,7 @@ function checkAvailable(lines: readonly LockedLine[]) {
   throw problem('OUT_OF_STOCK', `${short.name} ${left}. Your card was not charged.`)
 }
 
-/** What is paid, in money and in tokens; refused when the buyer was shown something else. */
+/** The amounts in money and tokens. Refused when the buyer was shown a different total. */
 function priceOf(lines: readonly LockedLine[], { tokens = 0, expectedTotal }: PlaceOrderInput) {
   const totals = totalsOf(lines, tokens)
   if (totals.subtotalCents + totals.shippingCents > MOST_CENTS)
@@ -88,7 +88,7 @@ function priceOf(lines: readonly LockedLine[], { tokens = 0, expectedTotal }: Pl
   return totals
 }
 
-/** A line as it stands for good: what the platform keeps of it and what it earns do not change afterwards. */
+/** The final line: later changes do not affect its commission or tokens. */
 const soldLine =
   ({ deps }: Context, totals: TotalsInCents) =>
   (locked: LockedLine, position: number) => {
@@ -96,7 +96,7 @@ const soldLine =
     const cents = line.priceCents * line.quantity
     const commissionCents = commissionOf(area, cents, deps.config.commission)
     const paid = { subtotalCents: totals.subtotalCents, tokens: totals.discountCents, memberPercent }
-    // Nobody earns by buying from themselves.
+    // Buying from oneself earns nothing.
     const tokensEarned = isOwn ? 0 : tokensOfLine({ ...line, tokensEach, commissionCents }, paid)
     return { ...line, position, commissionCents, tokensEarned }
   }
@@ -109,7 +109,7 @@ interface Opened {
   input: PlaceOrderInput
 }
 
-/** Takes the pieces out of the stock and writes the checkout with its lines, as parts of the statement that follows. */
+/** Parts of the statement that reduces the stock and inserts the checkout with its lines. */
 function writing(tx: Tx, context: Context, { checkoutId, actor, lines, totals, input }: Opened) {
   const taken = sql.join(
     lines.map(({ variantId, quantity }) => sql`(${variantId}::uuid, ${quantity}::int)`),
@@ -138,7 +138,7 @@ function writing(tx: Tx, context: Context, { checkoutId, actor, lines, totals, i
   ]
 }
 
-/** Takes the cart's pieces out of the stock and writes the checkout down, before any money is asked for. */
+/** Reduces the stock by the cart's items and records the checkout before the payment. */
 export async function openCheckout(
   context: Context,
   actor: Actor,
@@ -147,7 +147,7 @@ export async function openCheckout(
   const saver = input.saveCard ? await cardHolderOf(context, actor, true) : undefined
   return change(context, 'checkout.open', async (tx) => {
     const now = context.now()
-    // In a statement of its own: another tab may pay for this cart while the variants are waited for.
+    // A separate statement, because another tab may pay for this cart while the variants are locked.
     const { checkoutId, customerId } = await lockBuyer(tx, actor.userId)
     const lines = await keepPercent(tx, actor, await lockedCart(tx, actor, now))
     checkAvailable(lines)

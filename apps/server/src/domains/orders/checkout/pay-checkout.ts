@@ -10,7 +10,7 @@ import { checkouts } from '../tables.ts'
 import { createOrders, linesOf } from './create-orders.ts'
 import { buyerLock } from './lock-buyer.ts'
 
-/** Money came for a checkout that waits for it: it becomes an order a seller. */
+/** Turns a paid checkout into one order per seller. */
 export const payCheckout: Payable['onPaid'] = (context, { id, payerId }, charge) =>
   change(context, 'checkout.pay', async (tx) => {
     // Paying empties the cart, which another tab may be about to pay for.

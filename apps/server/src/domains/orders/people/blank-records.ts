@@ -2,7 +2,7 @@ import type { BlankRecords } from '../../../person-records.ts'
 import { and, eq, inArray } from '../../../db/drizzle.ts'
 import { orders, orderTimeline } from '../tables.ts'
 
-/** What somebody said of orders, as whoever bought or sold: when what happened stays. */
+/** Deletes a person's texts about orders they bought or sold. Dates and events stay. */
 export const blankOrders: BlankRecords = async (tx, userId) => {
   for (const [by, party] of [
     ['buyer', orders.patronId],

@@ -9,12 +9,12 @@ import { moveOrder } from '../state/transition.ts'
 import { orders } from '../tables.ts'
 
 export const orderCommitments = {
-  // Whoever has bought has a right to get it; who does not want it any more cancels it first.
+  // A buyer is entitled to delivery. Those who no longer want an order cancel it first.
   orders: {
     countWaiting: (db, userId) =>
       db.$count(orders, and(eq(orders.patronId, userId), inArray(orders.status, ['pending', 'shipping']))),
   },
-  // What was not sent is paid back; what is on its way arrives, and is the seller's to answer for as long as it may come back.
+  // Unshipped orders are refunded. Shipped ones arrive, and the seller stays responsible while returns are possible.
   sales: {
     listEnding: async (db, userId) =>
       idsOf(

@@ -10,16 +10,17 @@ import { FEWEST_BUYERS } from '../rules.ts'
 import { orderLines, orders } from '../tables.ts'
 
 const SHOWN = 8
-/** Of what very many have bought, so many speak for all of them. */
+/** A sample of this many buyers represents all. */
 const MOST_BUYERS = 1000
 
-/** What those who bought a product have bought as well, as long as enough of them did that nobody is known by it. */
+/** Products that buyers of a product have also bought, when enough did so that no buyer is identifiable. */
 export async function listBoughtTogether(
   { db }: Pick<Context, 'db'>,
   productId: string,
 ): Promise<{ products: Product[] }> {
   if (!isId(productId) || !(await findProduct(db, productId))) throw notFound('product')
-  // What has not come can be cancelled for all of its money: nobody makes a product known by that, or a person.
+  // An order that has not arrived can be cancelled for a full refund, so it could be abused to promote products or
+  // identify people.
   const hasCome = eq(orders.status, 'completed')
   const buyers = db
     .selectDistinct({ patronId: orders.patronId })

@@ -6,12 +6,15 @@ import { samePerson } from '../../identity/queries.ts'
 import { orders } from '../tables.ts'
 
 /**
- * In a query of orders: whether what was bought speaks for its products. What has not come can be cancelled for all of
- * its money, and what one buys in one's own shop is no buyer's word.
+ * Orders that count for their products, as an SQL condition. An order that has not arrived can be cancelled for a full
+ * refund, and purchases in one's own shop prove nothing.
  */
 const speaks = sql`${orders.completedAt} is not null and ${not(samePerson(orders.sellerId, orders.patronId))}`
 
-/** Counts pieces as sold, of rows with `product_id` and `quantity`, fewer where it is below zero. In one order, so that none wait for each other. */
+/**
+ * Adds sold pieces from rows with `product_id` and `quantity`, which may be negative. A fixed row order prevents
+ * deadlocks.
+ */
 const counting = (sold: SQL) => sql`
   update products set sold_count = products.sold_count + sold.quantity
   from ${sold} as sold join (
@@ -20,7 +23,7 @@ const counting = (sold: SQL) => sql`
   ) as locked on locked.id = sold.product_id
   where products.id = sold.product_id`
 
-/** An order has come: its pieces that were not paid back count as sold. */
+/** Counts a received order's pieces as sold, without refunded ones. */
 export async function countSold(tx: Tx, orderId: string): Promise<void> {
   await tx.execute(sql`
     with sold as (
@@ -36,7 +39,10 @@ interface Pieces {
   quantity: number
 }
 
-/** Pieces that were paid back count as sold no more, or will not; those that did not before stay so. */
+/**
+ * Removes refunded pieces from the sold count, now or for when the order is received. Pieces that did not count stay
+ * uncounted.
+ */
 export async function uncountSold(tx: Tx, pieces: readonly Pieces[]): Promise<void> {
   const rows = JSON.stringify(pieces.map(({ lineId, quantity }) => ({ id: lineId, quantity })))
   await tx.execute(sql`

@@ -12,14 +12,14 @@ import { buyerName, visibleTo } from '../queries.ts'
 import { orderLines, orders } from '../tables.ts'
 
 /**
- * By a number as people call it, by anything that was bought, and by the other one: who bought, who sold, or for
- * administrators and staff either of them.
+ * Matches the public number, the items and the other party: the seller, the buyer, or either for administrators and
+ * staff.
  */
 export function isFoundBy(db: ReadOnly, actor: Actor, search: string): SQL {
   const number = numberIn(search, 'WS')
   if (number !== null) return eq(orders.number, number)
   const words = containing(search)
-  // Each part begins at an index of its own, which one condition of alternatives could not.
+  // A union, because each part can use its own index, unlike a single OR condition.
   const ids = () => db.select({ id: orders.id }).from(orders)
   const ofItems = ids()
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
@@ -30,7 +30,7 @@ export function isFoundBy(db: ReadOnly, actor: Actor, search: string): SQL {
   const ofSellers = ids()
     .innerJoin(sellers, eq(sellers.id, orders.sellerId))
     .where(and(visibleTo(actor), ilike(sellers.name, words)))
-  // One's own name is on every order of one's own.
+  // The caller's own name would match all of their orders.
   if (actor.kind === 'patron') return inArray(orders.id, union(ofItems, ofSellers))
   if (actor.kind === 'provider') return inArray(orders.id, union(ofItems, ofBuyers))
   return inArray(orders.id, union(ofItems, ofBuyers, ofSellers))

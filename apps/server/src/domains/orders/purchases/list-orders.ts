@@ -20,15 +20,15 @@ interface Part {
 }
 
 interface Selected {
-  /** Which of all orders, whatever their status. */
+  /** The base condition without the status. */
   where: SQL | undefined
-  /** Where a list has an order of the caller. */
+  /** The status under which the list shows an order. */
   listed: SQL<OrderStatus>
   status: Bound<OrderStatus> | undefined
   part: Part
 }
 
-/** A page of orders, the newest first, and how many there are of each status. */
+/** A page of orders, newest first, and the number per status. */
 const selectPage = (db: ReadOnly, { where, listed, status, part }: Selected) => ({
   rows: selectOrders(db)
     .where(and(where, status === undefined ? undefined : eq(listed, status)))
@@ -42,7 +42,7 @@ const selectPage = (db: ReadOnly, { where, listed, status, part }: Selected) => 
     .groupBy(sql`1`),
 })
 
-/** A buyer has few orders: those of others are found by the index of their status. */
+/** A buyer has few orders. Others' lists use the index on the status. */
 const listedFor = (kind: Actor['kind']) =>
   kind === 'patron' ? listedStatus : sql<OrderStatus>`${orders.status}`
 
@@ -69,7 +69,7 @@ interface Asked {
   search?: string | undefined
 }
 
-/** What is listed without words is asked by everybody, often, and is written once. */
+/** Lists without a search are frequent and use prepared queries. */
 function readPage(db: ReadOnly, actor: Actor, { limit, page, status, search }: Asked) {
   const [{ kind, userId }, part] = [actor, { limit, offset: limit * page }]
   if (search) {
@@ -86,10 +86,10 @@ function readPage(db: ReadOnly, actor: Actor, { limit, page, status, search }: A
   return Promise.all([asked.rows.execute(values), asked.counts.execute(values)])
 }
 
-/** The caller's orders, the newest first, with how many of those that are found have each status. */
+/** The caller's orders, newest first, with the number per status among the matches. */
 export async function listOrders({ db, deps }: Context, actor: Actor, asked: Asked) {
   const [rows, counted] = await readPage(db, actor, asked)
-  // A dispute holds the money: most pages ask nothing.
+  // A dispute holds the money, so most pages need no second query.
   const held = rows.filter(({ heldSince }) => heldSince !== null).map(({ order }) => order.id)
   const disputed = await deps.claims.listOpenDisputes(db, held)
   const statusCounts = countsOf(orderStatuses, counted)

@@ -3,16 +3,16 @@ import { FEWEST_PARCELS } from '../rules.ts'
 import type { Pace } from '../rules.ts'
 import { checkouts, orders } from '../tables.ts'
 
-/** The last so many parcels say how fast a seller is now. */
+/** The number of recent parcels that represent a seller's current speed. */
 const LAST = 50
 
-/** The middle nine in ten, in seconds. */
+/** The middle 90 percent, in seconds. */
 const ninetyPercent = (took: string) =>
   sql.raw(`percentile_disc(array[0.05, 0.95]) within group (order by extract(epoch from ${took})::int)`)
 
 /**
- * How long the seller of an order took to have others in the same country: from the payment and from the sending until
- * the buyer said that it had come. What counted as received by itself says nothing about a parcel.
+ * How long a seller's other parcels to the same country took, from payment and from shipping to the buyer's
+ * confirmation. Automatic confirmations are excluded, because they say nothing about the delivery.
  */
 export const paceOfSeller = sql<Pace | null>`(
   select case when count(*) >= ${FEWEST_PARCELS} then json_build_object(

@@ -4,7 +4,7 @@ import type { PlanUse } from '../../../context.ts'
 import { payments } from '../../payments/tables.ts'
 import { checkouts, orderLines } from '../tables.ts'
 
-/** An order that has earned tokens, or will when its bank lets it: for a part of them is the plan's. */
+/** An order that has earned tokens or will once its payment succeeds, because part of them comes from the plan. */
 export const orderUse: PlanUse = async (db, { userId, since }) => {
   const [row] = await db
     .select({ id: orderLines.id })

@@ -6,12 +6,12 @@ import { isId } from '../../../db/ids.ts'
 import { samePerson } from '../../identity/queries.ts'
 import { orderLines, orders } from '../tables.ts'
 
-/** Orders whose goods are, or will be, the buyer's. */
+/** Orders that have not been rejected or cancelled. */
 export const standing = notInArray(orders.status, ['rejected', 'cancelled'])
 
 /**
- * From somebody else: what one buys in one's own shop is no buyer's word. Only of a completed order: one that is not can
- * be cancelled for all of its money.
+ * Whether the caller has received the product in a completed order from another seller. Own purchases prove nothing,
+ * and an uncompleted order can be cancelled for a full refund.
  */
 const hasReceived: ProductSales['hasReceived'] = async (db, actor, productId) => {
   if (!isId(productId)) return false
@@ -31,7 +31,7 @@ const hasReceived: ProductSales['hasReceived'] = async (db, actor, productId) =>
   return line !== undefined
 }
 
-/** Whether a picture stands on a receipt: what was bought keeps its old face. */
+/** Whether a receipt shows a picture. Receipts keep the product's picture at the time of sale. */
 export async function isOnReceipt(
   db: ReadOnly,
   { productId, url }: { productId: string; url: string },

@@ -7,7 +7,7 @@ import { buyerName } from '../queries.ts'
 import { orderNumber } from '../rules.ts'
 import { orders } from '../tables.ts'
 
-/** What somebody has bought or sold last. */
+/** A person's latest purchases or sales. */
 export const recentOrders: Contributions['recent']['orders'] = async (db, userId) => {
   const rows = await db
     .select({

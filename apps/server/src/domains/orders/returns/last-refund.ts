@@ -3,7 +3,7 @@ import { and, desc, eq, isNull } from '../../../db/drizzle.ts'
 import type { ReadOnly } from '../../../db/database.ts'
 import { paymentRefunds } from '../../payments/tables.ts'
 
-/** What goes back to the card and as tokens by the last refund of an order, or of a line of it; none by a bank. */
+/** The card and token amounts of the last refund of an order or of one of its lines, excluding chargebacks. */
 export async function findLastRefund(
   db: ReadOnly,
   { orderId, lineId }: { orderId: string; lineId?: string },

@@ -11,7 +11,7 @@ import { refundOf } from '../rules.ts'
 
 interface Asked {
   order: OrderRow
-  /** The goods that it is for; all that is left of the order when there are none. */
+  /** The refunded goods. Without them everything left of the order is refunded. */
   goods?: { lineId: string; cents: number }
   reason: string
 }
@@ -27,13 +27,15 @@ async function promisedOf(db: ReadOnly, orderId: string) {
   return row ?? { amountCents: 0, tokenCents: 0 }
 }
 
-/** How much would go back now for goods of an order, to the card and as tokens. */
+/** The refund for goods of an order at this time, to the card and in tokens. */
 export const backFor = async (db: ReadOnly, order: OrderRow, goodsCents: number) => {
   const { amountCents, tokenCents } = refundOf(order, await promisedOf(db, order.id), goodsCents)
   return amountCents + tokenCents
 }
 
-/** Money of an order goes back, and tokens in their proportion; how much. The caller has locked the order. */
+/**
+ * Refunds money and tokens of an order in proportion and returns the amounts. The caller holds the lock on the order.
+ */
 export async function refundOrder(
   tx: Tx,
   context: Context,

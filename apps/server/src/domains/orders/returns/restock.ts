@@ -7,7 +7,7 @@ interface Pieces {
   quantity: number
 }
 
-/** Puts pieces back into the stock; how many they were. */
+/** Returns items to the stock and reports their number. */
 export async function restock(tx: Tx, pieces: readonly Pieces[]): Promise<number> {
   const rows = JSON.stringify(pieces.map(({ variantId, quantity }) => ({ id: variantId, quantity })))
   await tx.execute(sql`

@@ -11,7 +11,7 @@ type OrderRefund = Pick<RefundRow, 'lineId' | 'chargebackId' | 'amountCents' | '
   orderId: string
 }
 
-/** Takes what a refund gave back off an order and its goods. */
+/** Subtracts a refund from an order and its lines. */
 async function takeOff(tx: Tx, { orderId, lineId, chargebackId, amountCents, tokenCents }: OrderRefund) {
   const worth = sql`${orderLines.priceCents} * ${orderLines.quantity}`
   const [order] = await tx
@@ -19,7 +19,7 @@ async function takeOff(tx: Tx, { orderId, lineId, chargebackId, amountCents, tok
     .set({ refundedCents: sql`${orders.refundedCents} + ${amountCents}` })
     .where(eq(orders.id, orderId))
     .returning()
-  // A bank may take a part of an order that is of no line in particular.
+  // A chargeback may cover a part of an order that belongs to no particular line.
   const isPartTaken = chargebackId !== null && order && order.refundedCents < order.totalCents
   if (!lineId && isPartTaken) return
   await tx
@@ -32,7 +32,7 @@ async function takeOff(tx: Tx, { orderId, lineId, chargebackId, amountCents, tok
     .where(lineId ? eq(orderLines.id, lineId) : eq(orderLines.orderId, orderId))
 }
 
-/** Puts what a refund had taken off an order and its goods on again. */
+/** Reverses the subtraction of a refund that failed. */
 async function putOn(tx: Tx, { orderId, amountCents }: OrderRefund) {
   await tx
     .update(orders)
@@ -47,7 +47,7 @@ async function putOn(tx: Tx, { orderId, amountCents }: OrderRefund) {
     .where(eq(orderLines.orderId, orderId))
 }
 
-/** A refund of an order in the books; the caller has locked the order. */
+/** Applies a refund to an order. The caller holds the lock on the order. */
 export const writeRefund: Payable['writeRefund'] = async (tx, context, { refund, hasFailed }) => {
   const { id, partId: orderId } = refund
   if (orderId === null) throw new Error(`refund ${id} is of no order`)

@@ -10,18 +10,18 @@ import { seesEverybodys } from '../../identity/rules.ts'
 import { isPaidBackRow, visibleTo } from '../queries.ts'
 import { orders } from '../tables.ts'
 
-/** Where a list of sales has an order: one that is paid back has a walk of its own, and is over like what has come. */
+/** The list position of an order. A fully refunded one has its own index range and counts as completed. */
 export type Place = OrderStatus | 'paid_back'
 export type Counts = Record<Place, number>
 
 const kept = keepCounts<{ counts: Counts }>()
 
-/** How many orders of each place somebody sees. */
+/** The number of orders per list position for the caller. */
 export async function countOrders(context: Context, actor: Actor): Promise<Counts> {
   const key = seesEverybodys(actor) ? 'everybody' : actor.userId
   const { counts } = await kept(context, key, async () => {
     const paidBack = sql<number>`(select count(*)::int from ${orders} where ${and(visibleTo(actor), isPaidBackRow)})`
-    // Asked for with the others, so that no order is counted twice while its money goes back.
+    // Counted in the same query, so that no order is counted twice during its refund.
     const rows = await context.db
       .select({ status: orders.status, count: count(), paidBack })
       .from(orders)
@@ -34,7 +34,7 @@ export async function countOrders(context: Context, actor: Actor): Promise<Count
   return counts
 }
 
-/** As its readers count them. */
+/** The counts under the public statuses. */
 export const statusCountsOf = ({ paid_back: paidBack, ...counts }: Counts): Record<OrderStatus, number> => ({
   ...counts,
   completed: counts.completed + paidBack,

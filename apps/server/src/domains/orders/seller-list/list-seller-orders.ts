@@ -34,7 +34,7 @@ interface Page extends Between {
   sort?: (typeof orderSorts)[number] | undefined
 }
 
-/** What waits for somebody comes first, the longest wait at the top; then what is over, the newest at the top. */
+/** Waiting orders first, longest wait at the top, then finished ones, newest at the top. */
 const placeOrder: readonly Place[] = [
   'pending',
   'shipping',
@@ -45,11 +45,11 @@ const placeOrder: readonly Place[] = [
 ]
 const isWaiting = (place: Place) => place === 'pending' || place === 'shipping'
 
-/** The walks of a status, or of all. */
+/** The list positions of a status, or all of them. */
 const placesOf = (status: OrderStatus | undefined): readonly Place[] =>
   status === undefined ? placeOrder : status === 'completed' ? ['paid_back', 'completed'] : [status]
 
-/** Which rows of which place stand on a page: each part is one walk along an index. */
+/** The row ranges of a page per list position. Each is one index scan. */
 function partsOf(counts: Counts, { limit, page, status }: Page) {
   let [skip, left] = [limit * page, limit]
   return placesOf(status).flatMap((place) => {
@@ -63,20 +63,20 @@ function partsOf(counts: Counts, { limit, page, status }: Page) {
 
 type Part = ReturnType<typeof partsOf>[number]
 
-/** What a part of a page is ordered by: everybody's clocks have an index; a seller's lie as they came. */
+/** The sort order of a range. All sellers' deadlines are indexed, a single seller's orders are read by id. */
 function sortOf(actor: Actor, place: Place): SQL[] {
   if (!isWaiting(place)) return [desc(orders.id)]
   return seesEverybodys(actor) ? [asc(orders.statusSince), asc(orders.id)] : [asc(orders.id)]
 }
 
-/** In the text: the index of those that wait knows them by it. */
+/** Literal in the SQL text, because the partial index for waiting orders requires it. */
 function isAt(place: Place): SQL {
   if (place === 'paid_back') return isPaidBackRow
   const hasStatus = sql`${orders.status} = ${sql.raw(`'${place}'`)}`
   return place === 'shipping' ? sql`${hasStatus} and not ${isPaidBackRow}` : hasStatus
 }
 
-/** The orders of a part of a page, in one question that is written once. */
+/** The orders of a range, as a prepared query. */
 const askedBy = prepareOnce((db, { actor, part }: { actor: Actor; part: Part }, name) => {
   const sort = sortOf(actor, part.place)
   const { limit, offset } = partOf(part)
@@ -97,7 +97,7 @@ async function listPart(context: Context, actor: Actor, part: Part): Promise<Sel
 }
 
 const pieces = sql<number>`(select sum(quantity)::int from order_lines where order_lines.order_id = ${orders.id})`
-/** What stands for an order in a list: its first line, as it was at the sale. */
+/** The representative line of an order: its first one, as sold. */
 const first = sql<SellerOrder['first']>`(
   select json_build_object('name', name, 'imageUrl', image_url)
   from order_lines where order_lines.order_id = ${orders.id} order by order_lines.id limit 1)`
@@ -109,12 +109,12 @@ const sortable = {
   seller: sql`(select lower(${sellers.name}) from ${sellers} where ${sellers.id} = ${orders.sellerId})`,
   pieces,
   status: placeIn(orders.status, orderStatuses),
-  // Both clocks run for fourteen days.
+  // Both deadlines are fourteen days.
   due: sql`case when ${orders.status} in ('pending', 'shipping') and not ${isPaidBackRow} then ${orders.statusSince} end`,
   total: orders.totalCents,
 }
 
-/** Orders that were searched for, of some days or in an order of one's own; the newest first unless told. */
+/** Orders that match a search, a date range or a custom sort order, by default newest first. */
 async function findIds(db: ReadOnly, actor: Actor, asked: Page) {
   const { limit, page, status, search, sort, ...days } = asked
   const where = and(
@@ -137,7 +137,7 @@ async function findIds(db: ReadOnly, actor: Actor, asked: Page) {
 }
 
 const { id, number, patronId, sellerId, status, totalCents, refundedCents, createdAt, statusSince } = orders
-/** What a line of the list says; the rest of an order is read with the order. */
+/** The columns of the list. An order's other data is read with the order. */
 const orderColumns = {
   id,
   number,
@@ -173,7 +173,7 @@ async function present(
   { db, deps }: Context,
   rows: Awaited<ReturnType<typeof selectOrders>>,
 ): Promise<SellerOrder[]> {
-  // A dispute holds the money: most pages ask nothing.
+  // A dispute holds the money, so most pages need no second query.
   const held = rows.filter(({ heldSince }) => heldSince !== null).map(({ order }) => order.id)
   const disputed = await deps.claims.listOpenDisputes(db, held)
   return rows.map(({ order, pieces, first, otherLines, heldSince, ...names }) => ({
@@ -202,7 +202,7 @@ async function present(
   }))
 }
 
-/** What is paid and waits to be shipped. */
+/** Paid orders that wait for shipping. */
 export const toShipFigure: FigureQuery = ({ actor }) =>
   countedIn(orders, {
     where: and(visibleTo(actor), eq(orders.status, 'pending')),
@@ -210,7 +210,7 @@ export const toShipFigure: FigureQuery = ({ actor }) =>
     name: sql`${orderNumber('')}::text || ${orders.number}`,
   })
 
-/** The caller's sales, or everybody's for administrators and staff. */
+/** The caller's sales or, for administrators and staff, all orders. */
 export async function listSellerOrders(context: Context, actor: Actor, asked: Page) {
   const { db } = context
   const counts = await countOrders(context, actor)

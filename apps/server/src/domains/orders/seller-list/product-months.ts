@@ -8,7 +8,7 @@ import { getOwnProduct } from '../../catalogue/products/own-products.ts'
 import { standing } from '../purchases/product-sales.ts'
 import { orderLines, orders } from '../tables.ts'
 
-/** What a product has sold by when it was ordered: what was taken back with its order counts for nothing. */
+/** A product's sales by the month of the order, without orders that were reversed. */
 export async function listProductMonths(
   { db, now }: Context,
   actor: Actor,

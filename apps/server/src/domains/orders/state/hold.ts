@@ -6,11 +6,11 @@ import { holdSale } from '../../wallet/sales/sales.ts'
 import { findHeldSince } from '../queries.ts'
 import { orders } from '../tables.ts'
 
-/** Stops the clock of an order and of its money. */
+/** Holds an order's deadline and money. */
 export const holdOrder = (tx: Tx, context: Context, id: string): Promise<void> =>
   holdSale(tx, { kind: 'order', id }, { held: true, at: context.now() })
 
-/** Lets both go on: the time in between does not count. */
+/** Releases both. The time in between does not count towards the deadline. */
 export async function releaseOrder(tx: Tx, context: Context, id: string): Promise<void> {
   const heldSince = await findHeldSince(tx, id)
   if (heldSince === null) return

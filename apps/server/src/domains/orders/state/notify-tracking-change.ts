@@ -5,7 +5,7 @@ import { parcelCorrected } from '../notifications.ts'
 
 const WAIT_MS = 10 * 60_000
 
-/** The buyer is told at most once in ten minutes: whoever mistypes corrects again at once. */
+/** Notifies the buyer at most once in ten minutes, because typing errors are corrected quickly. */
 export const scheduleTrackingNotice = (orderId: string, now: Date): QueuedJob => ({
   task: 'notifyTrackingChange',
   payload: { orderId, correctedAt: now.toISOString() },

@@ -7,7 +7,7 @@ import { getOrder } from '../queries.ts'
 import { moveOrder } from './transition.ts'
 import type { Move } from './transition.ts'
 
-/** The step of somebody who waits for the answer: the money is asked for at once. */
+/** Runs a transition for a waiting caller and requests the refund immediately. */
 export async function transitionAndRefund(
   context: Context,
   actor: Actor,

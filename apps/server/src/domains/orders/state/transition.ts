@@ -25,7 +25,7 @@ export interface Move {
 function checkStep(order: OrderRow, by: PartyRole, step: Step, heldSince: Date | null) {
   if (!mayStep(step, by, order.status))
     throw problem('ILLEGAL_TRANSITION', `This order is ${order.status}: it cannot be ${steps[step].said}.`)
-  // The system ends what has no seller or no money any more: a bank's warning is no reason to keep it.
+  // The system may still end an order without a seller or money. A bank's early warning does not block that.
   if (heldSince !== null && waitsForDispute(step) && by !== 'system')
     throw problem(
       'CONFLICT',
@@ -59,7 +59,7 @@ async function write(tx: Tx, context: Context, order: OrderRow, { by, move }: { 
   await countSold(tx, order.id)
 }
 
-/** What is paid back as a whole was not sold. */
+/** A fully refunded order does not count as sold. */
 async function moneyBack(tx: Tx, order: OrderRow): Promise<void> {
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id))
   await uncountSold(
@@ -73,7 +73,7 @@ const refundReasons: Partial<Record<OrderStatus, string>> = {
   cancelled: 'The order was cancelled',
 }
 
-/** One step of an order: its stock, its money and its timeline go along in one transaction. */
+/** Changes the status of an order with its stock, money and timeline in one transaction. */
 export async function moveOrder(
   context: Context,
   { actor, id }: { actor: Actor | null; id: string },

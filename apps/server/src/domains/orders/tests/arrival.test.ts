@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-test('an order says when it is expected as soon as enough parcels of its seller have come', async () => {
+test('an order shows its expected arrival once enough parcels of its seller have arrived', async () => {
   const { seller, buyer, product, order } = await makeOrder(stand, { stock: 50 })
   const arrival = async () => (await buyer.client.orders.getOrder({ id: order.id })).order.arrival
   for (let come = 1; come <= FEWEST_PARCELS; come++) {
@@ -23,7 +23,7 @@ test('an order says when it is expected as soon as enough parcels of its seller 
     const { id } = orders[0]!
     await seller.client.orders.shipOrder({ id, carrier: 'DHL' })
     await buyer.client.orders.receiveOrder({ id })
-    // It was paid for four days ago and sent three days ago.
+    // Paid four days ago and shipped three days ago.
     await stand.deps.database.pool.query(
       `update orders set created_at = created_at - interval '4 days' where id = $1`,
       [id],

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-test('says what others have bought as well, once so many did that nobody is known by it', async () => {
+test('lists what others also bought, once there are so many that no buyer is identifiable', async () => {
   const [mat, block, strap] = [await makeShipped(stand), await makeShipped(stand), await makeShipped(stand)]
   const buy = async (...things: (typeof mat)[]) => {
     const { client } = await stand.signIn('patron')
@@ -32,7 +32,7 @@ test('says what others have bought as well, once so many did that nobody is know
   for (let buyers = 1; buyers < FEWEST_BUYERS; buyers++) await receive(await buy(mat, block, strap))
   expect(await besides(mat)).toEqual([])
   const last = await buy(mat, block)
-  // What has not come can be cancelled: nobody is made known by orders that cost nothing.
+  // Unreceived orders can be cancelled, so they cost nothing and do not count.
   expect(await besides(mat)).toEqual([])
   await receive(last)
   expect(await besides(mat)).toEqual([block.product.id])
@@ -42,7 +42,7 @@ test('says what others have bought as well, once so many did that nobody is know
   expect(await besides(strap)).toEqual([mat.product.id])
 })
 
-test('knows nothing of what nobody sells', async () => {
+test('omits products that are no longer sold', async () => {
   const asked = stand.client('patron').orders.listBoughtTogether({ id: 'nothing' })
   await expect(asked).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

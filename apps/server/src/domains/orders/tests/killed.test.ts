@@ -31,7 +31,7 @@ async function actorOf(client: Client, kind: Actor['kind']): Promise<Actor> {
   return { userId: user.id, sessionId: user.id, kind, roles: [] }
 }
 
-/** Everybody buys of another seller: a halted transaction keeps others from what it has locked. */
+/** Each buyer buys from a different seller, because a halted transaction blocks others on the rows it has locked. */
 async function newBuyer() {
   stocked += 2
   const product = await createProduct(cluster.context, { variants: [[20, 2]] })
@@ -56,7 +56,7 @@ async function newDispute() {
   return { patron, id: dispute.id }
 }
 
-/** What the card provider made, and what the order says of it. */
+/** What the gateway charged, and the order's own data. */
 interface Made {
   charges: number
   refunds: number
@@ -101,7 +101,7 @@ const stories: KillStory<Made>[] = [
   },
 ]
 
-/** What was made for each patron, at the card provider and in our books. */
+/** The result for each patron, at the gateway and in our ledger. */
 const madeFor = (patronIds: readonly string[]) =>
   cluster.sql<Made>(`
     select count(*) filter (where kind = 'charge' and body->>'status' = 'succeeded')::int as charges,
@@ -112,14 +112,14 @@ const madeFor = (patronIds: readonly string[]) =>
     where p.payable_kind = 'checkout' and p.payer_id in (${patronIds.map((id) => `'${id}'`).join()}) group by p.id`)
 
 test.each(stories)(
-  'a server killed at each step of $work leaves what another one ends, once',
+  'a server killed at each step of $work leaves work that another one completes once',
   async (story) => {
     await killAndTryAgain(cluster, story, madeFor)
     await expectInvariant(cluster.databaseUrl, stocked)
   },
 )
 
-test('fifty decisions through two servers give the money back once', async () => {
+test('fifty decisions through two servers refund once', async () => {
   const { patron, id } = await newDispute()
   const words = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>

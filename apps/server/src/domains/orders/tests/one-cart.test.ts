@@ -24,7 +24,7 @@ const cards = createTestCards()
 const rounds = 20
 const pieces = 10_000
 
-/** How often each of a crowd presses: twenty with two tabs, one who goes on and on, and others who buy the same. */
+/** Clicks per buyer: twenty with two tabs, one with many clicks, and others who buy the same. */
 const pressesOf = (others: number) => [...Array<number>(20).fill(2), others, ...Array<number>(others).fill(1)]
 
 let one: TestApp
@@ -45,7 +45,7 @@ const pressPay = (client: Client): Promise<string> =>
     (error: { code: string }) => error.code,
   )
 
-/** One piece into each cart. */
+/** Puts one piece into each cart. */
 const fill = (crowd: readonly SignedIn[], { variantIds }: MadeProduct) =>
   one.deps.database.write((tx) =>
     tx.insert(cartLines).values(
@@ -69,7 +69,10 @@ async function countCharges({ variantIds }: MadeProduct) {
   return rows[0]
 }
 
-/** Every press of a crowd, those of one cart a few places apart, by a few at a time: more would only wait for a connection. */
+/**
+ * Sends all clicks with a few concurrent requests, the clicks of one cart close together. More would only wait for a
+ * connection.
+ */
 async function pressAll(crowd: readonly SignedIn[], presses: readonly number[], servers: readonly TestApp[]) {
   const queue = crowd.flatMap(({ cookie }, at) =>
     Array.from({ length: presses[at]! }, (_, press) => ({
@@ -86,7 +89,7 @@ async function pressAll(crowd: readonly SignedIn[], presses: readonly number[], 
   return new Set(words)
 }
 
-test('one cart is charged once, however many tabs and servers press Pay', async () => {
+test('one cart is charged once, however many tabs and servers pay', async () => {
   const product = await createProduct(one.context, { variants: [[20, pieces]] })
   const all: SignedIn[] = []
   for (const _ of pressesOf(60)) all.push(await one.signIn('patron'))
@@ -103,7 +106,7 @@ test('one cart is charged once, however many tabs and servers press Pay', async 
   await expectInvariant(one.databaseUrl, pieces)
 })
 
-test('of two who pay for the last piece in the same moment, the second is told that it is sold out', async () => {
+test('of two concurrent payments for the last piece, the second gets a sold-out error', async () => {
   const last = await createProduct(one.context, { variants: [[20, 1]] })
   const [first, second] = [await one.signIn('patron'), await one.signIn('patron')]
   await fill([first, second], last)
@@ -117,7 +120,7 @@ test('of two who pay for the last piece in the same moment, the second is told t
   expect(await countCharges(last)).toEqual({ charged: 1, most: 1 })
 })
 
-test('a checkout that ends waits for its buyer’s next one before it locks anything', async () => {
+test("ending a checkout takes the buyer's lock before any other", async () => {
   const tea = await createProduct(one.context)
   const { client, userId } = await one.signIn('patron')
   await putInCart(client, tea)
@@ -135,7 +138,7 @@ test('a checkout that ends waits for its buyer’s next one before it locks anyt
   expect(rows).toEqual([{ status: 'failed' }])
 })
 
-test('a cart that is being paid for is not read by its buyer’s other tab before it is emptied', async () => {
+test('a cart that is being paid is not read by another tab before it is emptied', async () => {
   const tea = await createProduct(one.context)
   const { client, userId, cookie } = await one.signIn('patron')
   await putInCart(client, tea)
@@ -145,7 +148,7 @@ test('a cart that is being paid for is not read by its buyer’s other tab befor
   const press = { idempotencyKey: crypto.randomUUID(), input: orderWith() }
   const { presses } = await one.deps.database.write(async (tx) => {
     await tx.execute(sql`select from variants where id = ${tea.variantIds[0]} for update`)
-    // It has looked for an earlier payment before there was one, and stands before the pieces with the cart in its hand.
+    // It found no earlier payment and waits for the variants with the cart already read.
     const other = openCheckout(two.context, actor, press)
     await untilBlocked(one)
     const paying = settlePayment(one.context, id)
@@ -160,7 +163,7 @@ test('a cart that is being paid for is not read by its buyer’s other tab befor
   expect(await countCharges(tea)).toEqual({ charged: 1, most: 1 })
 })
 
-test('one key at two servers whose clocks differ is one order, and nobody’s error', async () => {
+test('one key at two servers with different clocks is one order without an error', async () => {
   const { now, advance } = one.clock
   const clock = { now: () => new Date(now().getTime() + 180_000), advance }
   const ahead = await testApp({ ports: { cards }, databaseUrl: one.databaseUrl, clock })
@@ -173,7 +176,7 @@ test('one key at two servers whose clocks differ is one order, and nobody’s er
     await lockBuyer(tx, buyer.userId)
     const first = press(buyer.client)
     await untilBlocked(one)
-    // By its clock whoever had the key is dead.
+    // By its clock the holder of the key has timed out.
     const second = press(ahead.client('patron', buyer.cookie))
     await untilBlocked(one, 2)
     return { presses: Promise.all([first, second]) }

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-/** Sessions end while the clock is moved. */
+/** Sessions expire while the clock is moved. */
 const asAdmin = async () => (admin ??= await stand.signIn('admin')).client
 const again = (who: SignedIn) => stand.signInAs(who.userId)
 
@@ -52,8 +52,8 @@ const refundsOf = async (orderId: string) => {
 
 const titlesTo = async (email: string) => (await stand.mails(email)).map(({ subject }) => subject)
 
-describe('an order that goes well', () => {
-  test('is shipped and received; both sides see each step and are told of it', async () => {
+describe('a successful order', () => {
+  test('is shipped and received, and both parties see and are told each step', async () => {
     const { seller, buyer, order } = await deal()
     expect(order).toMatchObject({
       status: 'pending',
@@ -94,7 +94,7 @@ describe('an order that goes well', () => {
     expect(notices.map(({ title }) => title)).toContain(`Order ${order.number} is completed`)
   })
 
-  test('has its tracking corrected while it is on its way: its buyer is told, and the old number stays on record', async () => {
+  test('can have its tracking corrected while shipped: the buyer is notified, and the old number stays on record', async () => {
     const { seller, buyer, order } = await deal({}, makeShipped)
     const { id } = order
     const wrong = await seller.client.orders.getOrder({ id })
@@ -107,7 +107,7 @@ describe('an order that goes well', () => {
       by: 'seller',
       note: 'Corrected: Aramex, AE 99',
     })
-    // The same once more changes nothing, and tells nobody.
+    // Repeating the correction changes nothing and notifies nobody.
     await seller.client.orders.correctParcel(parcel)
     await stand.runJobs()
     const title = `New tracking details for your order ${order.number}`
@@ -146,7 +146,7 @@ describe('an order that goes well', () => {
     })
   })
 
-  test('is told of once in ten minutes, however often its tracking is corrected, and then as it stands', async () => {
+  test('notifies of tracking corrections once in ten minutes, with the current data', async () => {
     const { seller, buyer, order } = await deal({}, makeShipped)
     const { id } = order
     const correct = (n: number) =>
@@ -156,7 +156,7 @@ describe('an order that goes well', () => {
       await correct(n)
       stand.clock.advance({ minutes: 1 })
     }
-    // The database keeps the mail: a process that dies loses none.
+    // The mail is a database job, so a crash does not lose it.
     const { rows } = await stand.deps.database.pool.query<{ run_at: Date }>(
       'select run_at from graphile_worker.jobs where key = $1',
       [`parcel:${id}`],
@@ -177,7 +177,7 @@ describe('an order that goes well', () => {
     expect((await told()).map((all) => all.length)).toEqual([2, 2])
   })
 
-  test('may be disputed for thirty days and not longer', async () => {
+  test('can be disputed for thirty days and not longer', async () => {
     const made = await deal({}, makeShipped)
     await made.buyer.client.orders.receiveOrder({ id: made.order.id })
     stand.clock.advance({ days: 30 })
@@ -193,7 +193,7 @@ describe('an order that ends early', () => {
   test.each([
     ['rejected by its seller', 'reject'],
     ['cancelled by its buyer', 'cancel'],
-  ] as const)('%s gives back money, shipping and stock, once', async (_name, step) => {
+  ] as const)('%s returns money, shipping and stock once', async (_name, step) => {
     const made = await deal({ price: 30, quantity: 3 })
     const { id } = made.order
     const { order } =
@@ -215,7 +215,7 @@ describe('an order that ends early', () => {
     )
   })
 
-  test('a lost parcel is cancelled by staff: the money goes back, the goods do not', async () => {
+  test('a lost parcel is cancelled by staff: the money is refunded, and the goods are not restocked', async () => {
     const made = await deal({}, makeShipped)
     const { order } = await (
       await asAdmin()
@@ -224,7 +224,7 @@ describe('an order that ends early', () => {
     expect(await stockOf(made)).toBe(8)
   })
 
-  test('fifty cancel and reject at once: one of them does, and once', async () => {
+  test('of fifty concurrent cancellations and rejections exactly one succeeds', async () => {
     const made = await deal({ quantity: 4 })
     const { id } = made.order
     const before = cards.refundCount()
@@ -243,8 +243,8 @@ describe('an order that ends early', () => {
   })
 })
 
-describe('two sellers, one checkout', () => {
-  test('one seller neither sees nor touches the order of the other, nor its money', async () => {
+describe('two sellers in one checkout', () => {
+  test("cannot see or change each other's order or money", async () => {
     const [one, two] = [await signInSeller(stand), await signInSeller(stand)]
     const buyer = await stand.signIn('patron')
     stocked += 20
@@ -269,7 +269,7 @@ describe('two sellers, one checkout', () => {
   })
 })
 
-describe('the clocks', () => {
+describe('deadlines', () => {
   test('remind the seller after three and ten days, and cancel after fourteen', async () => {
     const made = await deal()
     const { id, number } = made.order
@@ -296,7 +296,7 @@ describe('the clocks', () => {
     expect(await stockOf(made)).toBe(10)
   })
 
-  test('count a parcel as received after fourteen days, having asked on the twelfth', async () => {
+  test('count a parcel as received after fourteen days, with a question on the twelfth', async () => {
     const made = await deal({}, makeShipped)
     stand.clock.advance({ days: 12 })
     await moveOrders(stand.context)

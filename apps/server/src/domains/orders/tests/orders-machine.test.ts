@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-/** Sessions end while the clock is moved. */
+/** Sessions expire while the clock is moved. */
 const asAdmin = async () => (admin ??= await stand.signIn('admin')).client
 
 async function deal(options: Parameters<typeof makeOrder>[1] = {}, make = makeOrder): Promise<Purchase> {
@@ -30,7 +30,7 @@ async function deal(options: Parameters<typeof makeOrder>[1] = {}, make = makeOr
   return make(stand, options)
 }
 
-describe('what the machine does not have', () => {
+describe('outside of the state machine', () => {
   const ways = orderStatuses.flatMap((from) =>
     orderStatuses
       .filter((to) => to !== from && !nextOrderStatuses[from].includes(to))
@@ -46,14 +46,14 @@ describe('what the machine does not have', () => {
     if (from === 'completed') await write('shipping')
     if (from !== 'pending') await write(from)
     await expect(write(to)).rejects.toMatchObject({ cause: { code: '23514' } })
-    // As the other tests expect it: with its money and its goods where they belong.
+    // Restores the state that later tests expect, with money and goods in place.
     await stand.deps.database.write((tx) => tx.execute(sql`alter table orders disable trigger orders_steps`))
     await write('pending')
     await stand.deps.database.write((tx) => tx.execute(sql`alter table orders enable trigger orders_steps`))
   })
 
   test.each(['shipping', 'rejected', 'cancelled', 'completed'] as const)(
-    'nobody takes a step from %s that leads nowhere',
+    'no party can take a forbidden transition from %s',
     async (status) => {
       const { seller, buyer, order } = await deal({}, status === 'shipping' ? makeShipped : makeOrder)
       const { id } = order

@@ -48,7 +48,7 @@ async function shopper(product: MadeProduct, quantity = 1): Promise<SignedIn> {
 }
 
 describe('a paid checkout', () => {
-  test('is found by its number, by what was bought and by who sold it, with the counts of what is found', async () => {
+  test('is found by number, items and seller, with the counts of the matches', async () => {
     const [tea, mat] = [await stock([[9, 5]], 'Fennel tea'), await stock([[58, 3]])]
     const { client } = await shopper(tea)
     await put(client, mat)
@@ -68,7 +68,7 @@ describe('a paid checkout', () => {
     expect((await client.orders.listOrders({ search: 'fennel', status: 'shipping' })).totalRecords).toBe(0)
   })
 
-  test('becomes one order a seller, takes the stock, empties the cart and is mailed', async () => {
+  test('becomes one order per seller, takes the stock, empties the cart and is confirmed by mail', async () => {
     const [tea, mat] = [await stock([[9, 5]]), await stock([[58, 3]])]
     const { client } = await shopper(tea, 2)
     await put(client, mat)
@@ -92,7 +92,7 @@ describe('a paid checkout', () => {
     expect(mail?.text).toMatch(/Paid with: Visa •••• \d{4}/)
   })
 
-  test('all the money of which went back counts as over, in the list too', async () => {
+  test('with a full refund counts as completed, also in lists', async () => {
     const tea = await stock([[9, 5]])
     const { client } = await shopper(tea)
     const [{ id } = { id: '' }] = (await pay(client)).orders
@@ -112,11 +112,11 @@ describe('a paid checkout', () => {
     }
     expect(await sent(100)).toEqual([1, 0])
     expect(await sent(orders.totalCents)).toEqual([0, 1])
-    // No card has given anything back: the money has to add up again.
+    // No card has refunded anything, so the ledger is restored.
     await sent(0)
   })
 
-  test('keeps what was added to the cart meanwhile', async () => {
+  test('keeps items added to the cart in the meantime', async () => {
     const tea = await stock([[9, 9]])
     const { client } = await shopper(tea, 2)
     cards.next('answer lost')
@@ -129,7 +129,7 @@ describe('a paid checkout', () => {
     expect((await client.cart.getCart()).cart).toMatchObject([{ quantity: 3 }])
   })
 
-  test('drops what is drawn only when few pieces are left; the stock that is answered is exact', async () => {
+  test('invalidates cached pages only when few pieces are left, and reports the stock exactly', async () => {
     const tea = await stock([[9, 20]])
     const { client } = await shopper(tea, 14)
     const dropped: (string | null)[] = []
@@ -141,7 +141,7 @@ describe('a paid checkout', () => {
     await put(client, tea)
     await pay(client)
     expect(await stockOf(tea)).toBe(5)
-    // By this process itself and by what it hears of all.
+    // Once by this process and once by the broadcast.
     await expect.poll(() => dropped).toEqual(['catalogue', 'catalogue'])
   })
 
@@ -158,8 +158,8 @@ describe('a paid checkout', () => {
   })
 })
 
-describe('a refused checkout loses nothing', () => {
-  test("a declined card is answered in the provider's words; cart and stock are as before", async () => {
+describe('a failed checkout loses nothing', () => {
+  test("a declined card is reported with the gateway's message, and cart and stock stay unchanged", async () => {
     const tea = await stock([[9, 5]])
     const { client } = await shopper(tea, 2)
     await expect(pay(client, 'pm_insufficient')).rejects.toMatchObject({
@@ -172,7 +172,7 @@ describe('a refused checkout loses nothing', () => {
     expect((await pay(client)).status).toBe('paid')
   })
 
-  test('an empty cart, a sold-out product and another total are refused before any charge', async () => {
+  test('an empty cart, a sold-out product and a changed total are refused before any charge', async () => {
     const before = cards.count()
     const { client } = await stand.signIn('patron')
     await expect(pay(client)).rejects.toMatchObject({ code: 'CART_EMPTY' })
@@ -189,7 +189,7 @@ describe('a refused checkout loses nothing', () => {
     expect(cards.count()).toBe(before + 1)
   })
 
-  test('every broken field is named, in the words of the form', async () => {
+  test("every invalid field is reported with the form's message", async () => {
     const { client } = await stand.signIn('patron')
     const empty = {
       ...address,
@@ -227,7 +227,7 @@ describe('a refused checkout loses nothing', () => {
 })
 
 describe('3-D Secure', () => {
-  test('waits for the holder, then pays', async () => {
+  test('waits for the card holder, then pays', async () => {
     const { client } = await shopper(await stock([[9, 5]]))
     const waiting = await pay(client, 'pm_3ds')
     expect(waiting).toMatchObject({ status: 'requires_action', orders: [] })
@@ -235,7 +235,7 @@ describe('3-D Secure', () => {
     expect(await client.orders.confirmCheckout({ id: waiting.checkoutId })).toMatchObject({ status: 'paid' })
   })
 
-  test('that nobody finishes gives the stock back after a quarter of an hour', async () => {
+  test('that is abandoned returns the stock after a quarter of an hour', async () => {
     const tea = await stock([[9, 5]])
     const { client } = await shopper(tea, 2)
     const { checkoutId } = await pay(client, 'pm_3ds')
@@ -246,7 +246,7 @@ describe('3-D Secure', () => {
     expect(await stockOf(tea)).toBe(5)
   })
 
-  test('gives way to a new press of Pay', async () => {
+  test('is replaced by a new click on Pay', async () => {
     const { client } = await shopper(await stock([[9, 5]]))
     const first = await pay(client, 'pm_3ds')
     expect((await pay(client)).status).toBe('paid')
@@ -260,7 +260,7 @@ describe('an Idempotency-Key', () => {
     await expect(client.orders.placeOrder(orderWith())).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
-  test('sent two hundred times at once makes one order and one charge', async () => {
+  test('sent two hundred times concurrently makes one order and one charge', async () => {
     const { client } = await shopper(await stock([[9, 5]]))
     const before = cards.count()
     const answers = await Promise.allSettled(
@@ -276,7 +276,7 @@ describe('an Idempotency-Key', () => {
     expect((await client.orders.listOrders({})).totalRecords).toBe(1)
   })
 
-  test('with another body is refused and stores nothing', async () => {
+  test('with a different body is refused and stores nothing', async () => {
     const { client } = await shopper(await stock([[9, 5]]))
     await pay(client, 'pm_ok', 'used-before')
     await expect(pay(client, 'pm_declined', 'used-before')).rejects.toMatchObject({
@@ -286,15 +286,15 @@ describe('an Idempotency-Key', () => {
     expect((await client.orders.listOrders({})).totalRecords).toBe(1)
   })
 
-  test('of a declined card is answered the same again', async () => {
+  test('with a declined card gets the same response again', async () => {
     const { client } = await shopper(await stock([[9, 5]]))
     await expect(pay(client, 'pm_declined', 'declined-key')).rejects.toMatchObject({ code: 'CARD_DECLINED' })
     await expect(pay(client, 'pm_declined', 'declined-key')).rejects.toMatchObject({ code: 'CARD_DECLINED' })
   })
 })
 
-describe('when the card provider does not answer', () => {
-  test('charged but the answer lost: the buyer sees it pending, then paid, charged once', async () => {
+describe('when the gateway does not respond', () => {
+  test('a charge with a lost response is shown as pending, then paid, and charged once', async () => {
     const { client } = await shopper(await stock([[9, 5]]))
     const before = cards.count()
     cards.next('answer lost')
@@ -308,7 +308,7 @@ describe('when the card provider does not answer', () => {
     expect(cards.count()).toBe(before + 1)
   })
 
-  test('the request never arrived: the job makes the charge, once', async () => {
+  test('a request that never arrived is charged by the job, once', async () => {
     const { client } = await shopper(await stock([[9, 5]]))
     cards.next('never arrives')
     const { checkoutId, status } = await pay(client)
@@ -320,9 +320,9 @@ describe('when the card provider does not answer', () => {
   })
 })
 
-describe('money that comes when the checkout has ended', () => {
+describe('a payment that arrives after the checkout has ended', () => {
   test.each(['never arrives', 'answer lost'] as const)(
-    'goes back, also when the provider does not answer at first (%s)',
+    'is refunded, even when the gateway fails at first (%s)',
     async (how) => {
       const { client } = await shopper(await stock([[9, 5]]))
       const { checkoutId, clientSecret } = await pay(client, 'pm_3ds')
@@ -335,7 +335,7 @@ describe('money that comes when the checkout has ended', () => {
       expect((await client.orders.getCheckout({ id: checkoutId })).status).toBe('failed')
       stand.clock.advance({ seconds: 61 })
       await stand.runJobs()
-      // What was not answered is asked for again every minute.
+      // Unanswered requests are repeated every minute.
       await finishRefunds(stand.context)
       expect((await client.orders.getCheckout({ id: checkoutId })).status).toBe('refunded')
       expect(cards.taken().has(checkoutId)).toBe(false)
@@ -347,11 +347,11 @@ test('the invariant holds after all of it', async () => {
   await expectInvariant(stand.databaseUrl, stocked)
 })
 
-test('a cart that costs more than one payment can be is refused in a sentence, up to its last cent', async () => {
+test('a cart above the payment limit is refused with a message, exact to the cent', async () => {
   const [dear, rest] = [await stock([[9_999, 200]]), await stock([[89, 5]])]
   const { client } = await shopper(dear, 100)
   await put(client, rest)
-  // 999,900 + 89 + 10 for shipping: one dollar less than too much.
+  // 999,900 + 89 + 10 for shipping: one dollar below the limit.
   expect((await pay(client)).totals.total).toBe(999_999)
   await put(client, dear, 100)
   await put(client, rest, 2)

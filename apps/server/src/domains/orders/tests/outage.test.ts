@@ -26,7 +26,7 @@ let proxy: Proxy
 let cluster: Cluster
 let stocked = 0
 
-/** A database with its safety on, on a wire that can be broken. */
+/** A durable database behind a connection that can be broken. */
 async function startDatabase() {
   database = await startEmbedded(path.join(folder, 'postgres'), { max_connections: '100' })
 }
@@ -69,7 +69,7 @@ async function count(from: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-test('a database killed in the middle of orders loses none that was acknowledged', async () => {
+test('a database killed during orders loses none that was acknowledged', async () => {
   const product = await stock(100)
   const crowd = await makeBuyers(cluster, 40, product)
   const answers = crowd.map(({ clients, key }) => outcome(pay(clients[0], key)))
@@ -90,12 +90,11 @@ test('a database killed in the middle of orders loses none that was acknowledged
   expect(await count('orders')).toBe(40)
   expect(await count(`card_sandbox.objects where kind = 'charge'`)).toBe(40)
   await expectInvariant(database.url, stocked)
-  // The jobs have come back by themselves, but for those that were being handed out just then: whoever
-  // held them too long is taken for dead.
+  // Jobs are retried automatically, except those just being assigned, whose locks count as stale after a while.
   const waiting = `graphile_worker.jobs where task_identifier = 'react'`
   await expect
     .poll(async () => {
-      // One that failed meanwhile would wait for minutes.
+      // A job that failed in the meantime would wait for minutes.
       await hurry(cluster)
       return count(`${waiting} and locked_at is null`)
     })
@@ -110,12 +109,12 @@ test('a database killed in the middle of orders loses none that was acknowledged
 })
 
 test.each(['closed', 'silent'] as const)(
-  'with a database that is %s, calls are refused, and served after its return',
+  'while the database is %s, calls are refused, and they work after its return',
   async (mode) => {
     const [buyer] = await makeBuyers(cluster, 1, await stock(5))
     const [mine] = buyer!.clients
     await proxy.set(mode)
-    // Each question gives up after this time; a refusal takes as long as one of them.
+    // Each query times out after this time, and a refusal takes as long as one query.
     expect(DATABASE_PATIENCE_MS).toBeLessThanOrEqual(3000)
     expect(await outcome(pay(mine, buyer!.key))).toBe('UNAVAILABLE')
     expect(await ask('/v1/products?search=nothing-kept')).toBe(503)
@@ -128,7 +127,7 @@ test.each(['closed', 'silent'] as const)(
   },
 )
 
-test('with a wire that breaks again and again, every order ends paid, once', async () => {
+test('with a connection that breaks repeatedly, every order ends paid once', async () => {
   const crowd = await makeBuyers(cluster, 20, await stock(30))
   const breaking = setInterval(proxy.cut, 150)
   const ends = crowd.map(({ clients, key }) => lastWord(clients[0], key))
@@ -140,7 +139,7 @@ test('with a wire that breaks again and again, every order ends paid, once', asy
 })
 
 test.each(['closed', 'silent'] as const)(
-  'a server that is asked to end while the database is %s is gone within ten seconds',
+  'a server that is told to stop while the database is %s exits within ten seconds',
   async (mode) => {
     const [buyer] = await makeBuyers(cluster, 1, await stock(5))
     const [, other] = cluster.nodes
@@ -157,7 +156,7 @@ test.each(['closed', 'silent'] as const)(
   },
 )
 
-/** Whoever else uses the database opens connections until there are none left, and keeps them. */
+/** Other clients open connections until none are left, and keep them. */
 async function takeAllConnections(): Promise<pg.Client[]> {
   const taken: pg.Client[] = []
   const takeRest = async (): Promise<void> => {
@@ -171,7 +170,7 @@ async function takeAllConnections(): Promise<pg.Client[]> {
     }
   }
   await takeRest()
-  // What the servers had open breaks, and somebody else is faster.
+  // The servers' open connections break, and others take them first.
   const breakRest = async () => {
     const { rowCount } = await taken[0]!.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where backend_type = 'client backend' and application_name <> 'others'`)
@@ -182,7 +181,7 @@ async function takeAllConnections(): Promise<pg.Client[]> {
   return taken
 }
 
-test('with a database whose connections others have taken, calls are refused, and served once there are some', async () => {
+test('while others hold all connections, calls are refused, and they work once some are free', async () => {
   const [buyer] = await makeBuyers(cluster, 1, await stock(5))
   const [mine] = buyer!.clients
   const taken = await takeAllConnections()

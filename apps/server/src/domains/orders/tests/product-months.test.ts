@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-test('a product has sold what was ordered and not taken back, month by month', async () => {
+test("a product's sales are its orders that were not reversed, month by month", async () => {
   const deal = await makeShipped(stand, { price: 20, quantity: 3 })
   const { product, buyer } = deal
   const { dispute } = await buyer.client.disputes.createDispute(disputeOf(deal, 1))

@@ -37,9 +37,9 @@ const refundsOf = async (orderId: string) => {
 
 const titlesTo = async (email: string) => (await stand.mails(email)).map(({ subject }) => subject)
 
-describe('when the card provider fails while money goes back', () => {
+describe('when the gateway fails during a refund', () => {
   test.each(['answer lost', 'never arrives'] as const)(
-    '%s: it goes back once, within a minute',
+    '%s: the refund arrives once, within a minute',
     async (how) => {
       const made = await deal()
       const { id } = made.order
@@ -56,7 +56,7 @@ describe('when the card provider fails while money goes back', () => {
     },
   )
 
-  test('a refund that is refused for good is told to staff, and no money is made up', async () => {
+  test('a permanently refused refund is reported to staff, and no money is invented', async () => {
     const made = await deal()
     const { id, number } = made.order
     const { email } = await stand.signIn('admin')
@@ -75,7 +75,7 @@ describe('when the card provider fails while money goes back', () => {
 })
 
 describe('tokens', () => {
-  test('pay for at most half of the subtotal, and for no more than there are', async () => {
+  test('pay for at most half of the subtotal, and no more than the balance', async () => {
     const buyer = await stand.signIn('patron')
     await giveTokens(stand, buyer.userId, 1500)
     await expect(deal({ buyer, tokens: 2001 })).rejects.toMatchObject({
@@ -97,7 +97,7 @@ describe('tokens', () => {
     expect(await tokensOf(stand, buyer.userId)).toBe(1500)
   })
 
-  test('of an order that ends are there again when its card takes nothing back, once', async () => {
+  test('of an ended order are returned once, even when its card accepts no refund', async () => {
     const buyer = await stand.signIn('patron')
     await giveTokens(stand, buyer.userId, 1500)
     const { order } = await deal({ buyer, tokens: 1500 })
@@ -113,7 +113,7 @@ describe('tokens', () => {
     await expectInvariant(stand.databaseUrl, stocked)
   })
 
-  test('are not given twice when what a bank had kept the card from taking is asked for again', async () => {
+  test('are not returned twice when a refund that a chargeback had blocked is retried', async () => {
     const buyer = await stand.signIn('patron')
     await giveTokens(stand, buyer.userId, 1000)
     const { order } = await deal({ buyer, tokens: 1000 })
@@ -128,7 +128,7 @@ describe('tokens', () => {
     await expectInvariant(stand.databaseUrl, stocked)
   })
 
-  test('of a checkout that came to nothing are there again', async () => {
+  test('of a failed checkout are returned', async () => {
     const buyer = await stand.signIn('patron')
     await giveTokens(stand, buyer.userId, 1000)
     const product = await createProduct(stand.context, { variants: [[20, 10]] })

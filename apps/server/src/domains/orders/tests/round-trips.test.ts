@@ -16,7 +16,7 @@ afterAll(() => stand.close())
 
 const textOf = (query: unknown) => (typeof query === 'string' ? query : (query as { text: string }).text)
 
-/** What the database is asked until a new buyer has paid for one thing of each of some new sellers. */
+/** The database statements of a purchase by a new buyer with one item from each of some new sellers. */
 async function listStatements(sellers: number): Promise<string[]> {
   const { client } = await stand.signIn('patron')
   for (let at = 0; at < sellers; at++) await putInCart(client, await createProduct(stand.context))
@@ -24,19 +24,19 @@ async function listStatements(sellers: number): Promise<string[]> {
   try {
     const { orders } = await client.orders.placeOrder(orderWith(), withNewKey())
     expect(orders).toHaveLength(sellers)
-    // A process shares its counts of requests by its clock, not for an order.
+    // A process publishes its rate-limit counts by its clock, not per order.
     return query.mock.calls.map(([asked]) => textOf(asked)).filter((text) => !text.includes('rate_counts'))
   } finally {
     query.mockRestore()
   }
 }
 
-test.each([1, 3])('an order of %i sellers asks the database 20 times at most', async (sellers) => {
+test.each([1, 3])('an order from %i sellers takes at most 20 database statements', async (sellers) => {
   const statements = await listStatements(sellers)
   expect(statements.slice(20)).toEqual([])
 })
 
-/** The transactions among some statements that end only when they are on the disk. */
+/** The transactions among these statements that wait for a disk flush. */
 function countFlushes(statements: readonly string[]): number {
   let flushes = 0
   let isOpen = false
@@ -49,6 +49,6 @@ function countFlushes(statements: readonly string[]): number {
   return flushes
 }
 
-test('an order waits for the disk three times: for its key, its checkout and its money', async () => {
+test('an order waits for the disk three times: for its key, its checkout and its payment', async () => {
   expect(countFlushes(await listStatements(1))).toBe(3)
 })

@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-describe('the list of a seller', () => {
-  test('shows what waits longest first, counts everything and finds by number and name', async () => {
+describe("a seller's list", () => {
+  test('shows the longest waiting first, counts everything, and is searchable by number and name', async () => {
     const seller = await signInSeller(stand)
     const product = await createProduct(stand.context, {
       sellerId: seller.userId,
@@ -61,7 +61,7 @@ describe('the list of a seller', () => {
     expect((await list({ search: 'lovelace', status: 'pending' })).totalRecords).toBe(3)
     expect((await list({ search: 'yoga m', status: 'pending' })).totalRecords).toBe(3)
     expect((await list({ search: '100%' })).totalRecords).toBe(0)
-    // By status as an order goes through them, then the newest first.
+    // By status in order of progress, then newest first.
     expect((await list({ sort: 'status' })).orders.map(({ id }) => id)).toEqual([f, e, d, c, b, a])
     expect((await list({ sort: '-number', limit: 2 })).orders.map(({ id }) => id)).toEqual([f, e])
     const due = await list({ sort: 'due', limit: 4, page: 1 })
@@ -75,7 +75,7 @@ describe('the list of a seller', () => {
     expect(everybody.orders).toHaveLength(1)
   })
 
-  test('finds by anything that was bought, of one shop or, for staff, by the shop as well', async () => {
+  test('is searchable by items and, for staff, by shop as well', async () => {
     const [seller, other] = [await signInSeller(stand), await signInSeller(stand)]
     const buyer = await stand.signIn('patron')
     const sold = [
@@ -96,11 +96,11 @@ describe('the list of a seller', () => {
       SellerOrder,
     ]
     expect(await found(admin, shop.name)).toBeGreaterThanOrEqual(1)
-    // Of one shop every order has its name: it finds none of them.
+    // Every order of the shop has its name, so it matches none.
     expect(await found(seller, shop.name)).toBe(0)
   })
 
-  test('says what is disputed and not decided, first of all what its seller is to answer', async () => {
+  test("shows open disputes, with those that await the seller's answer first", async () => {
     const openDispute = async ({ seller }: Awaited<ReturnType<typeof makeDispute>>) =>
       (await seller.client.orders.listSellerOrders({})).orders[0]!.openDispute
     const [made, other] = [await makeDispute(stand), await makeDispute(stand)]
@@ -113,7 +113,7 @@ describe('the list of a seller', () => {
     expect(await openDispute(other)).toBeNull()
   })
 
-  test('has what is paid back among what is over, and on its way again once the bank sent the money back', async () => {
+  test('counts a refunded order as completed, and as shipped again once the refund bounced', async () => {
     const made = await makeDispute(stand, { quantity: 1, disputed: 1 })
     const seller = made.seller.client
     const shown = async (status: 'shipping' | 'completed') => {

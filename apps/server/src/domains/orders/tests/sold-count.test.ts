@@ -28,7 +28,7 @@ const soldOf = async ({ product }: { product: { id: string } }) => {
 
 const receive = ({ buyer, order }: Purchase) => buyer.client.orders.receiveOrder({ id: order.id })
 
-test('what has come counts as sold, and nothing before it has', async () => {
+test('received pieces count as sold, and not before', async () => {
   const bought = await makeShipped(stand)
   const pieces = bought.order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   expect(await soldOf(bought)).toBe(0)
@@ -36,13 +36,13 @@ test('what has come counts as sold, and nothing before it has', async () => {
   expect(await soldOf(bought)).toBe(pieces)
 })
 
-test('what is cancelled never did', async () => {
+test('cancelled pieces never count', async () => {
   const bought = await makeOrder(stand)
   await bought.buyer.client.orders.cancelOrder({ id: bought.order.id }, withNewKey())
   expect(await soldOf(bought)).toBe(0)
 })
 
-test('what sellers buy in their own shops does not', async () => {
+test("sellers' purchases in their own shops do not count", async () => {
   const bought = await makeShipped(stand)
   const { email } = bought.seller
   await stand.deps.database.write((tx) =>
@@ -52,7 +52,7 @@ test('what sellers buy in their own shops does not', async () => {
   expect(await soldOf(bought)).toBe(0)
 })
 
-test('of what was sent, pieces whose money went back after a dispute count no more', async () => {
+test('refunded pieces after a dispute no longer count', async () => {
   const made = await makeDispute(stand, { quantity: 3, disputed: 1 })
   const input = { id: made.dispute.id, wantsReturn: false }
   const { dispute } = await made.seller.client.disputes.acceptDispute(input, withNewKey())

@@ -24,13 +24,13 @@ async function stock(pieces: number): Promise<MadeProduct> {
 
 const buyers = (howMany: number, product: MadeProduct) => makeBuyers(cluster, howMany, product)
 
-/** What a press of Pay comes to in the end; a busy server or card provider is asked again with the same key. */
+/** The final result of a click on Pay. A busy server or gateway is retried with the same key. */
 async function pressPay(client: Client, key: string = crypto.randomUUID()): Promise<string> {
   const word = await outcome(pay(client, key))
   return word === 'UNAVAILABLE' || word === 'processing' ? lastWord(client, key) : word
 }
 
-test('of two hundred who want the last piece through two servers, one gets it and the others are told', async () => {
+test('of two hundred buyers of the last piece through two servers, one gets it and the others are told', async () => {
   for (let round = 0; round < 3; round++) {
     const last = await stock(200)
     const wanting = await buyers(200, last)
@@ -45,7 +45,7 @@ test('of two hundred who want the last piece through two servers, one gets it an
   await expectInvariant(cluster.databaseUrl, stocked)
 })
 
-test('one cart is charged once by two processes, however many tabs press Pay', async () => {
+test('one cart is charged once by two processes, however many tabs pay', async () => {
   // Two tabs each for most of them, and many for the last one.
   const presses = [...Array<number>(20).fill(2), 20]
   const product = await stock(100)
@@ -92,7 +92,7 @@ test('a server killed with a hundred checkouts in flight loses none and charges 
   await expectInvariant(cluster.databaseUrl, stocked)
 })
 
-test('events doubled, reversed and forged change nothing', async () => {
+test('duplicated, reversed and forged webhooks change nothing', async () => {
   const before = await cluster.sql(
     `select id, status, captured_cents, refunded_cents from payments order by id`,
   )
@@ -106,7 +106,7 @@ test('events doubled, reversed and forged change nothing', async () => {
     })
     expect(forged.status).toBe(400)
   }
-  // What the events have left to be done is done first. What a killed process holds is taken up minutes later.
+  // The webhooks' remaining jobs run first. Jobs of a killed process are taken over minutes later.
   await expect
     .poll(() =>
       cluster.sql(`select task_identifier from graphile_worker.jobs
@@ -120,7 +120,7 @@ test('events doubled, reversed and forged change nothing', async () => {
 })
 
 test.each(['answer_lost', 'reset', '500', '429', 'timeout'])(
-  'the card provider with %s: one charge, and the truth within a minute',
+  'a gateway with %s leads to one charge, settled within a minute',
   async (kind) => {
     const [buyer] = await buyers(1, await stock(5))
     await cluster.sandbox('POST', '/sandbox/faults', {
@@ -131,7 +131,7 @@ test.each(['answer_lost', 'reset', '500', '429', 'timeout'])(
     })
     const { clients, key } = buyer!
     const first = await outcome(pay(clients[0], key))
-    // The SDK itself may ask again on a connection that was cut.
+    // The SDK itself may retry on a broken connection.
     expect(['processing', 'paid']).toContain(first)
     expect(await lastWord(clients[1], crypto.randomUUID())).toMatch(/paid|CART_EMPTY/)
     await cluster.sandbox('DELETE', '/sandbox/faults')
@@ -142,7 +142,7 @@ test.each(['answer_lost', 'reset', '500', '429', 'timeout'])(
 )
 
 test.each(['delay', 'reset'])(
-  'a server that is asked to end while the card provider answers with %s is gone within ten seconds',
+  'a server that is told to stop while the gateway responds with %s exits within ten seconds',
   async (kind) => {
     const [buyer] = await buyers(1, await stock(5))
     const { clients, key } = buyer!
@@ -150,7 +150,7 @@ test.each(['delay', 'reset'])(
       match: 'POST /v1/payment_intents',
       kind,
       times: 20,
-      // Longer than a stop may take.
+      // Longer than a shutdown may take.
       ms: 12_000,
     })
     const [, other] = cluster.nodes
@@ -172,7 +172,7 @@ test.each(['delay', 'reset'])(
 )
 
 test.each(['answer_lost', 'reset', '500', '429', 'timeout'])(
-  'the card provider with %s while money goes back: it goes back once, within a minute',
+  'a gateway with %s during a refund leads to one refund within a minute',
   async (kind) => {
     const [buyer] = await buyers(1, await stock(5))
     const { clients, key } = buyer!
@@ -198,7 +198,7 @@ test.each(['answer_lost', 'reset', '500', '429', 'timeout'])(
   },
 )
 
-test('fifty cancellations through two servers give the money back once', async () => {
+test('fifty cancellations through two servers refund once', async () => {
   const [buyer] = await buyers(1, await stock(5))
   const { clients, key } = buyer!
   const { orders: made } = await pay(clients[0], key)
@@ -219,7 +219,7 @@ test('fifty cancellations through two servers give the money back once', async (
     const { order } = await clients[1].orders.getOrder({ id })
     return [order.refundedAmount, order.timeline.length]
   }
-  // A busy card provider says later that it went back.
+  // A busy gateway confirms the refund later.
   await expect.poll(shown).toEqual([30, 2])
   await expectInvariant(cluster.databaseUrl, stocked)
 })

@@ -28,7 +28,7 @@ const balances = (deal: Purchase) =>
     deal.buyer.userId,
   )
 
-/** The bank sends the last refund of an order back. */
+/** The bank returns the last refund of an order. */
 async function bounce({ order }: Purchase) {
   const [row] = await run<{ id: string; gateway_refund_id: string }>(
     `select id, gateway_refund_id from payment_refunds where part_id = $1 and status = 'done' order by id desc limit 1`,
@@ -49,7 +49,7 @@ async function make<Made extends Purchase>(how: (at: TestApp) => Promise<Made>):
   return how(stand)
 }
 
-test('a refund that the bank sends back is undone to the cent, once, and staff and buyer are told', async () => {
+test('a bounced refund is reversed to the cent, once, and staff and buyer are notified', async () => {
   const deal = await make(makeOrder)
   const before = await balances(deal)
   await deal.seller.client.orders.rejectOrder({ id: deal.order.id, reason: 'It broke.' }, withNewKey())
@@ -76,7 +76,7 @@ test('a refund that the bank sends back is undone to the cent, once, and staff a
   await expectInvariant(stand.databaseUrl, deals * 10)
 })
 
-test('of two refunds the second comes back: the first stays', async () => {
+test('of two refunds the second bounces and the first stays', async () => {
   const deal = await make((at) => makeDispute(at, { price: 33, quantity: 3, disputed: 1 }))
   const accept = (id: string) =>
     deal.seller.client.disputes.acceptDispute({ id, wantsReturn: false }, withNewKey())
@@ -97,7 +97,7 @@ test('of two refunds the second comes back: the first stays', async () => {
   await expectInvariant(stand.databaseUrl, deals * 10)
 })
 
-test('a refund that stands is looked at in vain', async () => {
+test('checking a successful refund changes nothing', async () => {
   const deal = await make(makeOrder)
   await deal.buyer.client.orders.cancelOrder({ id: deal.order.id }, withNewKey())
   const [row] = await run<{ id: string }>(`select id from payment_refunds where part_id = $1`, deal.order.id)
