@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import type { MoodInput } from '@wellspring/api/contract/moods'
 import type { TappedMood } from '@wellspring/api/hooks/mood-outbox'
 import { moodEntrySample, moodPatternsSample } from '@wellspring/api/testing/wellness'
+import { setClockAhead } from '@wellspring/ui/device-clock'
 
 import { rememberAmara, renderScreen } from '../test-support.tsx'
 import { HelpOffer } from './help-offer.tsx'
@@ -65,6 +66,17 @@ test('one tap notes a mood, and what is said after it goes under the same id', a
   expect(said).toMatchObject({ mood: 'tired', areas: ['mental'], note: 'Awake since three.' })
   expect(screen.getByRole('button', { name: 'Tired' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'How are you?' })).toHaveFocus()
+})
+
+test('a tap is of this moment, also on a device whose clock is an hour behind', async () => {
+  setClockAhead(-3_600_000)
+  onTestFinished(() => setClockAhead(0))
+  const { user, asked } = renderScreen(<MoodTap />, takesMoods())
+  const before = Date.now()
+  await user.click(await screen.findByRole('button', { name: 'Tired' }))
+  await waitFor(() => expect(puts(asked)).toHaveLength(1))
+  const at = Date.parse((puts(asked)[0]![1] as MoodInput).at) - 3_600_000
+  expect([at >= before, at <= Date.now()]).toEqual([true, true])
 })
 
 test('a tap shows before anything answers', async () => {

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 
 import type { TappedMood, Waiting } from '@wellspring/api/hooks/mood-outbox'
+import { presentMs } from '@wellspring/ui/device-clock'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
@@ -14,7 +15,7 @@ export interface RefusedMoodsProps {
 
 /** What was tapped by a clock that has been set right since is of now. */
 const byThisClock = (entry: TappedMood): TappedMood => {
-  const now = new Date().toISOString()
+  const now = new Date(presentMs()).toISOString()
   return entry.at > now ? { ...entry, at: now } : entry
 }
 
