@@ -97,7 +97,7 @@ function Decision({ decision: own }: { decision: OwnDecision }) {
               ? appeal?.answer?.isUpheld === false
                 ? t`Removed, then put back`
                 : t`Removed`
-              : t`Stays`}
+              : t`Not removed`}
           </Fact>
           {measure ? (
             <Fact label={measureNames[measure.kind]}>

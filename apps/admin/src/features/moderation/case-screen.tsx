@@ -76,7 +76,7 @@ function Decided({ found: { decision, appeal }, takesFocus }: DecidedProps) {
       <Text whiteSpace="pre-line">{reason}</Text>
       <Text mt="2" textStyle="sm" color="fg.muted">
         {by}, {dayAndTime(at, clock)} ·{' '}
-        {isMessageRemoved ? t`Message removed${isReversed ? t`, put back` : ''}` : t`Message stays`}
+        {isMessageRemoved ? t`Message removed${isReversed ? t`, put back` : ''}` : t`Message not removed`}
         {measure
           ? t` · ${measureNames[measure.kind]} until ${dayAndTime(measure.endsAt, clock)}${measure.liftedAt ? t`, taken back` : ''}`
           : ''}
