@@ -7,9 +7,9 @@ const testMatch = '*.test.ts'
 const killed = 'killed.test.ts'
 const telehealth = 'telehealth.test.ts'
 /**
- * Patrons carry a phone. Whoever sells, applies or reviews sits at a desk; stories draw their forms at both widths.
- * A keyboard has the least room for the focus on a phone. What looks at the pages themselves is in neither list: it is
- * made at both widths.
+ * Patrons use phones. Sellers, applicants and reviewers use desktops; stories render their forms at both widths.
+ * Keyboard journeys run on the phone, where bars leave the least room for the focus. Files that test the pages
+ * themselves are in neither list and run at both widths.
  */
 const atPhone = [
   'booking.test.ts',
@@ -54,7 +54,7 @@ const withCamera = {
   ...desk,
   launchOptions: await launchOptionsWith(
     ...cameraArgs,
-    // A machine may have no network but its own.
+    // A machine may have no network except loopback.
     '--allow-loopback-in-peer-connection',
   ),
 }
@@ -62,9 +62,10 @@ const withCamera = {
 export default defineConfig({
   testDir: 'src',
   reporter: [['list'], ['json']],
-  // One product for all; a journey waits more than it works.
+  // One product serves all journeys, which mostly wait.
   workers: 3,
-  // A wait ends by what it waits for; these bounds are for what never comes. A busy machine only takes longer.
+  // Waits end when their condition holds; these limits are for conditions that never hold. A busy machine only takes
+  // longer.
   timeout: 900_000,
   expect: { timeout: 90_000, toPass: { timeout: 90_000 } },
   webServer: {
@@ -76,7 +77,7 @@ export default defineConfig({
   },
   use: {
     baseURL: origin('patron'),
-    // A trace of every step costs a third of the run: `--trace on` records one of what failed.
+    // Tracing costs a third of the run. `--trace on` records failed journeys.
     trace: 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 90_000,
@@ -85,9 +86,9 @@ export default defineConfig({
   },
   projects: [
     { name: 'accounts', testMatch: 'accounts.setup.ts', use: desk },
-    // A browser with a camera and a microphone of nobody, which asks nothing.
+    // A browser with a fake camera and microphone, which asks for no permission.
     { name: 'telehealth', testMatch: telehealth, use: withCamera, dependencies: ['accounts'] },
-    // Each width in one of the two themes.
+    // Each width covers one of the two themes.
     {
       name: 'phone',
       testMatch,
@@ -102,7 +103,7 @@ export default defineConfig({
       use: desk,
       dependencies: ['accounts'],
     },
-    // What a journey does to the server itself must not meet another one.
+    // This journey kills the server, so no other may run at the same time.
     { name: 'killed', testMatch: killed, use: phone, dependencies: ['phone', 'desk', 'telehealth'] },
   ],
 })

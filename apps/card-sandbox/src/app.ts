@@ -18,7 +18,7 @@ export interface SandboxOptions {
   databaseUrl: string
   webhookUrl: string
   webhookSecret: string
-  /** The event types that the endpoint wants; all of them when there is none. */
+  /** The event types that the endpoint receives. All of them if omitted. */
   webhookEvents?: readonly string[]
   secretKey: string
   publishableKey: string
@@ -30,16 +30,16 @@ export interface SandboxOptions {
 const CONNECTIONS = 8
 const LARGEST_BODY = 1024 * 1024
 
-/** The provider, ready to listen: state in Postgres, webhooks on their way as soon as it is. */
+/** Builds the card sandbox, with its state in Postgres. Webhooks are sent as soon as it listens. */
 export async function buildSandbox(options: SandboxOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: options.logLevel ?? 'warn', serializers: { err: describeError }, stream: logStream },
     bodyLimit: LARGEST_BODY,
-    // What is being answered is finished; only idle connections are cut.
+    // Requests in progress are finished; only idle connections are closed.
     forceCloseConnections: 'idle',
   })
   const pool = new Pool({ connectionString: options.databaseUrl, max: CONNECTIONS })
-  // A connection that the database drops is replaced on its next use, whether it rested or was held.
+  // The pool replaces a lost connection on its next use, whether it was idle or in use.
   const onLost = (err: Error) => app.log.warn({ err }, 'a database connection was lost')
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))
@@ -89,7 +89,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   app.addHook('preClose', async () => {
     closing = true
   })
-  // A kept-alive connection that was busy when closing began would hold the process for a minute.
+  // A kept-alive connection that is in use when closing begins would keep the process running for a minute.
   app.addHook('onSend', async (_request, reply) => {
     if (closing) reply.header('connection', 'close')
   })

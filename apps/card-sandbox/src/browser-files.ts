@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const BROWSER = new URL('./browser/', import.meta.url)
 
-/** The host script's parts, each after those it uses. */
+/** The parts of the host script, ordered by their dependencies. */
 const HOST_PARTS = [
   'emitter',
   'overlay',
@@ -18,10 +18,10 @@ const HOST_PARTS = [
 const FRAME_PARTS = ['frame', 'fields', 'look', 'siblings', 'create', 'bank-done', 'wallet']
 const FRAME_NAMES = ['card', 'card-cvc', 'card-expiry', 'card-number', 'payment']
 
-/** Plain JavaScript from one of our files, as Node itself makes it when it runs them. */
+/** Strips the types of one of our files, in the same way as Node does. */
 function plain(path: string): string {
   const emitWarning = process.emitWarning
-  // Node warns that stripping is experimental, though it starts this very file the same way.
+  // Node warns that stripping is experimental, although it runs this file the same way.
   process.emitWarning = () => undefined
   try {
     return stripTypeScriptTypes(readFileSync(new URL(path, BROWSER), 'utf8'))
@@ -30,7 +30,7 @@ function plain(path: string): string {
   }
 }
 
-/** One classic script: a page includes it by a script tag, as it does the provider's own. */
+/** Builds a classic script, which pages include with a script tag like the gateway's own. */
 function hostScript(): string {
   const parts = HOST_PARTS.map((name) =>
     plain(`host/${name}.ts`)
@@ -57,7 +57,7 @@ const send = (reply: FastifyReply, type: string, body: string) =>
     })
     .send(body)
 
-/** The script that pages load, and the frames whose inputs belong to the sandbox alone. */
+/** Serves the script for pages, and the frames, whose inputs only the sandbox can read. */
 export function mountBrowserFiles(app: FastifyInstance): void {
   const script = hostScript()
   for (const path of ['/v3', '/v3/', '/stripe.js']) {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { freshDatabase } from './testing/sandbox.ts'
 
-test('needs a database and fills in the rest', () => {
+test('needs a database and has defaults for the rest', () => {
   expect(() => readConfig({})).toThrow('DATABASE_URL is required')
   expect(readConfig({ DATABASE_URL: 'postgres://x' })).toMatchObject({
     port: 4001,
@@ -25,7 +25,7 @@ async function run(env: Record<string, string>) {
   return { code, said }
 }
 
-test('refuses production in a sentence', async () => {
+test('refuses production with a clear message', async () => {
   const { code, said } = await run({ NODE_ENV: 'production', DATABASE_URL: 'postgres://x' })
   expect(code).toBe(1)
   expect(said).toBe(
@@ -33,7 +33,7 @@ test('refuses production in a sentence', async () => {
   )
 })
 
-test('says which port is taken, and when no database answers', async () => {
+test('reports a port that is taken and a database that does not answer', async () => {
   const blocker = createServer()
   const port = await new Promise<number>((resolve) => {
     blocker.listen(0, '127.0.0.1', () => resolve((blocker.address() as { port: number }).port))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { describeError } from './describe-error.ts'
 
-test('an error is told without what card holders have entered', () => {
+test('an error is described without cardholder input', () => {
   const said = 'canary\n    at canary (/src/canary.ts:1:1)'
   const error = Object.assign(new TypeError(said), { code: '23505', detail: said, cause: said })
   const told = describeError(error)

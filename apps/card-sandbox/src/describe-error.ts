@@ -1,6 +1,6 @@
 const ours = /^ {4}at .*\/src\/[\w./-]+:\d+:\d+\)?$/
 
-/** An error as it is logged: its kind, its code and its place. Its text may hold what card holders entered. */
+/** Describes an error for the log: its kind, code and location. Its message may contain cardholder input. */
 export function describeError(error: unknown): { type: string; message: string; stack: string } {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }

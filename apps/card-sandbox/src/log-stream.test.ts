@@ -10,7 +10,7 @@ const program = `
   process.send('goes on')
   process.on('message', () => process.exit(0))`
 
-test('a log that nobody reads stops nothing', async () => {
+test('an unread log blocks nothing', async () => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })

@@ -1,6 +1,6 @@
 /**
- * Where it logs. A reader who stands still holds nobody up: what they have no room for is not kept, since this log is
- * for whoever tries something out beside it.
+ * The log output. A reader that stops reading blocks nothing: lines beyond its capacity are dropped, since this log
+ * only helps with manual trials.
  */
 export const logStream = {
   write(line: string): void {

@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   flushCompileCache()
 }
 
-// Whoever read what we print may be gone before us.
+// The reader of our output may end before us.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 start().catch((error: unknown) => {
   process.stderr.write(`${explain(error)}\n`)

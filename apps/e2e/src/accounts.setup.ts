@@ -4,7 +4,7 @@ import { logIn } from './patron.ts'
 import { origin } from './product.ts'
 import { keptSession } from './signed-in.ts'
 
-/** The demo's own accounts log in once for all journeys: their codes come to one mailbox. */
+/** The demo's accounts log in once for all journeys, because their codes arrive in one mailbox. */
 test('administrators, staff, two sellers, two patrons and a tenant log in', async ({ browser }) => {
   for (const [who, at, email] of [
     ['admin', `${origin('admin')}/staff/login`, 'admin@wellspring.example'],

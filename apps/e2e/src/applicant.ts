@@ -8,7 +8,7 @@ import { typeCard } from './patron.ts'
 const file = (name: string) => path.join(import.meta.dirname, '../files', name)
 export const files = { id: file('identity.jpg'), logo: file('logo.png'), license: file('license.pdf') }
 
-/** Puts a file into the field of this label and waits until it has arrived. */
+/** Uploads a file into the field with this label and waits until it has arrived. */
 async function upload(page: Page, label: string, from: string) {
   await page.getByLabel(label, { exact: true }).setInputFiles(from)
   await expect(page.getByRole('progressbar', { name: /Uploading/ })).toHaveCount(0)
@@ -34,7 +34,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
 const step = (page: Page, title: string) =>
   expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
 
-/** Types a name and takes it for the signature. */
+/** Types a name and adopts it as the signature. */
 async function sign(page: Page, name: string) {
   await page.getByRole('tab', { name: 'Type' }).click()
   await page.getByLabel('Your full name').fill(name)
@@ -42,10 +42,10 @@ async function sign(page: Page, name: string) {
   await expect(page.getByRole('button', { name: /^Remove/ })).toBeVisible()
 }
 
-/** What the provider of this address is called, and nobody else. */
+/** The unique practice name of the provider with this email address. */
 export const practiceOf = (email: string) => `Quiet Water ${email.slice(8, email.indexOf('@'))}`
 
-/** The six steps of a provider, with real files, up to Submit. */
+/** Completes a provider's six steps with real files, up to Submit. */
 export async function fillCredentialing(page: Page, email: string) {
   await step(page, 'Basic Information')
   await fill(page, {
@@ -96,7 +96,7 @@ export async function fillCredentialing(page: Page, email: string) {
   await sign(page, 'Amara Okafor')
 }
 
-/** The three steps of a tenant, up to Submit. */
+/** Completes a tenant's three steps, up to Submit. */
 export async function fillTenant(page: Page, name: string) {
   await step(page, 'Business Information')
   const nextButton = page.getByRole('button', { name: 'Next' })
@@ -144,7 +144,7 @@ export async function fillTenant(page: Page, name: string) {
   }
 }
 
-/** Billing details and a card on the membership's checkout. */
+/** Fills in the billing details and a card on the membership checkout. */
 export async function fillBilling(page: Page, cardNumber: string) {
   await fill(page, {
     Country: 'ae',

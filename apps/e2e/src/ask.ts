@@ -6,7 +6,7 @@ interface Ask {
   input?: object
 }
 
-/** One of the API's endpoints, as the person who is signed in on a page. */
+/** Calls an API endpoint as the user who is signed in on a page. */
 export async function ask<Answer>(page: Page, { method, path, input }: Ask): Promise<Answer> {
   const answer = await page.evaluate(
     async (one) => {
@@ -26,6 +26,6 @@ export async function ask<Answer>(page: Page, { method, path, input }: Ask): Pro
   return answer.data as Answer
 }
 
-/** What the API answers to whoever is signed in on a page: only the status. */
+/** Returns only the status of a GET as the user who is signed in on a page. */
 export const statusOf = (page: Page, path: string): Promise<number> =>
   page.evaluate(async (at) => (await fetch(`/v1${at}`)).status, path)

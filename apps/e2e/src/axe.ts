@@ -6,7 +6,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 type Faulty = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]['nodes'][number]
 
-/** Which part of the page it is, and what is wrong with it: with what lies over it, where that is why. */
+/** Describes the faulty element and the reasons, including the elements that overlap it. */
 function sayWhy({ html, target, any, all, none }: Faulty): string {
   const reasons = [...any, ...all, ...none].map(({ message, relatedNodes = [] }) =>
     [message, ...relatedNodes.map((other) => other.html)].join(' '),
@@ -15,18 +15,18 @@ function sayWhy({ html, target, any, all, none }: Faulty): string {
 }
 
 interface Found {
-  /** The rule and the part of the page that breaks it. */
+  /** The violated rule and the faulty element. */
   about: string
   words: string
 }
 
-/** What axe finds, short enough to read in a report. */
+/** Returns axe's violations, short enough for a report. */
 async function foundOn(page: Page): Promise<Found[]> {
-  // An element that is fading in has a colour of its own for that time.
+  // An element that is fading in temporarily has another colour.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((one) => one.finished.catch(() => null))),
   )
-  // Only with frames of somebody else does axe need the way over a page of its own, at four times the price.
+  // Only cross-origin frames require axe's non-legacy mode, which costs four times as much.
   const framed = (await page.locator('iframe').count()) > 0
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(!framed)
   const { violations } = await axe.withTags(rules).analyze()
@@ -35,7 +35,7 @@ async function foundOn(page: Page): Promise<Found[]> {
   )
 }
 
-/** What axe finds on the whole screen at once, and some, seen from an end of the page. */
+/** Checks the page in a window taller than its content, scrolled to one end. */
 async function foundFrom(page: Page, end: 'bottom' | 'top') {
   const size = page.viewportSize() ?? { width: 1280, height: 900 }
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -52,12 +52,12 @@ async function foundFrom(page: Page, end: 'bottom' | 'top') {
 }
 
 async function violationsOf(page: Page): Promise<string[]> {
-  // An answer that arrives while axe looks makes the page longer, and fades in: only what stays is a fault.
+  // A response that arrives during the check lengthens the page and fades in, so the check waits for it.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  // A page that is as tall as its window ends below it: at its end it leaves room for what is fixed there.
+  // At the bottom, the page leaves room for its fixed bars.
   const fromBottom = await foundFrom(page, 'bottom')
   if (fromBottom.length === 0) return []
-  // What a bar covers at one end of the page can be scrolled from under it: it is free at the other.
+  // An element that a bar covers at one end of the page is free at the other, so only violations at both ends count.
   const known = new Set(fromBottom.map(({ about }) => about))
   return (await foundFrom(page, 'top')).filter(({ about }) => known.has(about)).map(({ words }) => words)
 }
@@ -68,6 +68,6 @@ export async function expectClean(page: Page, path: string, heading?: string | R
   await clean(page, path)
 }
 
-/** What the page shows now. */
+/** Checks the page in its current state. */
 export const clean = async (page: Page, what: string) =>
   expect.soft(await violationsOf(page), what).toEqual([])

@@ -9,7 +9,9 @@ import { mailsTo } from './product.ts'
 
 test.use({ timezoneId: 'Asia/Dubai', contextOptions: { reducedMotion: 'reduce' } })
 
-test('a patron in Dubai books, pays, moves it once, and cancels for what was shown', async ({ page }) => {
+test('a patron in Dubai books, pays, reschedules once, and cancels for the displayed refund', async ({
+  page,
+}) => {
   const email = await newcomer(page)
   await page.goto('/find-provider?sort=name')
   await expect(page.getByRole('list', { name: 'Providers' }).getByRole('article').first()).toBeVisible()
@@ -48,14 +50,14 @@ test('a patron in Dubai books, pays, moves it once, and cancels for what was sho
   await page.getByRole('button', { name: 'Cancel booking' }).click()
   await expect(dialog).toContainText(/refunded/)
   await dialog.getByRole('button', { name: /^Cancel (booking|and refund)/ }).click()
-  // It closes once the server has answered: leaving before would leave the booking as it was.
+  // The dialog closes after the response. Leaving the page earlier would abort the request.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText('Cancelled').first()).toBeVisible()
   await page.goto('/my-bookings?when=past')
   await expect(page.getByRole('article').first()).toContainText('Cancelled')
 })
 
-test('of two who press at once for one time, one has it and the other is offered the nearest', async ({
+test('of two patrons who press Pay for one slot, one gets it and the other is offered the nearest one', async ({
   page,
   browser,
 }) => {
@@ -92,7 +94,7 @@ test('of two who press at once for one time, one has it and the other is offered
   const when = await instead.innerText()
   await instead.click()
   await expect(instead).toHaveAttribute('aria-pressed', 'true')
-  // A desk says it on the button, a phone beside it.
+  // On a desktop the text is on the button, on a phone beside it.
   const chosen = loser
     .getByRole('button', { name: new RegExp(`^(Book|Request) ${when}$`) })
     .or(loser.getByText(`${when} · `))

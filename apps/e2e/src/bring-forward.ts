@@ -1,8 +1,8 @@
 import { changeRows } from './database.ts'
 
 /**
- * Brings a booking forward in the database. Starts lie on the quarters of the hour, so the next one may be a
- * quarter away; what happens from then on is the same a few minutes earlier.
+ * Moves a booking to an earlier time in the database. Slots start on quarter hours, so the next one may be a quarter of
+ * an hour away.
  */
 export async function bringForward(bookingId: string, byMs: number): Promise<void> {
   const count = await changeRows(

@@ -15,7 +15,7 @@ import { alive } from './alive.ts'
 
 test.use({ timezoneId: 'Europe/London', contextOptions: { reducedMotion: 'reduce' } })
 
-/** One of the demo's providers at their desk. */
+/** Signs in as a demo provider on a desktop. */
 async function atDesk(browser: Browser, name: string) {
   const viewport = { width: 1280, height: 900 }
   const context = await browser.newContext({ viewport, colorScheme: 'light', hasTouch: false })
@@ -25,7 +25,7 @@ async function atDesk(browser: Browser, name: string) {
   return page
 }
 
-/** Keeps a time of what costs nothing, which books it. */
+/** Holds a free slot, which books it. */
 const book = async (page: Page, { id }: Pick<Offered, 'id'>, startsAt: string) =>
   (
     await ask<{ booking: { id: string } }>(page, {
@@ -40,7 +40,7 @@ const cancel = (page: Page, { id }: { id: string }) =>
 
 const today = () => new Date().toISOString().slice(0, 10)
 
-test('a patron and a coach keep goals, steps and notes between their sessions', async ({ page, browser }) => {
+test('a patron and a coach share goals, actions and notes between sessions', async ({ page, browser }) => {
   const [coach] = await Promise.all([atDesk(browser, 'julien.tremblay'), newcomer(page)])
   const { services } = await ask<{ services: Offered[] }>(coach, { method: 'GET', path: '/services/me' })
   const session = services.find(({ price, isCoaching }) => price === 0 && isCoaching)!
@@ -52,7 +52,7 @@ test('a patron and a coach keep goals, steps and notes between their sessions', 
 
   await page.goto('/wellness-coach')
   const own = page.getByRole('link', { name: session.provider.name, exact: true })
-  // The space opens a moment after the booking.
+  // The coaching space opens a moment after the booking.
   await expect(async () => {
     await page.reload()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -74,7 +74,7 @@ test('a patron and a coach keep goals, steps and notes between their sessions', 
   await coach.locator(`a[href$="${page.url().split('/').at(-1)}"]`).click()
   const theirs = coach.getByRole('list', { name: 'Steps to Sleep through' })
   await expect(theirs).toContainText('No screen after ten')
-  // Whoever is coached takes the steps.
+  // Only the coached person checks off actions.
   await expect(theirs.getByRole('checkbox')).toBeHidden()
   await coach.getByLabel('New note').fill('Two quiet evenings are a good start.')
   await coach.getByRole('button', { name: 'Add note' }).click()
@@ -92,7 +92,7 @@ test('a patron and a coach keep goals, steps and notes between their sessions', 
   await coach.context().close()
 })
 
-test('the same time is booked for four weeks but for one date, and cancelled at once', async ({
+test('the same time is booked for four weeks except one date, and cancelled at once', async ({
   page,
   browser,
 }) => {
@@ -106,7 +106,7 @@ test('the same time is booked for four weeks but for one date, and cancelled at 
       price === 0 && !isFirstOnly && provider.name === 'Hartwell Movement',
   )!
   await page.goto(`/providers/${service.provider.id}/book?service=${service.id}`)
-  // Of today, and of the day after, there may be little left.
+  // Today and tomorrow may have few slots left.
   await daysOf(page).nth(2).click()
   await timesOf(page).nth(2).click()
   await expect(page).toHaveURL(/[?&]at=/)
@@ -145,7 +145,10 @@ test('the same time is booked for four weeks but for one date, and cancelled at 
   await other.context().close()
 })
 
-test('who waits for somebody fully booked is offered what another gives back', async ({ page, browser }) => {
+test('a patron on the waitlist of a fully booked provider is offered a returned slot', async ({
+  page,
+  browser,
+}) => {
   const [provider, other, email] = await Promise.all([
     atDesk(browser, 'mei.tan'),
     signedIn(browser, 'buyer'),
@@ -153,7 +156,7 @@ test('who waits for somebody fully booked is offered what another gives back', a
   ])
   const zone = 'Asia/Singapore'
   const on = dayAfter(today(), 3)
-  // Not when somebody of the demo waits for.
+  // A time for which no demo patron is on the waitlist.
   const window = { from: 18 * 60, to: 18 * 60 + 30 }
   await setAvailability(provider, {
     zone,
@@ -194,7 +197,7 @@ test('who waits for somebody fully booked is offered what another gives back', a
   await Promise.all([provider.context().close(), other.context().close()])
 })
 
-test('five sessions are bought at once, one returns, and the rest goes back to the card', async ({
+test('five sessions are bought as a package, one is returned, and the rest is refunded to the card', async ({
   page,
   browser,
 }) => {
@@ -212,7 +215,7 @@ test('five sessions are bought at once, one returns, and the rest goes back to t
 
   await page.getByRole('link', { name: 'Book the next session' }).click()
   const days = page.getByRole('group', { name: /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), / })
-  // The last button of a day of many times shows the rest of them.
+  // On a day with many slots, the last button shows the remaining ones.
   await days
     .last()
     .getByRole('button', { name: /^\d+:\d\d/ })

@@ -12,10 +12,10 @@ async function say(page: Page, text: string) {
   await page.getByRole('button', { name: 'Send' }).click()
 }
 
-/** What has these words in the conversation. */
+/** Finds a message by its text. */
 const said = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true })
 
-/** The provider founds a group; returns its address and that of its room. */
+/** Creates a group as a provider and returns its URL and that of its room. */
 async function found(provider: Page, { at, name }: { at: string; name: string }) {
   await provider.goto(`${at}/chat-rooms/groups`)
   await provider.getByRole('button', { name: 'Start a group' }).click()
@@ -31,7 +31,7 @@ async function found(provider: Page, { at, name }: { at: string; name: string })
   return { group, room: new URL(provider.url()).pathname }
 }
 
-/** Somebody with an account joins the group and opens its room, on one of the servers. */
+/** A signed-in user joins the group and opens its room, on one of the servers. */
 async function enter(patron: Page, { at, group, room }: { at: string; group: string; room: string }) {
   await patron.goto(`${at}${group}`)
   await ask(patron, {
@@ -53,13 +53,13 @@ const lines = [
   'Written without a network, two.',
 ]
 
-/** What stands in the conversation, from the oldest to the newest. */
+/** The messages of the conversation, oldest first. */
 const readLines = async (reader: Page) => {
   const articles = await reader.getByRole('log').getByRole('article').allInnerTexts()
   return articles.map((text) => lines.find((line) => text.includes(line)))
 }
 
-test('people talk in a group on two servers, and whoever was away reads everything in its order', async ({
+test('members chat in a group on two servers, and one who was away reads everything in order', async ({
   page,
   browser,
 }) => {
@@ -93,7 +93,7 @@ test('people talk in a group on two servers, and whoever was away reads everythi
   await expect(page.getByText(/^Not connected right now/)).toBeVisible()
   await say(page, 'Written without a network, one.')
   await say(page, 'Written without a network, two.')
-  // One notice, and the room fills the page: there is nowhere to scroll to.
+  // There is one notice, and the room fills the page without scrolling.
   await expect(page.getByText(/^You are offline/)).toHaveCount(0)
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
   await say(provider, 'How long does it last?')
@@ -106,7 +106,7 @@ test('people talk in a group on two servers, and whoever was away reads everythi
   await page.context().setOffline(false)
   for (const reader of [page, noor, sam, provider]) await expect.poll(() => readLines(reader)).toEqual(lines)
 
-  // A keyboard comes up: what was said last stays in sight.
+  // When a virtual keyboard opens, the last message stays visible.
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 500 })
   await expect(said(page, 'Written without a network, two.')).toBeInViewport()
 

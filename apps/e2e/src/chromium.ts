@@ -3,13 +3,13 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 
 export interface ResolvedChromium {
-  /** Undefined means Playwright's own download. */
+  /** Undefined for Playwright's own download. */
   executablePath: string | undefined
-  /** What the browser needs in its environment; goes into `launchOptions.env`. */
+  /** The browser's environment, for `launchOptions.env`. */
   env: Record<string, string>
 }
 
-/** A camera and a microphone of nobody, which ask nothing. */
+/** A fake camera and microphone that ask for no permission. */
 export const cameraArgs = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 
 const version = '153.0.0'
@@ -22,7 +22,7 @@ const systemPaths = [
   '/usr/bin/google-chrome',
 ]
 
-/** In order: CHROMIUM_PATH, the build that npm brings (linux x64), the system's, Playwright's own. */
+/** Tries in order: CHROMIUM_PATH, the build from npm (linux x64), the system's, Playwright's own. */
 export async function resolveChromium(): Promise<ResolvedChromium> {
   const asked = process.env.CHROMIUM_PATH
   if (asked && existsSync(asked)) return { executablePath: asked, env: {} }
@@ -31,7 +31,7 @@ export async function resolveChromium(): Promise<ResolvedChromium> {
   return { executablePath: system, env: {} }
 }
 
-/** How the journeys start their browser. */
+/** The launch options of the journeys' browser. */
 export async function launchOptionsWith(...args: string[]) {
   const { executablePath, env } = await resolveChromium()
   return {
@@ -57,7 +57,7 @@ async function npmChromium(): Promise<ResolvedChromium> {
 
 async function unpack(folder: string) {
   const bin = path.join(createRequire(import.meta.url).resolve('@sparticuz/chromium'), '../../bin')
-  // Two test runs may unpack at once: each into its own folder, and a rename decides.
+  // Two test runs may unpack at once: each uses its own folder, and the rename decides.
   const draft = `${folder}.${process.pid}`
   mkdirSync(draft, { recursive: true })
   const { TMPDIR } = process.env

@@ -7,7 +7,7 @@ import { signedIn } from './signed-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** The link of an invitation to be a client, from its mail. */
+/** Returns the client invitation link from its mail. */
 async function linkFor(email: string): Promise<string> {
   let link = ''
   await expect(async () => {
@@ -18,7 +18,7 @@ async function linkFor(email: string): Promise<string> {
   return link
 }
 
-test('a provider adds a client, who accepts and is reached', async ({ page, browser }) => {
+test('a provider adds a client, who accepts and receives messages', async ({ page, browser }) => {
   const email = await newcomer(page)
   const provider = await signedIn(browser, 'practice', {
     viewport: page.viewportSize(),

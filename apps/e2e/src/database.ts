@@ -3,7 +3,10 @@ import path from 'node:path'
 
 import pg from 'pg'
 
-/** The database of the product that runs: the one that is set, or its own, behind a socket in its folder. */
+/**
+ * The URL of the running product's database: the configured one, or the embedded one with its socket in the data
+ * folder.
+ */
 function databaseUrl(): string {
   const given = process.env['DATABASE_URL']
   if (given) return given
@@ -12,7 +15,7 @@ function databaseUrl(): string {
   return `postgres://wellspring:${password}@localhost:5432/postgres?host=${encodeURIComponent(folder)}`
 }
 
-/** One statement in it, for what a journey cannot wait for; how many rows it has changed. */
+/** Runs one statement for changes that a journey cannot wait for, and returns the number of changed rows. */
 export async function changeRows(text: string, values: readonly unknown[]): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl() })
   await client.connect()

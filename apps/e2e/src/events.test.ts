@@ -15,7 +15,7 @@ test.use({ timezoneId: newYork })
 
 const cards = { good: '4242424242424242' }
 
-/** A series in Dubai, on one day of three weeks, with two places each, sent for review; where its organiser edits it. */
+/** Submits a weekly series in Dubai, with three dates and two places each, and returns the URL of its editor. */
 async function announce(provider: Page, title: string) {
   await provider.goto(`${origin('provider')}/provider/events/new`)
   await provider.getByLabel('Title').fill(title)
@@ -52,7 +52,7 @@ async function announce(provider: Page, title: string) {
   return new URL(provider.url()).pathname
 }
 
-/** Somebody new whose clock is at another hour. */
+/** A new patron in another time zone. */
 async function somebody(browser: Browser, timezoneId: string) {
   const context = await browser.newContext({ viewport: { width: 360, height: 780 }, timezoneId })
   const page = await context.newPage()
@@ -61,10 +61,10 @@ async function somebody(browser: Browser, timezoneId: string) {
   return page
 }
 
-/** Chooses tickets of a date, up to the press that keeps them. */
+/** Chooses tickets of a date, up to the button that reserves them. */
 async function choose(page: Page, { event, date, count }: { event: string; date: string; count: number }) {
   await page.goto(`${origin('patron')}/events/${event}/checkout?date=${date}`)
-  // It begins with one ticket.
+  // One ticket is selected by default.
   const chosen = (words: RegExp) => page.getByRole('region', { name: 'Your choice' }).getByText(words).first()
   await expect(chosen(/^1 ticket · /)).toBeVisible()
   for (let more = 1; more < count; more++) await page.getByRole('button', { name: 'One more: Mat' }).click()
@@ -101,7 +101,7 @@ async function becomeMember(page: Page) {
   await expect(page).not.toHaveURL(/membership-checkout/)
 }
 
-/** Everything that a page was shown with is kept in the browser: it can be opened without a connection. */
+/** Waits until the browser has cached everything for offline use. */
 async function keptWhole(page: Page, scope: string) {
   const isKept = () =>
     page.evaluate(async (of) => {
@@ -119,7 +119,7 @@ async function keptWhole(page: Page, scope: string) {
 
 const bookingOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
-test('a series in Dubai: two tickets, a member, the last place, a date called off, and the door without a network', async ({
+test('a series in Dubai: two tickets, a member, the last place, a cancelled date, and check-in without a network', async ({
   page,
   browser,
 }) => {
@@ -132,7 +132,7 @@ test('a series in Dubai: two tickets, a member, the last place, a date called of
   await staff.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(staff.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0)
 
-  // Two tickets from New York, for the first date.
+  // Two tickets for the first date, bought from New York.
   const email = await newcomer(page)
   const event = path.split('/').at(-1) ?? ''
   const { event: published } = await ask<{ event: { occurrences: { id: string }[] } }>(page, {
@@ -156,7 +156,7 @@ test('a series in Dubai: two tickets, a member, the last place, a date called of
     .poll(async () => (await mailsTo(email)).some(({ calendar }) => calendar?.method === 'REQUEST'))
     .toBe(true)
 
-  // A member pays less for the second.
+  // A member pays less for the second date.
   const zone = zoneAtNoon()
   const [member, one, other] = await Promise.all([zone, zone, zone].map((at) => somebody(browser, at)))
   if (!member || !one || !other) throw new Error('nobody came')
@@ -164,10 +164,10 @@ test('a series in Dubai: two tickets, a member, the last place, a date called of
   await choose(member, { event, date: second, count: 1 })
   await expect(member.getByText('your price as a member, instead of $40.00')).toBeVisible()
   await continueToPayment(member).click()
-  // Their card is known.
+  // The member's card is saved.
   await confirmPayment(member, '$28.00')
 
-  // The last one goes to one of two.
+  // One of two patrons gets the last ticket.
   const both = [one, other]
   for (const each of both) await choose(each, { event, date: second, count: 1 })
   await Promise.all(both.map((each) => continueToPayment(each).click()))
@@ -179,14 +179,14 @@ test('a series in Dubai: two tickets, a member, the last place, a date called of
   expect(late).toHaveLength(1)
   const [loser] = late as [Page]
   const [winner] = both.filter((each) => each !== loser) as [Page]
-  // A link under the bar of a phone counts as too small.
+  // The hit-target check considers a link under a phone's bar too small.
   await loser.evaluate(() => scrollTo(0, 0))
   await clean(loser, 'a date that is full')
   await wait(loser).click()
   await expect(loser.getByText('Waiting').first()).toBeVisible()
   await pay(winner, '$40.00')
 
-  // The other is offered it.
+  // The other patron is offered the returned ticket.
   await winner.goto(winner.url())
   await winner.getByRole('button', { name: 'Cancel tickets' }).click()
   const dialog = winner.getByRole('dialog')
@@ -199,7 +199,7 @@ test('a series in Dubai: two tickets, a member, the last place, a date called of
   await take.click()
   await pay(loser, '$40.00')
 
-  // The second date is called off: everybody has their money back.
+  // The second date is cancelled, and everyone is refunded.
   await provider.goto(`${origin('provider')}${path}`)
   const dates = provider.getByRole('region', { name: 'Dates' }).getByRole('listitem')
   await expect(dates).toHaveCount(3)
@@ -223,12 +223,12 @@ test('a series in Dubai: two tickets, a member, the last place, a date called of
   await page.reload()
   await expect(page.getByText('$80.00, paid')).toBeVisible()
 
-  // Tickets, and the list of them, open without a network.
+  // Tickets and their list open without a network.
   await keptWhole(page, '/my-events')
   await page.goto('/my-events')
   const listed = page.getByRole('link', { name: title })
   await expect(listed).toBeVisible()
-  // The list stands there before its app does, which keeps it.
+  // The list is server-rendered, and only the hydrated app caches it.
   await alive(page)
   await keptWhole(page, '/my-events')
   await page.context().setOffline(true)
@@ -240,7 +240,7 @@ test('a series in Dubai: two tickets, a member, the last place, a date called of
   await expect(page.getByText('You are offline.')).toBeVisible()
   await page.context().setOffline(false)
 
-  // At the door, on the phone of a helper who has lost the network and opened the page anew: the same ticket twice.
+  // Check-in on a helper's phone that has lost the network and reloaded the page: the same ticket twice.
   const helping = newEmail()
   await provider.getByLabel('Email of a helper').fill(helping)
   await provider.getByRole('button', { name: 'Ask to help' }).click()
@@ -282,7 +282,7 @@ test('a series in Dubai: two tickets, a member, the last place, a date called of
   await expect(door.getByText('1 of 2')).toBeVisible()
   await clean(door, 'a ticket that is checked in')
   const scan = door.getByRole('button', { name: 'Scan tickets' })
-  // A press at the same place within half a second is the second click of the one before.
+  // A press in the same place within half a second counts as a double click.
   await expect(async () => {
     if (!(await scan.isVisible()))
       await door.getByRole('button', { name: 'Stop the camera' }).click({ timeout: 1000 })
@@ -309,7 +309,9 @@ test('a series in Dubai: two tickets, a member, the last place, a date called of
   await expect(admin.getByText(/^Everything adds up/)).toBeVisible()
 })
 
-test('whoever books a hybrid event says in person or online, and the ticket says it', async ({ page }) => {
+test('the buyer of a hybrid event chooses in person or online, and the ticket shows the choice', async ({
+  page,
+}) => {
   await page.goto(origin('patron'))
   await newcomer(page)
   await page.goto('/events?search=Evening')

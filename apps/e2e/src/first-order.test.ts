@@ -58,7 +58,7 @@ test('a guest fills a cart, signs up on the way, is declined once, pays and find
     .poll(async () => (await mailsTo(email)).some(({ subject }) => subject.startsWith('Your order')))
     .toBe(true)
 
-  // Whoever buys opens no leaf.
+  // Purchases do not open a leaf of the Lotus.
   await page.goto('/lotus')
   await expect(page.getByText(/^Your Lotus is still a bud/)).toBeVisible()
 
@@ -71,7 +71,7 @@ test('a guest fills a cart, signs up on the way, is declined once, pays and find
   expect(violations).toEqual([])
 })
 
-test('a wallet is dismissed, then pays, and the bank sees the card holder', async ({ page }) => {
+test('a wallet is dismissed and then pays, after the bank authenticates the cardholder', async ({ page }) => {
   const email = newEmail()
   await signUp(page, email)
   await addFirstProduct(page)

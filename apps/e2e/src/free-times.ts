@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 
-/** The days that have free times. */
+/** The days with free slots. */
 export const daysOf = (scope: Page | Locator) =>
   scope.getByRole('toolbar', { name: 'Days' }).getByRole('button', { disabled: false })
 
 export const timesOf = (scope: Page | Locator) =>
   scope.getByRole('toolbar', { name: 'Free times' }).getByRole('button')
 
-/** The last time of the last day of the first weeks that have any. */
+/** Chooses the last slot of the last day with slots in the first weeks. */
 export async function chooseLastTime(page: Page) {
   const days = daysOf(page)
   const further = page.getByRole('button', { name: 'Go there' })
@@ -18,7 +18,7 @@ export async function chooseLastTime(page: Page) {
   await timesOf(page).last().click()
 }
 
-/** Keeps the time that was chosen, or the nearest one when somebody was faster. */
+/** Holds the chosen slot, or the nearest one if someone else was faster. */
 export async function keepTime(page: Page) {
   const press = page.getByRole('button', { name: /^(Book|Request) .+, |^(Book|Request|Continue)$/ })
   await press.click()

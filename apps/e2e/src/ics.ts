@@ -5,11 +5,11 @@ interface Entry {
   method: string
   sequence: number
   startsAt: string
-  /** The zone that it tells calendars of. */
+  /** The time zone that it contains. */
   zone: string
 }
 
-/** A line of a file, and what stands before its colon: `DTSTART;TZID=Asia/Dubai:20261104T143000`. */
+/** Returns a property's line with its value and parameters, such as `DTSTART;TZID=Asia/Dubai:20261104T143000`. */
 const lineOf = (content: string, name: string) =>
   new RegExp(`^${name}((?:;[^:\\r\\n]+)?):(.*)$`, 'm').exec(content)?.slice(1) ?? ['', '']
 
@@ -32,7 +32,7 @@ function read(content: string): Entry & { uid: string } {
   }
 }
 
-/** What somebody's calendar was told of a booking by mail, in order; a booking has one UID for its life. */
+/** Returns the calendar entries mailed to an address for a booking, in order. A booking keeps one UID. */
 export async function entriesOf(email: string, bookingId: string): Promise<Entry[]> {
   return (await mailsTo(email))
     .toReversed()

@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test'
 import { press, tabTo, typeInto } from './keys.ts'
 import { newEmail, signUp } from './patron.ts'
 
-// A time zone in which the demo's providers have free times.
+// A time zone in which the demo's providers have free slots.
 test.use({ timezoneId: 'Europe/London', contextOptions: { reducedMotion: 'reduce' } })
 
-/** Lets what is in the frames of a card arrive only once a key has led to the first of them. */
+/** Delays the content of the card frames until a key has moved the focus to the first of them. */
 async function holdCardFrames(page: Page) {
   let release = () => {}
   const isReached = new Promise<void>((resolve) => {
@@ -25,12 +25,12 @@ async function holdCardFrames(page: Page) {
       await page.keyboard.press('Tab')
     }
     release()
-    // Whoever types waits for the field to be there; the key that led to its frame has led into it.
+    // The focus moves into the field of the frame that it reached.
     await expect(first.contentFrame().locator('input:focus')).toBeVisible()
   }
 }
 
-/** The three fields of a card stand in frames of the card provider, one after the other. */
+/** Types into the three card fields, which are in consecutive frames of the gateway. */
 async function typeCard(page: Page) {
   const frames = page.locator('iframe')
   await expect(frames).toHaveCount(3)
@@ -40,7 +40,7 @@ async function typeCard(page: Page) {
   }
 }
 
-test('somebody buys tickets with the keyboard alone, and no bar covers where they are', async ({ page }) => {
+test('tickets can be bought with the keyboard alone, and no bar covers the focus', async ({ page }) => {
   const reachCard = await holdCardFrames(page)
   await signUp(page, newEmail())
   await page.goto('/events')
@@ -55,7 +55,7 @@ test('somebody buys tickets with the keyboard alone, and no bar covers where the
   await tabTo(page, page.getByRole('link', { name: 'Privacy policy' }))
   await tabTo(page, next, 'Shift+Tab')
   await page.keyboard.press('Enter')
-  // It is hybrid: one is led to what was not said yet.
+  // The event is hybrid, so the focus moves to the missing choice.
   const inPerson = page.getByRole('radio', { name: 'In person' })
   await expect(inPerson).toBeFocused()
   await tabTo(page, inPerson)
@@ -71,7 +71,7 @@ test('somebody buys tickets with the keyboard alone, and no bar covers where the
   await expect(page).toHaveURL(/\/my-events\/[0-9a-f-]+$/)
 })
 
-test('somebody buys and books with the keyboard alone', async ({ page }) => {
+test('products and sessions can be bought with the keyboard alone', async ({ page }) => {
   await signUp(page, newEmail())
   await page.goto('/products')
   await tabTo(page, page.getByRole('article').first().getByRole('link'))
@@ -81,7 +81,7 @@ test('somebody buys and books with the keyboard alone', async ({ page }) => {
   await tabTo(page, page.getByRole('button', { name: 'Open cart, 1 item' }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Your Cart' })).toBeVisible()
-  // Whoever looks into the cart and goes back is where they were.
+  // Closing the cart returns the focus.
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Open cart, 1 item' })).toBeFocused()

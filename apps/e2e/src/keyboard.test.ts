@@ -9,8 +9,8 @@ import type { Host } from './product.ts'
 import { signedIn } from './signed-in.ts'
 
 async function openForm(page: Page, host: Host & ('provider' | 'tenant')) {
-  // The browser hands its file choosers over while somebody listens, and takes a moment to begin:
-  // a listener that comes with the key is sometimes too late for it.
+  // Playwright intercepts file choosers only while there is a listener, and needs a moment to start: a listener added
+  // with the key press is sometimes too late.
   page.on('filechooser', () => {})
   const email = newEmail()
   await signUp(page, email, host)
@@ -21,10 +21,10 @@ async function openForm(page: Page, host: Host & ('provider' | 'tenant')) {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 
-test('a provider fills two steps with the keyboard alone', async ({ page }) => {
+test('a provider completes two steps with the keyboard alone', async ({ page }) => {
   const email = await openForm(page, 'provider')
   await expect(heading(page, 'Basic Information')).toBeVisible()
-  // What is wrong takes the focus.
+  // Focus moves to the first invalid field.
   await tabTo(page, page.getByLabel('First name', { exact: true }))
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.press('Delete')
@@ -40,7 +40,7 @@ test('a provider fills two steps with the keyboard alone', async ({ page }) => {
     'Phone no.': '501234567',
   })
   await bring(page, 'Government ID', files.id)
-  // The file is there, and the focus still where it was.
+  // The file has arrived, and the focus has not moved.
   await expect(page.getByLabel('Government ID', { exact: true })).toBeFocused()
   await press(page, 'Next')
   await expect(heading(page, 'Business Information')).toBeFocused()
@@ -59,7 +59,7 @@ test('a provider fills two steps with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Add a license' })).toBeFocused()
 })
 
-test('a tenant fills the first step with the keyboard alone', async ({ page }) => {
+test('a tenant completes the first step with the keyboard alone', async ({ page }) => {
   await openForm(page, 'tenant')
   await expect(heading(page, 'Business Information')).toBeVisible()
   await typeInto(page, {
@@ -81,7 +81,7 @@ test('a tenant fills the first step with the keyboard alone', async ({ page }) =
     Role: 'Administrator',
     'Contact email': 'noor@harbour.example',
   })
-  // Next sleeps; what is missing is a key away.
+  // Next is disabled, and a link leads to the missing field.
   await press(page, '1 field is not complete yet')
   await expect(page.getByLabel('Contact phone no.', { exact: true })).toBeFocused()
   await page.keyboard.type('501112222')
@@ -89,10 +89,10 @@ test('a tenant fills the first step with the keyboard alone', async ({ page }) =
   await expect(heading(page, 'Licenses & Accreditation & Insurance')).toBeFocused()
 })
 
-test('the first key of a desk leads to its content, wherever its rail has scrolled to', async ({
+test('the first Tab stop of a desktop page leads to its content, wherever the sidebar is scrolled to', async ({
   browser,
 }) => {
-  // So low a window that the place is below what the rail shows at first.
+  // The window is so low that the current entry is below the visible part of the sidebar.
   const page = await signedIn(browser, 'practice', { viewport: { width: 1280, height: 500 } })
   await page.goto(`${origin('provider')}/settings`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

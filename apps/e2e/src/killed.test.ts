@@ -16,7 +16,7 @@ test('a server killed at the payment neither loses the order nor charges twice',
   await pay.click()
   await sent
   killServer()
-  // The form asks again by itself until it knows.
+  // The form polls by itself until it knows the result.
   await expect(page.getByText('There is no answer to your payment yet.')).toBeVisible()
   await expect(page.getByRole('heading', { name: /Thank you|One moment/ })).toBeVisible()
   await page.goto('/my-orders')

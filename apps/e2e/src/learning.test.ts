@@ -7,7 +7,7 @@ import { origin } from './product.ts'
 
 const title = 'Breathe with the circle'
 
-/** Where the film is, as a part of the whole; null until it is known how long that is. */
+/** The video's position as a fraction of its length, or null until the length is known. */
 const placeOf = (page: Page) =>
   page
     .getByLabel(title, { exact: true })
@@ -15,7 +15,7 @@ const placeOf = (page: Page) =>
       Number.isFinite(film.duration) ? film.currentTime / film.duration : null,
     )
 
-/** Plays the film from a part of it on, until it has moved, and stops. */
+/** Plays the video from a position until it advances, and pauses it. */
 async function playFrom(page: Page, part: number) {
   const film = page.getByLabel(title, { exact: true })
   await expect.poll(() => placeOf(page)).not.toBeNull()
@@ -37,7 +37,7 @@ async function openFilm(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-test('a lesson watched half on a phone goes on at a desk and is finished', async ({ page, browser }) => {
+test('a lesson half watched on a phone continues on a desktop and is finished', async ({ page, browser }) => {
   const email = await newcomer(page)
   await expectClean(page, '/educational-content', 'Educational content')
   await openFilm(page)
@@ -56,7 +56,7 @@ test('a lesson watched half on a phone goes on at a desk and is finished', async
   await playFrom(other, 0.95)
   await expect(other.getByText(/^Finished/)).toBeVisible()
   await other.goto(`${origin('patron')}/resource-library?shelf=finished`)
-  // What is next names it as its reason.
+  // The recommendation names the finished lesson as its reason.
   await expect(other.getByRole('article').filter({ hasText: title }).first()).toContainText('Finished')
   await clean(other, 'the library')
   await desk.close()

@@ -7,7 +7,7 @@ import { alive } from './alive.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the flower opens by what one writes, says why, and closes again when that is removed', async ({
+test('a reflection opens a leaf and is named as the reason, and removing it closes the leaf again', async ({
   page,
 }) => {
   await newcomer(page)
@@ -28,7 +28,7 @@ test('the flower opens by what one writes, says why, and closes again when that 
   await page.getByRole('main').getByRole('link', { name: 'Lotus', exact: true }).click()
   await expect(page.getByText('Spiritual is your strongest area.')).toBeVisible()
 
-  // The picture by keyboard alone: one stop, then from leaf to leaf.
+  // Keyboard use of the picture: one tab stop, then arrow keys from leaf to leaf.
   await alive(page)
   await flower.getByRole('link', { name: 'Move: 0 percent open' }).focus()
   for (let step = 0; step < 7; step++) await page.keyboard.press('ArrowRight')
@@ -45,7 +45,7 @@ test('the flower opens by what one writes, says why, and closes again when that 
   await expect(page.getByText('Warm bread, and the light at six.')).toHaveCount(0)
 })
 
-test('a year is drawn, and each leaf says why it is as open as it is', async ({ browser, viewport }) => {
+test('a year is rendered, and each leaf explains how open it is', async ({ browser, viewport }) => {
   const page = await signedIn(browser, 'patron', { viewport, reducedMotion: 'reduce' })
   await page.goto('/lotus')
   const list = page.getByRole('list', { name: 'Leaves by area' })

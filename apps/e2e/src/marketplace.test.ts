@@ -8,7 +8,7 @@ import { signedIn } from './signed-in.ts'
 
 const cards = { good: '4242424242424242' }
 
-/** A product with one variant, sent for review by its seller. */
+/** Submits a product with one variant for review as its seller. */
 async function listProduct(page: Page, name: string) {
   await page.goto(`${origin('provider')}/provider/products/new`)
   await page.getByLabel('Name', { exact: true }).first().fill(name)
@@ -21,14 +21,14 @@ async function listProduct(page: Page, name: string) {
     .first()
     .fill('One size')
   await page.getByLabel('Price in dollars').fill('40')
-  // The newest of the shop is what other journeys find first.
+  // Other journeys buy the newest product of the shop.
   await page.getByLabel('In stock').fill('500')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.getByRole('button', { name: 'Send for review' }).click()
 }
 
-test('a seller lists, a patron buys two, one comes back, and every cent is where it belongs', async ({
+test('a seller lists a product, a patron buys two, returns one, and every cent is accounted for', async ({
   browser,
 }) => {
   const name = `Lantern ${newEmail().slice(8, 21)}`
@@ -41,17 +41,17 @@ test('a seller lists, a patron buys two, one comes back, and every cent is where
   await admin.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(admin.getByText('Published').first()).toBeVisible()
 
-  // Somebody who has earned serenity tokens before.
+  // A patron who has earned serenity tokens before.
   const page = await signedIn(browser, 'buyer')
   const email = 'noor@wellspring.example'
   await page.goto(`${origin('patron')}/products?search=${encodeURIComponent(name)}`)
   await page.getByRole('article').first().getByRole('link').click()
   const addToCart = page.getByRole('button', { name: 'Add to cart' })
-  // It is drawn before the code of the page has come, and a click of a script does not wait until it works.
+  // The button is server-rendered, and a scripted click does not wait until it works.
   await expect(addToCart).toBeEnabled()
-  // Two clicks, a tenth of a second each, are one press.
+  // Two clicks a tenth of a second apart count as one press.
   await addToCart.evaluate(async (button: HTMLElement) => {
-    // Within the page: on its way there the second click may come late, and is a press of its own then.
+    // Within the page: if the second click was sent separately, a delay could make it a press of its own.
     button.click()
     await new Promise((resolve) => {
       setTimeout(resolve, 100)
@@ -59,12 +59,12 @@ test('a seller lists, a patron buys two, one comes back, and every cent is where
     button.click()
   })
   await expect(page.getByText('1 in your cart')).toBeVisible()
-  // A press of its own: within half a second of the one before it would be its second click.
+  // A separate press: within half a second of the previous one it would count as a double click.
   await page.reload()
   await page.getByRole('button', { name: 'Add 1 more' }).click()
   await expect(page.getByText('2 in your cart')).toBeVisible()
   await page.goto(`${origin('patron')}/checkout`)
-  // Their address is known.
+  // The address is saved.
   await page.getByLabel('Name on card').fill('Noor Rahman')
   await typeCard(page, cards.good)
   await page.getByLabel(/^Tokens to pay with/).fill('4')
@@ -111,7 +111,7 @@ test('a seller lists, a patron buys two, one comes back, and every cent is where
 
   await page.goto(`${myOrders}/disputes`)
   await expect(page.getByRole('row', { name: orderNumber })).toContainText('Refunded')
-  // Half of what was paid, in the same kinds: two of the four tokens, the rest to the card.
+  // Half of the payment, in the same proportions: two of the four tokens, and the rest to the card.
   await expect.poll(async () => (await mailsTo(email)).some(({ text }) => text.includes('$39.98'))).toBe(true)
   await shop.goto(`${origin('provider')}/provider/wallet`)
   await expect(shop.getByRole('row', { name: `Refund, ${orderNumber}` })).toContainText(/−\$0\.02.*−\$40\.00/)

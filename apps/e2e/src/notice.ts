@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Does what is announced by a notice, and waits for it. A notice goes after two seconds, and on a busy machine the
- * next look at the page may come later: the page itself says when it appears.
+ * Runs an action that causes a notice, and waits for the notice. It disappears after two seconds, and on a busy machine
+ * polling may miss it, so an observer in the page reports it.
  */
 export async function noticed(page: Page, words: string, act: () => Promise<void>) {
   const appeared = page.evaluate(
@@ -20,6 +20,6 @@ export async function noticed(page: Page, words: string, act: () => Promise<void
   await Promise.all([appeared, act()])
 }
 
-/** A notice lies over the bar of a phone, and whatever is behind it cannot be pressed meanwhile. */
+/** On a phone a notice covers the bar, whose buttons cannot be pressed in the meantime. */
 export const noticesGone = (page: Page) =>
   page.locator('[data-scope=toast][data-part=root]').last().waitFor({ state: 'detached' })

@@ -6,7 +6,7 @@ interface Available {
   availability: { revision: number; timeOff: { id: string }[] }
 }
 
-/** Changes when a provider can be booked. */
+/** Changes a provider's availability. */
 export async function setAvailability(
   provider: Page,
   input: { zone: string; week: object[][]; overrides: object[] },
@@ -40,7 +40,7 @@ export interface Offered {
   provider: { id: string; name: string }
 }
 
-/** Half an hour by video that can be booked from now on. */
+/** Publishes a half-hour online service that can be booked at once. */
 export async function offerService(
   provider: Page,
   input: { title: string; price: number },

@@ -8,12 +8,12 @@ import { mailsTo, origin } from './product.ts'
 import { openApplication } from './review.ts'
 import { signedIn } from './signed-in.ts'
 
-// axe looks at what stands still.
+// Avoids animations, during which axe would report wrong colours.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const cards = { good: '4242424242424242', declined: '4000000000009995' }
 
-test('a provider applies, is rejected, corrects, is approved, pays and is one at once', async ({
+test('a provider applies, is rejected, corrects the application, is approved, pays and can work at once', async ({
   page,
   browser,
   viewport,
@@ -32,7 +32,7 @@ test('a provider applies, is rejected, corrects, is approved, pays and is one at
   await fillCredentialing(page, email)
   await clean(page, 'the last step with a signature')
 
-  // What was typed is there after a reload, at the same step.
+  // Typed values survive a reload, at the same step.
   await expect(page.getByText(/Saved at/)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { level: 2, name: 'Agreements' })).toBeVisible()
@@ -140,7 +140,7 @@ test('a provider applies, is rejected, corrects, is approved, pays and is one at
   await admin.close()
 })
 
-test('a tenant applies, is approved, is declined once, pays, is one at once, and closes', async ({
+test('a tenant applies, is approved, is declined once, pays, can work at once, and closes the organisation', async ({
   page,
   browser,
 }) => {
@@ -166,7 +166,7 @@ test('a tenant applies, is approved, is declined once, pays, is one at once, and
 
   await page.reload()
   await page.getByRole('link', { name: 'Complete Payment' }).click()
-  // Its application has named it.
+  // The application has provided the name.
   await expect(page.getByLabel('Hospital name')).not.toHaveValue('')
   await page.getByLabel('Hospital name').fill('')
   await page.getByRole('button', { name: /^Pay/ }).click()
@@ -185,7 +185,7 @@ test('a tenant applies, is approved, is declined once, pays, is one at once, and
   await expectClean(page, `${origin('tenant')}/memberships`, 'Memberships')
   await expectClean(page, `${origin('tenant')}/subscription`, 'Subscription')
 
-  // Whoever gives it up reads before what ends and what is kept.
+  // Before closing, the screen lists what ends and what is kept.
   await page.goto(`${origin('tenant')}/tenant/administrators`)
   await page.getByRole('link', { name: 'Close the organisation' }).click()
   await expect(page.getByRole('region', { name: 'What is kept, and why' })).toBeVisible()

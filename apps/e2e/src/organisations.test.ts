@@ -9,7 +9,7 @@ import { signedIn } from './signed-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** The link of an invitation, from its mail. */
+/** Returns the invitation link from its mail. */
 async function linkFor(email: string): Promise<string> {
   let link = ''
   await expect(async () => {
@@ -25,7 +25,7 @@ async function search(tenant: Page, path: string, words: string) {
   await tenant.getByRole('searchbox').fill(words)
 }
 
-/** Books a session that the organisation pays a part of, and pays the rest. */
+/** Books a sponsored session and pays the remaining price. */
 async function bookSponsored(page: Page) {
   await page.goto('/find-provider?search=psychology')
   await page.getByRole('link', { name: /^Book a Consultation with/ }).click()
@@ -42,7 +42,7 @@ async function bookSponsored(page: Page) {
   await expect(page.getByText(/by you, .+ by your organisation/)).toBeVisible()
 }
 
-/** Has a ticket that the organisation pays a part of, and pays the rest. */
+/** Buys a sponsored ticket and pays the remaining price. */
 async function buySponsoredTicket(page: Page) {
   await page.goto('/events?search=Sleep%20well%20again')
   await page.getByRole('link', { name: 'Sleep well again' }).first().click()
@@ -55,7 +55,7 @@ async function buySponsoredTicket(page: Page) {
   await expect(page.getByText('$7.50 paid by you, $7.50 by your organisation')).toBeVisible()
 }
 
-/** What an organisation is shown of use and of money: nobody else changes that meanwhile. */
+/** What an organisation sees of usage and money. No other journey changes it in the meantime. */
 async function seenBy(tenant: Page): Promise<string[]> {
   await tenant.goto(`${origin('tenant')}/tenant/billing`)
   const payments = tenant.getByRole('region', { name: 'Payments into your fund' })
@@ -66,7 +66,7 @@ async function seenBy(tenant: Page): Promise<string[]> {
   return [paidIn, await tenant.getByRole('main').innerText()]
 }
 
-test('an organisation invites, a patron joins, uses a sponsored session and an event, and leaves; it sees nothing of it', async ({
+test('an organisation invites a patron, who joins, uses a sponsored session and event, and leaves; the organisation sees none of it', async ({
   page,
   browser,
 }) => {
@@ -118,13 +118,13 @@ test('an organisation invites, a patron joins, uses a sponsored session and an e
   const [, report] = await seenBy(tenant)
   expect(report).toBe(before[1])
 
-  // Used once: the same link brings nobody back.
+  // The link works once and does not restore the membership.
   await page.goto(await linkFor(email))
   await expect(page.getByText('This invitation is no longer valid.', { exact: false })).toBeVisible()
   await tenant.context().close()
 })
 
-test('a list of addresses is shown as it was read before anything is sent', async ({ page, browser }) => {
+test('a list of addresses is previewed as parsed before anything is sent', async ({ page, browser }) => {
   const tenant = await signedIn(browser, 'tenant', {
     viewport: page.viewportSize(),
     reducedMotion: 'reduce',

@@ -3,8 +3,8 @@ import { expect, test } from '@playwright/test'
 import { clean } from './axe.ts'
 import { newcomer } from './patron.ts'
 
-test('a patron adds a passkey and logs in with it, without a password and a code', async ({ page }) => {
-  // A device that knows its owner by the finger.
+test('a patron adds a passkey and logs in with it, without a password or code', async ({ page }) => {
+  // An authenticator that verifies its user.
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('WebAuthn.enable')
   await devTools.send('WebAuthn.addVirtualAuthenticator', {
@@ -21,7 +21,7 @@ test('a patron adds a passkey and logs in with it, without a password and a code
   await page.goto('/security')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
-  // A link under the bar of a phone counts as too small.
+  // The hit-target check considers a link under a phone's bar too small.
   await page.evaluate(() => scrollTo(0, 0))
   await clean(page, 'recovery codes')
   await page.getByRole('button', { name: 'I have kept them' }).click()

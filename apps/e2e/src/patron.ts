@@ -9,7 +9,7 @@ const password = 'Wellspring1!'
 
 export const newEmail = () => `journey-${Date.now()}-${Math.floor(Math.random() * 1e6)}@wellspring.example`
 
-/** Opens an account by the form that is shown, and enters the code of its mail. */
+/** Signs up with the visible form, and enters the mailed code. */
 export async function fillSignUp(page: Page, email: string) {
   const asked = new Date(Date.now() - 1000)
   await page.getByLabel('First name').fill('Maya')
@@ -23,13 +23,13 @@ export async function fillSignUp(page: Page, email: string) {
   await expect(page).not.toHaveURL(/\/(signup|otp)/)
 }
 
-/** Opens an account on a host and is logged in. */
+/** Signs up and logs in on a host. */
 export async function signUp(page: Page, email: string, host: Host = 'patron') {
   await page.goto(`${origin(host)}/signup`)
   await fillSignUp(page, email)
 }
 
-/** Password, then the code from the outbox. */
+/** Enters the password, then the mailed code. */
 export async function logIn(page: Page, email: string, typed = password) {
   const asked = new Date(Date.now() - 1000)
   await page.getByLabel('Email', { exact: true }).fill(email)
@@ -40,16 +40,16 @@ export async function logIn(page: Page, email: string, typed = password) {
   await expect(page).not.toHaveURL(/\/otp/)
 }
 
-/** Somebody new, logged in. */
+/** Signs up a new patron and returns the email address. */
 export async function newcomer(page: Page): Promise<string> {
   const email = newEmail()
   await signUp(page, email)
-  // Who came for nothing else sees Today first.
+  // After a sign-up without another destination, the dashboard opens.
   await expect(page).toHaveURL(/\/dashboard$/)
   return email
 }
 
-/** Puts the first product of the list into the cart. */
+/** Adds the first product of the list to the cart. */
 export async function addFirstProduct(page: Page) {
   await page.goto('/products')
   await page.getByRole('article').first().getByRole('link').click()
@@ -59,7 +59,7 @@ export async function addFirstProduct(page: Page) {
 
 const dubai = { country: 'United Arab Emirates', city: 'Dubai', zipCode: '00000' }
 
-/** Where the parcel goes. */
+/** Fills in the delivery address. */
 export async function fillAddress(page: Page, { country, city, zipCode } = dubai) {
   await page.getByRole('combobox', { name: 'Country' }).fill(country)
   await page.getByLabel('Address', { exact: true }).fill('12 Palm Street')
@@ -68,14 +68,14 @@ export async function fillAddress(page: Page, { country, city, zipCode } = dubai
   await page.getByLabel('Phone no.').fill('+971501234567')
 }
 
-/** Fills the checkout in, with a card of the card provider. */
+/** Completes the checkout with a test card. */
 export async function fillCheckout(page: Page, cardNumber: string, place = dubai) {
   await fillAddress(page, place)
   await page.getByLabel('Name on card').fill('Maya Haddad')
   await typeCard(page, cardNumber)
 }
 
-/** A service asks for a card and its postcode. */
+/** Fills in the card and postcode, which services require. */
 export async function fillServicePayment(page: Page, cardNumber: string) {
   await page.getByRole('combobox', { name: 'Country' }).fill('United Arab Emirates')
   await page.getByLabel('Postcode').fill('00000')
@@ -83,7 +83,7 @@ export async function fillServicePayment(page: Page, cardNumber: string) {
   await typeCard(page, cardNumber)
 }
 
-/** The card's fields stand in frames of the card provider. */
+/** The card fields are in frames of the gateway. */
 export async function typeCard(page: Page, cardNumber: string) {
   for (const [name, text] of [
     [/card number/i, cardNumber],
@@ -95,7 +95,7 @@ export async function typeCard(page: Page, cardNumber: string) {
   }
 }
 
-/** Whichever frame has the field, as soon as it has loaded. */
+/** Finds the frame with the field as soon as it has loaded. */
 async function visibleIn(page: Page, name: RegExp) {
   const frames = page.locator('iframe')
   await expect(frames).toHaveCount(3)

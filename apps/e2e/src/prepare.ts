@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { environment, isReady } from './product.ts'
 
-// Makes the demo's data in JOURNEY_DATA, so that no journey waits for them: the product starts once and ends.
+// Seeds the demo data in JOURNEY_DATA before the journeys, by starting the product once and stopping it.
 const start = path.join(import.meta.dirname, '../../server/src/start.ts')
 const product = spawn(process.execPath, [start], {
   stdio: ['ignore', 'ignore', 'inherit'],

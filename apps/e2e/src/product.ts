@@ -12,13 +12,13 @@ const isFree = (port: number) =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 
-/** A port that is free, as is the next one, which the card sandbox takes. */
+/** Finds a free port whose next one, which the card sandbox uses, is free as well. */
 async function freePort(): Promise<number> {
   const port = 20_000 + 2 * Math.floor(Math.random() * 6000)
   return (await isFree(port)) && (await isFree(port + 1)) ? port : freePort()
 }
 
-// Chosen once, by the process that starts the product; its workers inherit the choice.
+// Chosen once, by the process that starts the product, and inherited by its workers.
 process.env['JOURNEY_PORT'] ??= String(await freePort())
 
 const PORT = Number(process.env['JOURNEY_PORT'])
@@ -27,10 +27,10 @@ export type Host = 'patron' | 'provider' | 'tenant' | 'admin' | 'mail'
 
 export const origin = (host: Host) => `http://${host}.localhost:${PORT}`
 
-// Chosen once as well.
+// Also chosen once.
 process.env['JOURNEY_DATA'] ??= mkdtempSync(path.join(os.tmpdir(), 'wellspring-journeys-'))
 
-/** The settings that the product is started with. */
+/** The settings of the product. */
 export const environment = {
   PORT: String(PORT),
   WELLSPRING_DATA: process.env['JOURNEY_DATA'],
@@ -48,7 +48,7 @@ export const isReady = () =>
     () => false,
   )
 
-/** GET of a path on one of the hosts, as JSON; Node does not know *.localhost by name. */
+/** GETs JSON from a path on one of the hosts. Node does not resolve *.localhost names. */
 function getJson<Body>(host: Host, path: string): Promise<Body> {
   return new Promise((resolve, reject) => {
     const request = http.get(
@@ -73,10 +73,10 @@ interface KeptMail {
 export const mailsTo = (email: string) =>
   getJson<KeptMail[]>('mail', `/messages?to=${encodeURIComponent(email)}`)
 
-/** The newest code that was mailed to somebody since `after`. */
+/** Returns the newest code mailed to an address since `after`. */
 export async function codeFor(email: string, after: Date): Promise<string> {
   for (let waited = 0; waited < 600; waited++) {
-    // A receipt may have come since, too.
+    // Other mails, such as a receipt, may have arrived since.
     const since = (await mailsTo(email)).filter(({ sentAt }) => new Date(sentAt) >= after)
     const [code] = since.flatMap(({ text }) => text.match(/\b\d{6}\b/)?.[0] ?? [])
     if (code) return code
@@ -87,7 +87,7 @@ export async function codeFor(email: string, after: Date): Promise<string> {
   throw new Error(`no code was mailed to ${email}`)
 }
 
-/** The server process that `pnpm start` keeps running. */
+/** Finds the server process that `pnpm start` supervises. */
 function serverProcess(): { pid: number; environment: Record<string, string> } {
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
@@ -101,13 +101,13 @@ function serverProcess(): { pid: number; environment: Record<string, string> } {
           ),
         }
     } catch {
-      // Not ours to look into, or gone already.
+      // Another user's process, or one that has ended.
     }
   }
   throw new Error('the server was not found')
 }
 
-/** kill -9 of the server process; `pnpm start` starts it again by itself. */
+/** Kills the server process with SIGKILL; `pnpm start` restarts it. */
 export const killServer = () => process.kill(serverProcess().pid, 'SIGKILL')
 
 export interface SecondServer {
@@ -116,7 +116,7 @@ export interface SecondServer {
   stop: () => Promise<void>
 }
 
-/** Another server process beside the product's own, on the same database; it ends with the journey that asked for it. */
+/** Starts another server process on the same database, which ends with the journey that requested it. */
 export async function startSecondServer(): Promise<SecondServer> {
   const port = await freePort()
   const child = spawn('node', [path.join(import.meta.dirname, '../../server/dist/main.mjs')], {

@@ -6,7 +6,7 @@ import { newcomer } from './patron.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('PHQ-9 by keyboard alone: help comes before any number', async ({ page }) => {
+test('PHQ-9 with the keyboard alone shows help before any number', async ({ page }) => {
   await newcomer(page)
   await page.goto('/patron/questionnaires')
   await expect(page.getByRole('heading', { level: 1, name: 'Questionnaires' })).toBeVisible()
@@ -21,7 +21,7 @@ test('PHQ-9 by keyboard alone: help comes before any number', async ({ page }) =
   await expect(page.getByText('Question 9 of 10')).toBeVisible()
   await clean(page, 'a question')
 
-  // Left in the middle, it goes on where it was.
+  // After a reload it resumes at the same question.
   await page.reload()
   await expect(page.getByText('Question 9 of 10')).toBeVisible()
   await page.keyboard.press('2')
@@ -41,13 +41,13 @@ test('PHQ-9 by keyboard alone: help comes before any number', async ({ page }) =
   await clean(page, 'a result')
 })
 
-test('help is a link in the bar, and opens when the connection is gone', async ({ page, context }) => {
+test('the help page has a link in the bar and opens without a connection', async ({ page, context }) => {
   await page.goto('/home')
   const link = page.getByRole('banner').getByRole('link', { name: 'I am not safe' })
-  // Once its numbers are there, its code is too.
+  // Once its numbers have loaded, its code has too.
   await page.waitForResponse(/\/v1\/help-lines/)
   await page.waitForLoadState('networkidle')
-  // Its page is kept as well, a little after everything else.
+  // Its page is cached as well, a little after everything else.
   const kept = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state)
   await expect.poll(kept).toBe('activated')
@@ -57,10 +57,10 @@ test('help is a link in the bar, and opens when the connection is gone', async (
   await expect(page.getByRole('link', { name: /^Call / }).first()).toBeVisible()
   await page.getByText('I am in another country').click()
   await expect(page.getByRole('link', { name: '116 123' }).first()).toHaveAttribute('href', 'tel:116123')
-  // Its address opens, too.
+  // Its URL opens, too.
   await page.reload()
   await expect(page.getByRole('link', { name: /^Call / }).first()).toBeVisible()
-  // Any other one says why it does not, and opens as soon as it can.
+  // Any other page explains why it cannot open, and opens once the connection is back.
   await page.goto('/shop?search=tea')
   await expect(page.getByRole('heading', { name: 'This page needs the internet' })).toBeVisible()
   await clean(page, 'a page without a connection')
@@ -75,7 +75,7 @@ test('help is a link in the bar, and opens when the connection is gone', async (
   await clean(page, 'help')
 })
 
-test('help stands in the bar of those who work here, too', async ({ page }) => {
+test('the help link is also in the bar of the provider, tenant and staff hosts', async ({ page }) => {
   for (const [host, at] of [
     ['provider', '/login'],
     ['admin', '/staff/login'],
@@ -93,13 +93,13 @@ test('help stands in the bar of those who work here, too', async ({ page }) => {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('help is a link away, and can be read', async ({ page }) => {
+  test('the help page is linked and readable', async ({ page }) => {
     await page.goto('/home')
     await page.getByRole('banner').getByRole('link', { name: 'I am not safe' }).click()
     await expect(page.getByRole('link', { name: 'Call 112' })).toBeVisible()
     await page.getByText('I am in another country').click()
     await expect(page.getByRole('link', { name: '116 123' }).first()).toBeVisible()
-    // So has a page that waits for a script, and one of which nothing is drawn without it.
+    // Pages without server-rendered content, such as the log-in page, have the link too.
     await page.goto('/login')
     await page.getByRole('banner').getByRole('link', { name: 'I am not safe' }).click()
     await expect(page.getByRole('link', { name: 'Call 112' })).toBeVisible()

@@ -4,10 +4,10 @@ import { clean, expectClean } from './axe.ts'
 import { addFirstProduct, newEmail, signUp } from './patron.ts'
 import { origin } from './product.ts'
 
-// The marquee never ends; with less motion it rests.
+// The marquee is animated endlessly, except with reduced motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('what a guest sees has no accessibility violation', async ({ page }) => {
+test('guest pages have no accessibility violations', async ({ page }) => {
   await expectClean(page, '/', 'Care for all of you')
   await expectClean(page, '/products', 'Shop')
   await expectClean(page, '/products?search=zzqq', 'Shop')
@@ -26,7 +26,7 @@ test('what a guest sees has no accessibility violation', async ({ page }) => {
   await clean(page, 'the cart')
 })
 
-test('what a patron sees has no accessibility violation', async ({ page }) => {
+test('patron pages have no accessibility violations', async ({ page }) => {
   const email = newEmail()
   await signUp(page, email)
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
@@ -42,7 +42,9 @@ test('what a patron sees has no accessibility violation', async ({ page }) => {
   await clean(page, 'checkout with errors')
 })
 
-test('the ways in for providers, tenants and staff have none either', async ({ page }) => {
+test('the log-in pages of providers, tenants and staff have no accessibility violations', async ({
+  page,
+}) => {
   for (const host of ['provider', 'tenant', 'admin'] as const)
     await expectClean(page, `${origin(host)}/login`, /log in/i)
 })

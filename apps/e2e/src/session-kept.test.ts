@@ -6,7 +6,7 @@ import type { Host } from './product.ts'
 import { signedIn } from './signed-in.ts'
 import type { Account } from './signed-in.ts'
 
-/** What a server in trouble, the proxy before it and a broken line answer, one after the other. */
+/** Responses of a failing server, its proxy and a broken connection, one after the other. */
 const failures: readonly ((route: Route) => Promise<void>)[] = [
   (route) => route.fulfill({ status: 500, json: { success: false, msgCode: 'INTERNAL', message: 'Sorry.' } }),
   (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
@@ -22,7 +22,7 @@ const people: readonly (readonly [Host, Account, path: string])[] = [
 ]
 
 for (const [host, account, path] of people)
-  test(`a session of the ${host} host outlives a server in trouble`, async ({ browser }) => {
+  test(`a session of the ${host} host survives server failures`, async ({ browser }) => {
     const page = await signedIn(browser, account)
     await page.goto(origin(host) + path)
     const own = page.getByRole('button', { name: /^Account of/ })
@@ -33,7 +33,7 @@ for (const [host, account, path] of people)
       const fail = failures[isAccount ? asked++ : asked]
       await (fail ? fail(route) : route.continue())
     })
-    // Without it the server does not draw the page: the browser has to ask whose it is.
+    // Without the zone cookie the server does not render the page, so the browser has to request the account.
     await page.context().clearCookies({ name: 'zone' })
     await page.reload()
     await expect.poll(() => asked).toBeGreaterThan(failures.length)
@@ -43,7 +43,7 @@ for (const [host, account, path] of people)
   })
 
 for (const [host, account, path] of people)
-  test(`a page of one's own on the ${host} host stands there before its app, and for nobody else`, async ({
+  test(`a personal page of the ${host} host is server-rendered, and only for its user`, async ({
     browser,
   }) => {
     const page = await signedIn(browser, account)
@@ -62,7 +62,7 @@ for (const [host, account, path] of people)
     await expect(own).toBeDisabled()
     release()
     await expect(own).toBeEnabled()
-    // As after a log-out of which the server has not heard.
+    // Simulates a log-out that the server has not received.
     await page.evaluate(() => localStorage.removeItem('userData'))
     await page.reload({ waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()

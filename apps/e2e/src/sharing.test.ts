@@ -11,7 +11,7 @@ import { dayAfter } from './zones.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** One of the demo's providers, in a window as wide as the patron's. */
+/** Signs in as a demo provider, in a window as wide as the patron's. */
 async function asProvider(browser: Browser, page: Page, email: string): Promise<Page> {
   const context = await browser.newContext({ viewport: page.viewportSize(), reducedMotion: 'reduce' })
   const own = await context.newPage()
@@ -22,7 +22,7 @@ async function asProvider(browser: Browser, page: Page, email: string): Promise<
 
 const today = () => new Date().toISOString().slice(0, 10)
 
-/** Books the last free time of what costs nothing. */
+/** Books the last free slot of a free service. */
 async function book(patron: Page, provider: Page): Promise<string> {
   const { id } = await offerService(provider, { title: `First talk ${Date.now()}`, price: 0 })
   const { slots } = await ask<{ slots: { startsAt: string }[] }>(patron, {
@@ -37,7 +37,7 @@ async function book(patron: Page, provider: Page): Promise<string> {
   return booking.id
 }
 
-/** Where her results could be read, by each way that there is. */
+/** All paths from which her results might be read. */
 async function pathsOfResults(patron: Page): Promise<readonly string[]> {
   const get = { method: 'GET' } as const
   const { user } = await ask<{ user: { id: string } }>(patron, { ...get, path: '/account' })
@@ -54,7 +54,7 @@ async function pathsOfResults(patron: Page): Promise<readonly string[]> {
   ]
 }
 
-test('PHQ-9 is asked for, answered, shared with one provider, taken back and gone for her', async ({
+test('a PHQ-9 is requested, answered, shared with one provider, withdrawn and no longer visible to her', async ({
   page,
   browser,
 }) => {
@@ -72,7 +72,7 @@ test('PHQ-9 is asked for, answered, shared with one provider, taken back and gon
   await provider.getByRole('button', { name: 'Ask', exact: true }).click()
   await expect(provider.getByText('You asked for Low mood (PHQ-9)')).toBeVisible()
 
-  // The mail leads to the booking, and says nothing of what for.
+  // The mail links to the booking, and does not name the questionnaire.
   await expect(async () => {
     const mail = (await mailsTo(email)).find(({ subject }) => subject.includes('needs an answer'))
     expect(mail?.text).toContain(`/my-bookings/${bookingId}`)
@@ -98,7 +98,7 @@ test('PHQ-9 is asked for, answered, shared with one provider, taken back and gon
   await expect(provider.getByText('Thoughts that you would be better off dead')).toBeVisible()
   await clean(provider, 'shared results')
 
-  // Another provider, an organisation and staff read none of it while it is shared.
+  // Other providers, organisations and staff cannot read it while it is shared.
   const paths = await pathsOfResults(page)
   for (const [account, host] of [
     ['seller', 'provider'],
@@ -113,14 +113,14 @@ test('PHQ-9 is asked for, answered, shared with one provider, taken back and gon
   }
   expect(await statusOf(provider, paths[1] ?? '')).toBe(200)
 
-  // She sees that it was opened, and stops.
+  // The patron sees that it was opened, and stops sharing.
   await page.goto('/questionnaires/sharing')
   await expect(page.getByText(/Opened last on/)).toBeVisible()
   await clean(page, 'who sees what')
   await page.getByRole('button', { name: /^Stop sharing Low mood \(PHQ-9\)/ }).click()
   await expect(page.getByText('No one but you')).toBeVisible()
 
-  // Her page stands open: it is cleared by itself, and stays so.
+  // The provider's open page clears itself and stays cleared.
   await expect(provider.getByText('Not shared with you')).toBeVisible()
   await provider.reload()
   await expect(provider.getByText('Not shared with you')).toBeVisible()

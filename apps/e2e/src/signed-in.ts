@@ -8,11 +8,11 @@ import type { SecondServer } from './product.ts'
 
 export type Account = 'admin' | 'staff' | 'seller' | 'practice' | 'buyer' | 'patron' | 'tenant'
 
-/** Where the session of one of the demo's accounts is kept while the journeys run. */
+/** The file with a demo account's session during the journeys. */
 export const keptSession = (account: Account) =>
   path.join(process.env['JOURNEY_DATA'] ?? '.', `session-${account}.json`)
 
-/** One of the demo's accounts at their own desk, in a window of their own. */
+/** Opens a window that is signed in as a demo account, at desktop size. */
 export async function signedIn(
   browser: Browser,
   account: Account,
@@ -22,7 +22,7 @@ export async function signedIn(
   return context.newPage()
 }
 
-/** The same on another server: what a browser keeps for a page, it keeps by port. */
+/** The same on another server, which has its own port and therefore its own browser storage. */
 export async function signedInOn(server: SecondServer, browser: Browser, account: Account): Promise<Page> {
   const kept = readFileSync(keptSession(account), 'utf8')
   const { port } = new URL(origin('patron'))

@@ -6,13 +6,13 @@ import { signedIn } from './signed-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('what an editor publishes is read by a guest at once, and gone once it is removed', async ({
+test('published content is visible to guests at once, and disappears when it is removed', async ({
   browser,
   page,
 }) => {
   const question = 'Are dogs welcome?'
   const answer = 'With dogs on a lead.'
-  // Its page has been drawn, and kept, before anything changes.
+  // The page is rendered and cached before anything changes.
   await expectClean(page, '/faq', 'Frequently asked questions')
 
   const admin = await signedIn(browser, 'admin', { viewport: page.viewportSize() })
@@ -27,7 +27,7 @@ test('what an editor publishes is read by a guest at once, and gone once it is r
   await expect(dialog).toBeHidden()
   await expect(admin.getByText(question)).toBeVisible()
 
-  // As the server draws it, before any script has run.
+  // The page as rendered by the server, before any script runs.
   const drawn = await page.goto('/faq')
   expect(await drawn?.text()).toContain(question)
   await page.getByPlaceholder('Type here to search').fill('dogs')
@@ -50,7 +50,7 @@ test('what an editor publishes is read by a guest at once, and gone once it is r
   await admin.context().close()
 })
 
-test('a guest finds out who we are', async ({ page }) => {
+test('a guest can read about the team', async ({ page }) => {
   await page.goto('/our-team')
   await expect(page).toHaveURL(/\/about#our-team$/)
   await expect(page.getByRole('heading', { name: 'Our team' })).toBeInViewport()

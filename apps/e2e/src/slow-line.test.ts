@@ -5,7 +5,7 @@ import { noticed } from './notice.ts'
 import { origin } from './product.ts'
 import { signedIn } from './signed-in.ts'
 
-/** Keeps the code of a page until it is let go. */
+/** Delays the scripts of a page. Returns a function that releases them. */
 async function holdCode(page: Page): Promise<() => void> {
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -24,7 +24,7 @@ async function openFirstProduct(page: Page) {
   return release
 }
 
-test('a button pressed before the code of the page has come does its work', async ({ page }) => {
+test('a button pressed before the page’s code has loaded takes effect', async ({ page }) => {
   const release = await openFirstProduct(page)
   await noticed(page, 'Added to your cart', async () => {
     await page.getByRole('button', { name: 'Add to cart' }).click()
@@ -33,19 +33,19 @@ test('a button pressed before the code of the page has come does its work', asyn
   await expect(page.getByRole('button', { name: 'Open cart, 1 item' })).toBeVisible()
 })
 
-test('so does one on the page of somebody who is logged in', async ({ browser }) => {
+test('a button on a signed-in page takes effect too', async ({ browser }) => {
   const page = await signedIn(browser, 'buyer')
   const release = await openFirstProduct(page)
   const bell = page.getByRole('button', { name: /^Notifications/ })
   await expect(bell).toBeDisabled()
-  // It is a finger that presses: nobody waits until the button works.
+  // A forced click, like a finger, does not wait until the button is enabled.
   await bell.click({ force: true })
   await expect(bell).toHaveAttribute('data-tapped')
   release()
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
 })
 
-test('a page that is read before its code has come stays where it was scrolled to', async ({ page }) => {
+test('a page scrolled before its code has loaded keeps its position', async ({ page }) => {
   const release = await holdCode(page)
   await page.goto('/home', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { name: 'People who can help' })).toBeVisible()
@@ -53,7 +53,7 @@ test('a page that is read before its code has come stays where it was scrolled t
   const readAt = await page.evaluate(() => scrollY)
   expect(readAt).toBeGreaterThan(0)
   release()
-  // The code has brought them.
+  // The loaded code has rendered the list.
   await expect(page.getByRole('list', { name: 'Providers' })).toBeVisible()
   // Heights are fractions of a pixel.
   expect(Math.abs((await page.evaluate(() => scrollY)) - readAt)).toBeLessThanOrEqual(1)

@@ -9,16 +9,16 @@ import type { Host } from './product.ts'
 import { signedIn } from './signed-in.ts'
 import type { Account } from './signed-in.ts'
 
-/** The most by which what is seen may move while a page arrives. */
+/** Maximum layout shift while a page loads. */
 const MOST_SHIFT = 0.02
 
-/** How far what is seen has moved, and each part that did: its size and place before and after, in pixels. */
+/** The layout shift of a page, with the size and position of every shifted element before and after, in pixels. */
 interface Shifts {
   sum: number
   moved: string[]
 }
 
-/** Adds up every shift that nobody has asked for by a press or a key. */
+/** Sums all layout shifts that no input has caused. */
 function countShifts() {
   const kept = globalThis as unknown as { shifts: Shifts }
   kept.shifts = { sum: 0, moved: [] }
@@ -40,19 +40,19 @@ function countShifts() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Fails when what is seen has moved too far, and says what did. */
+/** Fails when the layout shifts too far, and lists the shifted elements. */
 async function expectSteady(page: Page, path: string) {
   const { sum, moved } = await page.evaluate(() => (globalThis as unknown as { shifts: Shifts }).shifts)
   expect(sum, [path, ...moved].join('\n')).toBeLessThanOrEqual(MOST_SHIFT)
 }
 
-// Each looks for itself: together they take no longer than the longest.
+// The tests are independent, so they run in parallel.
 test.describe.configure({ mode: 'parallel' })
 
-// Whoever reads elsewhere than the server stands: what it has drawn stays all the same.
+// The server-rendered page must persist for readers with another locale and time zone than the server's.
 test.use({ locale: 'en-GB', timezoneId: 'Europe/Berlin' })
 
-test('no page moves while it arrives, and none is drawn again', async ({ page }) => {
+test('no page shifts while it loads or is rendered twice', async ({ page }) => {
   const broken: string[] = []
   page.on('pageerror', ({ message }) => broken.push(`${page.url()}: ${message}`))
   await page.addInitScript(countShifts)
@@ -85,7 +85,7 @@ test('no page moves while it arrives, and none is drawn again', async ({ page })
       return scrollWidth - clientWidth
     })
     expect(aside, `${path} is no wider than the window`).toBe(0)
-    // Scroll bars take no room here, so none is left for them either.
+    // Scroll bars take no space here, so no space is reserved for them.
     const left = await page.getByRole('banner').evaluate((header) => {
       return window.innerWidth - header.getBoundingClientRect().right
     })
@@ -95,7 +95,7 @@ test('no page moves while it arrives, and none is drawn again', async ({ page })
 })
 
 for (const width of [360, 768, 1280])
-  test(`providers that come late to the start page move nothing below them, ${width} wide`, async ({
+  test(`providers that load late on the start page shift nothing below them, ${width} wide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -119,7 +119,7 @@ for (const width of [360, 768, 1280])
   })
 
 for (const host of ['patron', 'provider', 'tenant', 'admin'] as const)
-  test(`the log-in of the ${host} host comes to life where it was drawn`, async ({ page }) => {
+  test(`the log-in page of the ${host} host is hydrated in place`, async ({ page }) => {
     const broken: string[] = []
     page.on('pageerror', ({ message }) => broken.push(message))
     await page.addInitScript(countShifts)
@@ -133,8 +133,8 @@ for (const host of ['patron', 'provider', 'tenant', 'admin'] as const)
   })
 
 /**
- * What each role sees, all the pages whose parts come one after another among them. `$` is an id: that of the first link
- * of this shape on the page before.
+ * The pages of each role, including those whose parts load one after another. `$` is an id: that of the first matching
+ * link on the previous page.
  */
 const own: readonly (readonly [Account, Host, readonly string[]])[] = [
   [
@@ -161,7 +161,7 @@ const own: readonly (readonly [Account, Host, readonly string[]])[] = [
       '/notifications',
       '/memberships',
       '/safe',
-      // Everybody's pages, which come with what is theirs to whoever is logged in.
+      // Public pages, which include personal data for signed-in users.
       '/home',
       '/find-provider',
       '/providers/$',
@@ -204,7 +204,7 @@ const own: readonly (readonly [Account, Host, readonly string[]])[] = [
     [
       '/admin/dashboard',
       '/admin/applications',
-      // The oldest first: whoever signs up meanwhile in another journey would move the others.
+      // Oldest first, because sign-ups in other journeys would shift the list.
       '/admin/people?sort=since',
       '/admin/people/$',
       '/admin/products',
@@ -215,7 +215,7 @@ const own: readonly (readonly [Account, Host, readonly string[]])[] = [
       '/admin/wallet',
       '/admin/wallet/accounts/seller_paid',
       '/admin/moderation',
-      // The oldest first, for the same reason.
+      // Oldest first, for the same reason.
       '/admin/activity-log?sort=at',
     ],
   ],
@@ -228,7 +228,7 @@ const own: readonly (readonly [Account, Host, readonly string[]])[] = [
 
 const ids = /\/(?=[^/]*\d)[0-9a-f-]{36}(?=\/|$)/g
 
-/** A line on which what is asked later comes later. */
+/** Delays requests so that later ones are answered later. */
 async function slowDown(page: Page) {
   const line = await page.context().newCDPSession(page)
   const speed = 1_600_000 / 8
@@ -241,20 +241,20 @@ async function slowDown(page: Page) {
   })
 }
 
-/** A device whose clock is ahead by two minutes: other words, and hardly longer ones. */
+/** Sets the device's clock two minutes ahead, which changes relative times but hardly their length. */
 function beAhead() {
   const Right = Date
   const ahead = 2 * 60_000
   globalThis.Date = class extends Right {
     constructor(...parts: []) {
-      // With what it was given, or the present moment of such a clock.
+      // Date with its arguments, or the present time of such a clock.
       super(...((parts.length > 0 ? parts : [Right.now() + ahead]) as []))
     }
     static override now = () => Right.now() + ahead
   } as DateConstructor
 }
 
-/** Where the first link of this shape leads; what is listed may come late. */
+/** Returns the target of the first link that matches a pattern, which may load late. */
 async function linkLike(page: Page, shape: string): Promise<string> {
   let found: string | undefined
   const find = async () => {
@@ -268,14 +268,14 @@ async function linkLike(page: Page, shape: string): Promise<string> {
   return found ?? shape
 }
 
-/** One page after the other, each looked at until nothing comes any more. */
+/** Opens one page after the other and observes each until it is complete. */
 async function expectAllSteady(page: Page, host: Host, paths: readonly string[]) {
   const broken: string[] = []
   page.on('pageerror', ({ message }) => broken.push(`${page.url()}: ${message}`))
   await page.addInitScript(countShifts)
-  // What the server has drawn stays, whatever time the device believes it is.
+  // The server-rendered page must persist whatever time the device believes it is.
   await page.addInitScript(beAhead)
-  // The server has to have heard once where the device is: its session was begun elsewhere.
+  // The server has to learn the device's time zone first, because the session was created elsewhere.
   await page.goto(`${origin(host)}/safe`)
   await slowDown(page)
   for (const path of paths) {
@@ -288,7 +288,7 @@ async function expectAllSteady(page: Page, host: Host, paths: readonly string[])
 }
 
 for (const [account, host, paths] of own)
-  test(`nothing moves under the eyes of ${account} while their answers come one after another`, async ({
+  test(`nothing shifts for ${account} while responses arrive one after another`, async ({
     browser,
     viewport,
   }) => {
@@ -297,7 +297,7 @@ for (const [account, host, paths] of own)
     await page.context().close()
   })
 
-test('a calendar does not move on a tablet either, where it has other days', async ({ browser }) => {
+test('a calendar does not shift on a tablet, where it has other days', async ({ browser }) => {
   const page = await signedIn(browser, 'practice', { viewport: { width: 768, height: 1024 } })
   await expectAllSteady(page, 'provider', ['/provider/bookings'])
   await page.context().close()
@@ -307,12 +307,12 @@ for (const [host, form] of [
   ['provider', '/provider-forms'],
   ['tenant', '/profile-setup'],
 ] as const)
-  test(`nothing moves under the eyes of somebody who has not applied as a ${host} yet`, async ({ page }) => {
+  test(`nothing shifts for a ${host} who has not applied yet`, async ({ page }) => {
     await signUp(page, newEmail(), host)
     await expectAllSteady(page, host, ['/', form, '/memberships', '/support', '/security', '/notifications'])
   })
 
-test('a guest with nothing in the cart is told so at the checkout, and where to go on', async ({ page }) => {
+test('a guest with an empty cart is told so at the checkout, with a way on', async ({ page }) => {
   await page.goto('/checkout')
   await expect(page.getByText('Your cart is empty')).toBeVisible()
   await expect(page.getByText('Your cart waits for you.', { exact: false })).toHaveCount(0)

@@ -5,12 +5,12 @@ import { newEmail, typeCard } from './patron.ts'
 import { codeFor } from './product.ts'
 import { countSteps } from './steps.ts'
 
-// A time zone in which the demo's providers have free times, and a locale that names a country.
+// A time zone in which the demo's providers have free slots, and a locale that names a country.
 test.use({ timezoneId: 'Europe/London', locale: 'en-GB', contextOptions: { reducedMotion: 'reduce' } })
 
 const good = '4242424242424242'
 
-/** Signs up where one stands; the code comes by mail and sends itself. */
+/** Signs up on the current page. The mailed code is submitted automatically. */
 async function signUpHere(page: Page) {
   const email = newEmail()
   const asked = new Date(Date.now() - 1000)
@@ -44,7 +44,7 @@ test('buying takes few steps the first time, and no typing the second time', asy
   await thanks(page)
   const first = steps.since()
   expect(first.clicks).toBeLessThanOrEqual(6)
-  // Three of the account, four of the parcel, three of the card.
+  // Three for the account, four for the delivery, three for the card.
   expect(first.fields).toBeLessThanOrEqual(10)
 
   steps.begin()
@@ -81,12 +81,12 @@ interface Chosen {
   at: string
 }
 
-/** No two sessions of one person touch each other. */
+/** Minimum distance between two sessions of one person. */
 const APART_MS = 2 * 3_600_000
 
 const atOf = (href: string | null) => new URL(href ?? '', 'http://none').searchParams.get('at') ?? ''
 
-/** Of some providers' free times the first that is well apart from what is booked already. */
+/** Returns the first free slot that is far enough from the known booking. */
 async function firstApart(providers: Locator, times: { name: RegExp }, known: Chosen | undefined) {
   for (const provider of await providers.all())
     for (const link of await provider.getByRole('link', times).all()) {
@@ -98,8 +98,8 @@ async function firstApart(providers: Locator, times: { name: RegExp }, known: Ch
 }
 
 /**
- * From home, the first free time of somebody whose services are paid, but not of `known`, and not about the time of
- * that. Whom home shows changes with the hour: where nobody fits, a link leads to all others.
+ * Chooses, from the home page, the first free slot of a provider with paid services other than `known`, at another
+ * time. The providers on the home page vary by hour, so the complete list is the fallback.
  */
 async function chooseTime(page: Page, known?: Chosen): Promise<Chosen> {
   await page.goto('/')
@@ -144,7 +144,7 @@ test('booking takes few steps the first time, and no typing the second time', as
   expect(first.fields).toBeLessThanOrEqual(8)
 
   steps.begin()
-  // A first consultation is booked once with a provider.
+  // A first consultation can be booked once per provider.
   await chooseTime(page, known)
   await page.getByRole('button', { name: /^(Book|Ask) and pay/ }).click()
   await booked(page)

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
 export interface Steps {
-  /** Presses on what is no field. */
+  /** Clicks outside of fields. */
   clicks: number
-  /** Fields in which something was typed, those of the card's frames too. */
+  /** Fields with typed input, including those in the card frames. */
   fields: number
 }
 
-/** Counts what a person does on a page from now on, whatever it loads meanwhile. */
+/** Counts a user's actions on a page, across navigations. */
 export async function countSteps(page: Page): Promise<{ since: () => Steps; begin: () => void }> {
   const steps: Steps = { clicks: 0, fields: 0 }
   await page.exposeBinding('countStep', (_source, kind: keyof Steps) => {
@@ -19,7 +19,7 @@ export async function countSteps(page: Page): Promise<{ since: () => Steps; begi
     const isField = (target: EventTarget | null): target is HTMLElement =>
       target instanceof HTMLElement &&
       target.matches('input:not([type=checkbox], [type=radio]), textarea, select')
-    // Below the window, where Playwright takes back a press that would have met something else and tries again.
+    // At the document, because Playwright cancels and retries clicks that would hit another element.
     document.addEventListener(
       'pointerdown',
       ({ target }) => {

@@ -12,12 +12,12 @@ import { offerNow } from './telehealth.ts'
 import { alive } from './alive.ts'
 
 const MINUTE_MS = 60_000
-/** How late the patron comes: there is still somebody to wait for. */
+/** How late the patron joins, while the provider still has to wait. */
 const LATE_MS = 25 * MINUTE_MS
-/** How long ago the call began when it is said that nobody came. */
+/** Age of a call when it is reported as missed. */
 const MISSED_MS = 300 * MINUTE_MS
 
-/** Answers a mail that has words in it, as its recipient. */
+/** Replies to a mail that contains these words, as its recipient. */
 async function answerMail(mail: Page, { to, words, answer }: { to: string; words: string; answer: string }) {
   await mail.goto(`${origin('mail')}/?q=${encodeURIComponent(to)}`)
   const article = mail.getByRole('article').filter({ hasText: words })
@@ -29,7 +29,7 @@ async function answerMail(mail: Page, { to, words, answer }: { to: string; words
   await article.getByRole('button', { name: 'Answer' }).click()
 }
 
-/** Sends what was written as the last answer. */
+/** Sends the reply and marks the ticket as solved. */
 async function solve(staff: Page) {
   await staff
     .getByRole('group', { name: 'Status after sending' })
@@ -38,10 +38,7 @@ async function solve(staff: Page) {
   await staff.getByRole('button', { name: 'Send answer' }).click()
 }
 
-test('a question is answered by staff, answered back by mail, solved and rated', async ({
-  page,
-  browser,
-}) => {
+test('a ticket is answered by staff, replied to by mail, solved and rated', async ({ page, browser }) => {
   const mail = await (await browser.newContext()).newPage()
   const title = `Which way is it, ${Date.now()}`
   const [email, staff] = await Promise.all([newcomer(page), signedIn(browser, 'staff')])
@@ -75,7 +72,7 @@ test('a question is answered by staff, answered back by mail, solved and rated',
   await expect(page.getByText('Your rating')).toBeVisible()
 })
 
-/** A call to which its patron came, and of which the provider says that nobody was there. */
+/** A call that the patron joined and the provider reports as a no-show. */
 async function missCall(patron: Page, provider: Page) {
   await Promise.all([
     patron.goto(`${origin('patron')}/dashboard`),
@@ -99,10 +96,7 @@ async function missCall(patron: Page, provider: Page) {
   return booking.id
 }
 
-test('whoever is said to have missed a call says otherwise, and staff sees what happened in it', async ({
-  page,
-  browser,
-}) => {
+test('a patron disputes a reported no-show, and staff see the call’s history', async ({ page, browser }) => {
   const mail = await (await browser.newContext()).newPage()
   const [provider, staff, email] = await Promise.all([
     signedIn(browser, 'seller'),

@@ -14,7 +14,7 @@ import type { ClockChange } from './zones.ts'
 
 const hostEmail = 'sofie.lindgren@wellspring.example'
 
-/** The provider at their desk in New York, the patron with a phone in Dubai, each with a camera and a microphone. */
+/** A provider on a desktop in New York and a patron with a phone in Dubai, with fake cameras and microphones. */
 async function two(browser: Browser) {
   const permissions = ['camera', 'microphone']
   const [desk, phone] = await Promise.all([
@@ -56,7 +56,7 @@ interface Booked {
 const getBooked = async (page: Page, id: string) =>
   (await ask<{ booking: Booked }>(page, { method: 'GET', path: `/bookings/${id}` })).booking
 
-/** Nine in the morning in New York, on both sides of a change of its clocks; the time after it is booked and paid. */
+/** Books and pays for nine o'clock in New York on both sides of a clock change. */
 async function bookAcross(patron: Page, service: Offered, { before, after, laterBy }: ClockChange) {
   await patron.goto(`${origin('patron')}/providers/${service.provider.id}`)
   await patron.getByRole('link', { name: `Book ${service.title}` }).click()
@@ -88,11 +88,11 @@ async function bookAcross(patron: Page, service: Offered, { before, after, later
   return getBooked(patron, id)
 }
 
-/** What the calendars of both have been told. */
+/** The calendar entries sent to both. */
 const entriesOfBoth = async (email: string, { id }: Booked) =>
   Promise.all([email, hostEmail].map((to) => entriesOf(to, id)))
 
-/** The weeks from a day on that is not later than those that are shown. */
+/** Moves the calendar to the week of a day, which must not be before the current one. */
 async function goToDay(dialog: Locator, at: number) {
   await dialog.getByRole('button', { name: 'Go to a date' }).click()
   const panel = dialog.page().getByRole('dialog', { name: 'Go to a date: Calendar' })
@@ -102,7 +102,7 @@ async function goToDay(dialog: Locator, at: number) {
   await day.click()
 }
 
-/** Takes the next time there is instead. */
+/** Reschedules the booking to the next available slot. */
 async function moveToNow(provider: Page, patron: Page, { id }: Booked) {
   const start = await offerNow(provider)
   await patron.getByRole('button', { name: 'Reschedule' }).click()
@@ -121,11 +121,11 @@ async function moveToNow(provider: Page, patron: Page, { id }: Booked) {
   return startsAt
 }
 
-/** Says how it was. */
+/** Writes a review. */
 async function say(page: Page, words: string) {
   await page.getByRole('button', { name: 'Leave a review' }).click()
   const dialog = page.getByRole('dialog')
-  // The sheet may still be on its way up.
+  // The sheet may still be opening.
   await expect(async () => {
     await dialog.getByText('5 stars').click()
     await expect(dialog.getByRole('radio', { name: '5 stars' })).toBeChecked({ timeout: 1000 })
@@ -137,7 +137,7 @@ async function say(page: Page, words: string) {
 
 const patronName = 'Maya Haddad'
 
-test('two people book over a change of clocks, meet by video, lose each other, and say goodbye', async ({
+test('two people book across a clock change, meet by video, lose the connection, and end the call', async ({
   browser,
 }) => {
   const { provider, patron, phone, desk, email } = await two(browser)
@@ -152,7 +152,7 @@ test('two people book over a change of clocks, meet by video, lose each other, a
     const onWall = (zone: string) => ({
       hasText: `${dayIn(change.after, zone)}, ${timeIn(change.after, zone)}`,
     })
-    // By video everybody lives by one clock; who gives sessions sees that of the patron too.
+    // Times of online sessions are in one's own time zone; the provider also sees the patron's time.
     const booked = patron.getByRole('region', { name: 'You’re booked' })
     await expect(booked).toContainText(longDayIn(change.after, dubai))
     await expect(booked).toContainText(`${timeIn(change.after, dubai)} to `)
@@ -196,7 +196,7 @@ test('two people book over a change of clocks, meet by video, lose each other, a
   await provider.getByRole('button', { name: 'Open the room' }).click()
   await expect(provider.getByRole('heading', { name: /^Your room/ })).toBeVisible()
   await clean(provider, "the host's room")
-  // Nobody is in before the host says so.
+  // No one joins before the host admits them.
   await expect(patron.getByRole('toolbar', { name: 'Call' })).toBeHidden()
   await provider.getByRole('button', { name: 'Let in' }).click()
   await expect(patron.getByRole('toolbar', { name: 'Call' })).toBeVisible()
@@ -261,7 +261,7 @@ test('two people book over a change of clocks, meet by video, lose each other, a
 
   await test.step('the money is on its way to the provider', async () => {
     await provider.goto(`${origin('provider')}/provider/wallet`)
-    // Less ten per cent, and what the card provider takes.
+    // Less ten per cent commission and the gateway's fee.
     const sale = provider.getByRole('row', { name: `Sale, ${booking.number}` })
     await expect(sale).toContainText('$40.00')
     await expect(sale).toContainText('$34.54')
@@ -277,7 +277,7 @@ test('two people book over a change of clocks, meet by video, lose each other, a
   await Promise.all([phone.close(), desk.close()])
 })
 
-test('a guest is told how it works, and somebody else finds no call', async ({ browser }) => {
+test('a guest is told how calls work, and strangers find no call', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 780 } })
   const page = await context.newPage()
   await page.goto(`${origin('patron')}/telehealth`)

@@ -12,14 +12,18 @@ const QUARTER = 15 * MINUTE
 const nineToTen = [{ from: 9 * 60, to: 10 * 60 }]
 const terms = { zone: newYork, week: [nineToTen, nineToTen, nineToTen, nineToTen, nineToTen, [], []] }
 
-/** Half an hour for $40 with somebody in New York who works from nine to ten, and is away until then. */
+/**
+ * Publishes a half-hour service for $40 of a provider in New York who works from nine to ten and is away until then.
+ */
 export async function offerFrom(provider: Page, until: number): Promise<Offered> {
   await setAvailability(provider, { ...terms, overrides: [] })
   await goAway(provider, until)
   return offerService(provider, { title: `A first look ${Date.now()}`, price: 40 })
 }
 
-/** Back at work: the first time that is free begins at the next quarter of the hour, in a minute at the soonest. */
+/**
+ * Makes the provider available now. The first free slot starts at the next quarter of an hour, at least a minute ahead.
+ */
 export async function offerNow(provider: Page): Promise<number> {
   await comeBack(provider)
   const start = Math.ceil((Date.now() + MINUTE) / QUARTER) * QUARTER
@@ -28,7 +32,7 @@ export async function offerNow(provider: Page): Promise<number> {
   await setAvailability(provider, {
     ...terms,
     overrides: [
-      // By the half hour from the first of the day on, over a change of the clocks as over midnight.
+      // From the current half hour until midnight, also on a day with a clock change.
       { on: today, windows: [{ from: minute % 30, to: 1440 }] },
       { on: dayAfter(today, 1), windows: [{ from: 0, to: 60 }] },
     ],
@@ -36,13 +40,13 @@ export async function offerNow(provider: Page): Promise<number> {
   return start
 }
 
-/** Of what begins at the next quarter: it began with this minute instead. Nobody has met before a time has begun. */
+/** Moves the start of a booking to the current minute, because a session cannot be completed before it starts. */
 export async function beginNow({ id, startsAt }: { id: string; startsAt: string }): Promise<void> {
   const now = Math.floor(Date.now() / MINUTE) * MINUTE
   await bringForward(id, Date.parse(startsAt) - now)
 }
 
-/** How many pictures of somebody have been drawn, and what the last one looked like. */
+/** The number of rendered video frames of a participant, with a sample of the last one. */
 async function pictureOf(page: Page, name: string) {
   return page.getByLabel(`${name}, video`).evaluate(async (element: HTMLVideoElement) => {
     const frames = element.getVideoPlaybackQuality().totalVideoFrames
@@ -54,7 +58,7 @@ async function pictureOf(page: Page, name: string) {
   })
 }
 
-/** Somebody's picture comes and moves. */
+/** Waits until a participant's video is playing. */
 export async function expectMoving(page: Page, name: string) {
   let first = await pictureOf(page, name)
   await expect

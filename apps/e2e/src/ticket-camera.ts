@@ -10,11 +10,11 @@ import encodeQR from 'qr'
 import { cameraArgs, launchOptionsWith } from './chromium.ts'
 
 const [width, height] = [640, 480]
-/** A phone that is held upright cuts the sides off. */
+/** A phone in portrait orientation crops the sides. */
 const side = 320
 const [black, white, grey] = [16, 235, 128]
 
-/** A film of a QR code that stands still, as browsers take it for a camera: YUV4MPEG2. */
+/** A still video of a QR code in the format of Chromium's fake camera: YUV4MPEG2. */
 function filmOf(code: string): Buffer {
   const modules = encodeQR(code, 'raw', { border: 4 })
   const size = Math.floor(side / modules.length)
@@ -37,7 +37,7 @@ function filmOf(code: string): Buffer {
   return Buffer.concat([head, ...Array.from({ length: 4 }, () => frame)])
 }
 
-/** A browser whose camera sees the QR code of a ticket. */
+/** Opens a browser whose camera shows a ticket's QR code. */
 export async function openTicketCamera(code: string): Promise<Browser> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'wellspring-camera-'))
   const film = path.join(folder, 'ticket.y4m')

@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const password = 'Wellspring1!'
 
-/** As if a log-in were long ago. */
+/** Backdates the log-ins of an account. */
 const ageLogIns = (email: string) =>
   changeRows(
     `update sessions set proven_at = proven_at - interval '11 minutes'
@@ -20,7 +20,7 @@ const ageLogIns = (email: string) =>
     [email],
   )
 
-/** What hurts in the hands of somebody else is asked for; the same is gone on with afterwards. */
+/** Confirms the identity that a sensitive action requires, after which the action continues. */
 async function confirm(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
   await expect(dialog).toBeVisible()
@@ -33,7 +33,7 @@ async function confirm(page: Page) {
   await expect(dialog).toBeHidden()
 }
 
-test('an administrator opens her records in an emergency, and she is told who and why', async ({
+test('an administrator opens a patron’s records in an emergency, and the patron is told who and why', async ({
   page,
   browser,
 }) => {
@@ -59,11 +59,11 @@ test('an administrator opens her records in an emergency, and she is told who an
   await clean(page, 'who looked at her, and why')
 })
 
-test('whose account is disabled is out, also on a page that nobody touches', async ({ page, browser }) => {
+test('disabling an account ends its session, even on an idle page', async ({ page, browser }) => {
   const email = await newcomer(page)
-  // The page that is left may still be opening a connection of its own.
+  // The previous page may still be opening a connection.
   await page.goto('about:blank')
-  // From the answer to its own first message on the page is in, and can be told. That may come before it has loaded.
+  // The page is connected once its first message is acknowledged, which may happen before it has loaded.
   const listening = page
     .waitForEvent('websocket', (opened) => opened.url().includes('/socket.io/'))
     .then(async (opened) => {
@@ -89,7 +89,7 @@ test('whose account is disabled is out, also on a page that nobody touches', asy
   await admin.context().close()
 })
 
-test('she takes a file of her data, which can be fetched once, and closes her account', async ({ page }) => {
+test('a patron downloads their data export once and closes the account', async ({ page }) => {
   const email = await newcomer(page)
   expect(await ageLogIns(email)).toBe(1)
   await page.goto('/your-data')
@@ -121,7 +121,7 @@ test('she takes a file of her data, which can be fetched once, and closes her ac
   await expect(page.getByRole('button', { name: 'Close my account' })).toBeVisible()
 })
 
-/** As if the days in which somebody can think better of it were over, and the job that erases looked. */
+/** Ends the grace period of a closing account and runs the erasure job. */
 const endDays = (email: string) =>
   changeRows(
     `with due as (update users set closes_at = now() - interval '1 minute' where email = $1 and closes_at is not null
@@ -129,7 +129,7 @@ const endDays = (email: string) =>
     [email],
   )
 
-test('her account is erased: she is told, nobody comes in by it, and others see no name', async ({
+test('an erased account is notified, cannot log in, and its name is hidden from others', async ({
   page,
   browser,
 }) => {
@@ -158,7 +158,7 @@ test('her account is erased: she is told, nobody comes in by it, and others see 
     expect(subjects).toContain('Your Wellspring account was erased')
   }).toPass()
 
-  // Her session went with it, and so did what opens another.
+  // The session has ended, and so has the device's trust.
   await page.goto('/profile')
   await expect(page).toHaveURL(/\/login/)
   await page.getByLabel('Email', { exact: true }).fill(email)
@@ -172,7 +172,7 @@ test('her account is erased: she is told, nobody comes in by it, and others see 
   await staff.context().close()
 })
 
-test('she moves to another mailbox, and the former one takes it back', async ({ page, browser }) => {
+test('a patron changes the email address, and the former address reverts it', async ({ page, browser }) => {
   const [former, email] = [await newcomer(page), newEmail()]
   await page.goto('/profile')
   const section = page.getByRole('region', { name: 'Email address' })
@@ -191,7 +191,7 @@ test('she moves to another mailbox, and the former one takes it back', async ({ 
 
   const link = async () => {
     const mail = (await mailsTo(former)).find(({ subject }) => subject === 'Your email address was changed')
-    // The host is that of whichever server wrote the mail.
+    // The link has the host of whichever server wrote the mail.
     return mail?.text.match(/\/email-change#\S+/)?.[0] ?? ''
   }
   await expect.poll(link).not.toBe('')
@@ -203,7 +203,7 @@ test('she moves to another mailbox, and the former one takes it back', async ({ 
   await expect(elsewhere.getByText(former)).toBeVisible()
   await clean(elsewhere, 'what follows')
   await elsewhere.context().close()
-  // Whoever had changed it is logged out.
+  // The session that changed the address is logged out.
   await page.goto('/profile')
   await expect(page).toHaveURL(/\/login/)
 })

@@ -5,7 +5,7 @@ import { newcomer } from './patron.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a guest reads about an area and finds who helps with it', async ({ page }) => {
+test('a guest reads about an area and finds matching providers', async ({ page }) => {
   await page.goto('/wellness-center')
   await page.getByRole('link', { name: 'Spiritual' }).first().click()
   await expect(page.getByRole('heading', { name: 'Gratitude', exact: true })).toBeVisible()
@@ -13,7 +13,7 @@ test('a guest reads about an area and finds who helps with it', async ({ page })
   await clean(page, 'an area')
 })
 
-test('a mood that is tapped without a connection is noted once there is one', async ({ page, context }) => {
+test('a mood entered offline is saved once there is a connection', async ({ page, context }) => {
   await newcomer(page)
   await expectClean(page, '/wellness-center', 'Wellness Center')
   const sent: string[] = []
@@ -33,7 +33,7 @@ test('a mood that is tapped without a connection is noted once there is one', as
   await expect(page.getByText('Awake since three.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Moods' }).getByRole('listitem')).toHaveCount(1)
   await expect(page.getByText('Not enough yet for a trend: 1 of 5 moods')).toBeVisible()
-  // However often it was tried, it was one mood.
+  // All attempts have the same id.
   expect(new Set(sent).size).toBe(1)
   await clean(page, 'the moods')
 })

@@ -46,7 +46,7 @@ test.each([
 })
 
 describe('a subscription', () => {
-  test('is paid at once and renews on each period’s last day', async () => {
+  test('is paid at once and renews on the last day of each period', async () => {
     const { subscription, advance } = await subscribe()
     expect(subscription.status).toBe('active')
     await advance(START + 65 * DAY)
@@ -67,7 +67,7 @@ describe('a subscription', () => {
   const billed = async ({ id }: Stripe.Subscription) =>
     (await stripe.invoices.list({ subscription: id })).data.map(({ status }) => status)
 
-  test('is billed for nothing while its collection is paused, and goes on by itself on the day it names', async () => {
+  test('is free while its collection is paused, and resumes on the given day', async () => {
     const { subscription, advance } = await subscribe()
     const pause = { behavior: 'void', resumes_at: START + 59 * DAY - 3600 } as const
     await stripe.subscriptions.update(subscription.id, { pause_collection: pause })
@@ -81,7 +81,7 @@ describe('a subscription', () => {
     expect(await billed(subscription)).toEqual(['paid', 'void', 'paid'])
   })
 
-  test('begins a new period at once when its anchor is set to now, and once for one key', async () => {
+  test('starts a new period when its anchor is set to now, once per key', async () => {
     const { subscription, advance } = await subscribe()
     await stripe.subscriptions.update(subscription.id, { pause_collection: { behavior: 'void' } })
     await advance(START + 40 * DAY)
@@ -111,7 +111,7 @@ describe('a subscription', () => {
     expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('active')
   })
 
-  test('goes past due, is tried again, recovers with a better card', async () => {
+  test('becomes past due, is retried, and recovers with a better card', async () => {
     const { subscription, customer, advance } = await subscribe()
     const failing = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
       customer: customer.id,
@@ -140,7 +140,7 @@ describe('a subscription', () => {
     expect(ended.latest_invoice).toMatchObject({ attempt_count: 4 })
   })
 
-  test('is left alone once its invoice is taken into one’s own hands', async () => {
+  test('is not retried once its invoice is collected manually', async () => {
     const { subscription, customer, advance } = await subscribe()
     const failing = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
       customer: customer.id,
@@ -162,7 +162,7 @@ describe('a subscription', () => {
     expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('active')
   })
 
-  test('takes no first payment once it was cancelled', async () => {
+  test('accepts no first payment after its cancellation', async () => {
     const { subscription } = await subscribe('pm_card_authenticationRequired', {
       expand: ['latest_invoice.confirmation_secret'],
     })
@@ -175,7 +175,7 @@ describe('a subscription', () => {
     expect((await refusal(late)).code).toBe('payment_intent_unexpected_state')
   })
 
-  test('is cancelled at the end of its period, or taken back before', async () => {
+  test('is cancelled at the end of its period, or resumed before', async () => {
     const { subscription, advance } = await subscribe()
     await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true })
     const kept = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false })
@@ -187,7 +187,7 @@ describe('a subscription', () => {
     expect((await refusal(stripe.subscriptions.cancel(subscription.id))).code).toBe('resource_missing')
   })
 
-  test('begins after its trial, and without a card is refused', async () => {
+  test('starts after its trial, and is refused without a card', async () => {
     const { subscription, advance } = await subscribe('pm_card_visa', { trial_period_days: 14 })
     expect(subscription.status).toBe('trialing')
     await advance(START + 15 * DAY)
@@ -200,7 +200,7 @@ describe('a subscription', () => {
     expect((await stripe.subscriptions.list({ customer: bare.id })).data).toEqual([])
   })
 
-  test('bills a dearer plan for the rest of the period', async () => {
+  test('bills the rest of the period after a change to a more expensive plan', async () => {
     const { subscription } = await subscribe()
     const dearer = await stripe.prices.create({
       product: price.product as string,

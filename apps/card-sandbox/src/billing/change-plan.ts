@@ -5,7 +5,7 @@ import type { AskedItem } from './subscribe.ts'
 
 const worth = (item: Stripe.SubscriptionItem) => (item.price.unit_amount ?? 0) * (item.quantity ?? 1)
 
-/** Changes price or quantity in place; returns what the rest of the period now costs more or less. */
+/** Changes price or quantity in place. Returns the difference in cost for the rest of the period. */
 export async function changeItems(
   store: Store,
   subscription: Stripe.Subscription,

@@ -18,7 +18,7 @@ interface Collecting {
   origin: string
 }
 
-/** Tries to take an invoice's money from a saved card. */
+/** Attempts to collect an invoice from a saved card. */
 export async function collectInvoice(store: Store, asked: Collecting): Promise<Collected> {
   const invoice = await store.get('invoice', asked.invoiceId)
   const intentId = idOf(invoice.payments?.data[0]?.payment.payment_intent)

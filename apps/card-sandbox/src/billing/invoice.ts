@@ -7,7 +7,7 @@ interface Billing {
   subscription: Stripe.Subscription
   reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update'
   at: number
-  /** Bills this amount alone, instead of the items; for a change of plan. */
+  /** Bills this amount instead of the items, for a change of plan. */
   only?: number
 }
 

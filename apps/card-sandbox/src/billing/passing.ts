@@ -19,7 +19,7 @@ async function nextDue(store: Store, clock: string | null, until: number): Promi
   return rows[0]
 }
 
-/** Lets the next due thing happen, if there is one: a renewal, a retry, a payout's arrival. */
+/** Runs the next due event, if there is one: a renewal, a retry, or a payout's arrival. */
 export async function passOne(store: Store, clock: string | null, until: number): Promise<boolean> {
   const due = await nextDue(store, clock, until)
   if (!due) return false
@@ -31,7 +31,7 @@ export async function passOne(store: Store, clock: string | null, until: number)
   return true
 }
 
-/** Moves a test clock forward, stopping at every instant on the way when something is due. */
+/** Advances a test clock, and runs every event at the instant when it is due. */
 export async function passTime(store: Store, clock: string, until: number): Promise<void> {
   while (await passOne(store, clock, until));
   await showTime(store, clock, until)

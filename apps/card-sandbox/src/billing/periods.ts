@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** `count` intervals after an instant, in UTC; a month that is too short ends on its last day. */
+/** Adds intervals to an instant in UTC, clamped to the last day of the month. */
 export function addInterval(from: number, interval: Stripe.Plan.Interval, count: number): number {
   const date = new Date(from * 1000)
   if (interval === 'day' || interval === 'week') {
@@ -14,7 +14,9 @@ export function addInterval(from: number, interval: Stripe.Plan.Interval, count:
   return Math.floor(date.getTime() / 1000)
 }
 
-/** The first end of a period after `after`, counted from the anchor so that the 31st comes back. */
+/**
+ * The first end of a period after `after`, counted from the anchor so that the 31st is not lost after a short month.
+ */
 export function periodEnd(anchor: number, after: number, price: Stripe.Price): number {
   const interval = price.recurring?.interval ?? 'month'
   const each = price.recurring?.interval_count ?? 1

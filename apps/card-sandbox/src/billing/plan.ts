@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { idOf } from '../state/kinds.ts'
 
-/** What a plan was before prices: subscriptions still carry it. */
+/** The legacy plan of a price, which subscriptions still contain. */
 export function planOf(price: Stripe.Price): Stripe.Plan {
   return {
     id: price.id,

@@ -9,7 +9,7 @@ import { subscriptionOf } from './settle.ts'
 
 export type CancellationReason = Stripe.Subscription.CancellationDetails.Reason
 
-/** Ends a subscription for good. */
+/** Ends a subscription permanently. */
 export async function endSubscription(
   store: Store,
   subscription: Stripe.Subscription,
@@ -27,7 +27,7 @@ export async function endSubscription(
   return subscription
 }
 
-/** What the passing of time does to one subscription at the moment it is due. */
+/** Renews, resumes or ends one subscription that is due. */
 export async function renewSubscription(store: Store, id: string, at: number): Promise<void> {
   const subscription = await store.lock('subscription', id)
   if (subscription.status === 'incomplete') return expire(store, subscription)
@@ -51,7 +51,7 @@ export async function renewSubscription(store: Store, id: string, at: number): P
 const periodEndOf = (subscription: Stripe.Subscription) =>
   subscription.items.data[0]?.current_period_end ?? null
 
-/** When time alone changes a subscription next: its pause ends, or its period. */
+/** When the subscription next changes by time alone: its pause or its period ends. */
 export function nextDue(subscription: Stripe.Subscription): number | null {
   const end = periodEndOf(subscription)
   const resumesAt = subscription.pause_collection?.resumes_at
@@ -61,11 +61,11 @@ export function nextDue(subscription: Stripe.Subscription): number | null {
 interface Beginning {
   at: number
   reason: 'subscription_cycle' | 'subscription_update'
-  /** Whose browser is asked when the bank wants to see the card holder; absent when nobody is there. */
+  /** The origin of the cardholder's browser for an authentication, or absent when the holder is not present. */
   holder?: { origin: string }
 }
 
-/** Begins a period with its bill, which is charged unless collection is paused. */
+/** Starts a period with its invoice, which is charged unless collection is paused. */
 export async function startPeriod(
   store: Store,
   subscription: Stripe.Subscription,
@@ -119,12 +119,12 @@ async function collect(store: Store, { subscription, invoiceId, at, holder }: Du
 async function retry(store: Store, subscription: Stripe.Subscription, at: number): Promise<void> {
   const invoiceId = idOf(subscription.latest_invoice)
   const invoice = invoiceId ? await store.get('invoice', invoiceId) : null
-  // Whoever took the invoice into their own hands decides when it is tried.
+  // With `auto_advance` off, the merchant decides when the invoice is collected.
   if (invoice?.auto_advance) await collect(store, { subscription, invoiceId: invoice.id, at })
   else await store.schedule(subscription.id, null)
 }
 
-/** A first payment that never came: the provider gives up after 23 hours. */
+/** Ends a subscription whose first payment was not made, as the gateway does after 23 hours. */
 async function expire(store: Store, subscription: Stripe.Subscription): Promise<void> {
   subscription.status = 'incomplete_expired'
   await store.save(subscription)
@@ -134,7 +134,7 @@ async function expire(store: Store, subscription: Stripe.Subscription): Promise<
   store.emit('customer.subscription.updated', subscription)
 }
 
-/** A subscription that was late with a bill which nobody owes any more is late no longer. */
+/** Makes a past-due subscription active again when its unpaid invoice is void. */
 async function forgive(store: Store, invoice: Stripe.Invoice): Promise<void> {
   const id = subscriptionOf(invoice)
   const subscription = id ? await store.lock('subscription', id) : null
@@ -145,7 +145,7 @@ async function forgive(store: Store, invoice: Stripe.Invoice): Promise<void> {
   store.emit('customer.subscription.updated', subscription)
 }
 
-/** Nobody owes it any more, and its payment can no longer succeed. */
+/** Voids an invoice and cancels its payment. */
 export async function voidInvoice(store: Store, invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
   const intentId = idOf(invoice.payments?.data[0]?.payment.payment_intent)
   if (intentId) await cancelIntent(store, await store.lock('payment_intent', intentId))

@@ -3,14 +3,14 @@ import { idOf } from '../state/kinds.ts'
 import type { Store } from '../state/store.ts'
 import { timeOf } from './time.ts'
 
-/** How long after a failed renewal each further try comes: the provider's three, within 15 days. */
+/** Days between a failed renewal and each retry: the gateway retries three times within 15 days. */
 const RETRY_AFTER_DAYS = [3, 5, 7] as const
 const DAY = 86_400
 
 export const subscriptionOf = (invoice: Stripe.Invoice): string | null =>
   idOf(invoice.parent?.subscription_details?.subscription)
 
-/** The money came in: the invoice is paid and its subscription runs. */
+/** Marks an invoice as paid and its subscription as active. */
 export async function settleInvoice(store: Store, invoiceId: string): Promise<Stripe.Invoice> {
   const invoice = await store.lock('invoice', invoiceId)
   if (invoice.status === 'paid') return invoice
@@ -51,7 +51,7 @@ async function activate(store: Store, invoice: Stripe.Invoice): Promise<void> {
   store.emit('customer.subscription.updated', subscription)
 }
 
-/** The bank said no: when to try again, or null once every retry is used up. */
+/** Records a failed payment. Returns when to retry, or null after the last retry. */
 export async function recordFailure(
   store: Store,
   invoiceId: string,

@@ -41,7 +41,7 @@ describe('what a page loads', () => {
   })
   afterAll(() => sandbox.stop())
 
-  test('is one classic script, of the release that the loader expects', async () => {
+  test('is one classic script of the version that the loader expects', async () => {
     const response = await fetch(`${sandbox.origin}/v3/`)
     expect(response.headers.get('content-type')).toContain('text/javascript')
     const source = await response.text()

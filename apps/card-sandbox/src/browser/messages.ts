@@ -1,4 +1,4 @@
-/** What the page's script and a card frame say to each other. */
+/** The messages between the page's script and a card frame. */
 export type ElementType = 'card' | 'cardCvc' | 'cardExpiry' | 'cardNumber' | 'payment'
 
 export interface Look {
@@ -8,7 +8,7 @@ export interface Look {
   empty?: Record<string, unknown>
 }
 
-/** A font of the page, as `FontFace` takes it. */
+/** A font of the page, as arguments of `FontFace`. */
 export interface PageFont {
   family: string
   src: string
@@ -25,7 +25,7 @@ export interface FrameOptions {
 export interface Init {
   kind: 'card-sandbox:init'
   elementType: ElementType
-  /** Frames of one form find each other by it. */
+  /** Identifies the frames of one form. */
   group: string
   publishableKey: string
   options: FrameOptions
@@ -63,7 +63,7 @@ export type FromFrame =
   | { is: 'height'; px: number }
   | { is: 'created'; id: number; result: Created }
 
-/** What a wallet's sheet says when its owner is through with it; no token when it was dismissed. */
+/** The result of a wallet's sheet, without a token if it was dismissed. */
 export interface WalletAnswer {
   kind: 'card-sandbox:wallet'
   token: string | null

@@ -4,7 +4,7 @@ import { idOf } from '../state/kinds.ts'
 import type { Store } from '../state/store.ts'
 import { testCardOf } from './payment-method.ts'
 
-/** Saves a card with a customer; the bank is asked, so a bad card is refused here already. */
+/** Saves a card with a customer. The bank is asked, so a bad card is refused here. */
 export async function attachMethod(
   store: Store,
   method: Stripe.PaymentMethod,

@@ -1,4 +1,4 @@
-/** Shared by the server and the frames in the browser: what a card number says about itself. */
+/** What a card number reveals about itself. Shared by the server and the browser frames. */
 export type Brand = 'amex' | 'discover' | 'mastercard' | 'visa' | 'unknown'
 
 interface Scheme {
@@ -26,7 +26,7 @@ export function schemeOf(digits: string): Scheme {
   return SCHEMES.find((scheme) => scheme.prefix.test(digits)) ?? UNKNOWN
 }
 
-/** '4242424242424242' → '4242 4242 4242 4242'; an unfinished number keeps what there is. */
+/** '4242424242424242' → '4242 4242 4242 4242'. Also formats incomplete numbers. */
 export function groupDigits(digits: string): string {
   const parts: string[] = []
   let rest = digits
@@ -37,7 +37,7 @@ export function groupDigits(digits: string): string {
   return parts.join(' ')
 }
 
-/** The check digit that every card number ends in (Luhn). */
+/** Verifies the check digit of a card number (Luhn). */
 export function passesLuhn(digits: string): boolean {
   let sum = 0
   const backwards = digits.split('').toReversed()
@@ -48,7 +48,7 @@ export function passesLuhn(digits: string): boolean {
   return digits.length > 0 && sum % 10 === 0
 }
 
-/** The years of a card are written with two digits. */
+/** Expands the two-digit year of a card. */
 export function fullYear(year: string): number {
   const value = Number(year)
   return year.length <= 2 ? 2000 + value : value

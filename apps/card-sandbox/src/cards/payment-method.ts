@@ -28,7 +28,7 @@ const NO_DETAILS: Stripe.PaymentMethod.BillingDetails = {
   tax_id: null,
 }
 
-/** Refuses what no card could be, in the provider's words, before any bank is asked. */
+/** Refuses impossible card details with the gateway's messages, before any bank is asked. */
 export function holdCard(details: CardDetails): HeldCard {
   const digits = digitsOf(details.number)
   const wrong = (code: string, message: string, param: string) => cardError({ code, message, param })
@@ -55,7 +55,7 @@ export function holdCard(details: CardDetails): HeldCard {
   return { card, expMonth: month, expYear: year, cvcGiven: details.cvc !== undefined }
 }
 
-/** The card behind one of the provider's ready-made test ids. */
+/** The card of one of the gateway's ready-made test ids. */
 export function readyMadeCard(id: string): HeldCard {
   const card = cardByReadyMadeId(id)
   if (!card) throw invalid(`No such token: '${id}'`, { code: 'resource_missing', param: 'card[token]' })
@@ -107,7 +107,7 @@ export function createPaymentMethod(
   return store.insert(method, { hidden: { card: held.card.number } })
 }
 
-/** A payment method by id; a ready-made id becomes a new one, as it does at the provider. */
+/** Returns a payment method by id. A ready-made id creates a new one, as with the gateway. */
 export async function resolvePaymentMethod(store: Store, id: string): Promise<Stripe.PaymentMethod> {
   if (id.startsWith('pm_card_')) return createPaymentMethod(store, readyMadeCard(id))
   const method = await store.get('payment_method', id, 'payment_method')

@@ -4,17 +4,17 @@ import type { Brand } from './numbers.ts'
 export interface TestCard {
   number: string
   brand: Exclude<Brand, 'unknown'>
-  /** The rest of its ready-made ids: pm_card_<name> and tok_<name>. */
+  /** The names of its ready-made ids: pm_card_<name> and tok_<name>. */
   names: readonly string[]
   /** Refused when attached to a customer and when charged. */
   declines?: Decline
-  /** Attaches, and is refused only when charged. */
+  /** Can be attached, and is refused only when charged. */
   declinesCharge?: Decline
-  /** When the bank wants its customer to prove who they are. */
+  /** When the bank requires authentication. */
   authenticates?: 'always' | 'until saved'
-  /** What its holder's bank says right after a payment: it takes the money back, asks for it, or only warns. */
+  /** What the cardholder's bank does after a payment: a chargeback, an inquiry or a warning. */
   disputes?: 'chargeback' | 'inquiry' | 'warning'
-  /** Money that is given back to it is refused by its bank a moment later. */
+  /** The bank reverses refunds a moment later. */
   refusesRefunds?: true
 }
 
@@ -31,7 +31,7 @@ export const LIVE_CARD = decline(
   'Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.',
 )
 
-/** What the bank says to a card that needs its holder, when its holder is away. */
+/** The decline of a card that requires authentication when its holder is not present. */
 export const HOLDER_AWAY: Decline = {
   code: 'authentication_required',
   decline_code: 'authentication_required',
@@ -112,7 +112,7 @@ const byName = new Map(CARDS.flatMap((card) => card.names.map((name) => [name, c
 
 export const cardByNumber = (number: string): TestCard | undefined => byNumber.get(number)
 
-/** The card behind 'pm_card_visa', 'tok_visa' or 'tok_chargeDeclined'. */
+/** The card of 'pm_card_visa', 'tok_visa' or 'tok_chargeDeclined'. */
 export function cardByReadyMadeId(id: string): TestCard | undefined {
   return byName.get(id.replace(/^(pm_card_|tok_)/, ''))
 }

@@ -17,7 +17,7 @@ const Bank = z.union([
   }),
 ])
 
-/** What may be told of a connected account. */
+/** The fields of a connected account that can be set. */
 export const AccountFields = z.object({
   business_profile: z.record(z.string(), z.unknown()).optional(),
   business_type: z.enum(['company', 'government_entity', 'individual', 'non_profit']).optional(),
@@ -39,7 +39,7 @@ export const AccountFields = z.object({
   type: z.enum(['custom', 'express', 'standard']).optional(),
 })
 
-/** Writes down what was told, and judges the account anew; returns a new bank account's number. */
+/** Updates an account and its requirements. Returns the number of a new bank account. */
 export function tellAccount(
   account: Stripe.Account,
   asked: z.output<typeof AccountFields>,

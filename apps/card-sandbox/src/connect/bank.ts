@@ -12,7 +12,7 @@ interface Told {
   routing_number?: string | undefined
 }
 
-/** The bank account behind what was told: its details, or one of the ready-made btok_ tokens. */
+/** Resolves a bank account from its details or a ready-made btok_ token. */
 export function externalAccount(
   account: Stripe.Account,
   told: string | Told,

@@ -34,7 +34,7 @@ const available = async (account: string) =>
   (await stripe.balance.retrieve({}, { stripeAccount: account })).available[0]?.amount
 
 describe('a connected account', () => {
-  test('says what it still needs, and the onboarding page tells it all', async () => {
+  test('lists its requirements, and the onboarding page fulfils them', async () => {
     const { account, link, location } = await onboarded()
     expect(account.payouts_enabled).toBe(false)
     expect(account.requirements?.currently_due).toEqual(
@@ -55,7 +55,7 @@ describe('a connected account', () => {
     )
   })
 
-  test('is paid only once it can be, pays back, and pays out no more than it has', async () => {
+  test('receives transfers only once it is enabled, can be reversed, and pays out no more than its balance', async () => {
     const raw = await stripe.accounts.create({ type: 'express' })
     const early = await refusal(
       stripe.transfers.create({ amount: 500, currency: 'usd', destination: raw.id }),
@@ -83,7 +83,7 @@ describe('a connected account', () => {
     )
   })
 
-  test('a payout to the failing bank is paid, then comes back', async () => {
+  test('a payout to the failing bank is paid and then returned', async () => {
     const { account } = await onboarded('000111111116')
     await stripe.transfers.create({ amount: 2000, currency: 'usd', destination: account.id })
     const stripeAccount = account.id
@@ -101,7 +101,7 @@ describe('a connected account', () => {
     expect(await available(account.id)).toBe(2000)
   })
 
-  test('gets its share of a destination charge, and gives it back with the refund', async () => {
+  test('receives its share of a destination charge, and returns it with the refund', async () => {
     const { account } = await onboarded()
     const intent = await stripe.paymentIntents.create({
       amount: 10_000,

@@ -14,7 +14,7 @@ interface PayingOut {
   method?: string | undefined
 }
 
-/** Test bank accounts whose payouts come back, and why; every other one is paid. */
+/** Test bank accounts that return payouts, with the reason. All others are paid. */
 const FAILING: Record<string, { code: string; message: string }> = {
   '000111111113': { code: 'account_closed', message: 'The bank account has been closed.' },
   '000111111116': { code: 'no_account', message: 'The bank account could not be located.' },
@@ -93,7 +93,7 @@ async function bankOf(store: Store, asked: PayingOut): Promise<string> {
   return bank.id
 }
 
-/** A payout arrives; one to a failing test account comes back a moment later, as banks do. */
+/** Completes a payout. One to a failing test account is returned a moment later, as banks do. */
 export async function settlePayout(store: Store, id: string): Promise<void> {
   const payout = await store.lock('payout', id)
   const account = await store.accountOf(id)

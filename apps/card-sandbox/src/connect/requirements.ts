@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** What the provider must know of a person before it pays them, by where the account keeps it. */
+/** What the gateway requires of a person before payouts, by its path in the account. */
 const REQUIRED = [
   'business_profile.mcc',
   'business_profile.url',
@@ -31,7 +31,7 @@ function knows(account: Stripe.Account, path: string): boolean {
   return value !== null && value !== undefined && value !== ''
 }
 
-/** Brings requirements, capabilities and what is enabled in line with what the account has told. */
+/** Updates requirements, capabilities and enabled features from the account's fields. */
 export function judgeAccount(account: Stripe.Account): void {
   const due = REQUIRED.filter((path) => !knows(account, path))
   const complete = due.length === 0

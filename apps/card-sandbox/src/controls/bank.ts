@@ -35,7 +35,7 @@ async function findIntent(store: Store, id: string, secret: unknown) {
   return intent
 }
 
-/** Where the bank's customer says yes or no to a payment (3-D Secure). */
+/** The page on which the cardholder approves or refuses a payment (3-D Secure). */
 export function mountBank(app: FastifyInstance, { pool, committed }: Mounting): void {
   app.get<{ Params: { intent: string }; Querystring: { client_secret?: string } }>(
     '/sandbox/bank/:intent',
@@ -79,7 +79,7 @@ export function mountBank(app: FastifyInstance, { pool, committed }: Mounting): 
   })
 }
 
-/** A second answer, or one to a payment that has moved on, changes nothing. */
+/** Ignores a second answer, or one to a payment whose state has changed. */
 async function settle(store: Store, { intent: id, secret, agreed, origin }: Answered): Promise<void> {
   const intent = await findIntent(store, id, secret)
   if (intent.status !== 'requires_action') return
@@ -96,7 +96,7 @@ async function settle(store: Store, { intent: id, secret, agreed, origin }: Answ
     const method = await store.get('payment_method', idOf(intent.payment_method) ?? '')
     await failIntent(store, { intent, method, declined: AUTHENTICATION_FAILED })
   } catch (error) {
-    // A card may pass the bank and still be declined: the payment says so to whoever asks next.
+    // A card may pass authentication and still be declined, which the payment records.
     if (!(error instanceof ProviderError && error.keepsChanges)) throw error
   }
 }

@@ -8,7 +8,7 @@ import { inTransaction } from '../state/transaction.ts'
 
 export const Decision = z.object({
   paymentIntent: z.string(),
-  /** What the bank does: it opens a dispute about a payment, or decides the open one. */
+  /** The bank's action: it opens a dispute of a payment, or decides the open one. */
   outcome: z.enum(['opened', 'won', 'lost']),
 })
 
@@ -17,7 +17,10 @@ async function findOpen(store: Store, paymentIntent: string): Promise<Stripe.Dis
   return data.find(({ status }) => !['won', 'lost', 'warning_closed'].includes(status))
 }
 
-/** Plays the bank, which the provider's own test mode does only by evidence. Null when there is nothing to decide. */
+/**
+ * Acts as the bank, which the gateway's own test mode supports only through evidence. Null when there is nothing to
+ * decide.
+ */
 export function decideDispute(pool: Pool, { paymentIntent, outcome }: z.output<typeof Decision>) {
   return inTransaction(pool, async (client) => {
     const store = createStore(client, { requestId: null, idempotencyKey: null })

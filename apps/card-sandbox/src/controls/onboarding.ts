@@ -13,7 +13,7 @@ interface Mounting {
   committed: () => void
 }
 
-/** A person who has told the provider everything. */
+/** The complete details of a person. */
 const TOLD = {
   business_profile: { mcc: '8099', url: 'https://wellspring.example' },
   business_type: 'individual' as const,
@@ -45,7 +45,7 @@ const answer = (reply: FastifyReply, error: unknown) => {
   return reply.status(404).send({ error: error.body })
 }
 
-/** The provider's onboarding, as one page with two ways out. */
+/** The gateway's onboarding, as one page with two outcomes. */
 export function mountOnboarding(app: FastifyInstance, { pool, committed }: Mounting): void {
   app.get<{ Params: { account: string } }>('/sandbox/onboard/:account', async (request, reply) => {
     const { account: id } = request.params

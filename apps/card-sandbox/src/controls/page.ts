@@ -11,7 +11,7 @@ const ENTITIES: Record<string, string> = {
 export const escapeHtml = (value: string): string =>
   value.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 
-/** One of the sandbox's own pages; its style and script are files, so no inline code is needed. */
+/** Sends one of the sandbox's own pages. Its style and script are files, so no inline code is needed. */
 export function sendPage(reply: FastifyReply, { title, body }: { title: string; body: string }) {
   return reply
     .headers({

@@ -24,7 +24,7 @@ function arrange<T>(events: T[], order: Asked['order']): T[] {
     .map(({ event }) => event)
 }
 
-/** Sends events again, one after the other, and tells how many the endpoint took. */
+/** Sends events again, one after the other. Returns how many the endpoint accepted. */
 export async function replay(pool: Pool, endpoint: Endpoint, asked: Asked) {
   const { rows } = await pool.query<{ body: object }>(
     `select body from card_sandbox.events

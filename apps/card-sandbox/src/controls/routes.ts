@@ -17,7 +17,7 @@ interface Controls {
 
 const Filter = z.object({ metadataKey: z.string().optional(), metadataValue: z.string().optional() })
 
-/** Handles for tests, under /sandbox: the provider itself has nothing like them. */
+/** Test controls below /sandbox, which the real gateway does not have. */
 export function mountControls(app: FastifyInstance, { pool, faults, courier, endpoint }: Controls): void {
   app.get('/sandbox/health', () => ({ ready: true }))
 

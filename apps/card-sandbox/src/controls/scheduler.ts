@@ -7,7 +7,7 @@ import { inTransaction } from '../state/transaction.ts'
 
 const LOOK_EVERY_MS = 500
 
-/** Lets real time pass: what no test clock governs happens when the time of day says so. */
+/** Runs due events of objects without a test clock by real time. */
 export function createScheduler(pool: Pool, log: FastifyBaseLogger, happened: () => void) {
   let timer: NodeJS.Timeout | undefined
   let turn: Promise<void> = Promise.resolve()

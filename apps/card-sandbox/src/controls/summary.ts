@@ -35,7 +35,7 @@ select
   (select coalesce(sum((body ->> 'amount_reversed')::bigint), 0) from chosen where kind = 'transfer') as reversed,
   (select count(*) from card_sandbox.deliveries where delivered_at is null) as undelivered`
 
-/** What moved in all; narrowed to payments that carry a metadata key, or that key with one value. */
+/** Sums all money movements, or only those of payments with a metadata key or value. */
 export async function summarise(pool: Pool, key?: string, value?: string): Promise<Summary> {
   const { rows } = await pool.query<Record<string, unknown>>(SUMS, [key ?? null, value ?? null])
   const row = rows[0] ?? {}

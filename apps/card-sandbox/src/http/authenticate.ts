@@ -30,7 +30,7 @@ function keyOf(authorization: string | undefined): string | null {
 
 const masked = (key: string) => key.slice(0, 7) + '*'.repeat(Math.max(0, key.length - 11)) + key.slice(-4)
 
-/** Who is calling, by the key it holds. `forBrowsers` says whether the route admits the public one. */
+/** Identifies the caller by its key. `forBrowsers` tells whether the route accepts the publishable key. */
 export function authenticate(authorization: string | undefined, keys: Keys, forBrowsers: boolean): Caller {
   const key = keyOf(authorization)
   if (!key) throw refuse(NO_KEY)

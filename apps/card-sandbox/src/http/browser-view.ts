@@ -10,7 +10,7 @@ const PRIVATE = new Set([
 
 const isIntent = (object: unknown) => object === 'payment_intent' || object === 'setup_intent'
 
-/** An object as a stranger's browser may see it: an intent without what concerns the merchant. */
+/** The part of an object that a browser may see: an intent without merchant data. */
 export function browserView(body: object): object {
   const hide = isIntent((body as { object?: unknown }).object)
   const shown = Object.entries(body).filter(([key]) => !hide || !PRIVATE.has(key))

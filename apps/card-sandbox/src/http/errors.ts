@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** A body of the provider's error envelope; `payment_intent` and the like travel with card errors. */
+/** The gateway's error body. Card errors contain `payment_intent` and similar fields. */
 export interface ErrorBody {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
   message: string
@@ -17,7 +17,7 @@ export interface ErrorBody {
 export class ProviderError extends Error {
   readonly status: number
   readonly body: ErrorBody
-  /** The request never began to run, so its idempotency key stays free. */
+  /** The request never started, so its idempotency key stays free. */
   readonly unstarted: boolean
 
   constructor(status: number, body: ErrorBody, unstarted = false) {
@@ -27,7 +27,7 @@ export class ProviderError extends Error {
     this.unstarted = unstarted
   }
 
-  /** A declined card is an outcome, not a mistake: what the attempt wrote is kept. */
+  /** A decline is a result, not a fault, so the attempt's writes are committed. */
   get keepsChanges(): boolean {
     return this.body.type === 'card_error'
   }

@@ -9,7 +9,7 @@ import type { Call, Route } from './route.ts'
 
 export interface Answer {
   status: number
-  /** Kept as text, so that a repeated request gets the very same bytes. */
+  /** Stored as text, so that a retry gets exactly the same bytes. */
   body: string
   replayed: boolean
 }
@@ -17,13 +17,13 @@ export interface Answer {
 export interface Request extends Omit<Call, 'store'> {
   id: string
   key: string | null
-  /** What the key stands for: the method, the address and every parameter. */
+  /** What the key belongs to: the method, the URL and every parameter. */
   fingerprint: string
 }
 
 const hash = (value: string) => createHash('sha256').update(value).digest('hex')
 
-/** Runs one API call: objects, events and the remembered reply commit together or not at all. */
+/** Runs one API call. Objects, events and the stored response commit together or not at all. */
 export function execute(pool: Pool, route: Route, request: Request): Promise<Answer> {
   return inTransaction(pool, async (client) => {
     const { key } = request
@@ -42,7 +42,7 @@ export function execute(pool: Pool, route: Route, request: Request): Promise<Ans
   })
 }
 
-/** The key is held by a lock of the transaction, not by a row: a killed process leaves nothing behind. */
+/** Holds the key with a transaction lock instead of a row, so that a killed process leaves nothing behind. */
 async function claim(client: PoolClient, scope: string, key: string): Promise<void> {
   const { rows } = await client.query<{ held: boolean }>(
     'select pg_try_advisory_xact_lock(hashtextextended($1, 409)) as held',

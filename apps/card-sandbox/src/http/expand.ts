@@ -8,7 +8,7 @@ type Fields = Record<string, unknown>
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** Fields that are not kept on the object and appear only when asked for. */
+/** Fields that are not stored on the object and appear only on request. */
 const COMPUTED: Partial<Record<Kind, Record<string, (store: Store, id: string) => Promise<object>>>> = {
   charge: {
     refunds: (store, charge) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 export const FaultRequest = z.object({
-  /** 'POST /v1/payment_intents'; a * stands for one part of the path, or for any method. */
+  /** 'POST /v1/payment_intents'. A * matches one path segment or any method. */
   match: z.string().regex(/^(\*|[A-Z]+) \/\S*$/),
   kind: z.enum(['timeout', 'reset', '500', '429', 'delay', 'answer_lost']),
   times: z.number().int().min(1).default(1),
@@ -22,7 +22,7 @@ function matches(pattern: string, call: string): boolean {
   )
 }
 
-/** Faults that tests plant; each is used up after its number of times. */
+/** Faults planted by tests. Each is used up after its number of times. */
 export function createFaults() {
   let planted: Fault[] = []
 

@@ -15,7 +15,7 @@ export interface Handling {
   keys: Keys
   faults: Faults
   latencyMs: number
-  /** Called once something was committed, so that its webhooks leave at once. */
+  /** Called after a commit, so that its webhooks are sent at once. */
   committed: () => void
 }
 
@@ -28,7 +28,7 @@ export function originOf(request: FastifyRequest): string {
   return `${one(request.headers['x-forwarded-proto']) ?? 'http'}://${request.headers.host ?? 'cards.localhost'}`
 }
 
-/** The raw text of the parameters: the body of a POST, the query of anything else. */
+/** The raw parameters: the body of a POST, or the query of any other request. */
 function rawParams(request: FastifyRequest): string {
   const query = request.url.split('?', 2)[1] ?? ''
   return request.method === 'POST' ? String(request.body ?? '') : query
@@ -100,7 +100,7 @@ function drop(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 
 const A_LONG_TIME = 120_000
 
-/** Plays a fault before anything runs; true when it took the answer's place. */
+/** Applies a fault before the call runs. Returns true if the fault has replaced the response. */
 async function suffer(fault: Fault, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   if (fault.kind === 'delay') {
     await sleep(fault.ms ?? 1000)

@@ -14,7 +14,7 @@ afterEach(() => sandbox.control('DELETE', 'faults'))
 const order = { amount: 1000, currency: 'usd', payment_method: 'pm_card_visa', confirm: true } as const
 
 describe('one key', () => {
-  test('executes once under 50 parallel calls; the others get the same body or 409', async () => {
+  test('executes once in 50 parallel calls, and the others get the same body or 409', async () => {
     const metadata = { run: 'fifty' }
     const settled = await Promise.allSettled(
       Array.from({ length: 50 }, () =>
@@ -44,7 +44,7 @@ describe('one key', () => {
     expect(new Set(all.map((one) => one.id)).size).toBe(1)
   })
 
-  test('is refused with other parameters, replays a decline, and is free after a call that never began', async () => {
+  test('is refused with other parameters, replays a decline, and stays free after a call that never started', async () => {
     await stripe.customers.create({ email: 'a@b.co' }, { idempotencyKey: 'k1' })
     const other = await refusal(stripe.customers.create({ email: 'c@d.co' }, { idempotencyKey: 'k1' }))
     expect(other).toMatchObject({ statusCode: 400, type: 'StripeIdempotencyError' })
@@ -63,8 +63,8 @@ describe('faults', () => {
   const plant = (kind: string, more = {}) =>
     sandbox.control('POST', 'faults', { match: 'POST /v1/payment_intents', kind, ...more })
 
-  test.each(['500', 'reset'])('%s: nothing runs, and the SDK’s retry gets through', async (kind) => {
-    // The SDK tries a broken connection once more even when told never to retry.
+  test.each(['500', 'reset'])('%s: nothing runs, and the SDK’s retry succeeds', async (kind) => {
+    // The SDK retries a broken connection once, even with retries disabled.
     await plant(kind, { times: kind === 'reset' ? 2 : 1 })
     const metadata = { fault: kind }
     const error = await refusal(
@@ -91,7 +91,7 @@ describe('faults', () => {
     expect(Date.now() - began).toBeGreaterThanOrEqual(150)
   })
 
-  test('answer_lost has charged, and the same key learns of it', async () => {
+  test('answer_lost charges, and a retry with the same key returns the result', async () => {
     await plant('answer_lost', { times: 2 })
     const metadata = { lost: 'yes' }
     const error = await refusal(
@@ -103,7 +103,7 @@ describe('faults', () => {
     expect(await sandbox.control('GET', 'state?metadataKey=lost')).toMatchObject({ charges: 1 })
   })
 
-  test('matches by pattern and refuses nonsense', async () => {
+  test('matches by pattern and refuses invalid faults', async () => {
     await sandbox.control('POST', 'faults', { match: '* /v1/customers/*', kind: '500' })
     const customer = await stripe.customers.create({})
     expect((await refusal(stripe.customers.retrieve(customer.id))).statusCode).toBe(500)
@@ -113,8 +113,8 @@ describe('faults', () => {
   })
 })
 
-describe('the edge', () => {
-  test('answers the unknown, the keyless and the wrong key as the provider does', async () => {
+describe('the API', () => {
+  test('answers unknown paths, missing keys and wrong keys with the gateway’s errors', async () => {
     const unknown = await refusal(stripe.coupons.create({ percent_off: 5, duration: 'once' }))
     expect(unknown).toMatchObject({ statusCode: 404, type: 'StripeInvalidRequestError' })
     expect(unknown.message).toContain('Unrecognized request URL (POST: /v1/coupons)')
@@ -137,7 +137,7 @@ describe('the edge', () => {
     expect(param).toMatchObject({ statusCode: 400, param: 'customer' })
   })
 
-  test('pages, filters, expands', async () => {
+  test('pages, filters and expands lists', async () => {
     const customer = await stripe.customers.create({ name: 'Pager', metadata: { a: '1' } })
     const made: string[] = []
     for (let i = 0; i < 5; i += 1) {

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { invalid, ProviderError } from './errors.ts'
 
-/** Forms carry only text: these read it as what it means. */
+/** Form fields contain only text, which these schemas convert. */
 export const text = z.string().max(5000)
 export const integer = z
   .string()
   .regex(/^-?\d{1,15}$/, 'integer')
   .transform(Number)
 export const flag = z.enum(['true', 'false'], 'boolean').transform((value) => value === 'true')
-/** An empty text is how a form says null. */
+/** Forms encode null as an empty text. */
 export const nullable = text.transform((value) => (value === '' ? null : value))
 export const metadata = z.union([z.literal(''), z.record(z.string(), text)])
 export const address = z.object({
@@ -23,7 +23,7 @@ export const texts = z.array(text)
 
 type Metadata = z.output<typeof metadata> | undefined
 
-/** A key set to an empty text is removed; an empty text for the whole removes every key. */
+/** An empty text removes a key, and an empty text instead of the metadata removes all keys. */
 export function mergeMetadata(current: Record<string, string> | null, change: Metadata) {
   if (change === '') return {}
   const merged = { ...current, ...change }

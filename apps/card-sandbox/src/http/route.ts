@@ -7,18 +7,18 @@ export interface Call {
   store: Store
   params: unknown
   path: Record<string, string>
-  /** The connected account named by the Stripe-Account header; null is the platform itself. */
+  /** The account in the Stripe-Account header, or null for the platform itself. */
   account: string | null
-  /** Where this sandbox is reachable, for links that a browser follows. */
+  /** The sandbox's origin for links that a browser follows. */
   origin: string
-  /** Called by a browser with the publishable key. */
+  /** Whether a browser calls with the publishable key. */
   browser: boolean
 }
 
 export interface Route {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
-  /** A browser may call it with the publishable key. */
+  /** Whether browsers may call it with the publishable key. */
   browser?: true
   run: (call: Call) => Promise<object>
 }
@@ -46,7 +46,7 @@ export function retrieveRoute(kind: Kind, path: string): Route {
   return { method: 'GET', path: `${path}/:id`, run: ({ store, path }) => store.get(kind, path['id'] ?? '') }
 }
 
-/** `filters` are the fields of the object that the list may be narrowed by. */
+/** A list route. `filters` are the fields that it can be filtered by. */
 export function listRoute(kind: Kind, path: string, filters: readonly string[] = []): Route {
   const fields = z.object(Object.fromEntries(filters.map((field) => [field, text.optional()])))
   return {
@@ -57,7 +57,7 @@ export function listRoute(kind: Kind, path: string, filters: readonly string[] =
   }
 }
 
-/** Drops the undefined ones, which exactOptionalPropertyTypes tells apart from absent ones. */
+/** Omits undefined fields, which exactOptionalPropertyTypes distinguishes from absent ones. */
 export function defined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>

@@ -37,7 +37,7 @@ function outcomeOf(declined: Decline | undefined): Stripe.Charge.Outcome {
   }
 }
 
-/** One try at the card: a succeeded charge (held or captured), or a failed one that stays on record. */
+/** Attempts a charge. It succeeds (authorized or captured) or is recorded as failed. */
 export async function attemptCharge(store: Store, { intent, method, declined, disputes }: Attempt) {
   const captured = !declined && intent.capture_method !== 'manual'
   const charge = {
@@ -95,7 +95,7 @@ export async function attemptCharge(store: Store, { intent, method, declined, di
 
 function cardOf(method: Stripe.PaymentMethod) {
   const card = method.card
-  // The attempt's view of the card has some forty optional fields; the shared ones are what callers read.
+  // A charge's copy of the card has some forty optional fields; callers read only the common ones.
   return {
     brand: card?.brand ?? null,
     checks: card?.checks ?? null,
@@ -111,7 +111,7 @@ function cardOf(method: Stripe.PaymentMethod) {
   } as Stripe.Charge.PaymentMethodDetails.Card
 }
 
-/** Takes the money of an authorised charge; less than all of it releases the rest. */
+/** Captures an authorized charge. A partial capture releases the rest. */
 export async function captureCharge(store: Store, chargeId: string, amount: number): Promise<Stripe.Charge> {
   const charge = await store.lock('charge', chargeId)
   await settle(store, charge, amount)

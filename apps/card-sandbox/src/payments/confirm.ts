@@ -9,9 +9,9 @@ import type { Store } from '../state/store.ts'
 import { attemptCharge } from './charge.ts'
 
 export interface Confirmation {
-  /** The holder is not there to answer the bank. */
+  /** The cardholder is not present to authenticate. */
   offSession?: boolean
-  /** The holder has just answered the bank. */
+  /** The cardholder has just authenticated. */
   authenticated?: boolean
   errorOnRequiresAction?: boolean
   returnUrl?: string | undefined
@@ -33,7 +33,7 @@ const EXPIRED: Decline = { code: 'expired_card', message: 'Your card has expired
 const hasExpired = ({ card }: Stripe.PaymentMethod) =>
   card !== undefined && isExpired(card.exp_month, card.exp_year, new Date())
 
-/** Tries to pay. Throws the card's error after writing down the failed attempt. */
+/** Attempts to pay. Throws the card's error after recording the failed attempt. */
 export async function confirmIntent(
   store: Store,
   intent: Stripe.PaymentIntent,
@@ -106,7 +106,7 @@ async function refuse(store: Store, { intent, method, declined }: Refusal): Prom
   throw cardError(declined, { charge: charge.id, payment_intent: intent, payment_method: method })
 }
 
-/** Back to needing a card, with the reason on record. */
+/** Returns the intent to the state that requires a payment method, and records the reason. */
 export async function failIntent(
   store: Store,
   { intent, method, declined }: Refusal,

@@ -7,7 +7,7 @@ import { postEntry } from './ledger.ts'
 const DISPUTE_FEE = 1500
 const DAYS_TO_ANSWER = 7
 
-/** What a bank says of a payment, by the card that paid. */
+/** Simulates the bank's reaction to a payment, depending on the card. */
 export async function hearFromBank(
   store: Store,
   charge: Stripe.Charge,
@@ -32,7 +32,7 @@ async function warn(store: Store, charge: Stripe.Charge): Promise<void> {
   store.emit('radar.early_fraud_warning.created', warning)
 }
 
-/** A cardholder's complaint takes the money back at once, and winning returns it; an inquiry takes nothing. */
+/** Opens a dispute. A chargeback takes the money at once and winning returns it; an inquiry takes nothing. */
 export async function openDispute(
   store: Store,
   charge: Stripe.Charge,
@@ -60,7 +60,7 @@ export async function openDispute(
     created: unixNow(),
     currency: charge.currency,
     enhanced_eligibility_types: [],
-    // Two dozen texts, all empty at first: the provider's own shape, without spelling each out.
+    // The gateway's object has two dozen texts, which are all empty at first.
     evidence: {} as Stripe.Dispute.Evidence,
     evidence_details: {
       due_by: unixNow() + DAYS_TO_ANSWER * 86_400,

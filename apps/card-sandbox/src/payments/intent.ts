@@ -27,7 +27,7 @@ export interface IntentTerms {
 
 export const newSecret = (id: string): string => `${id}_secret_${randomBytes(12).toString('hex')}`
 
-/** A payment intent as it is born. */
+/** A new payment intent. */
 export function draftIntent(terms: IntentTerms): Stripe.PaymentIntent {
   const id = newId('pi')
   const automatic = terms.automaticMethods ?? true
@@ -83,7 +83,7 @@ export function draftIntent(terms: IntentTerms): Stripe.PaymentIntent {
   } satisfies Stripe.PaymentIntent
 }
 
-/** Ends an intent, so that it can never succeed any more. */
+/** Cancels an intent, so that it can never succeed. */
 export function cancelIntent(
   store: Store,
   intent: Stripe.PaymentIntent,

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { newId, unixNow } from '../state/kinds.ts'
 import type { Store } from '../state/store.ts'
 
-/** What the platform may send on before any card was charged, as a topped-up test account has. */
+/** The platform's initial balance, like that of a topped-up test account. */
 const OPENING_BALANCE = 100_000_000
 
 interface Entry {
@@ -14,10 +14,10 @@ interface Entry {
   fee?: number
 }
 
-/** The provider's price for a card payment in the United States: 2.9 % and 30 cents. */
+/** The gateway's fee for a card payment in the United States: 2.9 % and 30 cents. */
 export const cardFee = (amount: number): number => Math.round(amount * 0.029) + 30
 
-/** Moves money on an account's balance. Amounts are signed, in the currency's smallest unit. */
+/** Posts a signed amount, in the currency's smallest unit, to an account's balance. */
 export function postEntry(store: Store, entry: Entry): Promise<Stripe.BalanceTransaction> {
   const fee = entry.fee ?? 0
   const transaction = {
@@ -51,7 +51,7 @@ export function postEntry(store: Store, entry: Entry): Promise<Stripe.BalanceTra
   return store.insert(transaction, { account: entry.account ?? null })
 }
 
-/** Available money by currency. */
+/** The available balance by currency. */
 export async function readBalance(store: Store, account: string | null): Promise<Map<string, number>> {
   const { rows } = await store.client.query<{ currency: string; net: string }>(
     `select body ->> 'currency' as currency, sum((body ->> 'net')::bigint) as net
@@ -64,7 +64,7 @@ export async function readBalance(store: Store, account: string | null): Promise
   return balance
 }
 
-/** Two requests must not spend one balance: whoever reads it to spend it waits here for its turn. */
+/** Locks a balance, so that two requests cannot spend it twice. */
 export async function lockBalance(store: Store, account: string | null): Promise<void> {
   await store.client.query('select pg_advisory_xact_lock(hashtextextended($1, 4001))', [
     account ?? 'platform',

@@ -64,7 +64,7 @@ describe('paying', () => {
     [{ number: '4242424242424242', exp_month: 1, exp_year: 2020 }, 'invalid_expiry_year'],
     [{ number: '4242424242424242', exp_month: 1, exp_year: 2040, cvc: '12' }, 'invalid_cvc'],
     [{ number: '4111111111111111', exp_month: 1, exp_year: 2040 }, 'card_declined'],
-  ])('refuses a card that cannot be: %j', async (card, code) => {
+  ])('refuses impossible card details: %j', async (card, code) => {
     const error = await refusal(stripe.paymentMethods.create({ type: 'card', card }))
     expect(error).toMatchObject({ statusCode: 402, code })
   })
@@ -79,7 +79,7 @@ describe('paying', () => {
     expect(bad.code).toBe('card_declined')
   })
 
-  test('refuses too small an amount, no payment method and a missing amount in the provider’s words', async () => {
+  test('refuses an amount that is too small or missing, or a missing payment method, with the gateway’s messages', async () => {
     const small = await refusal(stripe.paymentIntents.create({ amount: 49, currency: 'usd' }))
     expect(small).toMatchObject({ statusCode: 400, code: 'amount_too_small', param: 'amount' })
     const bare = await stripe.paymentIntents.create({ amount: 500, currency: 'usd' })
@@ -93,8 +93,8 @@ describe('paying', () => {
   })
 })
 
-describe('holding', () => {
-  test('captures part of what was held, once', async () => {
+describe('authorizing', () => {
+  test('captures part of the authorized amount, once', async () => {
     const held = await pay('pm_card_visa', { capture_method: 'manual' })
     expect(held).toMatchObject({ status: 'requires_capture', amount_capturable: 2500, amount_received: 0 })
     expect((await refusal(stripe.paymentIntents.capture(held.id, { amount_to_capture: 2501 }))).code).toBe(
@@ -110,7 +110,7 @@ describe('holding', () => {
     )
   })
 
-  test('cancels a held payment, but not a paid one', async () => {
+  test('cancels an authorized payment, but not a paid one', async () => {
     const held = await pay('pm_card_visa', { capture_method: 'manual' })
     const canceled = await stripe.paymentIntents.cancel(held.id, { cancellation_reason: 'abandoned' })
     expect(canceled).toMatchObject({
@@ -125,7 +125,7 @@ describe('holding', () => {
 })
 
 describe('refunding', () => {
-  test('refunds in parts and never above the charge, even 20 at once', async () => {
+  test('refunds in parts and never above the charge, even in 20 concurrent requests', async () => {
     const paid = await pay('pm_card_visa')
     const tries = await Promise.allSettled(
       Array.from({ length: 20 }, () => stripe.refunds.create({ payment_intent: paid.id, amount: 1000 })),
@@ -141,7 +141,7 @@ describe('refunding', () => {
     expect(sandbox.endpoint.types()).toEqual(expect.arrayContaining(['refund.created', 'refund.updated']))
   })
 
-  test('opens a dispute for the disputing card, and evidence can win it', async () => {
+  test('opens a dispute for the disputing card, which evidence can win', async () => {
     const paid = await pay('pm_card_createDispute')
     const [dispute] = (await stripe.disputes.list({ payment_intent: paid.id })).data
     expect(dispute).toMatchObject({ status: 'needs_response', amount: 2500 })
@@ -154,7 +154,7 @@ describe('refunding', () => {
 })
 
 describe('a bank', () => {
-  test('decides a dispute by the control, once', async () => {
+  test('decides a dispute through the control, once', async () => {
     const paid = await pay('pm_card_visa')
     const said = (outcome: string) => sandbox.control('POST', 'disputes', { paymentIntent: paid.id, outcome })
     expect(await said('lost')).toMatchObject({ error: 'There is no open dispute of this payment.' })
@@ -164,7 +164,7 @@ describe('a bank', () => {
     await until(() => sandbox.endpoint.types().includes('charge.dispute.closed'))
   })
 
-  test('warns, or asks, without taking anything', async () => {
+  test('warns or inquires without taking money', async () => {
     const [warned, asked] = [
       await pay('pm_card_createIssuerFraudRecord'),
       await pay('pm_card_createDisputeInquiry'),
@@ -180,7 +180,7 @@ describe('a bank', () => {
       expect((await stripe.refunds.create({ payment_intent: id })).status).toBe('succeeded')
   })
 
-  test('sends a refund back a moment later', async () => {
+  test('reverses a refund a moment later', async () => {
     const paid = await pay('pm_card_refundFail')
     const refund = await stripe.refunds.create({ payment_intent: paid.id, metadata: { key: 'refund-1' } })
     expect(refund.status).toBe('succeeded')
@@ -204,7 +204,7 @@ describe('authentication by the bank', () => {
     })
 
   test.each(['pm_card_threeDSecure2Required', 'pm_card_authenticationRequired'])(
-    '%s pays once the holder agreed',
+    '%s pays after authentication',
     async (method) => {
       const intent = await pay(method)
       expect(intent).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } })
@@ -218,7 +218,7 @@ describe('authentication by the bank', () => {
     },
   )
 
-  test('a refusal leaves the payment without a card', async () => {
+  test('a refusal leaves the payment without a payment method', async () => {
     const intent = await pay('pm_card_threeDSecure2Required', { return_url: 'http://patron.localhost/back' })
     expect(intent.next_action?.redirect_to_url?.url).toContain('/sandbox/bank/')
     const response = await answer(intent, 'fail')
@@ -229,7 +229,7 @@ describe('authentication by the bank', () => {
     })
   })
 
-  test('declines at once when the holder is away or actions are errors', async () => {
+  test('declines at once when the holder is not present or actions are errors', async () => {
     expect((await refusal(pay('pm_card_threeDSecure2Required', { off_session: true }))).code).toBe(
       'authentication_required',
     )
@@ -237,7 +237,7 @@ describe('authentication by the bank', () => {
     expect(error.code).toBe('authentication_required')
   })
 
-  test('a set-up card that asks only the first time stays quiet later', async () => {
+  test('a set-up card that authenticates only the first time needs none later', async () => {
     const customer = await stripe.customers.create({})
     const setup = await stripe.setupIntents.create({
       customer: customer.id,
@@ -258,7 +258,7 @@ describe('a browser', () => {
   const call = (path: string, init: RequestInit = {}) =>
     fetch(`${sandbox.origin}/v1/${path}`, { ...init, headers: { authorization: 'Bearer pk_test_sandbox' } })
 
-  test('sees and confirms only what it has the secret of, and nothing of the merchant’s', async () => {
+  test('sees and confirms only intents whose secret it has, without merchant data', async () => {
     const intent = await browser().paymentIntents.create({
       amount: 900,
       currency: 'usd',

@@ -16,13 +16,16 @@ interface Refunding {
 
 const dollars = (amount: number) => `$${(amount / 100).toFixed(2)}`
 
-/** A charge stays disputed for ever; what its bank has left to the merchant can be refunded. */
+/**
+ * Tells whether the bank holds the money. A charge stays disputed permanently, but what its bank has left to the
+ * merchant can be refunded.
+ */
 async function isHeldByBank(store: Store, charge: string): Promise<boolean> {
   const { data } = await store.list('dispute', { url: '', where: { charge } })
   return data.some(({ status }) => !['won', 'warning_closed'].includes(status))
 }
 
-/** Gives money back, never more than the charge took; the row lock keeps two refunds apart. */
+/** Refunds a charge, never more than its amount. A row lock serialises concurrent refunds. */
 export async function refundCharge(store: Store, asked: Refunding): Promise<Stripe.Refund> {
   const charge = await store.lock('charge', asked.chargeId, 'charge')
   const left = charge.amount_captured - charge.amount_refunded
@@ -103,7 +106,7 @@ export async function refundCharge(store: Store, asked: Refunding): Promise<Stri
   return refund
 }
 
-/** The bank of the card does not take the money: it is the merchant's again. */
+/** Reverses a refund that the card's bank rejects. The money returns to the merchant. */
 export async function failRefund(store: Store, id: string): Promise<void> {
   const refund = await store.lock('refund', id)
   await store.schedule(id, null)

@@ -11,7 +11,7 @@ const NOT_AUTHENTICATED: Decline = {
     'We are unable to authenticate your payment method. Choose a different payment method and try again.',
 }
 
-/** Saves a card for later. `authenticated` when the holder has just answered the bank. */
+/** Saves a card for later. `authenticated` if the holder has just authenticated. */
 export async function confirmSetup(
   store: Store,
   intent: Stripe.SetupIntent,
@@ -45,7 +45,7 @@ export async function confirmSetup(
   return store.save(intent)
 }
 
-/** The holder said no to the bank. */
+/** Records that the cardholder refused the authentication. */
 export async function failSetup(store: Store, intent: Stripe.SetupIntent): Promise<void> {
   const method = await store.get('payment_method', idOf(intent.payment_method) ?? '')
   await recordFailure(store, { intent, method, declined: NOT_AUTHENTICATED })

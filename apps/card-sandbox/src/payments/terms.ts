@@ -13,7 +13,7 @@ const Shipping = z.object({
   tracking_number: nullable.default(null),
 })
 
-/** What a caller may say of a payment, when creating it and while it is unpaid. */
+/** The fields of a payment that a caller can set on creation and while it is unpaid. */
 export const Terms = z.object({
   amount: integer.optional(),
   application_fee_amount: integer.optional(),
@@ -87,7 +87,7 @@ export function readTerms(asked: Asked & { amount: number; currency: string }): 
   }
 }
 
-/** Changes an unpaid intent in place. */
+/** Updates an unpaid intent in place. */
 export function applyTerms(intent: Stripe.PaymentIntent, asked: Asked): void {
   const { metadata, shipping, automatic_payment_methods: _methods, ...fields } = asked
   Object.assign(intent, defined(fields))

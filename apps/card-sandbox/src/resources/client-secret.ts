@@ -4,7 +4,7 @@ import { invalid } from '../http/errors.ts'
 import { read, text } from '../http/params.ts'
 import type { Call } from '../http/route.ts'
 
-/** A browser proves with the intent's secret that its page was given the intent. */
+/** Checks the client secret, which proves that the browser's page was given the intent. */
 export function requireSecret<T extends Stripe.PaymentIntent | Stripe.SetupIntent>(
   { params }: Call,
   intent: T,

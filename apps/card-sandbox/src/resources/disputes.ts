@@ -11,7 +11,7 @@ const Change = z.object({
   submit: flag.optional(),
 })
 
-/** The provider's own magic words in the evidence decide the outcome of a test dispute. */
+/** The gateway's own magic words in the evidence decide a test dispute. */
 async function update({ store, params, path }: Call): Promise<Stripe.Dispute> {
   const { evidence, metadata, submit } = read(Change, params)
   const dispute = await lockOpen(store, path['id'] ?? '')

@@ -24,7 +24,7 @@ async function list({ store, params }: Call): Promise<object> {
 
 const Change = z.object({ auto_advance: flag.optional(), metadata: metadata.optional() })
 
-/** With `auto_advance` false nothing happens to an invoice by itself. */
+/** With `auto_advance` false, nothing happens to an invoice automatically. */
 async function update({ store, params, path }: Call): Promise<Stripe.Invoice> {
   const asked = read(Change, params)
   const invoice = await store.lock('invoice', path['id'] ?? '')

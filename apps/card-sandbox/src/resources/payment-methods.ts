@@ -87,7 +87,7 @@ async function createToken({ store, params }: Call): Promise<Stripe.Token> {
   const token = {
     id: newId('tok'),
     object: 'token',
-    // A token's card has the older shape, of which callers read the face of the card only.
+    // A token's card has the legacy shape, of which callers read only brand, last digits and expiry.
     card: { ...fields, id: newId('card'), object: 'card' } as unknown as Stripe.Card,
     client_ip: null,
     created: unixNow(),

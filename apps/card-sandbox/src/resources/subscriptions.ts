@@ -225,7 +225,7 @@ async function lockLiving(store: Store, id: string): Promise<Stripe.Subscription
 
 const Filter = z.object({ customer: text.optional(), status: text.optional() })
 
-/** Ended subscriptions are listed only when asked for. */
+/** Ended subscriptions are listed only on request. */
 async function list({ store, params, account }: Call): Promise<object> {
   const { customer, status } = read(Filter, params)
   const where = { customer, status: status === 'all' ? undefined : status }

@@ -26,7 +26,7 @@ async function create({ store, params }: Call): Promise<Stripe.TestHelpers.TestC
   return store.insert(clock)
 }
 
-/** Everything due on the way happens within this one request, so the clock is ready when it answers. */
+/** Runs everything that is due within this request, so the clock is ready when it responds. */
 async function advance({ store, params, path }: Call): Promise<Stripe.TestHelpers.TestClock> {
   const id = path['id'] ?? ''
   const { frozen_time } = read(Creation.pick({ frozen_time: true }), params)

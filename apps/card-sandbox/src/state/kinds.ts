@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type Stripe from 'stripe'
 
-/** Every kind of object the sandbox keeps, by its `object` field, with the type the SDK gives it. */
+/** Every kind of stored object by its `object` field, with the SDK's type. */
 export interface Kinds {
   account: Stripe.Account
   balance_transaction: Stripe.BalanceTransaction
@@ -26,19 +26,19 @@ export interface Kinds {
 
 export type Kind = keyof Kinds
 
-/** What the provider knows of an object and never tells. */
+/** Data of an object that the gateway does not expose. */
 export interface Hidden {
-  /** The number of the test card behind a payment method; it decides how the card behaves. */
+  /** The number of a payment method's test card, which decides its behaviour. */
   card?: string
-  /** The holder agreed to later charges, so cards that only ask the first time stay quiet. */
+  /** The holder agreed to later charges, so a card that authenticates only the first time needs none. */
   savedForLater?: boolean
-  /** It was taken from its customer and pays no more. */
+  /** The payment method was detached from its customer and cannot pay. */
   detached?: boolean
   /** The invoice that a payment intent pays. */
   invoice?: string
-  /** Money owed, or owing, since a plan was changed within its period. */
+  /** The amount owed or credited for a plan change within the period. */
   prorated?: number
-  /** The number of a test bank account; it decides how payouts to it end. */
+  /** The number of a test bank account, which decides how its payouts end. */
   accountNumber?: string
   returnUrl?: string
   refreshUrl?: string
@@ -56,7 +56,7 @@ export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).to
 
 export const unixNow = (): number => Math.floor(Date.now() / 1000)
 
-/** An amount of the currency's smallest unit as the SDK's Decimal, which is a string on the wire. */
+/** An amount in the currency's smallest unit, as the SDK's Decimal, which is a string on the wire. */
 export const wireDecimal = (value: number): Stripe.Decimal => String(value) as unknown as Stripe.Decimal
 
 export function emptyList<T>(url: string, data: T[] = []): Stripe.ApiList<T> {

@@ -7,18 +7,18 @@ export interface Page {
   startingAfter?: string | undefined
   endingBefore?: string | undefined
   account?: string | null
-  /** Fields of the body that must equal a text; undefined ones do not count. */
+  /** Fields of the body with their required text. Undefined ones are ignored. */
   where?: Record<string, string | undefined>
   created?: { gt?: number; gte?: number; lt?: number; lte?: number } | undefined
 }
 
 const COMPARE = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const
 
-// Field names come from the routes, never from a caller; written out, they match the indexes.
+// Field names come from the routes, never from a caller. Literal names match the indexes.
 const column = (field: string) =>
   field.includes('.') ? `body #>> '{${field.replaceAll('.', ',')}}'` : `body ->> '${field}'`
 
-/** One page, newest first, as the provider's lists are. */
+/** One page, newest first, like the gateway's lists. */
 export async function readPage<T>(client: PoolClient, kind: string, page: Page): Promise<Stripe.ApiList<T>> {
   const limit = page.limit ?? 10
   const values: unknown[] = [kind, page.account ?? null]

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-// Two sandboxes may start on one database at once, and "if not exists" alone does not survive that.
+// Two sandboxes may start on one database at once, which "if not exists" alone does not handle.
 const SCHEMA_LOCK = 4_001_001
 
 const SCHEMA = `

@@ -23,7 +23,7 @@ type Bodied = { id: string; object: Kind }
 
 const byId = 'select body from card_sandbox.objects where id = $1 and kind = $2'
 
-/** The objects as one transaction sees them; events gather until `flush`, so they share its fate. */
+/** The objects within one transaction. Events are collected until `flush`, so they commit or roll back with it. */
 export function createStore(client: PoolClient, origin: Origin) {
   const drafts: Draft[] = []
 
@@ -32,12 +32,12 @@ export function createStore(client: PoolClient, origin: Origin) {
     return rows[0]?.body ?? null
   }
 
-  /** `param` names the request's field that holds the id; left out, the id is the address itself. */
+  /** `param` is the request field with the id. Without it the id comes from the URL. */
   async function get<K extends Kind>(kind: K, id: string, param?: string): Promise<Kinds[K]> {
     return (await find(kind, id)) ?? missing(kind, id, param)
   }
 
-  /** Reads for writing: the row stays locked until the request ends. */
+  /** Reads an object and locks its row until the request ends. */
   async function lock<K extends Kind>(kind: K, id: string, param?: string): Promise<Kinds[K]> {
     return (await find(kind, id, true)) ?? missing(kind, id, param)
   }
@@ -96,7 +96,7 @@ export function createStore(client: PoolClient, origin: Origin) {
     return rows[0]?.account ?? null
   }
 
-  /** When the passing of time will next change this object; null for never. */
+  /** Sets when the object next changes by time alone, or null for never. */
   async function schedule(id: string, dueAt: number | null): Promise<void> {
     await client.query('update card_sandbox.objects set due_at = $2 where id = $1', [id, dueAt])
   }

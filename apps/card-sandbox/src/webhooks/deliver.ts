@@ -22,7 +22,7 @@ function sign(payload: string, secret: string, secondsAgo = 0): string {
   return signer.webhooks.generateTestHeaderString({ payload, secret, timestamp })
 }
 
-/** Posts one event; null when the endpoint took it, otherwise what went wrong. */
+/** Posts one event. Returns null when the endpoint accepted it, and the error otherwise. */
 export async function post(endpoint: Endpoint, event: object, signedSecondsAgo = 0): Promise<string | null> {
   const payload = JSON.stringify(event)
   try {
@@ -47,7 +47,7 @@ export async function post(endpoint: Endpoint, event: object, signedSecondsAgo =
 /** A quarter of a second at first, doubling up to a minute. */
 const waitSeconds = (attempts: number): number => Math.min(0.25 * 2 ** attempts, LONGEST_WAIT_SECONDS)
 
-/** Takes due deliveries, oldest event first, and leases them so that no other turn sends them too. */
+/** Leases due deliveries, oldest event first, so that no other turn sends them too. */
 export async function takeDue(pool: Pool, limit: number): Promise<Delivery[]> {
   const { rows } = await pool.query<Delivery & { seq: string }>(
     `update card_sandbox.deliveries d set next_at = now() + interval '30 seconds'
@@ -74,7 +74,7 @@ export async function settle(pool: Pool, delivery: Delivery, failure: string | n
   )
 }
 
-/** Deliveries that a killed process had leased are due again. */
+/** Makes deliveries due again that a killed process had leased. */
 export async function releaseLeases(pool: Pool): Promise<void> {
   await pool.query('update card_sandbox.deliveries set next_at = now() where delivered_at is null')
 }

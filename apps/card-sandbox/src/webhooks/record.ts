@@ -8,7 +8,7 @@ export interface Draft {
   account: string | null
 }
 
-/** Writes the events of one request, each that the endpoint wants with a delivery that is due at once. */
+/** Stores the events of one request, with a due delivery for each type that the endpoint receives. */
 export async function recordEvents(
   client: PoolClient,
   drafts: readonly Draft[],
@@ -40,7 +40,7 @@ export async function recordEvents(
   )
 }
 
-/** Chooses the event types that are delivered; all of them when `types` is empty. */
+/** Sets the event types that are delivered. All of them when `types` is empty. */
 export async function enableEvents(pool: Pool, types: readonly string[]): Promise<void> {
   await pool.query('delete from card_sandbox.enabled_events where type <> all($1)', [types])
   await pool.query(

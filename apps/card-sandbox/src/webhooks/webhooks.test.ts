@@ -19,7 +19,7 @@ describe('webhooks', () => {
   })
   afterAll(() => sandbox.stop())
 
-  test('are signed so that the SDK verifies them, with its own version, and come once', async () => {
+  test('carry a valid signature with its own version, and are delivered once', async () => {
     const intent = await sandbox.stripe.paymentIntents.create(order, { idempotencyKey: 'signed' })
     await until(() => sandbox.endpoint.types().includes('payment_intent.succeeded'))
     const event = sandbox.endpoint.events.find((one) => one.type === 'payment_intent.succeeded')
@@ -35,7 +35,7 @@ describe('webhooks', () => {
     expect(listed.data[0]?.id).toBe(event?.id)
   })
 
-  test('are sent again until they are taken', async () => {
+  test('are retried until they are accepted', async () => {
     sandbox.endpoint.state.refuse = 3
     const customer = await sandbox.stripe.customers.create({ email: 'again@b.co' })
     const arrived = () =>
@@ -46,7 +46,7 @@ describe('webhooks', () => {
     expect(sandbox.endpoint.state.refuse).toBe(0)
   })
 
-  test('wait while paused, and are replayed in any order, any number of times', async () => {
+  test('wait while paused, and can be replayed in any order, any number of times', async () => {
     await sandbox.control('POST', 'webhooks', { paused: true })
     const before = sandbox.endpoint.events.length
     await sandbox.stripe.paymentIntents.create(order)
@@ -70,7 +70,7 @@ describe('webhooks', () => {
   })
 })
 
-test('an endpoint that names the events it wants gets no others, and all of them stay readable', async () => {
+test('an endpoint with selected event types gets no others, and all events stay readable', async () => {
   const sandbox = await startSandbox(['payment_intent.succeeded'])
   await sandbox.stripe.paymentIntents.create(order, { idempotencyKey: 'first' })
   await sandbox.stripe.paymentIntents.create(order, { idempotencyKey: 'second' })
@@ -81,7 +81,7 @@ test('an endpoint that names the events it wants gets no others, and all of them
   await sandbox.stop()
 })
 
-test('a process killed with events undelivered delivers them after its restart', async () => {
+test('a process killed with undelivered events delivers them after its restart', async () => {
   const endpoint = await startEndpoint()
   const env = {
     ...process.env,

@@ -1,2 +1,2 @@
-/** The bank's customer has answered: the page that waits asks the provider how it went. */
+/** Tells the page that authentication has ended, so that it asks the gateway for the result. */
 window.parent.postMessage({ kind: 'card-sandbox:authenticated' }, '*')

@@ -11,7 +11,7 @@ interface Creating {
 
 const ORDER: readonly FieldName[] = ['number', 'expiry', 'cvc']
 
-/** Sends the card to the sandbox from the sandbox's own origin; the page gets the id only. */
+/** Sends the card to the sandbox from the sandbox's own origin. The page receives only the id. */
 export async function createFromCard(
   values: Values,
   { path, publishableKey, more }: Creating,

@@ -29,7 +29,7 @@ const INCOMPLETE: Record<FieldName, FieldError> = {
   cvc: wrong('incomplete_cvc', "Your card's security code is incomplete."),
 }
 
-/** How a field shows what was typed. */
+/** Formats the typed text of a field. */
 export function formatField(name: FieldName, typed: string, number: string): string {
   const digits = digitsOf(typed)
   if (name === 'number') return groupDigits(digits.slice(0, schemeOf(digits).length))
@@ -40,14 +40,14 @@ export function formatField(name: FieldName, typed: string, number: string): str
 function formatExpiry(typed: string, digits: string): string {
   const single = /^[2-9]/.test(digits) || /^1\s*\/\s*/.test(typed.trim())
   const padded = single && digits.length < 4 && !digits.startsWith('0') ? `0${digits}` : digits
-  // Browsers fill in four-digit years.
+  // Browsers autofill four-digit years.
   const short = padded.length === 6 ? padded.slice(0, 2) + padded.slice(4) : padded.slice(0, 4)
   if (short.length < 2) return short
   if (short.length === 2 && !single && !typed.includes('/')) return short
   return `${short.slice(0, 2)} / ${short.slice(2)}`.trimEnd()
 }
 
-/** Whether a field can be sent; unfinished fields are at fault only once left. */
+/** Tells whether a field is complete and valid. Incomplete input counts as an error only after the field is left. */
 export function judgeField(name: FieldName, value: string, { left = false, number = '' } = {}): Judgement {
   const digits = digitsOf(value)
   if (digits === '') return { empty: true, complete: false, ...(left ? { error: INCOMPLETE[name] } : {}) }

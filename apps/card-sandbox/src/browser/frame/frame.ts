@@ -130,7 +130,7 @@ function makeInput(name: FieldName): HTMLInputElement {
   return input
 }
 
-/** The payment element shows its labels; the others are labelled by the page. */
+/** The payment element shows its own labels; the page labels the others. */
 function labelled(name: FieldName, input: HTMLInputElement, type: ElementType): HTMLElement {
   if (type !== 'payment') return input
   const label = document.createElement('label')
@@ -139,7 +139,7 @@ function labelled(name: FieldName, input: HTMLInputElement, type: ElementType): 
   return label
 }
 
-/** The caret stays behind the same digit, whatever spaces came or went. */
+/** Keeps the caret behind the same digit when spaces are added or removed. */
 function caretAfter(value: string, digits: number): [number, number] {
   let seen = 0
   let at = 0

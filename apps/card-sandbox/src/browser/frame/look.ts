@@ -31,7 +31,7 @@ function setAll(rule: CSSStyleDeclaration, values: Record<string, unknown> | und
 const STATES = { base: '', complete: '.complete', empty: '.empty', invalid: '.invalid' } as const
 const PSEUDO = ['::placeholder', ':hover', ':focus', '::selection', ':disabled', ':-webkit-autofill'] as const
 
-/** Turns the page's `style` option into rules, through the object model: a policy against inline styles holds. */
+/** Applies the page's `style` option as rules through the CSSOM, which a policy against inline styles allows. */
 export function applyLook(look: Look | undefined): void {
   const sheet = new CSSStyleSheet()
   const add = (selector: string, values: unknown) => {
@@ -48,7 +48,7 @@ export function applyLook(look: Look | undefined): void {
   document.adoptedStyleSheets = [sheet]
 }
 
-/** The page's own fonts, from the page's host; one that does not come is left to the next of its family. */
+/** Loads the page's fonts from the page's host. The next font of the family replaces one that fails. */
 export function loadFonts(fonts: readonly PageFont[]): void {
   for (const { family, src, ...descriptors } of fonts) {
     const face = new FontFace(family, src, descriptors)

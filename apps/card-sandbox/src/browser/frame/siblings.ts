@@ -8,8 +8,8 @@ const PATIENCE_MS = 500
 export type Values = Partial<Record<FieldName, string>>
 
 /**
- * Frames of one form share what was typed with each other only: a BroadcastChannel reaches nobody
- * outside the sandbox's own origin, so the page never sees it.
+ * Shares typed values among the frames of one form. A BroadcastChannel is limited to the sandbox's own origin, so the
+ * page never sees them.
  */
 export function joinSiblings(group: string, own: () => Values) {
   const channel = new BroadcastChannel(`card-sandbox:${group}`)
@@ -21,7 +21,7 @@ export function joinSiblings(group: string, own: () => Values) {
     }
   })
 
-  /** Everything typed into the form: this frame's fields and those of the others. */
+  /** Collects the typed values of all frames of the form. */
   function gather(): Promise<Values> {
     const ask = crypto.randomUUID()
     const values: Values = { ...own() }

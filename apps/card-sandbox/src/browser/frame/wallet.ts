@@ -1,6 +1,6 @@
 import type { WalletAnswer } from '../messages.ts'
 
-/** The sheet of a wallet: what is paid, and by which of its cards. */
+/** The sheet of a wallet, with the amount and its cards. */
 const CARDS = [
   { token: 'tok_visa', name: 'Visa •••• 4242', note: 'pays' },
   { token: 'tok_visa_chargeDeclinedInsufficientFunds', name: 'Visa •••• 9995', note: 'is declined' },

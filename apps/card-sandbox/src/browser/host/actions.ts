@@ -23,7 +23,7 @@ export function retrieveIntent(context: Context, secret: string): Promise<Outcom
 const isElement = (value: unknown): value is PayingElement =>
   typeof value === 'object' && value !== null && '_create' in value
 
-/** A payment method from what the page passed: an id, an element, or a group of elements. */
+/** Creates or returns the payment method that the page passed as an id, an element or a group of elements. */
 export async function makeMethod(given: Fields): Promise<Outcome> {
   const elements = given['elements'] as Elements | undefined
   const params = (given['params'] as Fields | undefined) ?? given
@@ -50,7 +50,7 @@ async function idOfMethod(given: unknown): Promise<{ id?: string; error?: Fields
   return error ? { error } : { id: String(object?.['id']) }
 }
 
-/** Confirms an intent and sees its holder through the bank's question. */
+/** Confirms an intent, including the cardholder's authentication. */
 export async function confirmIntent(
   context: Context,
   secret: string,
@@ -79,11 +79,11 @@ function bankOf(intent: Fields): string | null {
   return action?.use_stripe_sdk?.stripe_js ?? action?.redirect_to_url?.url ?? null
 }
 
-/** Lets the holder answer the bank, when it asks; otherwise the intent is as it was. */
+/** Lets the cardholder authenticate if the bank requires it. Returns the intent unchanged otherwise. */
 export async function answerBank(context: Context, secret: string, intent: Fields): Promise<Outcome> {
   const bank = bankOf(intent)
   if (intent['status'] !== 'requires_action' || !bank) return { object: intent }
-  // The page may know the sandbox by another name than the server does.
+  // The page may use another host name for the sandbox than the server does.
   const { pathname, search } = new URL(bank)
   await showOver({
     url: `${context.origin}${pathname}${search}`,

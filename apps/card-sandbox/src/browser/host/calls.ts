@@ -1,5 +1,5 @@
 export interface Context {
-  /** Where the sandbox lives: the origin that served this script. */
+  /** The sandbox's origin, which served this script. */
   origin: string
   publishableKey: string
 }
@@ -11,7 +11,7 @@ export interface Outcome {
   error?: Fields
 }
 
-/** { billing_details: { name } } → 'billing_details[name]': the wire's way to nest. */
+/** Encodes nested fields: { billing_details: { name } } → 'billing_details[name]'. */
 export function flatten(fields: Fields, prefix = ''): Record<string, string> {
   const flat: Record<string, string> = {}
   for (const [key, value] of Object.entries(fields)) {
@@ -23,7 +23,7 @@ export function flatten(fields: Fields, prefix = ''): Record<string, string> {
   return flat
 }
 
-/** Calls the API as a browser may, with the publishable key. */
+/** Calls the API from the browser with the publishable key. */
 export async function callApi(
   context: Context,
   { method, path, fields }: { method: 'GET' | 'POST'; path: string; fields: Fields },

@@ -51,7 +51,7 @@ interface Group {
   gone: () => void
 }
 
-/** One of the provider's inputs: an iframe, and the line to what lives in it. */
+/** Creates one of the gateway's inputs: an iframe with its message channel. */
 export function createElement(
   elementType: ElementType,
   given: FrameOptions,
@@ -139,7 +139,7 @@ export function createElement(
     collapse: () => undefined,
     _componentName: elementType,
     _elementType: elementType,
-    /** Has the frame make a payment method or a token of what was typed. */
+    /** Makes the frame create a payment method or token from the typed values. */
     _create(path: 'payment_methods' | 'tokens', more: Record<string, string>): Promise<Created> {
       if (!port) {
         return Promise.resolve({

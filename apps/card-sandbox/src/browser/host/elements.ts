@@ -4,12 +4,12 @@ import { type CardElement, createElement, TITLES } from './element.ts'
 import { createEmitter } from './emitter.ts'
 import { createExpressCheckout, type ExpressCheckout } from './express-checkout.ts'
 
-/** What a payment method can be made of. */
+/** The elements that can create a payment method. */
 export type PayingElement = CardElement | ExpressCheckout
 
 export type Elements = ReturnType<typeof createElements>
 
-/** A group of inputs that together are one card. */
+/** A group of inputs that form one card. */
 export function createElements(context: Context, options: Fields = {}) {
   const group = crypto.randomUUID()
   const fonts = (options['fonts'] ?? []) as readonly PageFont[]
@@ -33,7 +33,7 @@ export function createElements(context: Context, options: Fields = {}) {
   const elements = {
     ...emitter,
     create,
-    /** By name, or by the React component that mounted it. */
+    /** Finds an element by name, or by the React component that mounted it. */
     getElement(type: string | { __elementType?: string }): PayingElement | null {
       const name = typeof type === 'string' ? type : type.__elementType
       return made.get(name ?? '') ?? null
@@ -42,7 +42,7 @@ export function createElements(context: Context, options: Fields = {}) {
     fetchUpdates: () => Promise.resolve({}),
     submit: () => Promise.resolve({ selectedPaymentMethod: 'card' }),
     _options: options,
-    /** The input that the number was typed into, or the wallet that has one. */
+    /** The element with the card number, or a wallet element. */
     _card: () =>
       made.get('payment') ??
       made.get('card') ??

@@ -1,6 +1,6 @@
 export type Listener = (payload?: unknown) => void
 
-/** Listeners by the name of what they listen for. */
+/** Listeners by event name. */
 export function createEmitter() {
   const listeners = new Map<string, Set<Listener>>()
 

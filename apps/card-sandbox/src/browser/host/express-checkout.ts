@@ -13,7 +13,7 @@ interface Wallet {
 const APPLE: Wallet = { option: 'applePay', type: 'apple_pay', name: 'Apple Pay' }
 const GOOGLE: Wallet = { option: 'googlePay', type: 'google_pay', name: 'Google Pay' }
 
-/** The wallet of the browser's maker; a browser without one has no way to ask it for a payment. */
+/** The wallet of this browser's vendor. Browsers without a wallet show no payment button. */
 function walletHere(): Wallet | null {
   if ('ApplePaySession' in window) return APPLE
   return 'PaymentRequest' in window ? GOOGLE : null
@@ -34,7 +34,7 @@ const COLOURS = {
 
 interface Group {
   context: Context
-  /** Of the group: what is to be paid, and how its elements look. */
+  /** The options of the group: the amount and the appearance. */
   options: Fields
   gone: () => void
 }
@@ -59,7 +59,7 @@ function drawButton(wallet: Wallet, { buttonHeight = 44, buttonTheme }: Settings
   return button
 }
 
-/** A wallet's button, and the sheet that it opens. Where the browser has no wallet it is empty. */
+/** A wallet button with its payment sheet. Empty where the browser has no wallet. */
 export function createExpressCheckout(given: Fields, { context, options, gone }: Group) {
   const emitter = createEmitter()
   const elementType = 'expressCheckout'
@@ -67,7 +67,7 @@ export function createExpressCheckout(given: Fields, { context, options, gone }:
   const here = walletHere()
   const wallet = here && settings.paymentMethods?.[here.option] !== 'never' ? here : null
   let button: HTMLButtonElement | null = null
-  /** The card that was chosen in the sheet. */
+  /** The card chosen in the sheet. */
   let token: string | null = null
 
   async function open({ name, type }: Wallet): Promise<void> {
@@ -104,7 +104,7 @@ export function createExpressCheckout(given: Fields, { context, options, gone }:
       button.addEventListener('click', () => press(wallet))
       host.append(button)
     }
-    // Whoever mounts it listens afterwards.
+    // Deferred, because listeners are added after mounting.
     setTimeout(() => {
       const offered = wallet ? { [wallet.option]: { available: true } } : undefined
       emitter.fire('ready', {
@@ -132,7 +132,7 @@ export function createExpressCheckout(given: Fields, { context, options, gone }:
     blur: () => button?.blur(),
     _componentName: elementType,
     _elementType: elementType,
-    /** Makes a payment method or a token of the card that was chosen in the sheet. */
+    /** Creates a payment method or token from the chosen card. */
     async _create(path: 'payment_methods' | 'tokens', more: Record<string, string>): Promise<Created> {
       if (!token) {
         return {

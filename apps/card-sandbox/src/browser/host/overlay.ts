@@ -17,13 +17,13 @@ const WINDOW = {
 
 interface Shown {
   url: string
-  /** The kind of what the frame's own page says when its reader is through with it. */
+  /** The kind of message that the frame's page sends when it is done. */
   answer: string
   label: string
   title: string
 }
 
-/** Shows a page of the provider over ours until its reader has answered there; nothing below can be reached meanwhile. */
+/** Shows a page of the gateway over ours until it sends its answer. Nothing below can be reached in the meantime. */
 export function showOver<Answer extends object>({ url, answer, label, title }: Shown): Promise<Answer> {
   const origin = new URL(url).origin
   const before = document.activeElement

@@ -3,7 +3,7 @@ import type { Context, Fields, Outcome } from './calls.ts'
 import { createElements, type Elements, type PayingElement } from './elements.ts'
 import { flatten } from './calls.ts'
 
-/** The release that @stripe/stripe-js expects to meet. */
+/** The version that @stripe/stripe-js expects. */
 const VERSION = 'endive'
 
 const served = document.currentScript
@@ -29,7 +29,7 @@ function secretOf({ clientSecret, elements }: Confirming): string {
   throw new Error('A client secret is needed: pass clientSecret here, or to elements().')
 }
 
-/** Confirms, then goes to return_url as the provider does, unless told to stay. */
+/** Confirms, then navigates to return_url like the gateway, unless told to stay. */
 async function confirmWithElements(
   context: Context,
   given: Confirming,
