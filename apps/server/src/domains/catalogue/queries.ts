@@ -31,7 +31,7 @@ export const offered = and(published, isNull(variants.removedAt))
 /** The number of pieces available; none for a variant that is no longer sold. */
 export const available = sql<number>`case when ${offered} then ${variants.stock} else 0 end`
 
-/** The price of a variant. Only drafts may have none, and this is used for published products. */
+/** The price of a variant. Only a variant that was never on sale has none. */
 export const priceCents = sql<number>`${variants.priceCents}`
 
 const productVariants = sql<Product['productVariants']>`(

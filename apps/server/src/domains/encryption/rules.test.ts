@@ -26,7 +26,7 @@ test.each([
     },
   ],
   ['a cut value', () => decrypt(key, 'a', encrypt(key, 'a', text).subarray(0, 20))],
-])('%s opens nothing', (_, open) => {
+])('%s makes decryption fail', (_, open) => {
   expect(open).toThrow(/unable to authenticate data|Invalid authentication tag/)
 })
 

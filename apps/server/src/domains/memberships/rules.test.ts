@@ -35,7 +35,7 @@ test.each([
   ['when both have ended', 'Patron', null, day(15), true],
   ['as a provider a week later', 'Provider', null, day(15), false],
   ['as a provider at last', 'Provider', null, day(22), true],
-] as const)('given up: %s', (_when, title, next, now, over) => {
+] as const)('whether a past due membership ends: %s', (_when, title, next, now, over) => {
   expect(isGivenUp({ title, pastDueSince: since, nextAttemptAt: next }, now)).toBe(over)
 })
 

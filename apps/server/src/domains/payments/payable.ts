@@ -8,7 +8,7 @@ import type { PaymentRow, RefundRow } from './tables.ts'
 
 export type Answered<Status extends Charge['status']> = Extract<Charge, { status: Status }>
 
-/** What a card is charged for, and how the gateway is asked about it. */
+/** The description of a charge, and what the gateway should do with it. */
 export interface Bill {
   description: string
   metadata: Record<string, string>

@@ -90,7 +90,7 @@ export function dateStateIn(
   })
 }
 
-/** Whether two dates of the series overlap each other. */
+/** Whether a date overlaps an earlier date of the same series. */
 export function overlapsEarlierDate(
   { offered }: ScheduleView,
   dates: readonly number[],

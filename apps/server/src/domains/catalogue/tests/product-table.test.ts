@@ -42,7 +42,7 @@ describe('a table of products', () => {
   })
 
   test.each([';', '\t'])(
-    'may be divided by %j and have prices with a comma, as spreadsheets elsewhere save it',
+    'may be delimited by %j with decimal commas, as spreadsheets in other locales save it',
     (sign) => {
       const cells = ['Tea', '"Green, and ""fresh"""', 'Physical', '1', '20 bags', '9,5', '3']
       expect(readTable([head.replaceAll(',', sign), cells.join(sign)].join('\n'))).toMatchObject({

@@ -11,7 +11,7 @@ import { visibleTo } from '../queries.ts'
 import type { EventRow, OccurrenceRow } from '../queries.ts'
 import { events, occurrences } from '../tables.ts'
 
-/** Dates that have not begun. */
+/** Scheduled dates that have not begun. */
 export const isDateToCome = (eventId: string, now: Date) =>
   and(eq(occurrences.eventId, eventId), eq(occurrences.status, 'scheduled'), gt(occurrences.startsAt, now))
 

@@ -485,7 +485,7 @@ describe('a moved date', () => {
     })
   })
 
-  test('includes a date with a new place', async () => {
+  test('is also one whose place has changed', async () => {
     const { event, organiser, patron, booking } = await makeTickets(stand)
     const { events } = organiser.client
     const { event: own } = await events.getOwnEvent({ id: event.id })
@@ -493,7 +493,7 @@ describe('a moved date', () => {
     expect((await read(patron, booking.id)).verbs).toContain('answerMove')
   })
 
-  test('does not include an address that is only completed, but does include a different one', async () => {
+  test('is not one whose address is only completed, but is one whose address differs', async () => {
     const { event, organiser, patron, booking } = await makeTickets(stand)
     const { events } = organiser.client
     const address = {

@@ -157,7 +157,7 @@ describe('a session', () => {
     ['admin', 15],
     ['staff', 15],
   ] as const)(
-    'of a %s ends after %i idle minutes, and after twelve hours however busy',
+    'of a %s ends after %i idle minutes, and after twelve hours in any case',
     async (kind, minutes) => {
       const idle = await stand.signIn(kind)
       stand.clock.advance({ minutes: minutes - 2 })

@@ -50,7 +50,7 @@ describe('administrators', () => {
     expect((await client.memberships.getInvoice({ id: invoice!.id })).invoice).toEqual(invoice)
   })
 
-  test('cannot find an invoice of another person', async () => {
+  test('alone can open another person’s invoice', async () => {
     const { client } = await patronMember()
     const [invoice] = await invoicesOf(client)
     const stranger = await stand.signIn('provider')

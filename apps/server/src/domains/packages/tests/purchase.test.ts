@@ -140,7 +140,7 @@ describe('buying a package', () => {
   })
 
   test.each(['answer lost', 'never arrives'] as const)(
-    'charges once when the %s, and the truth follows within a minute',
+    'charges once when the %s, and shows the outcome within a minute',
     async (trouble) => {
       const { patron, offer } = await makeOffer(stand)
       const [before, key] = [cards.count(), withNewKey()]

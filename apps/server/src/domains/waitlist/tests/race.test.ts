@@ -37,7 +37,7 @@ async function createNoon(): Promise<{ serviceId: string; startsAt: string }> {
 
 const entryOf = async (client: Client) => (await client.waitlist.listWaitlist({})).entries[0]!
 
-/** All patrons wait, each on a different server, and then the only time becomes free. */
+/** All patrons join in order, alternating between the servers, and then the only time becomes free. */
 async function freeOnce(waiting: readonly [Client, Client][]) {
   const { serviceId, startsAt } = await createNoon()
   const holder = patrons[crowd]![0]

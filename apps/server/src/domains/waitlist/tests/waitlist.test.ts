@@ -99,7 +99,7 @@ describe('a waiting patron', () => {
     expect(await stand.context.db.$count(bookings, isKept)).toBe(0)
   })
 
-  test('is limited even for concurrent requests', async () => {
+  test('has one open entry per service even for concurrent requests', async () => {
     const full = await makeFull(stand)
     const patron = await stand.signIn('patron')
     const press = () => outcomeOf(join(stand, full, { patron }))

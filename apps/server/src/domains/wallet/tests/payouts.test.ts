@@ -303,7 +303,7 @@ test('a payout that a bank returns after it was paid is available again, once', 
 })
 
 test.each(['answer lost', 'never arrives'] as const)(
-  'a payout whose %s is sent once all the same',
+  'a payout request with %s results in one payout',
   async (how) => {
     await connect()
     await available()
