@@ -92,7 +92,7 @@ test('what is over is asked for no more, and what is not named is counted where 
   const list = await screen.findByRole('region', { name: 'Needs attention' })
   const links = await within(list).findAllByRole('link')
   expect(links.map(({ textContent }) => textContent)).toEqual([
-    'Grace Hopper asks you to answer PHQ-9',
+    'Grace Hopper asks you to answer a questionnaire',
     'More in Questionnaires',
   ])
   expect(within(list).getByRole('region', { name: 'More in Questionnaires' })).toHaveTextContent('2')

@@ -51,7 +51,8 @@ const waitingKinds = {
   questionnaires: {
     href: (id) => `/my-bookings/${id}`,
     act: t`Answer`,
-    label: ({ name, about }) => t`${name} asks you to answer ${about}`,
+    // The name of a questionnaire says something about health, and others may see the screen.
+    label: ({ name }) => t`${name} asks you to answer a questionnaire`,
     detail: ({ until }) => t`Optional · open until ${until}`,
     list: { href: '/questionnaires', label: t`More in Questionnaires` },
   },

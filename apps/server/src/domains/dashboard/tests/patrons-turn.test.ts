@@ -47,7 +47,7 @@ test('a questionnaire is answered at the appointment that it was asked for', asy
   const { requests } = await patron.client.sharing.listQuestionnaireRequests({})
   const request = requests.find(({ id }) => id === requestId)
   expect(await askedOf(patron, 'questionnaires')).toEqual([
-    { name: booking.provider.name, id: booking.id, about: request?.instrumentName, dueAt: request?.dueAt },
+    { name: booking.provider.name, id: booking.id, about: request?.instrumentId, dueAt: request?.dueAt },
   ])
 })
 

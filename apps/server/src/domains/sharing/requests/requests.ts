@@ -10,7 +10,7 @@ import { isId } from '../../../db/ids.ts'
 import { notFound } from '../../../problem.ts'
 import { providers } from '../../directory/tables.ts'
 import { users } from '../../identity/tables.ts'
-import { findInstrumentName, listInstrumentNames } from '../../questionnaires/queries.ts'
+import { findInstrumentName } from '../../questionnaires/queries.ts'
 import { statusForProvider } from '../rules.ts'
 import { questionnaireRequests } from '../tables.ts'
 import type { RequestRow } from '../transition.ts'
@@ -27,18 +27,6 @@ const visibleTo = ({ kind, userId }: Viewer) =>
 const isWaiting = (now: Date | Placeholder) =>
   and(inArray(questionnaireRequests.status, ['asked', 'accepted']), gt(questionnaireRequests.dueAt, now))
 
-/** The display name of the requested questionnaire, from its definition. */
-const instrumentName = sql.join(
-  [
-    sql`case ${questionnaireRequests.instrument}`,
-    ...listInstrumentNames().map(
-      ({ instrumentId, instrumentName: name }) => sql`when ${instrumentId} then ${name}::text`,
-    ),
-    sql`else ${questionnaireRequests.instrument} end`,
-  ],
-  sql` `,
-)
-
 /** What providers have asked a patron to answer. */
 export const questionnairesFigure: FigureQuery = ({ actor, now }) =>
   countedIn(questionnaireRequests, {
@@ -46,7 +34,11 @@ export const questionnairesFigure: FigureQuery = ({ actor, now }) =>
     since: questionnaireRequests.askedAt,
     name: sql`(select ${providers.name} from ${providers} where ${providers.id} = ${questionnaireRequests.providerId})`,
     // The page of the booking is where the patron accepts or declines it.
-    own: { id: questionnaireRequests.bookingId, about: instrumentName, due: questionnaireRequests.dueAt },
+    own: {
+      id: questionnaireRequests.bookingId,
+      about: questionnaireRequests.instrument,
+      due: questionnaireRequests.dueAt,
+    },
   })
 
 const selectRequests = ({ db }: Pick<Context, 'db'>) =>
