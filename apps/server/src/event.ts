@@ -57,11 +57,14 @@ export interface Recipient {
 }
 
 /** A notification of an event, with the same text by mail and in the app, in the recipient's own formats. */
+export type Fact = readonly [name: string, value: Words]
+
 export interface Notification {
   recipient: Recipient
   title: Words
   body: Words
   /** A path on the recipient's own host. */
+  facts?: readonly Fact[]
   href: string
   /** The label of the button in the mail, such as `See your order`. */
   action: Words

@@ -16,6 +16,8 @@ export interface Formats {
   calendarDay: (day: string) => string
   /** `Tuesday, June 16, 2026 at 2:00 PM (Gulf Standard Time)`, in the given time zone. */
   moment: (at: Date | string, zone?: string) => string
+  /** `Tuesday, June 16, 2026 at 2:00 – 2:50 PM (Dubai time)`, on the wall of a zone. */
+  span: (from: Date, to: Date, zone: string) => string
   /** `Saturday, December 19`. */
   weekday: (at: Date, zone: string) => string
   /** `9:00 AM`, or `09:00`. */
@@ -75,13 +77,18 @@ const dollarsIn = (locale: string) =>
 const withoutNarrow = (text: string, space: string) => text.replaceAll('\u202F', space)
 
 /** Tells whether an amount contains no letters and no characters that change the text direction. */
+export const placeOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+
+const zoneWords = (zone: string) => (zone === 'UTC' ? zone : `${placeOf(zone)} time`)
+
 const isPlain = (money: string) => /^[\d.,'’$\s-]+$/.test(money)
 
 /** Formats money as in the reader's own language, where that fits into English text. */
 function moneyOf(tag: string, english: string): (cents: number) => string {
   const own = dollarsIn(tag)
   const format = isPlain(own.format(-1234.5)) ? own : dollarsIn(english)
-  return (cents) => withoutNarrow(format.format(cents / 100), '\u00A0')
+  // A minus, and no hyphen, at which a line breaks.
+  return (cents) => withoutNarrow(format.format(cents / 100), '\u00A0').replace('-', '−')
 }
 
 /** Returns the formats of a reader. Without a valid language these are American, and without a time zone UTC. */
@@ -91,19 +98,18 @@ export function formatsFor({ locale: said, timeZone }: Reader): Formats {
   const own = timeZone ?? 'UTC'
   const write = (at: Date | string, zone: string, how: Intl.DateTimeFormatOptions) =>
     withoutNarrow(new Intl.DateTimeFormat(locale, { ...how, timeZone: zone }).format(new Date(at)), ' ')
-  const zoneName = (at: Date | string, zone: string) => {
     // The name "Coordinated Universal Time" is less familiar than "UTC".
-    if (zone === 'UTC') return zone
-    const how = { timeZone: zone, timeZoneName: 'long' } as const
-    const parts = new Intl.DateTimeFormat(locale, how).formatToParts(new Date(at))
-    return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
-  }
+  const inWords = (zone: string) =>
+    ({ dateStyle: 'full', timeStyle: 'short', hourCycle, timeZone: zone }) as const
   return {
     dollars: moneyOf(tag, locale),
     day: (at, zone = own) => write(at, zone, { dateStyle: 'long' }),
     calendarDay: (day) => write(`${day}T00:00:00Z`, 'UTC', { dateStyle: 'long' }),
-    moment: (at, zone = own) =>
-      `${write(at, zone, { dateStyle: 'full', timeStyle: 'short', hourCycle })} (${zoneName(at, zone)})`,
+    moment: (at, zone = own) => `${write(at, zone, inWords(zone))} (${zoneWords(zone)})`,
+    span: (from, to, zone) => {
+      const range = new Intl.DateTimeFormat(locale, inWords(zone)).formatRange(from, to)
+      return `${withoutNarrow(range, ' ').replaceAll('\u2009', ' ')} (${zoneWords(zone)})`
+    },
     weekday: (at, zone) => write(at, zone, { weekday: 'long', month: 'long', day: 'numeric' }),
     hour: (at, zone) => write(at, zone, { timeStyle: 'short', hourCycle }),
     stamp: (at) => `${write(at, 'UTC', { dateStyle: 'medium', timeStyle: 'short', hourCycle })} UTC`,

@@ -12,12 +12,14 @@ import { Fragment, createElement as h } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-import { STOP } from './letter.ts'
+import { BUTTON_FAILS, STOP } from './letter.ts'
 import type { Letter, Part, Row } from './letter.ts'
 
 // Email clients ignore style sheets and support few properties, so styles are inline; those that support dark mode
 // apply these overrides.
-const dark = `@media (prefers-color-scheme: dark) { .paper, .paper > table > tbody > tr > td { background: #1c1620 !important } .card { background: #261e2b !important; border-color: #43364a !important } .text { color: #f1eaf3 !important } .link { color: #d9b3dc !important } .quiet { color: #c5b6ca !important } .code { background: #1c1620 !important; color: #f1eaf3 !important } }`
+const dark = `@media (prefers-color-scheme: dark) { .paper, .paper > table > tbody > tr > td { background: #1c1620 !important } .card { background: #261e2b !important; border-color: #43364a !important } .text { color: #f1eaf3 !important } .link { color: #d9b3dc !important } .quiet { color: #c5b6ca !important } .line { border-color: #43364a !important } .code { background: #1c1620 !important; color: #f1eaf3 !important } }`
+
+const narrow = `@media (max-width: 480px) { .fact, .of { display: block !important; width: auto !important } .fact { padding: 10px 0 0 !important } .of { padding: 0 0 10px !important; border-top: 0 !important } }`
 
 const serif = 'Georgia, serif'
 const sans = 'Helvetica, Arial, sans-serif'
@@ -56,14 +58,35 @@ const styles = {
     borderRadius: '999px',
     textDecoration: 'none',
   },
-  written: { margin: '12px 0 24px', font: `13px/1.5 ${sans}`, color: '#6b5a70' },
+  way: { margin: '8px 0 24px' },
+  facts: { width: '100%', margin: '4px 0 20px', borderCollapse: 'collapse' },
+  fact: {
+    width: '124px',
+    padding: '9px 12px 9px 0',
+    font: `14px/1.6 ${sans}`,
+    color: '#6b5a70',
+    textAlign: 'left',
+    verticalAlign: 'top',
+    borderTop: '1px solid #e8dfe6',
+  },
+  of: {
+    padding: '9px 0',
+    font: `16px/1.4 ${sans}`,
+    color: ink,
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+    borderTop: '1px solid #e8dfe6',
+  },
   link: { color: plum, overflowWrap: 'anywhere' },
   sums: { width: '100%', margin: '0 0 20px', borderCollapse: 'collapse' },
   sum: { padding: '6px 0', font: `16px/1.4 ${sans}`, color: ink },
   amount: { paddingLeft: '16px', textAlign: 'right', verticalAlign: 'top', whiteSpace: 'nowrap' },
   total: { padding: '10px 0 6px', font: `600 16px/1.4 ${sans}`, color: ink, borderTop: '1px solid #e8dfe6' },
   quiet: { margin: '24px 0 0', font: `13px/1.5 ${sans}`, color: '#6b5a70' },
+  address: { color: '#6b5a70', overflowWrap: 'anywhere', wordBreak: 'break-all' },
 } satisfies Record<string, CSSProperties>
+
+type Way = Extract<Part, { href: string }>
 
 const RECORD_NUMBER = /(\b[A-Z]{2}-\d+\b)/
 
@@ -83,20 +106,26 @@ const lines = (text: string) =>
 const paragraph = (text: string) => h(Text, { className: 'text', style: styles.text }, lines(text))
 
 /** A button with its URL below it, for readers whose client has no clickable buttons. */
-function Way({ action, href }: Extract<Part, { href: string }>) {
-  return h(
-    Section,
-    null,
-    h(Button, { href, style: styles.button }, action),
+const Way = ({ action, href }: Way) =>
+  h(Section, { style: styles.way }, h(Button, { href, style: styles.button }, action))
+
+const linked = (value: string) =>
+  /^https?:\/\/\S+$/.test(value)
+    ? h(Link, { className: 'link', href: value, style: styles.link }, value)
+    : lines(value)
+
+function Facts({ facts }: { facts: readonly Row[] }) {
+  const row = ([name, value]: Row, place: number) =>
     h(
-      Text,
-      { className: 'quiet', style: styles.written },
-      h(Link, { className: 'link', href, style: styles.link }, href),
-    ),
-  )
+      'tr',
+      { key: place },
+      h('th', { scope: 'row', className: 'quiet line fact', style: styles.fact }, name),
+      h('td', { className: 'text line of', style: styles.of }, linked(value)),
+    )
+  return h('table', { style: styles.facts }, h('tbody', null, facts.map(row)))
 }
 
-function Rows({ rows, hasTotal = false }: { rows: readonly Row[]; hasTotal?: boolean }) {
+function Sums({ rows, hasTotal = false }: { rows: readonly Row[]; hasTotal?: boolean }) {
   const row = ([name, amount]: Row, place: number) => {
     const style = hasTotal && place === rows.length - 1 ? styles.total : styles.sum
     return h(
@@ -114,8 +143,9 @@ function drawn(part: Part): ReactNode {
   if ('heading' in part)
     return h(Heading, { as: 'h2', className: 'text', style: styles.heading }, unbroken(part.heading))
   if ('code' in part) return h(Text, { className: 'code', style: styles.code }, part.code)
-  if ('items' in part) return h(Rows, { rows: part.items })
-  if ('sums' in part) return h(Rows, { rows: part.sums, hasTotal: true })
+  if ('facts' in part) return h(Facts, part)
+  if ('items' in part) return h(Sums, { rows: part.items })
+  if ('sums' in part) return h(Sums, { rows: part.sums, hasTotal: true })
   return h(Way, part)
 }
 
@@ -130,7 +160,7 @@ const Page = ({ title, greeting, parts, unsubscribeUrl = null }: Letter) =>
       h('meta', { name: 'color-scheme', content: 'light dark' }),
       h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
       h('title', null, title),
-      h('style', null, dark),
+      h('style', null, dark + narrow),
     ),
     h(
       Body,
@@ -143,6 +173,7 @@ const Page = ({ title, greeting, parts, unsubscribeUrl = null }: Letter) =>
         h(Heading, { as: 'h1', className: 'text', style: styles.title }, unbroken(title)),
         paragraph(greeting),
         ...parts.map((part, place) => h(Fragment, { key: place }, drawn(part))),
+        h(Foot, { href: onlyWay(parts) }),
         unsubscribeUrl === null
           ? null
           : h(
@@ -155,6 +186,21 @@ const Page = ({ title, greeting, parts, unsubscribeUrl = null }: Letter) =>
   )
 
 /** The preview text in a list of emails. Never a code, which others could read on the screen. */
+function onlyWay(parts: readonly Part[]): string | null {
+  const [way, ...others] = parts.filter((part): part is Way => 'href' in part)
+  return way && others.length === 0 ? way.href : null
+}
+
+const Foot = ({ href }: { href: string | null }) =>
+  href === null
+    ? null
+    : h(
+        Text,
+        { className: 'quiet', style: styles.quiet },
+        `${BUTTON_FAILS} `,
+        h(Link, { className: 'quiet', href, style: styles.address }, href),
+      )
+
 const previewOf = (parts: readonly Part[]) =>
   parts.flatMap((part) => ('text' in part ? [part.text] : 'heading' in part ? [part.heading] : [])).join(' ')
 

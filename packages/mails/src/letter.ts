@@ -9,11 +9,12 @@ export type Part =
   /** A button and its target. */
   | { action: string; href: string }
   /** Names with their amounts. */
+  | { facts: readonly Row[] }
   | { items: readonly Row[] }
   /** The same, with the total in the last row. */
   | { sums: readonly Row[] }
 
-export type Row = readonly [name: string, amount: string]
+export type Row = readonly [name: string, value: string]
 
 /** The content of an email, from which both the plain text and the HTML are made. */
 export interface Letter {
@@ -27,3 +28,6 @@ export interface Letter {
 
 /** Label of the unsubscribe link. */
 export const STOP = 'Stop mails like this one'
+
+/** Before the address of a button, for mail programs in which nothing can be pressed. */
+export const BUTTON_FAILS = 'If the button does not work, copy this address into your browser:'

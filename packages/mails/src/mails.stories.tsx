@@ -50,8 +50,13 @@ export const Order: Story = {
           ['Total paid', '$46.00'],
         ],
       },
-      { text: 'Sent to: Amara Osei, 12 Mill Lane, Albany, NY 12207, United States' },
-      { text: 'Paid with: Visa •••• 4242' },
+      {
+        facts: [
+          ['Ordered on', 'November 30, 2026'],
+          ['Send to', 'Amara Osei, 12 Mill Lane, Albany, NY 12207, United States'],
+          ['Paid with', 'Visa •••• 4242'],
+        ],
+      },
       { action: 'See your order', href: `${origin}/my-orders/0199a1b2` },
     ],
   },
@@ -63,7 +68,20 @@ export const Notice: Story = {
     greeting: 'Hello Amara,',
     parts: [
       {
-        text: 'You’re meeting Adler Psychology on Tuesday, 24 November 2026 at 16:30 (Central European Standard Time). By video: join from your booking, from 10 minutes before.\nTalking it through, 50 minutes, with Miriam Adler, Adler Psychology.\nIf you cancel: full refund until Monday, 23 November, 16:30, 50% refund until Tuesday, 24 November, 14:30, then none.',
+        text: 'You’re meeting Adler Psychology on Tuesday, 24 November 2026 at 16:30 (Berlin time).',
+      },
+      {
+        facts: [
+          ['When', 'Tuesday, 24 November 2026 at 16:30 to 17:20 (Berlin time)'],
+          ['What', 'Talking it through, 50 minutes'],
+          ['With', 'Miriam Adler, Adler Psychology'],
+          ['Where', 'By video: join from your booking, from 10 minutes before.'],
+          ['Paid', '$120.00 with your card'],
+          [
+            'If you cancel',
+            'Full refund until Monday, 23 November, 16:30, 50% refund until Tuesday, 24 November, 14:30, then none',
+          ],
+        ],
       },
       { action: 'See booking WB-1042', href: `${origin}/bookings/0199a1b2` },
     ],
@@ -77,7 +95,15 @@ export const Suggestion: Story = {
     greeting: 'Hello Amara,',
     parts: [
       {
-        text: 'Adler Psychology keeps Tuesday, 24 November 2026 at 16:30 (Central European Standard Time) for you. Confirm and pay $120.00 by Sunday, 22 November 2026 at 11:00 (Central European Standard Time); after that it is not kept for you any more, and nothing is charged. If it does not suit you, decline it on the same page.\nTalking it through, 50 minutes, with Miriam Adler, Adler Psychology.\nIf you cancel: full refund until Monday, 23 November, 16:30, 50% refund until Tuesday, 24 November, 14:30, then none.',
+        text: 'Adler Psychology keeps Tuesday, 24 November 2026 at 16:30 (Berlin time) for you until Sunday, 22 November 2026 at 11:00 (Berlin time). Confirm it by then, or decline it on the same page if it does not suit you. If you do nothing, it ends, and nothing is charged.',
+      },
+      {
+        facts: [
+          ['When', 'Tuesday, 24 November 2026 at 16:30 to 17:20 (Berlin time)'],
+          ['What', 'Talking it through, 50 minutes'],
+          ['With', 'Miriam Adler, Adler Psychology'],
+          ['Price', '$120.00, or one of your 4 sessions'],
+        ],
       },
       { action: 'Confirm and pay', href: `${origin}/bookings/0199a1b2/pay` },
     ],

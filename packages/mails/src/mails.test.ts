@@ -15,6 +15,12 @@ const letter: Letter = {
         ['Total paid', '$20.00'],
       ],
     },
+    {
+      facts: [
+        ['When', 'Tuesday at 16:30'],
+        ['Track it', 'https://carrier.example/1'],
+      ],
+    },
     { code: '123456' },
     { action: 'See your order', href: 'https://a.example/x' },
   ],
@@ -30,6 +36,7 @@ describe('an email', () => {
         'Thank you.\nThis is what you bought:',
         '2 × Balm: $10.00',
         'Subtotal: $10.00\nTotal paid: $20.00',
+        'When: Tuesday at 16:30\nTrack it: https://carrier.example/1',
         '123456',
         'See your order: https://a.example/x',
         'Stop mails like this one: https://a.example/stop',
@@ -46,6 +53,10 @@ describe('an email', () => {
       '123456',
       'See your order',
       '2 × Balm',
+      'When</th>',
+      'Tuesday at 16:30</td>',
+      '<a href="https://carrier.example/1"',
+      'If the button does not work, copy this address',
     ])
       expect(page).toContain(said)
     expect(page.match(/href="https:\/\/a.example\/x"/g)).toHaveLength(2)
@@ -54,6 +65,15 @@ describe('an email', () => {
   })
 
   test('escapes user input', () => {
+    const page = htmlOf({
+      ...letter,
+      parts: [...letter.parts, { action: 'More', href: 'https://a.example/y' }],
+    })
+    expect(page).not.toContain('If the button does not work')
+    expect(page.match(/href="https:\/\/a.example\/x"/g)).toHaveLength(1)
+  })
+
+  test('takes what somebody has written as text', () => {
     const evil = '<img src=x onerror="alert(1)">&'
     const page = htmlOf({
       title: evil,
@@ -61,6 +81,7 @@ describe('an email', () => {
       parts: [
         { heading: evil },
         { text: evil },
+        { facts: [[evil, evil]] },
         { code: evil },
         { items: [[evil, evil]] },
         { sums: [[evil, evil]] },

@@ -58,8 +58,8 @@ interface Said {
 function distinct(said: readonly Said[]): Said[] {
   const texts = new Map<string, Said>()
   for (const one of said) {
-    const { recipient, title, body } = one.notification
-    const key = JSON.stringify([recipient.audience, one.channels, title, body])
+    const { recipient, title, body, facts } = one.notification
+    const key = JSON.stringify([recipient.audience, one.channels, title, body, facts])
     if (isSample(recipient.userId) && !texts.has(key)) texts.set(key, one)
   }
   return [...texts.values()]

@@ -5,6 +5,9 @@ export const quote = (text: string) =>
     .replaceAll(/[“”]/g, '"')
     .trim()}”`
 
+/** The same where a sentence of ours follows: it ends with one stop, theirs or ours. */
+export const quoteAtEnd = (text: string) => `${quote(text)}${/[.!?…]\s*$/.test(text) ? '' : '.'}`
+
 /** Why, as somebody else wrote it, for the end of a paragraph or its middle; nothing where they wrote nothing. */
 export const reasonWords = (note: string | null | undefined) =>
-  note ? ` The reason: ${quote(note)}${/[.!?…]\s*$/.test(note) ? '' : '.'}` : ''
+  note ? ` The reason: ${quoteAtEnd(note)}` : ''

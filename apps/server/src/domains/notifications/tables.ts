@@ -1,4 +1,15 @@
-import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 import type { NoticeChannel, NoticeKind } from '@wellspring/api/contract/notice-kinds'
 import type { Digest } from '@wellspring/api/contract/notifications'
@@ -6,6 +17,7 @@ import type { Digest } from '@wellspring/api/contract/notifications'
 import { id, instant } from '../../db/columns.ts'
 import { isNull, sql } from '../../db/drizzle.ts'
 import { users } from '../identity/tables.ts'
+import type { WrittenFact } from './written.ts'
 
 /** What somebody was told in the app. */
 export const notices = pgTable(
@@ -79,6 +91,8 @@ export const noticeMails = pgTable(
     kind: text().$type<NoticeKind>().notNull(),
     title: text().notNull(),
     body: text().notNull(),
+    /** The rows below the body. */
+    facts: jsonb().$type<readonly WrittenFact[]>().notNull().default([]),
     action: text().notNull(),
     href: text().notNull(),
     createdAt: instant().notNull(),

@@ -1,10 +1,13 @@
 import type { Notification } from '../../event.ts'
 import type { Formats, Words } from '../../formats.ts'
 
+export type WrittenFact = readonly [name: string, value: string]
+
 /** What somebody is told, as they read it. */
 export interface WrittenNotification extends Notification {
   title: string
   body: string
+  facts: readonly WrittenFact[]
   action: string
 }
 
@@ -14,5 +17,6 @@ export const written = (notification: Notification, say: Formats): WrittenNotifi
   ...notification,
   title: inFormats(notification.title, say),
   body: inFormats(notification.body, say),
+  facts: (notification.facts ?? []).map(([name, value]) => [name, inFormats(value, say)]),
   action: inFormats(notification.action, say),
 })

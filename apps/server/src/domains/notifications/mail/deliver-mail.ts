@@ -37,7 +37,7 @@ async function keepMail(
   notification: WrittenNotification,
   wishes: Wishes,
 ) {
-  const { recipient, title, body, action, href, key = id, calendar, replyTo } = notification
+  const { recipient, title, body, facts, action, href, key = id, calendar, replyTo } = notification
   const kind = kindOf(name)
   const now = context.now()
   const dueAt = mailDueAt({
@@ -51,7 +51,7 @@ async function keepMail(
   })
   const isHeld = dueAt > now
   return context.deps.database.write(async (tx) => {
-    const values = { userId: recipient.userId, eventKey: key, kind, title, body, action, href }
+    const values = { userId: recipient.userId, eventKey: key, kind, title, body, facts, action, href }
     await tx
       .insert(noticeMails)
       .values({ ...values, createdAt: now, dueAt, isHeld })

@@ -6,17 +6,15 @@ import type { Context } from '../../../context.ts'
 import type { Recipient } from '../../../event.ts'
 import type { Mail } from '../../../ports/mail/port.ts'
 import { unsubscribeUrl } from '../preferences/unsubscribe-link.ts'
+import type { WrittenNotification } from '../written.ts'
+import { saidIn } from './mail-of.ts'
 
-interface Told {
+interface Told extends Pick<WrittenNotification, 'title' | 'body' | 'facts' | 'action' | 'href'> {
   kind: NoticeKind
-  title: string
-  body: string
-  action: string
-  href: string
 }
 
-const partsOf = ({ title, body, action, href }: Told, origin: string) => [
-  { text: `${title}\n${body}` },
+const partsOf = ({ title, body, facts, action, href }: Told, origin: string) => [
+  ...saidIn({ body: `${title}\n${body}`, facts }),
   { action, href: `${origin}${href}` },
 ]
 

@@ -6,10 +6,16 @@ import type { Mail } from '../../../ports/mail/port.ts'
 import { unsubscribeUrl } from '../preferences/unsubscribe-link.ts'
 import type { WrittenNotification } from '../written.ts'
 
+/** The text of a mail and the rows below it. */
+export const saidIn = ({ body, facts }: Pick<WrittenNotification, 'body' | 'facts'>) => [
+  { text: body },
+  ...(facts.length > 0 ? [{ facts }] : []),
+]
+
 /** What happened, as a mail; `kept` is what it is sent once for. */
 export function mailOf(
   { deps }: Context,
-  { recipient, title, body, action, href, calendar, replyTo }: WrittenNotification,
+  { recipient, title, body, facts, action, href, calendar, replyTo }: WrittenNotification,
   kept: { id: string; kind: NoticeKind } | null,
 ): Mail {
   const { origins, secret } = deps.config
@@ -21,7 +27,7 @@ export function mailOf(
       title,
       greeting: `Hello ${recipient.name},`,
       parts: [
-        { text: body },
+        ...saidIn({ body, facts }),
         { action, href: `${origin}${href}` },
         ...(replyTo ? [{ text: 'You can also answer by replying to this email.' }] : []),
       ],

@@ -1,0 +1,1 @@
+ALTER TABLE "notice_mails" ADD COLUMN "facts" jsonb DEFAULT '[]'::jsonb NOT NULL;
