@@ -241,6 +241,7 @@ export interface PrepaidUnits {
   /** The unit's purchase and number as JSON, or null. `paymentId` is an expression of the surrounding query. */
   unitOf: (paymentId: SQLWrapper) => SQL
   /** Tells whether a patron has units left with a provider. */
+  leftFor: (of: { patronId: SQLWrapper; serviceId: SQLWrapper; now: Date | Placeholder }) => SQL<number>
   hasOpen: (db: ReadOnly | Tx, both: { patronId: string; providerId: string }) => Promise<boolean>
   /** Locks a purchase. A caller that also needs bookings locks those first. */
   lock: (tx: Tx, purchaseId: string) => Promise<void>

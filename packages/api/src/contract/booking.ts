@@ -145,6 +145,8 @@ export const Booking = z.object({
   zone: z.string(),
   providerZone: z.string(),
   price: WholeDollars,
+  /** As long as it is held: sessions of the patron's packages for this service, one of which can pay instead. */
+  sessionsLeft: z.int(),
   payment: z.enum(bookingPayments),
   refundedAmount: Dollars,
   /** Who ended the booking, and whether they did so late. */

@@ -250,6 +250,8 @@ export const packages = {
         page: PageIndex,
         /** Only purchases with which sessions of this service can be booked now. */
         serviceId: PathId.optional(),
+        /** Of one patron. */
+        patronId: PathId.optional(),
         status: StatusFilter(purchaseStatuses),
         /** A purchase number, the patron's name, or the service. */
         search: SearchWords,

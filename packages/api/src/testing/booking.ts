@@ -11,6 +11,7 @@ export const bookingSample = (change: Partial<BookingDetail> = {}): BookingDetai
   status: 'confirmed',
   isProposal: false,
   price: 90,
+  sessionsLeft: 0,
   payment: 'paid',
   refundedAmount: 0,
   service: {

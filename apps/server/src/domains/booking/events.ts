@@ -12,6 +12,10 @@ interface BookingStep {
   note?: string
   /** Staff overrode the rules. */
   isOverride?: true
+  /** When it was before it was moved. */
+  movedFrom?: string
+  /** Until then it was only suggested by its provider. */
+  wasProposal?: true
 }
 
 export interface BookingCancellation extends BookingStep {

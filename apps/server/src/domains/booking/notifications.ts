@@ -4,16 +4,18 @@ import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
 import type { Formats } from '../../formats.ts'
 import { listAdministrators } from '../identity/queries.ts'
-import { quote, reasonWords } from '../notifications/quote.ts'
+import { quote, quoteAtEnd, reasonWords } from '../notifications/quote.ts'
+import { refundDays } from '../payments/notifications.ts'
 import type { BookingEvents } from './events.ts'
 import { GOODWILL_TOKENS } from './money/rules.ts'
-import { termsWords, whatWords } from './details/terms.ts'
-import { whereWords } from './details/where.ts'
+import { appointmentFacts, pastFacts } from './details/facts.ts'
 import { calendarAttachment, callHrefOf, hrefOf, bookingContextOf } from './details/booking-context.ts'
 import type { Party, BookingContext } from './details/booking-context.ts'
 
-type Text = (Pick<Notification, 'title' | 'body'> & Partial<Pick<Notification, 'href' | 'action'>>) | null
 /** The time in the reader's zone. */
+type Text =
+  | (Pick<Notification, 'title' | 'body'> & Partial<Pick<Notification, 'facts' | 'href' | 'action'>>)
+  | null
 type When = (say: Formats) => string
 type Sentence = (scene: BookingContext, party: Party, when: When, now: Date) => Text
 
@@ -21,7 +23,7 @@ const because = ({ note }: BookingContext) => reasonWords(note)
 
 /** Adds the day, because several mails about the same person look alike otherwise. */
 const onDay =
-  (words: string, { startsAt }: BookingContext, { zone }: Party) =>
+  (words: string, { startsAt }: Pick<BookingContext, 'startsAt'>, { zone }: Party) =>
   (say: Formats) =>
     `${words}, ${say.weekday(startsAt, zone)}`
 
@@ -35,22 +37,11 @@ function doer({ by }: BookingContext, party: Party): string {
 }
 
 /** The amount paid and the means of payment, for the payer. */
-function paidWords(
-  { paidFrom, sponsorCents, booking, number }: BookingContext,
-  party: Party,
-  say: Formats,
-): string {
-  if (!isPatron(party) || booking.priceCents === 0) return ''
-  return paidFrom
-    ? ` It is paid with a session of your package ${paidFrom.number}, ${paidFrom.left} left.`
-    : ` ${say.dollars(booking.priceCents - sponsorCents)} was charged to your card for booking ${number}.`
-}
-
 /** Says that nothing was charged for a booking that did not take place. */
 function uncharged({ paidFrom }: BookingContext): string {
-  if (!paidFrom) return 'Nothing is charged.'
+  if (!paidFrom) return 'Nothing was charged.'
   const { isClosed, number } = paidFrom
-  return isClosed ? 'It will be refunded to your card.' : `The session stays in your package ${number}.`
+  return isClosed ? 'It will be refunded to your card.' : `The session is back in your package ${number}.`
 }
 
 /** The refund and its recipients. Only the patron who paid with their organisation sees its part. */
@@ -65,48 +56,69 @@ const goesBack = ({ paidFrom, isReturn, refundCents, sponsorBackCents }: Booking
         ]
       : []),
   ]
-  return parts.length > 0 ? ` ${parts.join(', and ')}.` : ''
+  if (parts.length === 0) return ''
+  return ` ${parts.join(', and ')}.${refundDays({ amountCents: refundCents })}`
 }
 
 /** How an appointment that the provider initiated came about. */
-function ideaWords({ booking, by }: BookingContext, party: Party): string {
-  if (isPatron(party)) return by === 'provider' ? `${party.otherName} has booked this for you. ` : ''
-  return booking.isProposal ? `${party.otherName} has confirmed your suggestion. ` : ''
+function ideaWords({ wasProposal, by }: BookingContext, party: Party): string {
+  if (wasProposal && by === 'patron')
+    return isPatron(party) ? '' : `${party.otherName} has confirmed the time that you suggested. `
+  return isPatron(party) && by === 'provider' ? `${party.otherName} has booked this for you. ` : ''
 }
 
+const untilOf = ({ booking }: BookingContext, { zone }: Party, say: Formats) =>
+  say.moment(booking.dueAt ?? booking.startsAt, zone)
+
 const booked: Sentence = (scene, party, when, now) => {
-  const { status, booking, paidFrom } = scene
+  const { status, paidFrom, wasProposal } = scene
   const { otherName } = party
+  const facts = appointmentFacts(scene, party, now)
   if (status === 'confirmed')
     return {
-      title: onDay(`Appointment with ${otherName}`, scene, party),
-      body: (say) =>
-        `${ideaWords(scene, party)}You’re meeting ${otherName} on ${when(say)}.${whereWords(scene)}${paidWords(scene, party, say)}${termsWords(scene, party, { say, now })}`,
+      title: onDay(
+        wasProposal && !isPatron(party)
+          ? `${otherName} has confirmed your suggestion`
+          : `Appointment with ${otherName}`,
+        scene,
+        party,
+      ),
+      body: (say) => `${ideaWords(scene, party)}You’re meeting ${otherName} on ${when(say)}.`,
+      facts,
     }
-  const until: When = (say) => say.moment(booking.dueAt ?? booking.startsAt, party.zone)
   return isPatron(party)
     ? {
         title: `You have asked ${otherName} for an appointment`,
         body: (say) =>
-          `You have asked for ${when(say)}. ${otherName} has until ${until(say)} to answer. If they don’t, ${
-            paidFrom ? `the session stays in your package ${paidFrom.number}` : 'nothing is charged'
-          }.${termsWords(scene, party, { say, now })}`,
+          `You have asked for ${when(say)}. ${otherName} has until ${untilOf(scene, party, say)} to answer. If they don’t, ${
+            paidFrom ? `the session goes back to your package ${paidFrom.number}` : 'nothing is charged'
+          }.`,
+        facts,
       }
     : {
         title: `${otherName} asks for an appointment`,
         body: (say) =>
-          `${otherName} would like to meet you on ${when(say)}. Please accept or decline by ${until(say)}; after that the request is over.${termsWords(scene, party, { say, now })}`,
+          `${otherName} would like to meet you on ${when(say)}. Please accept or decline by ${untilOf(scene, party, say)}. After that the request ends, and nothing is charged.`,
+        facts,
+        action: 'Answer the request',
       }
 }
 
 /** The price of a suggestion and its deadline. */
-const askedWords = ({ booking }: BookingContext, party: Party, say: Formats) =>
-  `Confirm and pay ${say.dollars(booking.priceCents)} by ${say.moment(booking.dueAt ?? booking.startsAt, party.zone)}; after that it is not kept for you any more, and nothing is charged. If it does not suit you, decline it on the same page.`
-
 /** The link to the page on which a suggestion is confirmed. */
-const confirming = ({ booking }: BookingContext) => ({
+function askedWords(scene: BookingContext, party: Party, say: Formats): string {
+  const { booking, sessionsLeft } = scene
+  const price = say.dollars(booking.priceCents)
+  const asked =
+    sessionsLeft > 0
+      ? `Confirm it by ${untilOf(scene, party, say)}. A session of your package pays for it, or you pay ${price} by card`
+      : `Confirm it and pay ${price} by ${untilOf(scene, party, say)}`
+  return `${asked}. If it does not suit you, decline it on the same page. If you do neither, the suggestion ends, and nothing is charged.`
+}
+
+const confirming = ({ booking, sessionsLeft }: BookingContext) => ({
   href: `${hrefOf(booking.id)}/pay`,
-  action: 'Confirm and pay',
+  action: sessionsLeft > 0 ? 'Confirm' : 'Confirm and pay',
 })
 
 /** Without a price there is nothing to confirm, so the patron is told that it is booked. */
@@ -116,18 +128,23 @@ const proposed: Sentence = (scene, party, when, now) =>
         ...confirming(scene),
         title: onDay(`${party.otherName} suggests an appointment`, scene, party),
         body: (say) =>
-          `${party.otherName} keeps ${when(say)} for you. ${askedWords(scene, party, say)}${termsWords(scene, party, { say, now })}`,
+          `${party.otherName} is holding ${when(say)} for you.\n\n${askedWords(scene, party, say)}`,
+        facts: appointmentFacts(scene, party, now),
       }
     : null
 
 /** Only the patron is told about a moved suggestion. */
+const beforeWords = ({ movedFrom }: BookingContext, { zone }: Party, say: Formats) =>
+  movedFrom ? ` instead of ${say.moment(movedFrom, zone)}` : ''
+
 const proposalMoved: Sentence = (scene, party, when, now) =>
   isPatron(party)
     ? {
         ...confirming(scene),
         title: onDay(`${party.otherName} suggests another time`, scene, party),
         body: (say) =>
-          `The time that was kept for you has changed: it is now on ${when(say)}. ${askedWords(scene, party, say)}${termsWords(scene, party, { say, now })}`,
+          `${party.otherName} is now holding ${when(say)} for you${beforeWords(scene, party, say)}.\n\n${askedWords(scene, party, say)}`,
+        facts: appointmentFacts(scene, party, now),
       }
     : null
 
@@ -136,54 +153,70 @@ const withdrawn: Sentence = (scene, party, when) =>
     ? {
         title: onDay(`${party.otherName} has withdrawn a suggestion`, scene, party),
         body: (say) =>
-          `The time on ${when(say)} is not kept for you any more.${because(scene)} Nothing was charged.${whatWords(scene, party)}`,
+          `${party.otherName} had suggested ${quote(scene.booking.service.title)} on ${when(say)}, and is no longer holding that time for you.${because(scene)} Nothing was charged.`,
+        facts: pastFacts(scene, party),
       }
     : null
 
-const accepted: Sentence = (scene, party, when, now) =>
-  isPatron(party)
-    ? {
-        title: onDay(`${party.otherName} has accepted`, scene, party),
-        body: (say) =>
-          `You’re meeting on ${when(say)}.${whereWords(scene)}${paidWords(scene, party, say)}${termsWords(scene, party, { say, now })}`,
-      }
-    : {
-        title: onDay(`Appointment with ${party.otherName}`, scene, party),
-        body: (say) =>
-          `You’re meeting ${party.otherName} on ${when(say)}.${whereWords(scene)}${termsWords(scene, party, { say, now })}`,
-      }
+const accepted: Sentence = (scene, party, when, now) => ({
+  title: onDay(
+    isPatron(party) ? `${party.otherName} has accepted` : `Appointment with ${party.otherName}`,
+    scene,
+    party,
+  ),
+  body: (say) => `You’re meeting ${party.otherName} on ${when(say)}.`,
+  facts: appointmentFacts(scene, party, now),
+})
 
 const declined: Sentence = (scene, party, when) => {
   // The provider has accepted and the card was declined, so both are told.
+  const facts = pastFacts(scene, party)
   if (scene.by === 'system')
-    return {
-      title: `Your request to meet ${party.otherName} has ended`,
-      body: (say) => `It was for ${when(say)}.${because(scene)}`,
-    }
+    return isPatron(party)
+      ? {
+          title: `Your request to ${party.otherName} has ended`,
+          body: (say) =>
+            `${party.otherName} has accepted ${when(say)}, but your card could not be charged, so it is not booked. Nothing was charged. You can ask again with another card.`,
+          facts,
+        }
+      : {
+          title: `The request of ${party.otherName} has ended`,
+          body: (say) =>
+            `You have accepted ${when(say)}, but the card of ${party.otherName} could not be charged, so it is not booked. Others can book that time again.`,
+          facts,
+        }
   if (!isPatron(party)) return null
   return {
     title: `${party.otherName} has declined your request`,
     body: (say) => `You had asked for ${when(say)}.${because(scene)} ${uncharged(scene)}`,
+    facts,
   }
 }
 
-const expired: Sentence = (scene, party, when) =>
-  isPatron(party)
+const expired: Sentence = (scene, party, when) => {
+  const facts = pastFacts(scene, party)
+  return isPatron(party)
     ? {
         title: `${party.otherName} has not answered`,
-        body: (say) => `Your request for ${when(say)} is over. ${uncharged(scene)}`,
+        body: (say) =>
+          `Your request for ${when(say)} has ended. ${uncharged(scene)} You can choose another time.`,
+        facts,
       }
     : {
-        title: `A request of ${party.otherName} is over`,
-        body: (say) => `You have not answered the request for ${when(say)} in time, so it is over.`,
+        title: `The request of ${party.otherName} has ended`,
+        body: (say) =>
+          `The request for ${when(say)} was not answered in time. ${party.otherName} was told, and others can book that time again.`,
+        facts,
       }
+}
 
 const cancelled: Sentence = (scene, party, when) => ({
   title: onDay(`The appointment with ${party.otherName} is cancelled`, scene, party),
   body: (say) =>
     `${doer(scene, party)} cancelled the appointment on ${when(say)}.${because(scene)}${
       isPatron(party) ? goesBack(scene, say) : ''
-    }${whatWords(scene, party)}`,
+    }`,
+  facts: pastFacts(scene, party),
 })
 
 const moved: Sentence = (scene, party, when, now) => {
@@ -192,9 +225,10 @@ const moved: Sentence = (scene, party, when, now) => {
   return {
     title: onDay(`New time with ${party.otherName}`, scene, party),
     body: (say) =>
-      `${doer(scene, party)} moved the appointment. It is now on ${when(say)}.${because(scene)}${
+      `${doer(scene, party)} moved the appointment: it is now on ${when(say)}${beforeWords(scene, party, say)}.${because(scene)}${
         scene.by === 'provider' && isPatron(party) ? doesNotSuit : ''
-      }${termsWords(scene, party, { say, now })}`,
+      }`,
+    facts: appointmentFacts(scene, party, now),
   }
 }
 
@@ -202,16 +236,21 @@ const completed: Sentence = (scene, party, when) => ({
   title: `How was your session with ${party.otherName}?`,
   body: (say) =>
     `You met on ${when(say)}.${because(scene)} You can leave a review for 14 days. Reviews are shown once both of you have written, or after 14 days.`,
+  action: 'Leave a review',
+  facts: pastFacts(scene, party),
 })
 
 const missed: Sentence = (scene, party, when) => {
   const { booking } = scene
+  // They are told that we are sorry.
+  if (booking.missedBy === 'provider' && isPatron(party)) return null
   const isOwn = booking.missedBy === party.recipient.audience
   const who = isOwn ? 'you' : party.otherName
   const contest = isOwn && isPatron(party) ? ' If you were there, you can say so within 72 hours.' : ''
   return {
     title: `The appointment with ${party.otherName} was missed`,
     body: (say) => `It was noted that ${who} did not come on ${when(say)}.${because(scene)}${contest}`,
+    facts: pastFacts(scene, party),
   }
 }
 
@@ -221,34 +260,37 @@ const contested: Sentence = (scene, party, when) =>
     : {
         title: `${party.otherName} says that they were there`,
         body: (say) =>
-          `You noted that ${party.otherName} did not come on ${when(say)}. They say otherwise: ${quote(scene.note)}. Our staff looks into it.`,
+          `You noted that ${party.otherName} did not come on ${when(say)}. They say otherwise: ${quoteAtEnd(scene.note)} Our staff looks into it and decides.`,
+        facts: pastFacts(scene, party),
       }
 
 const reminder: Sentence = (scene, party, when, now) => {
-  const { status, booking } = scene
   const { otherName } = party
-  if (status !== 'requested')
+  const facts = appointmentFacts(scene, party, now)
+  if (scene.status !== 'requested')
     return {
       title: onDay(`Soon: your appointment with ${otherName}`, scene, party),
-      body: (say) =>
-        `You’re meeting ${otherName} on ${when(say)}.${whereWords(scene)}${termsWords(scene, party, { say, now })}`,
+      body: (say) => `You’re meeting ${otherName} on ${when(say)}.`,
+      facts,
     }
   if (isPatron(party)) return null
-  const until: When = (say) => say.moment(booking.dueAt ?? booking.startsAt, party.zone)
   return {
     title: `${otherName} is waiting for your answer`,
     body: (say) =>
-      `${otherName} would like to meet you on ${when(say)}. Please accept or decline by ${until(say)}; after that the request is over.${termsWords(scene, party, { say, now })}`,
+      `${otherName} would like to meet you on ${when(say)}. Please accept or decline by ${untilOf(scene, party, say)}. After that the request ends, and nothing is charged.`,
+    facts,
+    action: 'Answer the request',
   }
 }
 
-const question: Sentence = (_scene, party, when) =>
+const question: Sentence = (scene, party, when) =>
   isPatron(party)
     ? null
     : {
         title: `Have you met ${party.otherName}?`,
         body: (say) =>
           `The appointment on ${when(say)} is over. Please say whether you have met: until then it is not paid out.`,
+        facts: pastFacts(scene, party),
       }
 
 /** The texts of each event for both participants. */
@@ -321,7 +363,9 @@ export async function proposalEnded(
         scene,
         provider,
       ),
-      body: (say) => `The time that you kept for ${otherName}, ${say.moment(startsAt, zone)}, is free again.`,
+      body: (say) =>
+        `You had suggested ${quote(booking.service.title)} on ${say.moment(startsAt, zone)}. Nothing was charged, and others can book that time again.`,
+      facts: pastFacts(scene, provider),
       href: hrefOf(booking.id),
       action: `See booking ${number}`,
     },
@@ -348,17 +392,25 @@ export async function goodwill(
   context: Context,
   event: DomainEvent<'booking.noShow'>,
 ): Promise<Notification[]> {
-  const { booking, number, patron, paidFrom } = await bookingContextOf(context, event.subjectId)
+  const scene = await bookingContextOf(context, event.subjectId)
+  const { booking, patron, paidFrom, sponsorCents } = scene
   if (booking.missedBy !== 'provider') return []
+  const paidCents = paidFrom ? 0 : booking.priceCents - sponsorCents
   return [
     {
       recipient: patron.recipient,
       href: '/wallet',
       action: 'See your wallet',
-      title: `We are sorry about ${number}`,
-      body: `No one came to your appointment. ${
-        paidFrom ? 'The session is back in your package' : 'You get a full refund'
-      }, and ${GOODWILL_TOKENS} serenity tokens are in your wallet.`,
+      title: onDay(`We are sorry: ${patron.otherName} did not come`, scene, patron),
+      body: (say) =>
+        `${patron.otherName} did not come to your appointment on ${say.moment(scene.startsAt, patron.zone)}. ${
+          paidFrom
+            ? `The session is back in your package ${paidFrom.number}`
+            : paidCents > 0
+              ? `All of the ${say.dollars(paidCents)} will be refunded to your card`
+              : 'Nothing was charged to your card'
+        }, and as an apology from us ${GOODWILL_TOKENS} serenity tokens are in your wallet.${refundDays({ amountCents: paidCents })}`,
+      facts: pastFacts(scene, patron),
       key: `${event.id}:goodwill`,
     },
   ]

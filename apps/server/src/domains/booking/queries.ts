@@ -49,7 +49,15 @@ const lastPayment = ({ prepaid }: Pick<Dependencies, 'prepaid'>) =>
     'isReturned', p.returned_at is not null, 'unit', ${prepaid.unitOf(sql`p.id`)})
   from ${payments} p where p.payable_id = ${bookings.id} and p.payable_kind = 'booking' order by p.id desc limit 1)`
 
-const selectBookings = ({ db, deps }: Pick<Context, 'db' | 'deps'>, { kind }: Pick<Actor, 'kind'>) =>
+/** What pays for a time that is kept, besides a card. */
+const sessionsLeft = ({ prepaid }: Pick<Dependencies, 'prepaid'>, now: Date | Placeholder) =>
+  sql<number>`case when ${bookings.status} = 'held' then ${prepaid.leftFor({ patronId: bookings.patronId, serviceId: bookings.serviceId, now })} else 0 end`
+
+const selectBookings = (
+  { db, deps }: Pick<Context, 'db' | 'deps'>,
+  { kind }: Pick<Actor, 'kind'>,
+  now: Date | Placeholder,
+) =>
   db
     .select({
       booking: bookings,
@@ -61,6 +69,7 @@ const selectBookings = ({ db, deps }: Pick<Context, 'db' | 'deps'>, { kind }: Pi
       providerZone: providers.zone,
       paid: lastPayment(deps),
       // A user who is both participants cannot review themselves.
+      sessionsLeft: sessionsLeft(deps, now),
       hasReviewed: sql<boolean>`(${users.email} = ${owners.email} or exists (select from ${reviews}
         where ${reviews.bookingId} = ${bookings.id} and ${reviews.by} = ${kind}))`,
       onlineUrl: services.onlineUrl,
@@ -168,7 +177,7 @@ function queriesOf({ viewer, filter, now, ...context }: Asking) {
   const inOrder = filter.when === 'upcoming' || filter.from !== undefined ? asc : desc
   const { limit, offset } = partOf({ limit: filter.limit, offset: filter.limit * filter.page })
   return {
-    rows: selectBookings(context, viewer)
+    rows: selectBookings(context, viewer, now)
       .where(where)
       .orderBy(...sortedBy(filter.sort, sortable, [inOrder(bookings.startsAt), inOrder(bookings.id)]))
       .limit(limit)
@@ -250,10 +259,10 @@ export async function listBookingsOf(
   actor: Actor,
   ids: readonly string[],
 ): Promise<Booking[]> {
-  const rows = await selectBookings({ db, deps }, actor)
+  const seen = { side: roleIn(actor), now: now() }
+  const rows = await selectBookings({ db, deps }, actor, seen.now)
     .where(and(visibleTo(actor), inArray(bookings.id, [...ids])))
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
-  const seen = { side: roleIn(actor), now: now() }
   return rows.map((row) => presentBooking(row, seen))
 }
 
@@ -274,7 +283,7 @@ export async function getBooking(
 ): Promise<{ booking: BookingDetail }> {
   if (!isId(id)) throw notFound('booking')
   const [[row], timeline, said, chargeback] = await Promise.all([
-    selectBookings({ db, deps }, actor).where(and(visibleTo(actor), eq(bookings.id, id))),
+    selectBookings({ db, deps }, actor, now()).where(and(visibleTo(actor), eq(bookings.id, id))),
     db
       .select()
       .from(bookingTimeline)

@@ -105,6 +105,9 @@ export async function transitionBooking(
 }
 
 /** The audit entry of a change, including what its notifications need. */
+const isMoved = (before: BookingRow, after: BookingRow) =>
+  before.startsAt.getTime() !== after.startsAt.getTime()
+
 export const auditEntry = (
   before: BookingRow | null,
   after: BookingRow,
@@ -119,5 +122,7 @@ export const auditEntry = (
     startsAt: after.startsAt.toISOString(),
     ...(note && { note }),
     ...(isOverride && { isOverride }),
+    ...(before && isMoved(before, after) && { movedFrom: before.startsAt.toISOString() }),
+    ...(before?.isProposal && !after.isProposal && { wasProposal: true as const }),
   },
 })

@@ -15,7 +15,7 @@ import { selectUnpaid } from '../booking/details/unpaid-by-patron.ts'
 import { bookings } from '../booking/tables.ts'
 import { coachingSpaces } from '../coaching/tables.ts'
 import { providers } from '../directory/tables.ts'
-import { isAccountThere } from '../identity/queries.ts'
+import { isAccountThere, ownTimeZone } from '../identity/queries.ts'
 import { profiles, users } from '../identity/tables.ts'
 import { listLeft, selectSessionsLeft } from '../packages/queries.ts'
 import { findPaid } from './money/paid.ts'
@@ -218,7 +218,7 @@ export const findClientZone: Contributions['clientZone'] = async (db, { provider
     where ${and(eq(clientInvitations.providerId, providerId), eq(clientInvitations.acceptedBy, users.id))})`
   const [row] = await db
     .select({
-      zone: sql<string>`coalesce(${booked}, ${invited}, ${profiles.timeZone}, ${providers.zone})`,
+      zone: sql<string>`coalesce(${ownTimeZone}, ${booked}, ${invited}, ${providers.zone})`,
     })
     .from(users)
     .innerJoin(providers, eq(providers.id, providerId))

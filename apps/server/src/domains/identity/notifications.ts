@@ -85,7 +85,8 @@ export async function mailAccountExists(
           text: 'Someone, perhaps you, tried to use this address for another account. You already have one.',
         },
         { action: 'Log in', href: `${origins[audience]}/login` },
-        { text: `If you have forgotten your password, set a new one: ${origins[audience]}/forgot-password` },
+        { text: 'If you have forgotten your password, you can set a new one.' },
+        { action: 'Set a new password', href: `${origins[audience]}/forgot-password` },
       ],
     }),
   })

@@ -26,7 +26,7 @@ export const otherPerson = (userId: SQLWrapper, readerId: string) =>
 export const ownLocale = sql<string | null>`coalesce(${profiles.locale}, ${users.deviceLocale})`
 
 /** The time zone of the profile, or else of the browser of the last login. */
-const ownTimeZone = sql<string | null>`coalesce(${profiles.timeZone}, ${users.deviceTimeZone})`
+export const ownTimeZone = sql<string | null>`coalesce(${profiles.timeZone}, ${users.deviceTimeZone})`
 
 /** The locale and time zone for messages to an account. */
 export async function readerOf(db: ReadOnly, userId: string): Promise<Reader> {

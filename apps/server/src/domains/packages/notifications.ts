@@ -7,6 +7,8 @@ import type { DomainEvent, Notification, Recipient } from '../../event.ts'
 import type { Formats } from '../../formats.ts'
 import { providers } from '../directory/tables.ts'
 import { users } from '../identity/tables.ts'
+import { quote } from '../notifications/quote.ts'
+import { refundDays } from '../payments/notifications.ts'
 import { findPurchase } from './purchases/purchases.ts'
 import { priceOf, purchaseNumber } from './rules.ts'
 
@@ -59,20 +61,36 @@ export async function bought(context: Context, event: DomainEvent<'purchase.buy'
   const scene = await sceneOf(context, event.subjectId)
   const { purchase, number, patron, provider, until } = scene
   const { id, title, sessions, sessionCents } = purchase
-  const what = `${counted(sessions)} of ${title} (${number})`
+  const what = `${counted(sessions)} of ${quote(title)}`
   const price = (say: Formats) => say.dollars(priceOf(purchase))
   return [
     {
       ...at(patron, id),
       title: `Your package ${number} with ${scene.providerName}`,
       body: (say) =>
-        `You have paid ${price(say)} for ${what}, ${say.dollars(sessionCents)} each. They can be booked until ${until(say)}; whatever is left then is refunded to your card automatically, or earlier if you ask.`,
+        `You have paid ${price(say)} for ${what}. Book them until ${until(say)}. Whatever is left then is refunded to your card automatically, or earlier if you ask.`,
+      facts: [
+        ['What', `${counted(sessions)} of ${title}`],
+        ['With', scene.providerName],
+        ['Each session', (say) => say.dollars(sessionCents)],
+        ['Paid', price],
+        ['Valid until', until],
+        ['Package', number],
+      ],
     },
     {
       ...at(provider, id),
       title: `${scene.patronName} has bought a package`,
       body: (say) =>
-        `${scene.patronName} has paid ${price(say)} for ${what}. A session is yours once you have met; ${counted(sessions)} can be booked until ${until(say)}.`,
+        `${scene.patronName} has paid ${price(say)} for ${what}. You are paid for each session once you have met. They can be booked until ${until(say)}.`,
+      facts: [
+        ['What', `${counted(sessions)} of ${title}`],
+        ['Who', scene.patronName],
+        ['Each session', (say) => say.dollars(sessionCents)],
+        ['Paid', price],
+        ['Valid until', until],
+        ['Package', number],
+      ],
     },
   ]
 }
@@ -94,12 +112,12 @@ export async function closed(
       ...at(patron, id),
       title: isOver ? `Your package ${number} has ended` : `Refund for the rest of your package ${number}`,
       body: (say) =>
-        `${isOver ? 'It has expired, and you lose nothing: ' : ''}${say.dollars(refundCents)} for ${rest} of ${title} will be refunded to your card. Your bookings stay as they are.`,
+        `${isOver ? 'It has expired, and you lose nothing: ' : ''}${say.dollars(refundCents)} for ${rest} of ${quote(title)} will be refunded to your card.${refundDays({ amountCents: refundCents })} Your bookings stay as they are.`,
     },
     {
       ...at(provider, id),
       title: `Package ${number} has ended`,
-      body: `${isOver ? 'It has expired' : `${patronName} ended it`}: ${rest} of ${title} will not be booked. Existing bookings stay as they are.`,
+      body: `${isOver ? 'It has expired' : `${patronName} has ended it`}: ${rest} of ${quote(title)} will not be booked any more. Existing bookings stay as they are.`,
     },
   ]
 }
@@ -114,7 +132,7 @@ export async function ending(
   return [
     {
       ...at(patron, purchase.id),
-      title: `${counted(left)} of your package ${number} can be booked for ${days} days`,
+      title: `${counted(left)} of your package ${number}: ${days} days left to book`,
       body: (say) =>
         `${counted(left)} with ${providerName} can be booked until ${until(say)}. Whatever is left then is refunded to your card automatically.`,
     },
@@ -123,13 +141,15 @@ export async function ending(
 
 /** How a package is described in messages about its payment. */
 export async function paymentNotice(context: Context, id: string) {
-  const { number, patron } = await sceneOf(context, id)
+  const { purchase, number, patron } = await sceneOf(context, id)
   return {
     name: `package ${number}`,
     number,
     payer: patron,
     href: hrefOf('patron', id),
     action: 'See the package',
+    // The mail that says that it is over says what goes back.
+    isRefundTold: purchase.status === 'closed',
     late: {
       title: `Refund for your second payment for ${number}`,
       body: `Package ${number} was already paid when a second payment arrived. The second one will be refunded in full.`,

@@ -118,6 +118,7 @@ interface Filter {
   limit: number
   page: number
   serviceId?: string | undefined
+  patronId?: string | undefined
   status?: PurchaseStatus | undefined
   search?: string | undefined
   sort?: (typeof purchaseSorts)[number] | undefined
@@ -137,13 +138,14 @@ function isFoundBy(search: string): SQL {
 
 function whereOf(
   viewer: Viewer,
-  { serviceId, search }: Pick<Filter, 'serviceId' | 'search'>,
+  { serviceId, patronId, search }: Pick<Filter, 'serviceId' | 'patronId' | 'search'>,
   now: Date | Placeholder,
 ): SQL | undefined {
-  if (serviceId !== undefined && !isId(serviceId)) return sql`false`
+  if ([serviceId, patronId].some((id) => id !== undefined && !isId(id))) return sql`false`
   return and(
     visibleTo(viewer),
     serviceId === undefined ? undefined : and(eq(packagePurchases.serviceId, serviceId), isUsable(now)),
+    patronId === undefined ? undefined : eq(packagePurchases.patronId, patronId),
     search ? isFoundBy(search) : undefined,
   )
 }

@@ -20,11 +20,11 @@ interface SentBack {
 export const sentBack = ({ amountCents, tokenCents }: SentBack, say: Formats) =>
   [
     ...(amountCents > 0 ? [`${say.dollars(amountCents)} to your card`] : []),
-    ...(tokenCents > 0 ? [`${tokenCents} tokens to your wallet`] : []),
+    ...(tokenCents > 0 ? [`${say.count(tokenCents)} tokens to your wallet`] : []),
   ].join(' and ')
 
 /** How long a refund takes. Tokens arrive at once. */
-export const refundDays = ({ amountCents }: SentBack) =>
+export const refundDays = ({ amountCents }: Pick<SentBack, 'amountCents'>) =>
   amountCents > 0 ? ' It can take 5 to 10 days to show up on a card.' : ''
 
 /** Tells the payer about a refund. */

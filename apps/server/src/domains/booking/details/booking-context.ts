@@ -6,8 +6,10 @@ import type { Audience } from '@wellspring/api/contract/endpoint'
 import type { Context } from '../../../context.ts'
 import type { Notification, Recipient } from '../../../event.ts'
 import { providers, services } from '../../directory/tables.ts'
+import { ownTimeZone } from '../../identity/queries.ts'
 import { profiles, users } from '../../identity/tables.ts'
 import { findLastPayment } from '../../payments/queries.ts'
+import { commissionOf, netOf, processorFeeOf } from '../../wallet/rules.ts'
 import type { BookingCancellation } from '../events.ts'
 import { calendarFile, methodOf } from '../../scheduling/calendar-files/write-calendar.ts'
 import { locationOf } from './where.ts'
@@ -37,12 +39,18 @@ export interface BookingContext {
   by: PartyRole
   status: BookingStatus
   startsAt: Date
+  /** When it was before the step that moved it. */
+  movedFrom: Date | null
+  /** Until this step it was only suggested by its provider. */
+  wasProposal: boolean
   sequence: number
   note: string
   refundCents: number
   /** The package that pays, and what is left of it. */
   paidFrom: { number: string; left: number; isClosed: boolean } | null
   /** The part of the price that an organisation pays. */
+  sessionsLeft: number
+  ownCents: number
   sponsorCents: number
   /** The refunded part of that. */
   sponsorBackCents: number
@@ -69,6 +77,14 @@ async function paymentOf(
 }
 
 /** A booking with both recipients, in its current state or as of an event. */
+const ownCentsOf = ({ deps }: Context, { service, priceCents: subtotalCents }: BookingRow) =>
+  netOf({
+    subtotalCents,
+    shippingCents: 0,
+    commissionCents: commissionOf(service.area, subtotalCents, deps.config.commission),
+    processorFeeCents: processorFeeOf(subtotalCents),
+  }).net
+
 export async function bookingContextOf(
   context: Context,
   id: string,
@@ -81,20 +97,25 @@ export async function bookingContextOf(
       publicName: providers.name,
       providerPerson: providers.personName,
       zone: providers.zone,
+      sessionsLeft: context.deps.prepaid.leftFor({
+        patronId: bookings.patronId,
+        serviceId: bookings.serviceId,
+        now: context.now(),
+      }),
     })
     .from(bookings)
     .innerJoin(providers, eq(providers.id, bookings.providerId))
     .innerJoin(services, eq(services.id, bookings.serviceId))
     .where(eq(bookings.id, id))
   if (!row) throw new Error(`there is no booking ${id}`)
-  const { booking, onlineUrl, publicName, providerPerson, zone } = row
+  const { booking, onlineUrl, publicName, providerPerson, zone, sessionsLeft } = row
   const people = await context.db
     .select({
       id: users.id,
       name: users.firstName,
       lastName: users.lastName,
       email: users.email,
-      ownZone: profiles.timeZone,
+      ownZone: ownTimeZone,
     })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
@@ -115,9 +136,13 @@ export async function bookingContextOf(
     by: said.by ?? 'system',
     status: said.status ?? booking.status,
     startsAt: said.startsAt === undefined ? booking.startsAt : new Date(said.startsAt),
+    movedFrom: said.movedFrom === undefined ? null : new Date(said.movedFrom),
+    wasProposal: said.wasProposal ?? false,
     sequence: said.sequence ?? booking.sequence,
     note: said.note ?? '',
     refundCents: said.refundCents ?? 0,
+    sessionsLeft,
+    ownCents: ownCentsOf(context, booking),
     ...(await paymentOf(context, booking.id)),
     isReturn: said.isReturn ?? false,
   } satisfies BookingContext

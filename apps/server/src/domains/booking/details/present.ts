@@ -28,6 +28,7 @@ export interface Selected {
   providerImage: string | null
   providerZone: string
   paid: Paid | null
+  sessionsLeft: number
   hasReviewed: boolean
   /** The current online link of a group session. Bookings made before a change of the link need the valid one. */
   onlineUrl: string | null
@@ -97,6 +98,7 @@ export function presentBooking(row: Selected, { side, now }: { side: PartyRole |
     zone: booking.zone,
     providerZone: row.providerZone,
     price: booking.priceCents / 100,
+    sessionsLeft: row.sessionsLeft,
     payment: paymentOf(paid),
     refundedAmount: refundedOf(paid, side) / 100,
     cancelledBy: booking.cancelledBy,

@@ -9,6 +9,8 @@ import { withNewKey } from '../../../testing/disputed-orders.ts'
 import { practiceAddress, serviceInput } from '../../../testing/providers.ts'
 import type { Mail } from '../../../ports/mail/port.ts'
 import { change } from '../../../change.ts'
+import { eq } from '../../../db/drizzle.ts'
+import { users } from '../../identity/tables.ts'
 import { calendarFile } from '../../scheduling/calendar-files/write-calendar.ts'
 import { auditEntry } from '../transition.ts'
 
@@ -105,7 +107,7 @@ describe('a calendar file', () => {
     expect(await entryOf()).toBe(line)
     await stand.runJobs()
     const [mail] = (await stand.mails(patron.email)).filter(({ subject }) => subject.includes('accepted'))
-    expect(mail?.text).toContain(`Address: ${line}.`)
+    expect(mail?.text).toContain(`Where: ${line}\n`)
     expect(read(mail!.calendar!.content).location).toBe(line)
   })
 
@@ -131,7 +133,7 @@ describe('a calendar file', () => {
     expect(await entryOf()).toBe(onlineUrl)
     await stand.runJobs()
     const [mail] = (await stand.mails(patron.email)).filter(({ subject }) => subject.includes('accepted'))
-    expect(mail?.text).toContain('The link to join is on the booking.')
+    expect(mail?.text).toContain('Where: The link to join is on the booking')
     expect(read(mail!.calendar!.content).location).toBe(onlineUrl)
     // Existing bookings need the current link.
     const moved = 'https://meet.example.com/other'
@@ -210,11 +212,11 @@ describe('mails', () => {
       const [mail] = await stand.mails(email)
       // Visible in mail lists and shared calendars (decision 178).
       expect(`${mail?.subject} ${mail?.calendar?.content}`).not.toMatch(/trauma|therapy/i)
-      expect(mail?.text).toContain('Trauma therapy, 50 minutes, with')
+      expect(mail?.text).toContain('What: Trauma therapy, 50 minutes\nWith: ')
       expect(`${mail?.subject} ${mail?.text} ${mail?.calendar?.content}`).not.toMatch(/burnout/i)
     }
     const [toPatron] = await stand.mails(made.patron.email)
-    expect(toPatron?.text).toContain('Tuesday, June 16, 2026 at 2:00 PM (Gulf Standard Time)')
+    expect(toPatron?.text).toContain('When: Tuesday, June 16, 2026, 2:00 – 2:50 PM (Dubai time)')
     const [toProvider] = await stand.mails(made.provider.email)
     expect(toProvider?.text).toContain('Tuesday, June 16, 2026 at 10:00 AM (UTC)')
   })
@@ -224,13 +226,31 @@ describe('mails', () => {
     await made.patron.client.identity.updateProfile({ phoneNo: null, timeZone: 'America/New_York' })
     await stand.runJobs()
     const [mail] = await stand.mails(made.patron.email)
-    expect(mail?.text).toContain('Tuesday, June 16, 2026 at 6:00 AM (Eastern Daylight Time)')
+    expect(mail?.text).toContain('Tuesday, June 16, 2026 at 6:00 AM (New York time)')
     expect(mail?.calendar?.content).toContain('DTSTART;TZID=America/New_York:20260616T060000')
     const [toProvider] = await stand.mails(made.provider.email)
     expect(toProvider?.text).toContain('at 10:00 AM (UTC)')
   })
 
   test('about a request have no entry yet', async () => {
+    const made = await makeConfirmed(stand)
+    await stand.deps.database.write((tx) =>
+      tx.update(users).set({ deviceTimeZone: 'Europe/Berlin' }).where(eq(users.id, made.patron.userId)),
+    )
+    await stand.runJobs()
+    const [own] = await stand.mails(made.patron.email)
+    expect(own?.text).toContain('at 12:00 PM (Berlin time)')
+    await made.provider.client.booking.proposeBooking({
+      patronId: made.patron.userId,
+      serviceId: made.service.id,
+      startsAt: tuesdayAt(14),
+    })
+    await stand.runJobs()
+    const [suggested] = await stand.mails(made.patron.email)
+    expect(suggested?.text).toContain('at 4:00 PM (Berlin time)')
+  })
+
+  test('of a request carry no entry yet', async () => {
     const made = await makeRequested(stand)
     await stand.runJobs()
     const [mail] = await stand.mails(made.provider.email)

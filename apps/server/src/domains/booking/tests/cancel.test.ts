@@ -68,6 +68,20 @@ describe('the refund of a cancellation equals the preview, to the cent', () => {
 
   test('everything in the first quarter of an hour', async () => {
     const made = await makePaid(stand)
+    await stand.runJobs()
+    const count = async (email: string) => (await stand.mails(email)).length
+    const before = [await count(made.patron.email), await count(made.provider.email)]
+    await cancel(made, 90)
+    await stand.runJobs()
+    expect([await count(made.patron.email), await count(made.provider.email)]).toEqual(
+      before.map((mails) => mails + 1),
+    )
+    const [mail] = await stand.mails(made.patron.email)
+    expect(mail?.text).toContain('$90.00 will be refunded to your card. It can take 5 to 10 days')
+  })
+
+  test('in the first quarter of an hour everything', async () => {
+    const made = await makePaid(stand)
     await beginIn(made, 3)
     expect((await cancel(made, 90)).booking).toMatchObject({ payment: 'refunded', isLate: false })
   })

@@ -30,6 +30,10 @@ test('a suggestion is labelled as such for both until it is confirmed', async ()
   expect(seen).toMatchObject({ isProposal: true, verbs: ['pay', 'release'] })
   const { booking: paid } = await payFor(patron, booking.id)
   expect(paid).toMatchObject({ status: 'confirmed', isProposal: false })
+  await stand.runJobs()
+  const mail = (await stand.mails(provider.email)).find(({ subject }) => subject.includes('has confirmed'))
+  expect(mail?.text).toContain('has confirmed the time that you suggested.')
+  expect(mail?.text).toMatch(/Paid: \$90\.00; \$\d+\.\d\d of it is yours after fees/)
   expect(await outcomeOf(provider.client.booking.withdrawProposal({ id: booking.id }))).toBe(
     'ILLEGAL_TRANSITION',
   )
@@ -40,7 +44,7 @@ test('the mail about a suggestion describes it and links to its confirmation', a
   await stand.runJobs()
   const mail = (await stand.mails(patron.email)).find(({ subject }) => subject.includes('suggests'))
   expect(mail?.subject).toMatch(/suggests an appointment, Tuesday, June 16$/)
-  expect(mail?.text).toContain('First talk, 50 minutes, with')
+  expect(mail?.text).toContain('What: First talk, 50 minutes\n')
   expect(mail?.text).toContain('If you cancel: ')
   expect(mail?.text).toMatch(new RegExp(`Confirm and pay: http\\S+/bookings/${booking.id}/pay`))
 })
@@ -53,6 +57,7 @@ describe('a provider', () => {
     expect(after).toMatchObject({ status: 'cancelled', cancelledBy: 'provider', isProposal: true, verbs: [] })
     await stand.runJobs()
     const mail = (await stand.mails(patron.email)).find(({ subject }) => subject.includes('withdrawn'))
+    expect(mail?.text).toContain('had suggested “First talk” on Tuesday, June 16')
     expect(mail?.text).toContain('I am at a conference.')
     expect(mail?.text).toContain('Nothing was charged.')
     const { notices } = await patron.client.notifications.listNotices({})
@@ -72,7 +77,10 @@ describe('a provider', () => {
     // The provider's change keeps the policy, because nobody has agreed to anything yet.
     expect(after.policy).toEqual(booking.policy)
     await stand.runJobs()
-    expect(await subjectsOf(patron)).toContainEqual(expect.stringContaining('suggests another time'))
+    const mail = (await stand.mails(patron.email)).find(({ subject }) => subject.includes('another time'))
+    expect(mail?.text).toContain('When: Tuesday, June 16, 2026, ')
+    expect(mail?.text).toMatch(/for you instead of Tuesday, June 16, 2026 at .+\.\n/)
+    expect(mail?.text).toContain('Before: Tuesday, June 16, 2026, ')
     expect(await subjectsOf(provider)).not.toContainEqual(expect.stringContaining('New time with'))
     expect((await payFor(patron, booking.id)).booking).toMatchObject({
       status: 'confirmed',

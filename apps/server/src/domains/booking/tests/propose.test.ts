@@ -25,7 +25,7 @@ test('a provider holds a slot for a client, who is notified and declines', async
   expect(booking.deadline).toEqual({ at: tuesdayAt(13), to: 'expired' })
   await stand.runJobs()
   const [mail] = (await stand.mails(patron.email)).filter(({ subject }) => subject.includes('suggests'))
-  expect(mail?.text).toContain('Confirm and pay $90.00 by')
+  expect(mail?.text).toContain('Confirm it and pay $90.00 by')
   const seen = await patron.client.booking.getBooking({ id: booking.id })
   expect(seen.booking.verbs).toEqual(['pay', 'release'])
   await expect(provider.client.booking.proposeBooking(asked)).rejects.toMatchObject({ code: 'CONFLICT' })

@@ -39,7 +39,7 @@ export async function mailInvitation(
         {
           text: `The invitation is for this address alone and can be used once, within ${INVITATION_DAYS} days.`,
         },
-        { text: 'If you do not want it, you need do nothing. No one is told.' },
+        { text: 'If you do not want it, there is nothing you need to do. No one is told.' },
       ],
     }),
   })

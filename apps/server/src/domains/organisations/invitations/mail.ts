@@ -33,10 +33,10 @@ const words = {
     `${organisation} never sees whether or how you use it. The page says exactly what it sees, before you decide.`,
   ],
   administrator: (organisation: string) => [
-    `You are asked to look after the people of ${organisation} on Wellspring.`,
+    `${organisation} asks you to look after its people on Wellspring with them.`,
   ],
   viewer: (organisation: string) => [
-    `You are asked to look at the reports and bills of ${organisation} on Wellspring.`,
+    `${organisation} gives you access to its reports and bills on Wellspring.`,
   ],
 } as const
 
@@ -66,7 +66,7 @@ export async function mailInvitation(
         {
           text: `The invitation is for this address alone and can be used once, within ${INVITATION_DAYS} days.`,
         },
-        { text: 'If you do not want it, you need do nothing. No one is told.' },
+        { text: 'If you do not want it, there is nothing you need to do. No one is told.' },
       ],
     }),
   })

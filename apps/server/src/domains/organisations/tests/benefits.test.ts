@@ -184,7 +184,9 @@ describe('a sponsored session', () => {
     await paySponsored(patron, booking.id)
     await stand.runJobs()
     const mails = await stand.mails(patron.email)
-    expect(mails.map(({ text }) => text).join()).toContain('$45.00 was charged to your card')
+    expect(mails.map(({ text }) => text).join()).toContain(
+      'Paid: $45.00 by card, $45.00 by your organisation',
+    )
   })
 
   test('changes nothing that the organisation sees', async () => {

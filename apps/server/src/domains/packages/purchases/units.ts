@@ -209,6 +209,10 @@ export const prepaidUnits: PrepaidUnits = {
     paymentId,
   ) => sql`(select json_build_object('purchaseId', w.id, 'number', ${purchaseNumber('')}::text || w.number)
     from ${packageUnits} u join ${packagePurchases} w on w.id = u.purchase_id where u.payment_id = ${paymentId})`,
+  leftFor: ({ patronId, serviceId, now }) => sql<number>`(
+    select coalesce(sum(w.sessions - (select count(*) from ${packageUnits} u where u.purchase_id = w.id and u.is_taken)), 0)::int
+    from ${packagePurchases} w where w.patron_id = ${patronId} and w.service_id = ${serviceId}
+      and w.status = 'active' and w.frozen_since is null and w.valid_until > ${now instanceof Date ? now.toISOString() : now}::timestamptz)`,
   hasOpen: async (db, { patronId, providerId }) =>
     (await db.$count(
       packagePurchases,

@@ -107,7 +107,7 @@ describe('a package unit', () => {
       })
     await stand.runJobs()
     expect((await stand.mails(patron.email))[0]?.text).toContain(
-      `a session of your package ${purchase.number}, 2 left`,
+      `Paid with: A session of your package ${purchase.number}, 2 left`,
     )
     expect((await stand.mails(provider.email))[0]?.text).not.toContain('your package')
   })
@@ -220,8 +220,8 @@ describe('a booking with a package unit', () => {
     expect(cards.refundCount() - before).toBe(1)
     expect(await purchaseOf(used)).toMatchObject({ left: 2, refundable: 160, refundedAmount: 40 })
     await stand.runJobs()
-    const [refunded, cancelled] = await stand.mails(used.patron.email)
-    expect([refunded?.text, cancelled?.text].join()).toContain('$40.00 will be refunded to your card')
+    const [cancelled] = await stand.mails(used.patron.email)
+    expect(cancelled?.text).toContain('$40.00 will be refunded to your card')
     await reconcile(stand.context)
     const { client } = await stand.signIn('admin')
     expect((await client.wallet.listFindings({ limit: 100 })).findings).toEqual([])
@@ -294,6 +294,31 @@ describe('a booking with a package unit', () => {
   })
 })
 
+describe('a suggestion', () => {
+  test('says what is left, to both, and that a session can pay for it', async () => {
+    const used = await makeUsed(stand, { at: early })
+    const { booking } = await used.provider.client.booking.proposeBooking({
+      patronId: used.patron.userId,
+      serviceId: used.purchase.service.id,
+      startsAt: tuesdayAt(14),
+    })
+    expect(booking.sessionsLeft).toBe(2)
+    const countOf = async (patronId: string) =>
+      (await used.provider.client.packages.listPurchases({ patronId, limit: 5, page: 0 })).totalRecords
+    expect([await countOf(used.patron.userId), await countOf(used.provider.userId)]).toEqual([1, 0])
+    const { bookings } = await used.patron.client.booking.listBookings({ limit: 10 })
+    expect(bookings.map(({ status, sessionsLeft }) => [status, sessionsLeft])).toEqual([
+      ['held', 2],
+      ['confirmed', 0],
+    ])
+    await stand.runJobs()
+    const mail = (await stand.mails(used.patron.email)).find(({ subject }) => subject.includes('suggests'))
+    expect(mail?.text).toContain('A session of your package pays for it, or you pay $')
+    expect(mail?.text).toContain('Price: One of the 2 sessions left in your package, or $')
+    expect(mail?.text).toMatch(/\nConfirm: http\S+\/pay/)
+  })
+})
+
 describe('a request', () => {
   test('reserves a unit, and becomes a sale when it is accepted', async () => {
     const used = await makeUsed(stand, asked)
@@ -305,13 +330,13 @@ describe('a request', () => {
     expect(accepted.booking).toMatchObject({ status: 'confirmed', payment: 'paid' })
     expect(await balances(used)).toMatchObject({ prepaid: 16_000 })
     await stand.runJobs()
-    expect((await stand.mails(used.patron.email))[0]?.text).toContain('a session of your package')
+    expect((await stand.mails(used.patron.email))[0]?.text).toContain('Paid with: A session of your package')
   })
 
   test.each([
-    ['is declined', 'declined', 'The session stays in your package'],
+    ['is declined', 'declined', 'The session is back in your package'],
     ['is withdrawn', 'cancelled', 'The session is back in your package'],
-    ['runs out', 'expired', 'The session stays in your package'],
+    ['runs out', 'expired', 'The session is back in your package'],
   ] as const)('that %s frees its unit', async (how, status, said) => {
     const used = await makeUsed(stand, asked)
     const { booking } = used

@@ -21,12 +21,12 @@ interface Claim {
 
 const toStaff: Partial<Record<ChargebackStatus, (claim: Claim, say: Formats) => string>> = {
   early_warning: ({ amount, reason }, say) =>
-    `A bank warns of a payment of ${say.dollars(amount)} (${reason}). Nothing was taken yet; giving the money back now avoids a chargeback.`,
+    `A bank has warned us about a payment of ${say.dollars(amount)}. The reason: ${reason}. Nothing has been taken yet, and refunding it now avoids a chargeback.`,
   needs_response: ({ amount, reason, answerBy }, say) =>
-    `A bank has taken ${say.dollars(amount)} back (${reason}).${answerBy ? ` Evidence has to reach the card provider by ${say.day(answerBy)}.` : ''}`,
-  won: ({ amount }, say) => `The bank has decided for us: ${say.dollars(amount)} is free again.`,
+    `A bank has taken ${say.dollars(amount)} back. The reason: ${reason}.${answerBy ? ` Evidence has to reach the card provider by ${say.day(answerBy)}.` : ''}`,
+  won: ({ amount }, say) => `The bank has decided for us: ${say.dollars(amount)} is no longer held.`,
   lost: ({ amount }, say) =>
-    `The bank has decided for the buyer: ${say.dollars(amount)} is lost, with the card provider's fee.`,
+    `The bank has decided for the buyer: ${say.dollars(amount)} is lost, with the card provider’s fee.`,
 }
 
 async function read({ db }: Context, id: string) {

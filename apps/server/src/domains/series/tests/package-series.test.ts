@@ -38,7 +38,7 @@ test('a package pays for all dates of a series, each with a separate unit', asyn
   expect(cards.count() - before).toBe(0)
   await stand.runJobs()
   const texts = (await stand.mails(bought.patron.email)).map(({ text }) => text)
-  expect(texts.filter((text) => text.includes('a session of your package'))).toHaveLength(3)
+  expect(texts.filter((text) => text.includes('Paid with: A session of your package'))).toHaveLength(3)
 })
 
 test.each([

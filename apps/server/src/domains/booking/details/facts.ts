@@ -1,0 +1,143 @@
+import { CALL_OPENS_MINUTES } from '@wellspring/api/contract/call-door'
+import { personAndPractice } from '@wellspring/api/contract/person-and-practice'
+
+import { addressLine } from '../../../address-line.ts'
+import type { Fact } from '../../../event.ts'
+import type { Formats } from '../../../formats.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../time.ts'
+import type { BookingContext, Party } from './booking-context.ts'
+import { linkOf } from './where.ts'
+
+const isPatron = ({ recipient }: Party) => recipient.audience === 'patron'
+
+const endOf = ({ booking: { service } }: BookingContext, startsAt: Date) =>
+  new Date(startsAt.getTime() + service.lengthMinutes * MINUTE_MS)
+
+const spanOf =
+  (context: BookingContext, { zone }: Party, startsAt: Date) =>
+  (say: Formats): string =>
+    say.span(startsAt, endOf(context, startsAt), zone)
+
+/** When it is, and of what was moved when it was. */
+const whenFacts = (context: BookingContext, party: Party): Fact[] => [
+  ['When', spanOf(context, party, context.startsAt)],
+  ...(context.movedFrom ? [['Before', spanOf(context, party, context.movedFrom)] as const] : []),
+]
+
+/** What they meet for and how long, and with whom. */
+function whatFacts({ booking: { service }, providerPerson }: BookingContext, party: Party): Fact[] {
+  const other = isPatron(party)
+    ? personAndPractice({ name: party.otherName, personName: providerPerson })
+    : party.otherName
+  return [
+    ['What', `${service.title}, ${service.lengthMinutes} minutes`],
+    ['With', other],
+  ]
+}
+
+/** Where they meet. The link itself may change: it stands on the booking alone. */
+function whereWords(context: BookingContext, party: Party): string {
+  const { address, format } = context.booking.service
+  if (isPatron(party) && context.booking.confirmedAt === null && address)
+    return `${address.city}. The full address comes with the confirmation`
+  const line = addressLine(address)
+  const inPerson = line !== null && format === 'Hybrid' ? `In person: ${line}` : line
+  const ways = [
+    ...(inPerson === null ? [] : [inPerson]),
+    ...(format === 'Telehealth'
+      ? [`By video: join from your booking, from ${CALL_OPENS_MINUTES} minutes before`]
+      : []),
+    ...(linkOf(context) === null ? [] : ['The link to join is on the booking']),
+  ]
+  return ways.length > 0 ? ways.join('\n') : 'How to join will be on the booking'
+}
+
+interface Edge {
+  at: Date
+  percent: number
+}
+
+/** The refunds that can still be had, the best first. */
+function edgesOf({ booking: { policy }, startsAt }: BookingContext, now: Date): Edge[] {
+  return policy
+    .map(({ hoursBefore, refundPercent: percent }) => ({
+      at: new Date(startsAt.getTime() - hoursBefore * HOUR_MS),
+      percent,
+    }))
+    .filter(({ at, percent }) => percent > 0 && at > now)
+}
+
+/** What cancelling gives back, and until when. */
+function refundWords(context: BookingContext, party: Party, { say, now }: { say: Formats; now: Date }) {
+  const refunds = edgesOf(context, now).map(({ at, percent }) => {
+    const share = percent === 100 ? 'Full refund' : `${percent}% refund`
+    const until =
+      at.getTime() === context.startsAt.getTime()
+        ? 'it begins'
+        : `${say.weekday(at, party.zone)}, ${say.hour(at, party.zone)}`
+    return `${share} until ${until}`
+  })
+  return refunds.length > 0 ? [...refunds, 'No refund after that'].join('\n') : 'No refund'
+}
+
+function cancelFact(context: BookingContext, party: Party, now: Date): Fact {
+  const name = isPatron(party) ? 'If you cancel' : 'If they cancel'
+  if (context.booking.priceCents === 0) return [name, 'It is free, and can be cancelled until it begins']
+  return [name, (say) => refundWords(context, party, { say, now })]
+}
+
+const leftWords = (count: number) =>
+  count === 1 ? 'The session that is left' : `One of the ${count} sessions left`
+
+/** What was paid, or is still to be, and with what. */
+function priceFact(context: BookingContext, party: Party): Fact {
+  const { booking, paidFrom, sponsorCents, status, ownCents, sessionsLeft } = context
+  const { priceCents } = booking
+  if (priceCents === 0) return ['Price', 'Free']
+  if (paidFrom)
+    return isPatron(party)
+      ? ['Paid with', `A session of your package ${paidFrom.number}, ${paidFrom.left} left`]
+      : ['Paid with', `A session of package ${paidFrom.number}`]
+  if (status === 'held')
+    return [
+      'Price',
+      (say) =>
+        sessionsLeft > 0
+          ? `${leftWords(sessionsLeft)} in ${isPatron(party) ? 'your' : 'their'} package, or ${say.dollars(priceCents)} by card`
+          : say.dollars(priceCents),
+    ]
+  if (status === 'requested')
+    return isPatron(party)
+      ? ['Price', (say) => `${say.dollars(priceCents - sponsorCents)}, charged only if they accept`]
+      : ['Price', (say) => `${say.dollars(priceCents)}, paid once you accept`]
+  if (!isPatron(party))
+    return ['Paid', (say) => `${say.dollars(priceCents)}; ${say.dollars(ownCents)} of it is yours after fees`]
+  return [
+    'Paid',
+    (say) =>
+      [
+        `${say.dollars(priceCents - sponsorCents)} by card`,
+        ...(sponsorCents > 0 ? [`${say.dollars(sponsorCents)} by your organisation`] : []),
+      ].join(', '),
+  ]
+}
+
+/** By what they find it again, on the phone with us as well. */
+const numberFact = ({ number }: BookingContext): Fact => ['Booking', number]
+
+/** An appointment that is to come: all that both go by, and what cancelling it means. */
+export const appointmentFacts = (context: BookingContext, party: Party, now: Date): Fact[] => [
+  ...whenFacts(context, party),
+  ...whatFacts(context, party),
+  ['Where', whereWords(context, party)],
+  priceFact(context, party),
+  cancelFact(context, party, now),
+  numberFact(context),
+]
+
+/** One that is over, or does not come about: which one it is. */
+export const pastFacts = (context: BookingContext, party: Party): Fact[] => [
+  ...whenFacts(context, party),
+  ...whatFacts(context, party),
+  numberFact(context),
+]
