@@ -2,6 +2,7 @@ import { eq } from '../../db/drizzle.ts'
 
 import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
+import { quote } from '../notifications/quote.ts'
 import { users } from '../identity/tables.ts'
 import { products } from './tables.ts'
 
@@ -28,8 +29,8 @@ export async function approved(
     {
       recipient,
       href,
-      title: `“${product}” is in the shop`,
-      body: 'We have looked at it. From now on people can buy it.',
+      title: `${quote(product)} is in the shop`,
+      body: 'We have reviewed it, and people can buy it now.',
       action: 'See your product',
     },
   ]
@@ -45,8 +46,8 @@ export async function sentBack(
     {
       recipient,
       href,
-      title: `“${product}” needs a change`,
-      body: `Before it goes into the shop, something has to change: ${comment}`,
+      title: `${quote(product)} needs a change`,
+      body: `Before it goes into the shop, please change this: ${quote(comment)}`,
       action: 'Change it',
     },
   ]

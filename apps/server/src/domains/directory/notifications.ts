@@ -2,6 +2,7 @@ import { eq } from '../../db/drizzle.ts'
 
 import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
+import { quote } from '../notifications/quote.ts'
 import { users } from '../identity/tables.ts'
 import { providers, reviews, services } from './tables.ts'
 
@@ -30,7 +31,7 @@ export async function listed(
       ...to,
       href: '/provider/services',
       title: 'You are in the directory',
-      body: 'People can find you now. They book what you offer at the times that you are free.',
+      body: 'People can find you now, and book what you offer at the times that you have set.',
       action: 'Add services',
     },
   ]
@@ -48,7 +49,7 @@ export async function hidden(
       ...to,
       href: '/subscription',
       title: 'You are not in the directory for now',
-      body: 'Your membership has not been paid for a week, so no one finds you or books you. What was agreed on already stands. As soon as it is paid you are back.',
+      body: 'Your membership has not been paid for a week, so no one can find or book you. Existing bookings stay as they are. As soon as it is paid, you are back in the directory.',
       action: 'Enter another card',
     },
   ]
@@ -73,8 +74,8 @@ export async function serviceTakenDown(
     {
       ...to,
       href: '/provider/services',
-      title: `“${title}” was ${did[name]}`,
-      body: 'Our staff did this, so no one can book it for now. What was booked before stays.',
+      title: `${quote(title)} was ${did[name]}`,
+      body: 'Our staff did this, so no one can book it for now. Existing bookings stay as they are. If you have questions, write to our support.',
       action: 'See your services',
     },
   ]
@@ -98,7 +99,7 @@ export async function reviewAnswered(
       ...to,
       href: `/providers/${providerId}`,
       title: 'Your review was answered',
-      body: `${provider} has answered what you wrote.`,
+      body: `${provider} has answered what you wrote about them. Everyone who reads your review sees the answer.`,
       action: 'Read the answer',
     },
   ]

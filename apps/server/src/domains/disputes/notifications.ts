@@ -3,12 +3,13 @@ import { and, eq, isNull } from '../../db/drizzle.ts'
 import type { DisputeStatus } from '@wellspring/api/contract/dispute-status'
 
 import type { Context } from '../../context.ts'
-import type { DomainEvent, Notification } from '../../event.ts'
+import type { DomainEvent, Fact, Notification } from '../../event.ts'
 import type { Formats } from '../../formats.ts'
 import { users } from '../identity/tables.ts'
-import { quote, reasonWords } from '../notifications/quote.ts'
+import { quoteAtEnd, reasonWords } from '../notifications/quote.ts'
 import type { PartyRole } from '../orders/rules.ts'
 import { partiesOf } from '../orders/notifications.ts'
+import { orderLines } from '../orders/tables.ts'
 import { findLastRefund } from '../orders/returns/last-refund.ts'
 import { sentBack } from '../payments/notifications.ts'
 import type { DisputeEvents } from './events.ts'
@@ -31,6 +32,8 @@ interface Scene {
   /** When it goes on by itself, or is final. */
   until: Date
   order: string
+  /** What was wrong, as it was bought. */
+  product: string
 }
 
 type Reader = 'buyer' | 'seller'
@@ -63,35 +66,35 @@ type Remind = DomainEvent<'dispute.remind'>
 const sentences: Record<News['name'], Record<Reader, (scene: Scene, say: Formats) => string>> = {
   'dispute.open': {
     buyer: (scene, say) =>
-      `You have told us that something was wrong with order ${scene.order}. The seller can answer until ${say.day(scene.until)}; after that our staff decides. The money of the order is held until then.`,
+      `You have told us that something was wrong with order ${scene.order}. The seller can answer until ${say.moment(scene.until)}. After that our staff decides. The money is held until it is settled.`,
     seller: (scene, say) =>
-      `The buyer says that something was wrong with order ${scene.order}${scene.note ? `: ${quote(scene.note)}` : ''}. You can answer until ${say.day(scene.until)}; after that our staff decides. The money of the order is held until then.`,
+      `The buyer says that something was wrong with order ${scene.order}${scene.note ? `: ${quoteAtEnd(scene.note)}` : '.'} Please answer by ${say.moment(scene.until)}. After that our staff decides. The money is held until it is settled.`,
   },
   'dispute.accept': {
     buyer: (scene, say) =>
       scene.status === 'refunded'
         ? `The seller agrees. ${goesBack(scene, 'buyer', say)}`
-        : `The seller agrees and wants the items back. Please send them by ${say.day(scene.until)} and enter the tracking number; you get ${sumOf(scene, say)}, once they arrive.`,
+        : `The seller agrees and wants the items back. Please send them by ${say.moment(scene.until)} and enter the tracking number. You get ${sumOf(scene, say)}, once they arrive.`,
     seller: (scene, say) =>
       scene.status === 'refunded'
         ? `You have agreed. ${goesBack(scene, 'seller', say)}`
-        : `You have agreed and want the items back. The buyer has until ${say.day(scene.until)} to send them; they get ${sumOf(scene, say)}, once you have them.`,
+        : `You have agreed and want the items back. The buyer has until ${say.moment(scene.until)} to send them, and gets ${sumOf(scene, say)}, once you have them.`,
   },
   'dispute.reject': {
     buyer: (scene, say) =>
-      `The seller does not agree.${because(scene)} You can let our staff decide until ${say.day(scene.until)}. The money of the order is held until then.`,
+      `The seller does not agree.${because(scene)} If you want our staff to decide, say so by ${say.moment(scene.until)}. After that the order stands as it was paid.`,
     seller: (scene, say) =>
-      `You did not agree.${because(scene)} The buyer can let our staff decide until ${say.day(scene.until)}. The money of the order is held until then.`,
+      `You have not agreed to a refund, and the buyer reads your reason.${because(scene)} The buyer can ask our staff to decide until ${say.moment(scene.until)}. The money is held until then.`,
   },
   'dispute.withdraw': {
     buyer: (scene) =>
       scene.by === 'system'
-        ? 'Nothing was sent back in time, so the dispute is closed.'
-        : 'You have taken the dispute back.',
+        ? 'Nothing was sent back in time, so the dispute is closed, and the order stands as it was paid.'
+        : 'You have withdrawn the dispute. The order stands as it was paid, and the seller is told.',
     seller: (scene) =>
       scene.by === 'system'
-        ? 'Nothing was sent back in time, so the dispute is closed.'
-        : 'The buyer has taken the dispute back.',
+        ? 'Nothing was sent back in time, so the dispute is closed. The money of the order is no longer held for it.'
+        : 'The buyer has withdrawn the dispute. The money of the order is no longer held for it.',
   },
   'dispute.escalate': {
     buyer: (scene, say) => `${escalated(scene, 'You want')} ${decideSoon(scene, say)}`,
@@ -99,9 +102,9 @@ const sentences: Record<News['name'], Record<Reader, (scene: Scene, say: Formats
   },
   'dispute.sendBack': {
     buyer: (scene, say) =>
-      `You have sent the items back. If the seller says nothing by ${say.day(scene.until)}, you get your money back.`,
+      `You have sent the items back. If the seller says nothing by ${say.moment(scene.until)}, you get ${sumOf(scene, say)}.`,
     seller: (scene, say) =>
-      `The buyer has sent the items back${scene.note ? ` (${quote(scene.note)})` : ''}. If you say nothing by ${say.day(scene.until)}, the buyer gets the money back.`,
+      `The buyer has sent the items back${scene.note ? `: ${quoteAtEnd(scene.note)}` : '.'} Please confirm once you have them. If you say nothing by ${say.moment(scene.until)}, the buyer gets ${sumOf(scene, say)}.`,
   },
   'dispute.receiveBack': {
     buyer: (scene, say) => `${returned(scene)} ${goesBack(scene, 'buyer', say)}`,
@@ -122,7 +125,7 @@ const titles: Record<News['name'], (scene: Scene) => Record<Reader, string>> = {
     status === 'refunded'
       ? { buyer: 'the seller agrees', seller: 'you have agreed' }
       : { buyer: 'please send the items back', seller: 'the items come back' },
-  'dispute.reject': () => ({ buyer: 'the seller does not agree', seller: 'you did not agree' }),
+  'dispute.reject': () => ({ buyer: 'the seller does not agree', seller: 'your answer was sent' }),
   'dispute.withdraw': () => same('closed'),
   'dispute.escalate': () => same('our staff decides'),
   'dispute.sendBack': () => same('the items are on their way back'),
@@ -132,7 +135,7 @@ const titles: Record<News['name'], (scene: Scene) => Record<Reader, string>> = {
 
 /** One clock for both sides and staff: when we mean to decide, and what happens if nobody does. */
 const decideSoon = ({ decideBy, until }: Scene, say: Formats) =>
-  `We decide by ${say.day(decideBy ?? until)} as a rule; until then pictures and papers can be added. If there is no decision by ${say.day(until)}, the buyer is refunded.`
+  `We usually decide by ${say.moment(decideBy ?? until)}. Until then pictures and papers can be added. If there is no decision by ${say.moment(until)}, the buyer is refunded.`
 
 function escalated(scene: Scene, buyerWants: string): string {
   if (scene.by === 'buyer') return `${buyerWants} our staff to decide.`
@@ -146,8 +149,8 @@ const returned = ({ by }: Scene) =>
 
 const decided = (scene: Scene, reader: Reader, say: Formats) =>
   scene.status === 'rejected'
-    ? `Our staff has decided against a refund.${because(scene)}`
-    : `Our staff has decided: ${goesBack(scene, reader, say)}${because(scene)}`
+    ? `Our staff has decided ${reader === 'seller' ? 'for you: the buyer gets no refund' : 'against a refund'}.${because(scene)}`
+    : `Our staff has decided for ${reader === 'buyer' ? 'you' : 'the buyer'}. ${goesBack(scene, reader, say)}${because(scene)}`
 
 /** What went back, or would. */
 async function sumsOf({ db }: Context, after: News['after'] | Remind['after'], dispute: DisputeRow) {
@@ -156,6 +159,23 @@ async function sumsOf({ db }: Context, after: News['after'] | Remind['after'], d
   const { goodsCents, shippingCents } = await fullRefundOf(db, dispute)
   return { amount: goodsCents + shippingCents, shipping: shippingCents }
 }
+
+/** What it is about, as it was bought. */
+async function productOf({ db }: Context, { lineId, quantity }: DisputeRow): Promise<string> {
+  const [line] = await db
+    .select({ name: orderLines.name, variantName: orderLines.variantName })
+    .from(orderLines)
+    .where(eq(orderLines.id, lineId))
+  return `${quantity} × ${line?.name}, ${line?.variantName}`
+}
+
+/** Which dispute it is: what about, of which order, and of how much. */
+const factsOf = ({ product, order, amount }: Scene, number: string): Fact[] => [
+  ['What', product],
+  ['Amount', (say) => say.dollars(amount)],
+  ['Order', order],
+  ['Dispute', number],
+]
 
 async function sceneOf(context: Context, { subjectId: id, after }: News | Remind) {
   const [dispute] = await context.db.select().from(disputes).where(eq(disputes.id, id))
@@ -172,6 +192,7 @@ async function sceneOf(context: Context, { subjectId: id, after }: News | Remind
     decideBy: decideBy(dispute),
     until: deadline?.at ?? finalAt(dispute) ?? context.now(),
     order: parties.number,
+    product: await productOf(context, dispute),
   }
   return { dispute, parties, scene, number: disputeNumber(dispute.number) }
 }
@@ -183,6 +204,7 @@ export async function news(context: Context, event: News): Promise<Notification[
     title: `Dispute ${number} about order ${parties.number}: ${titles[event.name](scene)[reader]}`,
     action: 'See the dispute',
     body: (say: Formats) => sentences[event.name][reader](scene, say),
+    facts: factsOf(scene, number),
   })
   return [
     { ...textFor('buyer'), recipient: parties.buyer, href: `/my-orders/disputes/${dispute.id}` },
@@ -192,9 +214,9 @@ export async function news(context: Context, event: News): Promise<Notification[
 
 const unanswered: Partial<Record<DisputeStatus, (scene: Scene, say: Formats) => string>> = {
   pending: ({ order, until }, say) =>
-    `The buyer of order ${order} is waiting for your answer. Please answer by ${say.day(until)}; after that our staff decides.`,
+    `The buyer of order ${order} is waiting for your answer. Please answer by ${say.moment(until)}. After that our staff decides.`,
   returning: (scene, say) =>
-    `The buyer has sent the items back. Please confirm that you have them; without an answer by ${say.day(scene.until)}, the buyer gets ${sumOf(scene, say)}.`,
+    `The buyer has sent the items back. Please confirm that you have them. Without an answer by ${say.moment(scene.until)}, the buyer gets ${sumOf(scene, say)}.`,
 }
 
 /** Reminds the seller of an answer that is theirs. */
@@ -211,6 +233,7 @@ export async function toAnswer(
       href: `/disputes/${dispute.id}`,
       title: `Dispute ${number} needs your answer`,
       body: (say) => body(scene, say),
+      facts: factsOf(scene, number),
       action: 'Answer the dispute',
     },
   ]
@@ -232,7 +255,8 @@ export async function toDecide(
     href: `/disputes/${dispute.id}`,
     title: `Dispute ${number} needs a decision`,
     body: (say) =>
-      `It is about order ${parties.number} (${say.dollars(scene.amount)}). Please decide by ${say.day(scene.decideBy ?? scene.until)}. If there is no decision by ${say.day(scene.until)}, the buyer is refunded.`,
+      `It is about order ${parties.number} (${say.dollars(scene.amount)}). Please decide by ${say.moment(scene.decideBy ?? scene.until)}. If there is no decision by ${say.moment(scene.until)}, the buyer is refunded.`,
+    facts: factsOf(scene, number),
     action: 'Decide the dispute',
   }))
 }

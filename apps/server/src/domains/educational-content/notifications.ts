@@ -31,8 +31,8 @@ export async function published(
   return [
     {
       ...at,
-      title: `“${title}” is published`,
-      body: 'We have looked at it. From now on people find it under educational content.',
+      title: `${quote(title)} is published`,
+      body: 'We have reviewed it, and people can find it under educational content now.',
     },
   ]
 }
@@ -45,8 +45,8 @@ export async function sentBack(
   return [
     {
       ...at,
-      title: `“${title}” needs a change`,
-      body: `Before it is published, something has to change: ${quote(after.comment)}`,
+      title: `${quote(title)} needs a change`,
+      body: `Before it is published, please change this: ${quote(after.comment)}`,
       action: 'Change it',
     },
   ]
@@ -60,8 +60,8 @@ export async function takenDown(
   return [
     {
       ...at,
-      title: `“${title}” was taken down`,
-      body: `People do not find it any more. This is why: ${quote(after.comment)}`,
+      title: `${quote(title)} was taken down`,
+      body: `Nobody can find or open it now. The reason: ${quote(after.comment)}`,
       action: 'See the content',
     },
   ]

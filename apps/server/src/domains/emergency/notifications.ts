@@ -3,6 +3,7 @@ import { and, eq, isNull, ne } from '../../db/drizzle.ts'
 import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
 import { users } from '../identity/tables.ts'
+import { quoteAtEnd } from '../notifications/quote.ts'
 import { emergencyAccesses } from './tables.ts'
 
 type Opened = DomainEvent<'emergencyAccess.open'>
@@ -36,13 +37,17 @@ export const openedByMail = (context: Context, { subjectId }: Opened) =>
   toPatron(
     context,
     subjectId,
-    'This is possible in an emergency only, for half an hour, and they had to say why. The reason stands in your notifications.',
+    'This is possible only in an emergency, for half an hour, and they had to give a reason. You can read it in your notifications.',
   )
 
 /** The reason is for the patron only, so it is shown in the app and not in the mail. */
 export async function openedInApp(context: Context, { subjectId }: Opened): Promise<Notification[]> {
   const { access } = await findAccess(context, subjectId)
-  return toPatron(context, subjectId, `For half an hour. Their reason: ${access.reason}`)
+  return toPatron(
+    context,
+    subjectId,
+    `They could read them for half an hour. Their reason: ${quoteAtEnd(access.reason)}`,
+  )
 }
 
 /** Alerts every other administrator. */
@@ -56,7 +61,7 @@ export async function alertInApp(context: Context, { subjectId }: Opened): Promi
   return admins.map(({ id, firstName, email }) => ({
     recipient: { userId: id, name: firstName, email, audience: 'admin' },
     title: `${opener?.firstName} ${opener?.lastName} opened protected records`,
-    body: `Emergency access for half an hour. The reason: ${access.reason}`,
+    body: `Emergency access for half an hour. The reason: ${quoteAtEnd(access.reason)}`,
     href: '/admin/activity-log?subject=emergency',
     action: 'See the activity log',
   }))

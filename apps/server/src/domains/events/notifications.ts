@@ -30,8 +30,8 @@ export async function published(
   return [
     {
       ...at,
-      title: `“${event.title}” is in the calendar`,
-      body: 'We have looked at it. From now on people can book tickets for it.',
+      title: `${quote(event.title)} is in the calendar`,
+      body: 'We have reviewed it, and people can book tickets now.',
     },
   ]
 }
@@ -44,8 +44,8 @@ export async function sentBack(
   return [
     {
       ...at,
-      title: `“${event.title}” needs a change`,
-      body: `Before it goes into the calendar, something has to change: ${quote(after.comment)}`,
+      title: `${quote(event.title)} needs a change`,
+      body: `Before it goes into the calendar, please change this: ${quote(after.comment)}`,
       action: 'Change it',
     },
   ]

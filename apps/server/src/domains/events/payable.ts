@@ -82,16 +82,18 @@ async function bill(context: Context, payment: PaymentRow): Promise<Bill> {
 }
 
 const notice: Payable['notice'] = async (context, id) => {
-  const { number, patron } = await bookingScene(context, id)
+  const { booking, number, patron } = await bookingScene(context, id)
   return {
     name: `tickets ${number}`,
     number,
     payer: patron,
     href: ticketsHref(id),
     action: 'See your tickets',
+    // The mail that says that they are over says what goes back.
+    isRefundTold: booking.status === 'cancelled',
     late: {
       title: `Your payment for ${number} came too late`,
-      body: `The places of ${number} were kept for fifteen minutes, and your payment came after that. All of it goes back. Please book again if there are tickets left.`,
+      body: `The places of ${number} were kept for fifteen minutes, and your payment came after that. You will get a full refund. Please book again if there are tickets left.`,
     },
   }
 }

@@ -8,6 +8,7 @@ import type { DomainEvent, Notification } from '../../event.ts'
 import type { Formats } from '../../formats.ts'
 import { listAdministrators } from '../identity/queries.ts'
 import { audienceOf } from '../identity/rules.ts'
+import { quoteAtEnd } from '../notifications/quote.ts'
 import { cardName } from '../payments/rules.ts'
 import { presentInvoice } from './present.ts'
 import { listInvoicesOf, loadMember } from './queries.ts'
@@ -53,14 +54,21 @@ export async function receipt(
     .orderBy(asc(invoices.number))
   return paid.map((row) => {
     const { id, number, title, card } = presentInvoice(row)
-    const by = card ? `, paid with ${card}` : ''
     return {
       ...toMember(member),
       href: `/invoices/${id}`,
       key: `invoice:${id}`,
       title: `Receipt ${number}: ${title}`,
       body: (say) =>
-        `Thank you. You paid ${say.dollars(row.amountCents)} for your ${title} from ${say.day(row.periodStart)} to ${say.day(row.periodEnd)}${by}.`,
+        `Thank you. You paid ${say.dollars(row.amountCents)} for your ${title} from ${say.day(row.periodStart)} to ${say.day(row.periodEnd)}.`,
+      facts: [
+        ['What', title],
+        ['From', (say) => say.day(row.periodStart)],
+        ['To', (say) => say.day(row.periodEnd)],
+        ['Paid', (say) => say.dollars(row.amountCents)],
+        ...(card ? [['Paid with', card] as const] : []),
+        ['Receipt', number],
+      ],
       action: 'See the invoice',
     }
   })
@@ -87,7 +95,7 @@ export async function paymentFailed(
       ...toMember(member),
       title: 'Your payment did not go through',
       body: (say) =>
-        `We could not charge ${card ? cardName(card) : 'your card'} for your ${title} membership. The bank says: ${pastDueMessage ?? ''}\n\n${next(say)} ${goesOn(say)}`,
+        `We could not charge ${card ? cardName(card) : 'your card'} for your ${title} membership. ${pastDueMessage ? `The bank says: ${quoteAtEnd(pastDueMessage)}` : ''}\n\n${next(say)} ${goesOn(say)}`,
       action: 'Change the card',
     },
   ]

@@ -4,7 +4,7 @@ import { SHIP_WITHIN_DAYS } from '@wellspring/api/contract/delivery'
 import { trackingUrl } from '@wellspring/api/contract/tracking'
 
 import type { Context } from '../../context.ts'
-import type { DomainEvent, Notification, Recipient } from '../../event.ts'
+import type { DomainEvent, Fact, Notification, Recipient } from '../../event.ts'
 import type { Formats } from '../../formats.ts'
 import { townLine } from '../../address-line.ts'
 import { sellers } from '../catalogue/tables.ts'
@@ -17,7 +17,8 @@ import { daysAfter, orderNumber, paymentStatusOf } from './rules.ts'
 import type { PartyRole } from './rules.ts'
 import { checkouts, orderLines, orders } from './tables.ts'
 
-type Text = Pick<Notification, 'title' | 'body' | 'action'> & Partial<Pick<Notification, 'href' | 'key'>>
+type Text = Pick<Notification, 'title' | 'body' | 'action'> &
+  Partial<Pick<Notification, 'facts' | 'href' | 'key'>>
 
 /** Both parties of an order, with what notifications need. */
 export async function partiesOf(context: Context, id: string) {
@@ -74,7 +75,7 @@ function paidWords({ subtotalCents, shippingCents, discountCents }: OrderRow, sa
     ...(shippingCents > 0 ? [`${say.dollars(shippingCents)} of it for shipping`] : []),
     ...(discountCents > 0 ? [`${say.dollars(discountCents)} of it with serenity tokens`] : []),
   ]
-  return [`Paid: ${say.dollars(subtotalCents + shippingCents)}`, ...parts].join(', ')
+  return [say.dollars(subtotalCents + shippingCents), ...parts].join(', ')
 }
 
 /** The recipient's name and city. The full address is on the order's page, where reads are audited. */
@@ -85,7 +86,7 @@ async function forWhom({ db }: Context, checkoutId: string): Promise<string> {
     .where(eq(checkouts.id, checkoutId))
   if (!row) throw new Error(`there is no checkout ${checkoutId}`)
   const { firstName, lastName } = row.address
-  return `For ${firstName} ${lastName} in ${townLine(row.address)}. The order has the whole address.`
+  return `${firstName} ${lastName} in ${townLine(row.address)}. The order has the whole address.`
 }
 
 /** Notifies each seller of a checkout: items, recipient and amount. */
@@ -105,31 +106,39 @@ export async function sold(
         key: `sold:${order.id}`,
         title: `New order ${number}`,
         body: (say) =>
-          `${items.join('\n')}\n\n${whom}\n${paidWords(order, say)}.\n\nPlease send it by ${say.day(until)}; after that it is cancelled and the buyer gets the money back.`,
-        action: 'See the order',
+          `Please send it by ${say.day(until)}. After that it is cancelled, and the buyer gets the money back.`,
+        facts: [
+          ['What', items.join('\n')],
+          ['For', whom],
+          ['Paid', (say) => paidWords(order, say)],
+          ['Send it by', (say) => say.day(until)],
+          ['Order', number],
+        ],
+        action: 'Send the order',
       })
     }),
   )
 }
 
 /** The carrier, the tracking number and the tracking link. */
-function parcelFacts({ carrier, trackingNumber }: OrderRow): string[] {
+function parcelFacts({ carrier, trackingNumber }: OrderRow): Fact[] {
   const url = trackingUrl(carrier, trackingNumber)
   return [
-    ...(carrier ? [`Carrier: ${carrier}`] : []),
-    ...(trackingNumber ? [`Tracking number: ${trackingNumber}`] : []),
-    ...(url ? [`Track it: ${url}`] : []),
+    ...(carrier ? [['Carrier', carrier] as const] : []),
+    ...(trackingNumber ? [['Tracking number', trackingNumber] as const] : []),
+    ...(url ? [['Track it', url] as const] : []),
   ]
 }
 
 export async function shipped(context: Context, event: DomainEvent<'order.ship'>): Promise<Notification[]> {
   const parties = await partiesOf(context, event.subjectId)
   const { order, number, sellerName } = parties
-  const facts = [...(await itemsOf(context, order.id)), ...parcelFacts(order)]
+  const items = await itemsOf(context, order.id)
   return [
     toBuyer(parties, {
       title: `Your order ${number} is on its way`,
-      body: `${sellerName} has sent it:\n${facts.join('\n')}\n\nWhen it arrives, press “I have received it” on the page of your order; after 14 days it counts as received. If it does not arrive or something is wrong with it, press “Return or dispute” there.`,
+      body: `${sellerName} has sent it. When it arrives, press “I have received it” on the page of your order. After 14 days it counts as received. If it does not arrive or something is wrong with it, press “Return or dispute” there.`,
+      facts: [['What', items.join('\n')], ...parcelFacts(order), ['Order', number]],
       action: 'See your order',
     }),
   ]
@@ -151,12 +160,19 @@ export async function parcelCorrected(context: Context, orderId: string): Promis
         : `Your order ${number} no longer has a tracking number`,
       body:
         parcel.length > 0
-          ? `${sellerName} has corrected how it is sent:\n${parcel.join('\n')}`
-          : `${sellerName} has removed the carrier and the tracking number. It is still on its way.`,
+          ? `${sellerName} has corrected how your order is sent.`
+          : `${sellerName} has removed the carrier and the tracking number. Your order is still on its way.`,
+      facts: [...parcel, ['Order', number]],
       action: 'See your order',
     }),
   ]
 }
+
+/** Which order it is, and what was in it. */
+const whatFacts = (items: readonly string[], number: string): Fact[] => [
+  ['What', items.join('\n')],
+  ['Order', number],
+]
 
 const paragraphs = (...all: readonly string[]) => all.filter((one) => one !== '').join('\n\n')
 
@@ -164,7 +180,7 @@ const paragraphs = (...all: readonly string[]) => all.filter((one) => one !== ''
 async function goesBack({ db }: Context, { order }: Parties) {
   const refund = await findLastRefund(db, { orderId: order.id })
   return (say: Formats) =>
-    refund ? `You get ${sentBack(refund, say)}, shipping included.${refundDays(refund)}` : ''
+    refund ? `You get back ${sentBack(refund, say)}, shipping included.${refundDays(refund)}` : ''
 }
 
 export async function rejected(
@@ -179,8 +195,8 @@ export async function rejected(
   return [
     toBuyer(parties, {
       title,
-      body: (say) =>
-        paragraphs(`${sellerName} cannot deliver it.${reasonWords(note)}`, items.join('\n'), back(say)),
+      body: (say) => paragraphs(`${sellerName} cannot deliver it.${reasonWords(note)}`, back(say)),
+      facts: whatFacts(items, number),
       action: 'See your order',
     }),
     ...(by === 'admin'
@@ -189,9 +205,9 @@ export async function rejected(
             title,
             body: paragraphs(
               `Our staff has rejected it.${reasonWords(note)}`,
-              items.join('\n'),
               'The buyer gets everything back. Please do not send it.',
             ),
+            facts: whatFacts(items, number),
             action: 'See the order',
           }),
         ]
@@ -220,16 +236,17 @@ export async function cancelled(
   return [
     toBuyer(parties, {
       title,
-      body: (say) => paragraphs(`${cancellers[by].buyer}${why}`, items.join('\n'), back(say)),
+      body: (say) => paragraphs(`${cancellers[by].buyer}${why}`, back(say)),
+      facts: whatFacts(items, number),
       action: 'See your order',
     }),
     toSeller(parties, {
       title,
       body: paragraphs(
         `${cancellers[by].seller}${why}`,
-        items.join('\n'),
         'The buyer gets the money back. If it has not left yet, please do not send it.',
       ),
+      facts: whatFacts(items, number),
       action: 'See the order',
     }),
   ]
@@ -247,7 +264,7 @@ export async function received(
   return [
     toBuyer(parties, {
       title: `Your order ${number} is completed`,
-      body: 'It counts as received. If something is wrong with it, press “Return or dispute” on its page within 30 days.',
+      body: 'It counts as received. If something is wrong with it, press “Return or dispute” on the page of the order within 30 days.',
       action: 'See your order',
     }),
     toSeller(parties, {
@@ -266,7 +283,7 @@ export async function waits(context: Context, event: DomainEvent<'order.remind'>
   if (order.status === 'pending')
     return [
       toSeller(parties, {
-        title: `Order ${number} waits to be sent`,
+        title: `Order ${number} is waiting to be sent`,
         body: (say) =>
           `Please send it by ${say.day(until)}. After that it is cancelled and the buyer gets the money back.`,
         action: 'Send the order',
@@ -277,7 +294,7 @@ export async function waits(context: Context, event: DomainEvent<'order.remind'>
     toBuyer(parties, {
       title: `Has your order ${number} arrived?`,
       body: (say) =>
-        `On ${say.day(until)} it counts as received. If it has not arrived or something is wrong with it, press “Return or dispute” on its page before then.`,
+        `If you do nothing, it counts as received on ${say.day(until)}. If it has not arrived or something is wrong with it, press “Return or dispute” on the page of the order before then.`,
       action: 'See your order',
     }),
   ]

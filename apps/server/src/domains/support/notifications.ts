@@ -5,6 +5,7 @@ import type { Audience } from '@wellspring/api/contract/endpoint'
 import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
 import { getUser, listAdministrators } from '../identity/queries.ts'
+import { quote } from '../notifications/quote.ts'
 import { users } from '../identity/tables.ts'
 import { replyAddress } from './mail/reply-address.ts'
 import { ticketNumber } from './rules.ts'
@@ -43,7 +44,7 @@ export async function received(
       recipient: requester,
       href: hrefOf(ticket.id),
       title: `${number}: we have your message`,
-      body: `Thank you for writing to us about "${ticket.title}". A person will read it and reply here and by email.`,
+      body: `Thank you for writing to us about ${quote(ticket.title)}. A person will read it and answer by email and on the page of your request.`,
       action,
       replyTo,
     },
@@ -61,13 +62,13 @@ async function answered(context: Context, event: DomainEvent<'ticket.reply'>): P
   if (!message) return []
   const end =
     event.after.status === 'resolved'
-      ? '\n\nWe take this as solved. If it is not, answer within 7 days. You can also say how our help was.'
+      ? '\n\nWe consider this solved. If it is not, answer within 7 days. You can also tell us how our help was.'
       : ''
   return [
     {
       recipient: requester,
       href: hrefOf(ticket.id),
-      title: `${number}: an answer to "${ticket.title}"`,
+      title: `${number}: an answer to ${quote(ticket.title)}`,
       body: `${message.text}${end}`,
       action,
       replyTo,
@@ -99,7 +100,7 @@ async function unreadable(context: Context, event: DomainEvent<'ticket.reply'>):
       recipient: requester,
       href: hrefOf(ticket.id),
       title: `${number}: your email came without text`,
-      body: `We have your email about "${ticket.title}", but there was nothing new to read in it. Files cannot be sent to us by email. Please write your answer as text, or open your request to add files.`,
+      body: `We have your email about ${quote(ticket.title)}, but there was nothing new to read in it. Files cannot be sent to us by email. Please write your answer as text, or open your request to add files.`,
       action,
       replyTo,
     },
@@ -133,7 +134,7 @@ export async function answeredBack(
       recipient: { userId: ticket.assigneeId, name, email, audience: 'admin' },
       href: `/admin/support/${ticket.id}`,
       title: `${number}: something new to read`,
-      body: `There is an answer in "${ticket.title}".`,
+      body: `There is a new message in ${quote(ticket.title)}.`,
       action: 'Open the request',
     },
   ]
@@ -149,7 +150,7 @@ export async function moved(context: Context, event: DomainEvent<'ticket.move'>)
       recipient: requester,
       href: hrefOf(ticket.id),
       title: `${number}: solved`,
-      body: `We take "${ticket.title}" as solved. If it is not, answer within 7 days. You can also say how our help was.`,
+      body: `We consider ${quote(ticket.title)} solved. If it is not, answer within 7 days. You can also tell us how our help was.`,
       action,
       replyTo,
     },
@@ -162,8 +163,8 @@ export async function late(context: Context, event: DomainEvent<'ticket.breach'>
   return (await listAdministrators(context.db)).map((recipient) => ({
     recipient,
     href: `/admin/support/${ticket.id}`,
-    title: `${number} waits too long for an answer`,
-    body: `The first answer to "${ticket.title}" is late.`,
-    action: 'Answer',
+    title: `${number} has waited too long for an answer`,
+    body: `The first answer to ${quote(ticket.title)} is late. Please answer it now, or give it to someone who can.`,
+    action: 'Answer it',
   }))
 }

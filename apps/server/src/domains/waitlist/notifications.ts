@@ -4,7 +4,9 @@ import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification } from '../../event.ts'
 import type { Formats } from '../../formats.ts'
 import { providers, services } from '../directory/tables.ts'
+import { ownTimeZone } from '../identity/queries.ts'
 import { profiles, users } from '../identity/tables.ts'
+import { quote } from '../notifications/quote.ts'
 import { waitlistEntries } from './tables.ts'
 
 async function entryContextOf(context: Context, id: string) {
@@ -14,7 +16,7 @@ async function entryContextOf(context: Context, id: string) {
       title: services.title,
       providerName: providers.name,
       recipient: { userId: users.id, name: users.firstName, email: users.email },
-      ownZone: profiles.timeZone,
+      ownZone: ownTimeZone,
     })
     .from(waitlistEntries)
     .innerJoin(services, eq(services.id, waitlistEntries.serviceId))
@@ -38,14 +40,14 @@ export async function offered(
   context: Context,
   event: DomainEvent<'waitlistOffer.create'>,
 ): Promise<Notification[]> {
-  const { entry, recipient, providerName, when } = await entryContextOf(context, event.subjectId)
+  const { entry, recipient, providerName, title, when } = await entryContextOf(context, event.subjectId)
   const { startsAt, until } = event.after
   return [
     {
       recipient,
       title: `A time with ${providerName} is held for you`,
       body: (say) =>
-        `You waited for a time with ${providerName}: ${when(say, startsAt)} has opened up, and we hold it for you until ${when(say, until)}. Nothing is booked or charged until you accept it.`,
+        `You waited for ${quote(title)} with ${providerName}: ${when(say, startsAt)} has opened up, and we hold it for you until ${when(say, until)}. Nothing is booked or charged until you accept it.`,
       href: entryHref(entry.id),
       action: 'See and take it',
     },
@@ -57,14 +59,14 @@ export async function slotAnnounced(
   context: Context,
   event: DomainEvent<'waitlist.announce'>,
 ): Promise<Notification[]> {
-  const { entry, recipient, providerName, when } = await entryContextOf(context, event.subjectId)
+  const { entry, recipient, providerName, title, when } = await entryContextOf(context, event.subjectId)
   const { startsAt } = event.after
   return [
     {
       recipient,
-      title: `${providerName} is free soon`,
+      title: `${providerName} has a time soon`,
       body: (say) =>
-        `${when(say, startsAt)} has become free. It starts soon, so we hold it for no one: first come, first served.`,
+        `You waited for ${quote(title)}: ${when(say, startsAt)} has opened up. It starts soon, so we hold it for no one: first come, first served.`,
       href: `/providers/${entry.providerId}/book?service=${entry.serviceId}&at=${encodeURIComponent(startsAt)}`,
       action: 'Book it',
     },
@@ -100,8 +102,8 @@ export async function closed(
       recipient,
       title: `Your wait for ${providerName} has ended`,
       body: isOver
-        ? `The last of your days for "${title}" has passed, and no time that suits you became free. You can join the list again with other days.`
-        : `"${title}" is not offered any more, so there is nothing left to wait for. Others may be free sooner.`,
+        ? `The last of your days for ${quote(title)} has passed, and no time that suits you became free. You can join the list again with other days.`
+        : `${quote(title)} is not offered any more, so there is nothing left to wait for. Other providers may have a time for you.`,
       href: isOver ? `/providers/${entry.providerId}` : '/find-provider',
       action: 'Find a time',
     },

@@ -5,6 +5,7 @@ import type { DomainEvent, Notification } from '../../event.ts'
 import type { Formats } from '../../formats.ts'
 import { getUser } from '../identity/queries.ts'
 import { audienceOf } from '../identity/rules.ts'
+import { quoteAtEnd } from '../notifications/quote.ts'
 import { findAccount } from './payouts/accounts.ts'
 import { payouts } from './tables.ts'
 
@@ -42,7 +43,7 @@ export async function payoutFailed(
   { subjectId }: DomainEvent<'payout.fail'>,
 ): Promise<Notification[]> {
   const { sellerId, amountCents, failure } = await payoutOf(context, subjectId)
-  const why = failure ? ` Your bank or our payment provider says: ${failure}` : ''
+  const why = failure ? ` Your bank or our payment provider says: ${quoteAtEnd(failure)}` : ''
   return [
     {
       ...(await toOwner(context, sellerId)),
@@ -83,7 +84,7 @@ export async function tokensExpire(
       ...(await toOwner(context, subjectId)),
       title: `${amount} serenity tokens expire soon`,
       body: (say) =>
-        `${amount} of your serenity tokens can be used until ${say.day(expiresAt)}. They pay for up to half of anything in the shop.`,
+        `${amount} of your serenity tokens can be used until ${say.day(expiresAt)}. They can pay for up to half of what you buy in the shop.`,
     },
   ]
 }

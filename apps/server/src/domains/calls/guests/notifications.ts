@@ -42,9 +42,9 @@ export async function guestInvited(
       recipient,
       ...toTheTwo,
       href: hrefOf(guest),
-      title: `${who} is asked in. Agree?`,
+      title: `May ${who} join your video call?`,
       body: (say) =>
-        `${otherName} would like ${who} to be in your video call on ${say.moment(callContext.startsAt, zone)}. No one is let in unless you agree, and you can take it back at any time.`,
+        `${otherName} would like ${who} to join your video call on ${say.moment(callContext.startsAt, zone)}. No one is let in unless you agree, and you can change your mind at any time.`,
     },
   ]
 }
@@ -61,8 +61,8 @@ export async function guestApproved(
       recipient,
       ...toTheTwo,
       href: hrefOf(guest),
-      title: `${otherName} agrees to ${guest.name}`,
-      body: `${guest.name} got an email with a personal link to your video call.`,
+      title: `${guest.name} may join your video call`,
+      body: `${otherName} has agreed, and ${guest.name} has a personal link to your video call by email.`,
     },
   ]
 }
@@ -80,7 +80,7 @@ export async function guestWithdrawn(
       ...toTheTwo,
       href: hrefOf(guest),
       title: `${guest.name} will not be in your call`,
-      body: `${otherName} has ${guest.status === 'declined' ? 'declined' : 'taken it back'}: ${guest.name} cannot come into your video call.`,
+      body: `${otherName} has ${guest.status === 'declined' ? 'declined' : 'withdrawn it'}, so ${guest.name} cannot join your video call.`,
     },
   ]
 }
@@ -103,9 +103,9 @@ function invitation(
   const when = (say: Formats) => say.moment(callContext.startsAt, callContext.patron.zone)
   const from = firstNameOf(callContext[guest.askedBy])
   return {
-    title: `${from} asks you into a video call`,
+    title: `${from} invites you to a video call`,
     body: (say) =>
-      `You are asked in as ${kinds[guest.kind]}, on ${when(say)}. The page shows it in your own time. You need no account; the link is yours alone, so please do not pass it on. It opens ten minutes before the start, and you are let in by the host.`,
+      `You are invited as ${kinds[guest.kind]}, on ${when(say)}. The page shows it in your own time. You need no account. The link is yours alone, so please do not pass it on. It opens ten minutes before the start, and the host lets you in.`,
     href: `/telehealth/guest/${token}`,
     action: 'Open the call',
   }
@@ -139,7 +139,7 @@ export async function callMoved(context: Context, event: Moved): Promise<Notific
   return found.flatMap(({ guest, scene: callContext }) =>
     toGuest(guest, {
       ...invitation(context, guest, callContext),
-      title: 'Your video call is at another time',
+      title: 'Your video call has a new time',
       action: 'Open the call',
     }),
   )
@@ -147,7 +147,7 @@ export async function callMoved(context: Context, event: Moved): Promise<Notific
 
 const notNeeded = (guest: GuestRow, callContext: BookingContext): Omit<Notification, 'recipient'> => ({
   title: 'The video call goes on without you',
-  body: `${firstNameOf(callContext[guest.askedBy])} had asked you into a video call. You are not needed any more, and your link is over.`,
+  body: `${firstNameOf(callContext[guest.askedBy])} had invited you to a video call. You are no longer needed, and your link no longer works.`,
   href: '/',
   action: 'About Wellspring',
 })
@@ -168,7 +168,7 @@ export async function callCancelled(context: Context, event: Moved): Promise<Not
     toGuest(guest, {
       ...notNeeded(guest, callContext),
       title: 'The video call is cancelled',
-      body: `The video call that ${firstNameOf(callContext[guest.askedBy])} had asked you into does not take place. Your link is over.`,
+      body: `The video call that ${firstNameOf(callContext[guest.askedBy])} had invited you to does not take place. Your link no longer works.`,
     }),
   )
 }

@@ -1,11 +1,9 @@
 import type { EventFormat } from '@wellspring/api/contract/event-format'
 
+import { placeOf } from '../../../formats.ts'
 import type { Formats } from '../../../formats.ts'
 
-/** `New York` of `America/New_York`. */
-const placeOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
-
-/** The event's local time first: `Saturday, December 19, 2026 at 6:00 PM (Gulf Standard Time, 9:00 AM for you)`. */
+/** The event's local time first: `Saturday, December 19, 2026 at 6:00 PM (Dubai time, 9:00 AM for you)`. */
 function onTheSpot(at: Date, { own, event }: { own: string; event: string }, say: Formats): string {
   const there = say.moment(at, event)
   const isSameDay = say.weekday(at, own) === say.weekday(at, event)
@@ -16,7 +14,7 @@ function onTheSpot(at: Date, { own, event }: { own: string; event: string }, say
 
 /**
  * A date in the reader's time zone, followed by the event's local time where that differs: `Saturday, December 19, 2026
- * at 9:00 AM (Eastern Standard Time, 6:00 PM in Dubai)`.
+ * at 9:00 AM (New York time, 6:00 PM in Dubai)`.
  */
 export function bothTimes(
   at: Date,

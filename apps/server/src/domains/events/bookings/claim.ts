@@ -68,12 +68,13 @@ const evidence: Claimable['evidence'] = async (db, payment) => {
 
 const toOrganiser: Partial<Record<ClaimNews['status'], (news: ClaimNews, say: Formats) => string>> = {
   early_warning: ({ amount, reason }, say) =>
-    `The patron's bank warns of this payment (${reason}). ${say.dollars(amount)} is held for now; the tickets stay valid.`,
+    `The patron’s bank has warned us about this payment. The reason: ${reason}. ${say.dollars(amount)} is held for now; the tickets stay valid.`,
   needs_response: ({ amount, reason }, say) =>
-    `The patron's bank has taken ${say.dollars(amount)} back (${reason}) until it has decided. Your share is frozen meanwhile.`,
-  won: ({ amount }, say) => `The patron's bank has decided for you: ${say.dollars(amount)} is free again.`,
+    `The patron’s bank has taken ${say.dollars(amount)} back until it has decided. The reason: ${reason}. Your share is frozen meanwhile.`,
+  won: ({ amount }, say) =>
+    `The patron’s bank has decided for you: ${say.dollars(amount)} is no longer held.`,
   lost: ({ amount }, say) =>
-    `The patron's bank has decided for the patron: ${say.dollars(amount)} is gone, and your share and our commission of it are taken back. Tickets for what had not begun are not valid any more.`,
+    `The patron’s bank has decided for the patron: ${say.dollars(amount)} is gone, and your share and our commission of it are taken back. Tickets for what had not begun are not valid any more.`,
 }
 
 export const ticketClaim: Claimable = {

@@ -3,10 +3,11 @@ import { and, eq, inArray } from '../../../db/drizzle.ts'
 import { formatFor } from '@wellspring/api/contract/event-format'
 
 import type { Context } from '../../../context.ts'
-import type { DomainEvent, Notification } from '../../../event.ts'
+import type { DomainEvent, Fact, Notification } from '../../../event.ts'
 import type { Formats } from '../../../formats.ts'
 import { findPayment } from '../../payments/queries.ts'
 import { quote, reasonWords } from '../../notifications/quote.ts'
+import { refundDays } from '../../payments/notifications.ts'
 import { listRecipients } from '../messages/recipients.ts'
 import { wholePlace } from '../place/event-place.ts'
 import { eventBookings, eventMessages, occurrences, tickets } from '../tables.ts'
@@ -42,13 +43,32 @@ const join = 'open your tickets to join, from half an hour before the start'
 const atHand = ({ event, ...counts }: BookingScene) =>
   formatFor(event.format, counts) === 'Telehealth' ? '' : ' Please have your tickets at hand when you come.'
 
-const whereWords = ({ event, inPerson, online }: BookingScene) => {
+/** Where those who have booked come to, a line each where some come and others follow by the link. */
+function whereFact({ event, inPerson, online }: BookingScene): Fact[] {
   const format = formatFor(event.format, { inPerson, online })
-  if (format === 'Telehealth') return ` Online: ${join}.`
+  if (format === 'Telehealth') return [['Where', `Online: ${join}`]]
   if (format === 'Hybrid')
-    return ` In person (${inPerson}): ${wholePlace(event)}. Online (${online}): ${join}.`
-  return event.place ? ` Where: ${wholePlace(event)}.` : ''
+    return [['Where', `In person (${inPerson}): ${wholePlace(event)}\nOnline (${online}): ${join}`]]
+  const place = wholePlace(event)
+  return place === null ? [] : [['Where', place]]
 }
+
+/** Which date of which event it is. */
+const dateFacts = (scene: BookingScene): Fact[] => [
+  ['When', (say) => whenOf(scene, say)],
+  ['What', scene.event.title],
+  ['With', scene.organiserName],
+]
+
+/** All that somebody goes by who comes. */
+const comingFacts = (scene: BookingScene): Fact[] => [
+  ...dateFacts(scene),
+  ...whereFact(scene),
+  ['Tickets', String(scene.inPerson + scene.online)],
+  ['Booking', scene.number],
+]
+
+const endedFacts = (scene: BookingScene): Fact[] => [...dateFacts(scene), ['Booking', scene.number]]
 
 const countTickets = (context: Context, id: string) => context.db.$count(tickets, eq(tickets.bookingId, id))
 
@@ -58,19 +78,24 @@ export async function booked(
   { subjectId }: DomainEvent<'eventBooking.confirm'>,
 ): Promise<Notification[]> {
   const scene = await bookingScene(context, subjectId)
-  const { booking, number, organiserName } = scene
+  const { booking, organiserName } = scene
   const count = counted(await countTickets(context, subjectId))
   const payment = await findPayment(context.db, { kind: 'ticket', id: subjectId, status: 'paid' })
+  const sponsorCents = payment?.sponsorCents ?? 0
   const paid = (say: Formats) =>
     booking.priceCents === 0
-      ? ''
-      : ` ${say.dollars(booking.priceCents - (payment?.sponsorCents ?? 0))} was charged to your card for ${number}.`
+      ? 'Nothing: it is free'
+      : [
+          `${say.dollars(booking.priceCents - sponsorCents)} by card`,
+          ...(sponsorCents > 0 ? [`${say.dollars(sponsorCents)} by your organisation`] : []),
+        ].join(', ')
   return [
     {
       ...toPatron(scene),
-      title: `Your tickets for ${titleOf(scene)} (${number})`,
+      title: `Your tickets for ${titleOf(scene)} (${scene.number})`,
       body: (say) =>
-        `You have ${count} for ${titleOf(scene)} with ${organiserName} on ${whenOf(scene, say)}.${whereWords(scene)}${paid(say)}${atHand(scene)}`,
+        `You have ${count} for ${titleOf(scene)} with ${organiserName} on ${whenOf(scene, say)}.${atHand(scene)}`,
+      facts: [...comingFacts(scene), ['Paid', paid]],
       calendar: calendarAttachment(context, scene),
     },
   ]
@@ -88,7 +113,7 @@ export async function sold(
       ...toOrganiser(scene),
       title: `${scene.patronName} has booked ${count}`,
       body: (say) =>
-        `For ${scene.event.title} on ${say.moment(scene.date.startsAt, scene.event.zone)}: ${scene.number}.`,
+        `They are for ${titleOf(scene)} on ${say.moment(scene.date.startsAt, scene.event.zone)}: ${scene.number}.`,
     },
   ]
 }
@@ -102,7 +127,9 @@ export async function cancelled(
   // An unpaid reservation that expires needs no notification.
   if (scene.booking.confirmedAt === null) return []
   const back = (say: Formats) =>
-    after.refundCents > 0 ? ` ${say.dollars(after.refundCents)} will be refunded to your card.` : ''
+    after.refundCents > 0
+      ? ` ${say.dollars(after.refundCents)} will be refunded to your card.${refundDays({ amountCents: after.refundCents })}`
+      : ''
   const doer = after.by === 'patron' ? 'You have cancelled' : 'We have cancelled'
   return [
     {
@@ -110,6 +137,7 @@ export async function cancelled(
       title: `Your tickets for ${titleOf(scene)} are cancelled`,
       body: (say) =>
         `${doer} your tickets ${scene.number} for ${titleOf(scene)} with ${scene.organiserName} on ${whenOf(scene, say)}.${back(say)}`,
+      facts: endedFacts(scene),
       calendar: calendarAttachment(context, scene),
     },
   ]
@@ -127,7 +155,7 @@ export async function calledOff(
     : ''
   const back = (say: Formats) =>
     after.refundCents > 0
-      ? ` You get a full refund of ${say.dollars(after.refundCents)} to your card.`
+      ? ` You get a full refund of ${say.dollars(after.refundCents)} to your card.${refundDays({ amountCents: after.refundCents })}`
       : later
   const why = reasonWords(scene.date.cancelReason)
   return [
@@ -136,6 +164,7 @@ export async function calledOff(
       title: `${titleOf(scene)} does not take place`,
       body: (say) =>
         `${scene.organiserName} has cancelled ${titleOf(scene)} on ${whenOf(scene, say)}.${why}${back(say)}`,
+      facts: endedFacts(scene),
       calendar: calendarAttachment(context, scene),
     },
   ]
@@ -169,7 +198,8 @@ export async function moved(
     key: `${event.id}:${scene.booking.id}`,
     title: `${titleOf(scene)} was moved`,
     body: (say) =>
-      `${titleOf(scene)} with ${scene.organiserName} is now on ${whenOf(scene, say)}.${whereWords(scene)} Your tickets ${scene.number} stay valid. If you cannot come any more, please say so, and you have all of it back.`,
+      `${titleOf(scene)} with ${scene.organiserName} is now on ${whenOf(scene, say)}. Your tickets stay valid. If you cannot come any more, cancel them on their page for a full refund.`,
+    facts: comingFacts(scene),
     calendar: calendarAttachment(context, scene),
   }))
 }
@@ -189,8 +219,8 @@ export async function reminded(
     ...toPatron(scene),
     key: `${event.id}:${scene.booking.id}`,
     title: `${titleOf(scene)} is ${soon}`,
-    body: (say) =>
-      `${titleOf(scene)} with ${scene.organiserName} begins on ${whenOf(scene, say)}.${whereWords(scene)}`,
+    body: (say) => `${titleOf(scene)} with ${scene.organiserName} begins on ${whenOf(scene, say)}.`,
+    facts: comingFacts(scene),
   }))
 }
 
@@ -207,6 +237,6 @@ export async function messaged(
     ...toPatron(scene),
     key: `${event.id}:${scene.booking.patronId}`,
     title: `${scene.organiserName} writes to you about ${titleOf(scene)}`,
-    body: `${scene.organiserName} wrote to those who come to ${titleOf(scene)}: ${quote(`${message?.subject ?? ''}\n\n${message?.text ?? ''}`)}`,
+    body: `${scene.organiserName} wrote to everyone who is coming to ${titleOf(scene)}: ${quote(message?.subject ?? '')} ${quote(message?.text ?? '')}`,
   }))
 }

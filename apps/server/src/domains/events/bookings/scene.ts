@@ -6,6 +6,7 @@ import type { Attendance } from '@wellspring/api/contract/event-format'
 import type { Context } from '../../../context.ts'
 import type { Recipient } from '../../../event.ts'
 import { providers } from '../../directory/tables.ts'
+import { ownTimeZone } from '../../identity/queries.ts'
 import { profiles, users } from '../../identity/tables.ts'
 import type { EventRow, OccurrenceRow } from '../queries.ts'
 import { eventBookingNumber } from '../rules.ts'
@@ -61,7 +62,7 @@ export async function bookingScene(context: Context, id: string): Promise<Bookin
       name: users.firstName,
       lastName: users.lastName,
       email: users.email,
-      zone: profiles.timeZone,
+      zone: ownTimeZone,
     })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))

@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { DomainEvent, Notification } from '../../../event.ts'
 import { providers } from '../../directory/tables.ts'
 import { users } from '../../identity/tables.ts'
+import { quote } from '../../notifications/quote.ts'
 import { eventHelpers, events } from '../tables.ts'
 
 /** An invited helper with their account, if there is one. Undefined if the invitation was withdrawn. */
@@ -36,7 +37,7 @@ export async function helperInvited(
     {
       recipient: { userId: userId ?? subjectId, name: firstName ?? 'there', email, audience: 'provider' },
       title: `${organiserName} asks you to help at the door`,
-      body: `${organiserName} would like you to scan tickets at ${title}. Log in with this address, or sign up with it: you see the guests and their tickets there, and nothing else. If you do not want to, you need do nothing.`,
+      body: `${organiserName} would like you to scan tickets at ${quote(title)}. Log in with this address, or sign up with it: you will see the guests and their tickets, and nothing else. If you do not want to, there is nothing you need to do.`,
       href: '/provider/check-in',
       action: 'Open the check-in',
     },

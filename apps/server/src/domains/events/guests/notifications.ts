@@ -106,7 +106,7 @@ export async function guestsMoved(
       ...wayIn(context, one),
       action: 'Open your ticket',
       key: `${event.id}:${one.guest.id}`,
-      title: `${titleOf(one)} is at another time`,
+      title: `${titleOf(one)} has a new time`,
       body: (say) =>
         `${titleOf(one)} with ${one.scene.organiserName} is now on ${whenOf(one, say)}. ${opens}`,
     }),
@@ -145,7 +145,7 @@ export async function guestsCancelled(
         key: `${id}:${one.guest.id}`,
         title: `Your ticket for ${titleOf(one)} is cancelled`,
         body: (say) =>
-          `Your ticket for ${titleOf(one)} with ${one.scene.organiserName} on ${whenOf(one, say)} is cancelled, and your link is over. You need do nothing.`,
+          `Your ticket for ${titleOf(one)} with ${one.scene.organiserName} on ${whenOf(one, say)} is cancelled, and your link no longer works. There is nothing you need to do.`,
       }),
     )
 }
@@ -164,7 +164,7 @@ export async function guestChanged(
     ...wayIn(context, one),
     action: 'Open your ticket',
     key,
-    title: `You come to ${titleOf(one)} in person`,
+    title: `Your ticket for ${titleOf(one)} is for coming in person now`,
     body: (say) =>
       `${one.scene.patron.name} has changed your ticket for ${titleOf(one)} with ${one.scene.organiserName} on ${whenOf(one, say)}: it is for coming in person now, and no longer for taking part online.${one.scene.event.place ? ` Where: ${wholePlace(one.scene.event)}.` : ''} The code for the door is on your page.`,
   })

@@ -355,7 +355,7 @@ describe('a series', () => {
     ])
     await stand.runJobs()
     const [mail] = await stand.mails(patron.email)
-    expect(mail?.text).toContain('November 1, 2026 at 9:30 AM (Eastern Standard Time)')
+    expect(mail?.text).toContain('November 1, 2026 at 9:30 AM (New York time)')
     expect(mail?.calendar?.content).toContain('DTSTART;TZID=America/New_York:20261101T093000')
     await events.cancelDate({ id: third!.id, scope: 'this', reason: 'A holiday.' })
     await stand.runJobs()

@@ -34,6 +34,7 @@ async function waitScene(context: Context, id: string) {
     at: { recipient, href: `/events/${event.id}`, action: 'See the event' },
     areKept: wait.quantity === 1 ? 'It is kept' : 'They are kept',
     has: wait.quantity === 1 ? 'it' : 'them',
+    goes: wait.quantity === 1 ? 'it goes' : 'they go',
     tickets: `${wait.quantity} ${wait.quantity === 1 ? 'ticket' : 'tickets'}`,
     what: (say: Formats) =>
       `${quote(event.title)} with ${organiserName} on ${bothTimes(date.startsAt, { own: wait.zone, event: event.zone, format: event.format }, say)}`,
@@ -46,7 +47,7 @@ export async function offered(
   context: Context,
   { subjectId }: DomainEvent<'eventWait.offer'>,
 ): Promise<Notification[]> {
-  const { at, title, tickets, areKept, has, what, until } = await waitScene(context, subjectId)
+  const { at, title, tickets, areKept, has, goes, what, until } = await waitScene(context, subjectId)
   return [
     {
       ...at,
@@ -54,7 +55,7 @@ export async function offered(
       action: `Take ${has}`,
       title: `There is room at ${title}`,
       body: (say) =>
-        `You waited for ${tickets} for ${what(say)}. ${areKept} for you until ${until(say)}; after that whoever is next has ${has}.`,
+        `You waited for ${tickets} for ${what(say)}. ${areKept} for you until ${until(say)}; after that ${goes} to the next person.`,
     },
   ]
 }
@@ -69,7 +70,7 @@ export async function announced(
       ...at,
       title: `There is room at ${title}`,
       body: (say) =>
-        `You waited for ${tickets} for ${what(say)}. It begins soon, so nothing is kept: whoever books first has them.`,
+        `You waited for ${tickets} for ${what(say)}. It begins soon, so nothing is kept: first come, first served.`,
     },
   ]
 }
@@ -83,9 +84,9 @@ export async function expired(
   return [
     {
       ...at,
-      title: `Your tickets for ${title} went on`,
+      title: `The tickets for ${title} went to someone else`,
       body: (say) =>
-        `The tickets held for you for ${what(say)} went to the next person. You can join the list again.`,
+        `We held tickets for ${what(say)} for you, and you did not take them, so they went to the next person. You can join the list again.`,
     },
   ]
 }
@@ -102,7 +103,7 @@ export async function closed(
       ...at,
       title: `The list for ${title} is closed`,
       body: (say) =>
-        `You waited for ${tickets} for ${what(say)}. They are not offered any more, so no one waits for them now.`,
+        `You waited for ${tickets} for ${what(say)}. They are no longer offered, so the list is closed. Nothing was charged.`,
     },
   ]
 }

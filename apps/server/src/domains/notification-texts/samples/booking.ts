@@ -78,6 +78,11 @@ interface Step {
 
 const startsAt = () => new Date(Date.now() + 3 * 86_400_000).toISOString()
 const after = (step: Step) => ({ sequence: 1, startsAt: startsAt(), ...step })
+/** The same, of what was moved by a day. */
+const moved = (step: Step) => ({
+  ...after(step),
+  movedFrom: new Date(Date.parse(startsAt()) - 86_400_000).toISOString(),
+})
 
 const events: EventSample[] = [
   {
@@ -91,6 +96,12 @@ const events: EventSample[] = [
     name: 'booking.pay',
     when: 'A session is booked and paid',
     after: after({ status: 'confirmed', by: 'patron' }),
+    subjectId: bookingId,
+  },
+  {
+    name: 'booking.pay',
+    when: 'A suggested time is confirmed and paid',
+    after: { ...after({ status: 'confirmed', by: 'patron' }), wasProposal: true as const },
     subjectId: bookingId,
   },
   {
@@ -110,7 +121,7 @@ const events: EventSample[] = [
   {
     name: 'booking.reschedule',
     when: 'A provider moves what they have suggested',
-    after: after({ status: 'held', by: 'provider' }),
+    after: moved({ status: 'held', by: 'provider' }),
     subjectId: bookingId,
     given: suggested,
   },
@@ -174,13 +185,13 @@ const events: EventSample[] = [
   {
     name: 'booking.reschedule',
     when: 'The patron moves a session',
-    after: after({ status: 'confirmed', by: 'patron' }),
+    after: moved({ status: 'confirmed', by: 'patron' }),
     subjectId: bookingId,
   },
   {
     name: 'booking.reschedule',
     when: 'The provider moves a session',
-    after: after({ status: 'confirmed', by: 'provider', note: 'The train is late.' }),
+    after: moved({ status: 'confirmed', by: 'provider', note: 'The train is late.' }),
     subjectId: bookingId,
   },
   {

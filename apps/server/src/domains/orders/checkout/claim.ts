@@ -83,12 +83,12 @@ const evidence: Claimable['evidence'] = async (db, payment) => {
 
 const toSeller: Partial<Record<ClaimNews['status'], (news: ClaimNews, say: Formats) => string>> = {
   early_warning: ({ amount, reason }, say) =>
-    `The buyer's bank warns of this payment (${reason}). ${say.dollars(amount)} is held for now. If you have not sent the order, please wait, or reject it.`,
+    `The buyer’s bank has warned us about this payment. The reason: ${reason}. ${say.dollars(amount)} is held for now. If you have not sent the order, please wait, or reject it.`,
   needs_response: ({ amount, reason }, say) =>
-    `The buyer's bank has taken ${say.dollars(amount)} back (${reason}) until it has decided. The money is frozen meanwhile; please do not send anything more, and keep what proves the delivery.`,
-  won: ({ amount }, say) => `The buyer's bank has decided for you: ${say.dollars(amount)} is free again.`,
+    `The buyer’s bank has taken ${say.dollars(amount)} back until it has decided. The reason: ${reason}. The money is frozen meanwhile; please do not send anything more, and keep what proves the delivery.`,
+  won: ({ amount }, say) => `The buyer’s bank has decided for you: ${say.dollars(amount)} is no longer held.`,
   lost: ({ amount }, say) =>
-    `The buyer's bank has decided for the buyer: ${say.dollars(amount)} is gone, and your share and our commission of it are taken back.`,
+    `The buyer’s bank has decided for the buyer: ${say.dollars(amount)} is gone, and your share and our commission of it are taken back.`,
 }
 
 const at = (orderId: string) => ({ href: `/orders/${orderId}`, action: 'See the order' })
@@ -122,7 +122,7 @@ const onLost: Claimable['onLost'] = async (context, checkoutId) => {
       { actor: null, id },
       {
         step: 'cancel',
-        note: "The buyer's bank took the payment back",
+        note: 'The buyer’s bank took the payment back',
         isDue: (order) => order.status === 'pending' && order.refundedCents >= order.totalCents,
       },
     )

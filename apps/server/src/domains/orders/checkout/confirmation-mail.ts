@@ -27,7 +27,7 @@ const itemsOf = (order: Order, say: Formats) =>
 const sumsOf = ({ subtotal, shipping, discount, total }: Checkout['totals'], say: Formats) => [
   ['Subtotal', inDollars(subtotal, say)] as const,
   ['Shipping', inDollars(shipping, say)] as const,
-  ...(discount > 0 ? [['Serenity tokens', `-${inDollars(discount, say)}`] as const] : []),
+  ...(discount > 0 ? [['Serenity tokens', `−${inDollars(discount, say)}`] as const] : []),
   ['Total paid', inDollars(total, say)] as const,
 ]
 
@@ -50,8 +50,11 @@ async function whereTo({ db }: Context, checkoutId: string) {
 }
 
 /** The date by which a new order is shipped or refunded. */
-const sentBy = ({ orders: [order] }: Checkout, context: Context) =>
-  daysAfter(order ? new Date(order.createdAt) : context.now(), SHIP_WITHIN_DAYS)
+const orderedAt = ({ orders: [order] }: Checkout, context: Context) =>
+  order ? new Date(order.createdAt) : context.now()
+
+const sentBy = (checkout: Checkout, context: Context) =>
+  daysAfter(orderedAt(checkout, context), SHIP_WITHIN_DAYS)
 
 /** Confirms a purchase to the buyer: the items with their delivery, and the amounts by means of payment. */
 export async function mailOrderConfirmation(
@@ -65,7 +68,7 @@ export async function mailOrderConfirmation(
   const address = await whereTo(context, checkout.checkoutId)
   const say = formatsFor(await readerOf(context.db, payment.payerId))
   const { action, path } = wayTo(checkout)
-  const senders = orders.length === 1 ? 'the seller has' : 'each seller has'
+  const senders = orders.length === 1 ? 'The seller has' : 'Each seller has'
   await context.ports.mail.send({
     id: payment.id,
     to: payment.billingDetails.email,
@@ -74,15 +77,20 @@ export async function mailOrderConfirmation(
       greeting: `Hello ${payment.billingDetails.firstName},`,
       parts: [
         {
-          text: `Thank you for your order. Now ${senders} until ${say.day(sentBy(checkout, context))} to send it; what is not sent by then is cancelled and paid back. We email you as soon as it is on its way.`,
+          text: `Thank you for your order. ${senders} until ${say.day(sentBy(checkout, context))} to send it. What is not sent by then is cancelled and refunded. We email you as soon as it is on its way.`,
         },
         ...orders.flatMap((order) => [
           { heading: `${order.number} from ${order.seller.name}` },
           { items: itemsOf(order, say) },
         ]),
         { sums: sumsOf(totals, say) },
-        { text: `Sent to: ${address}` },
-        ...(payment.card ? [{ text: `Paid with: ${cardName(payment.card)}` }] : []),
+        {
+          facts: [
+            ['Ordered on', say.day(orderedAt(checkout, context))],
+            ['Goes to', address],
+            ...(payment.card ? [['Paid with', cardName(payment.card)] as const] : []),
+          ],
+        },
         { action, href: `${context.deps.config.origins.patron}${path}` },
       ],
     }),

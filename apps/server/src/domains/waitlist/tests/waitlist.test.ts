@@ -327,7 +327,7 @@ describe('a time that becomes free', () => {
     const [first, second] = [await own.signInAs(one.patron.userId), await own.signInAs(two.patron.userId)]
     for (const { email } of [one.patron, two.patron]) {
       const mails = await own.mails(email)
-      expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('is free soon')])
+      expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('has a time soon')])
       expect(mails[0]?.text).toContain(`/book?service=${full.service.id}&at=2026-06-16T10%3A00`)
     }
     const words = await Promise.all(
