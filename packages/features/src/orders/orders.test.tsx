@@ -149,7 +149,7 @@ describe('a sale', () => {
     const earnings = { goods: 48, shipping: 10, commission: 4.8, cardFee: 1.98, takenBack: 0, net: 51.22 }
     showOrder({}, orderSample({ earnings }))
     const box = await screen.findByRole('region', { name: 'What you get' })
-    for (const sum of ['$48.00', '$10.00', '-$4.80', '-$1.98', '$51.22'])
+    for (const sum of ['$48.00', '$10.00', '−$4.80', '−$1.98', '$51.22'])
       expect(within(box).getByText(sum)).toBeVisible()
     expect(within(box).queryByText('Taken back by refunds')).toBeNull()
   })

@@ -25,7 +25,7 @@ test('a receipt says what was paid, with which card, and what went back', async 
   expect(await screen.findByText(`Receipt for booking ${booking.number}`)).toBeVisible()
   expect(screen.getByText('Paid with Visa •••• 4242')).toBeVisible()
   expect(screen.getByText('Total').closest('li')).toHaveTextContent('$60.00')
-  expect(screen.getByText('Refunded').closest('li')).toHaveTextContent('-$20.00')
+  expect(screen.getByText('Refunded').closest('li')).toHaveTextContent('−$20.00')
 })
 
 test('what was paid leads to its receipt, and nothing else does', async () => {

@@ -97,7 +97,7 @@ test('a receipt says what was paid, and what went back', async () => {
     [`GET /orders/${id}`]: () => ({ order }),
   })
   expect(await screen.findByText(`Receipt for order ${order.number}`)).toBeVisible()
-  expect(screen.getByText('Refunded').closest('li')).toHaveTextContent('-$16.00')
+  expect(screen.getByText('Refunded').closest('li')).toHaveTextContent('−$16.00')
   expect(screen.getByRole('button', { name: 'Print' })).toBeVisible()
 })
 
@@ -112,6 +112,6 @@ test('the sums of an order add up', () => {
   renderScreen(<OrderCard order={orderSample({ totals })} />)
   const card = within(screen.getByRole('article'))
   expect(card.getByText('Shipping').nextSibling).toHaveTextContent('$10.00')
-  expect(card.getByText('Serenity tokens').nextSibling).toHaveTextContent('-$20.00')
+  expect(card.getByText('Serenity tokens').nextSibling).toHaveTextContent('−$20.00')
   expect(card.getByText('$106.00')).toBeVisible()
 })

@@ -35,7 +35,9 @@ export function OrderCard({ order, isPart = false, action, openDispute }: OrderC
       <Flex justify="space-between" gap="3" wrap="wrap" mb="4">
         <Box>
           <Text fontWeight="semibold">
-            <Link href={`/my-orders/${order.id}`}>{order.number}</Link>
+            <Link href={`/my-orders/${order.id}`} whiteSpace="nowrap">
+              {order.number}
+            </Link>
           </Text>
           <Text textStyle="sm" color="fg.muted">
             {isPart ? null : (

@@ -6,10 +6,11 @@ const dollarFormat = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 2,
 })
 
-/** `1250` is `$1,250.00`. */
-export function formatDollars(dollars: number) {
-  return dollarFormat.format(dollars)
-}
+/** Of a sum, and no hyphen. */
+const withMinus = (money: string) => money.replace('-', '−')
+
+/** `1250` is `$1,250.00`, and less than nothing `−$5.80`. */
+export const formatDollars = (dollars: number) => withMinus(dollarFormat.format(dollars))
 
 const signedFormat = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -18,7 +19,7 @@ const signedFormat = new Intl.NumberFormat('en-US', {
 })
 
 /** A movement of money: `+$58.00` came in, `−$5.80` went out. */
-export const formatMovement = (dollars: number) => signedFormat.format(dollars).replace('-', '−')
+export const formatMovement = (dollars: number) => withMinus(signedFormat.format(dollars))
 
 export interface MoneyProps extends Omit<TextProps, 'children'> {
   dollars: number

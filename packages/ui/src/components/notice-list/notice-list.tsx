@@ -8,6 +8,7 @@ import { IconDisc } from '../icon-disc/icon-disc.tsx'
 import { ChevronRightIcon } from '../icon/icon.tsx'
 import { Link } from '../link/link.tsx'
 import { RelativeDate } from '../relative-date/relative-date.tsx'
+import { Unbroken } from '../unbroken/unbroken.tsx'
 import { dayIn, pastDayWords, timeIn, useClock } from '../zoned-time/zoned-time.tsx'
 
 export interface ListedNotice {
@@ -79,7 +80,7 @@ function Notice({
               </VisuallyHidden>
             ) : null}
             {href === null ? (
-              title
+              <Unbroken>{title}</Unbroken>
             ) : (
               <Link
                 href={href}
@@ -87,7 +88,7 @@ function Notice({
                 _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'md' }}
                 {...(onFollow ? { onClick: () => onFollow(notice) } : {})}
               >
-                {title}
+                <Unbroken>{title}</Unbroken>
               </Link>
             )}
           </Text>
@@ -105,7 +106,7 @@ function Notice({
           // The rest is read where it leads.
           {...(href !== null && { lineClamp: 1 })}
         >
-          {body}
+          <Unbroken>{body}</Unbroken>
         </Text>
         {isUnderDay ? null : (
           <Text textStyle="xs" color="fg.subtle" mt="1">

@@ -2,6 +2,7 @@ import { Box, Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Breakable } from '../breakable/breakable.tsx'
 import { Link } from '../link/link.tsx'
+import { Unbroken } from '../unbroken/unbroken.tsx'
 
 export interface RecordCellProps {
   /** Where the record is read; without it it is read nowhere else. */
@@ -29,10 +30,11 @@ export function RecordCell({ portrait, ...words }: RecordCellProps) {
 }
 
 function Title({ href, title }: Pick<RecordCellProps, 'href' | 'title'>) {
-  if (href === undefined) return <Text fontWeight="semibold">{title}</Text>
+  const words = typeof title === 'string' ? <Unbroken>{title}</Unbroken> : title
+  if (href === undefined) return <Text fontWeight="semibold">{words}</Text>
   return (
     <Link href={href} variant="quiet" fontWeight="semibold">
-      {title}
+      {words}
     </Link>
   )
 }
