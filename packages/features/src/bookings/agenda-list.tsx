@@ -8,7 +8,7 @@ import { calendarDayWords, dayIn, timeIn } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 import { Trans } from '@wellspring/words/macro'
 
-import { bookingNames } from './booking-labels.ts'
+import { bookingName } from './booking-labels.ts'
 
 export interface AgendaListProps {
   bookings: readonly Booking[]
@@ -69,7 +69,7 @@ export function AgendaList({ bookings, clock, bookingHref, nothing }: AgendaList
                   <Text color="fg.muted" flex="1" minW="8rem">
                     {booking.service.title}
                   </Text>
-                  <StatusBadge status={booking.status} {...bookingNames[booking.status]} />
+                  <StatusBadge status={booking.status} {...bookingName(booking)} />
                 </Flex>
               ))}
           </Box>

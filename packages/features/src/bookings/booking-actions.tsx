@@ -46,7 +46,7 @@ type Asked = keyof typeof dialogs
 const atOnce = {
   accept: { label: t`Accept`, done: t`Accepted` },
   complete: { label: t`We have met`, done: t`Completed` },
-  release: { label: t`Give up this time`, done: t`The time is free again` },
+  release: { label: t`Give up this time`, done: t`The time is given up` },
 } as const
 type AtOnce = keyof typeof atOnce
 

@@ -13,7 +13,7 @@ import type { Clock } from '@wellspring/ui/zoned-time'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { AboutPatron } from './about-patron.tsx'
-import { paymentWords } from './booking-labels.ts'
+import { paymentWords, priceWords } from './booking-labels.ts'
 import type { BookingScope } from './booking-labels.ts'
 
 export interface BookingFactsProps {
@@ -133,7 +133,7 @@ export function BookingFacts(props: BookingFactsProps) {
       <Fact label={t`Area`}>
         <AreaTag area={service.area} />
       </Fact>
-      <Fact label={t`Price`}>{price === 0 ? t`Free` : formatDollars(price)}</Fact>
+      <Fact label={t`Price`}>{priceWords(booking, scope)}</Fact>
       {price === 0 ? null : <Fact label={t`Payment`}>{paidWords(booking)}</Fact>}
       {booking.organisationPays > 0 ? (
         <Fact label={t`Paid by`}>

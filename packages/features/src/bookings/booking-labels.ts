@@ -2,9 +2,10 @@ import type { Booking, BookingDetail, BookingStatus } from '@wellspring/api/cont
 import { lengthWords } from '@wellspring/ui/length-words'
 import { formatDollars } from '@wellspring/ui/money'
 import { statusNames } from '@wellspring/ui/status-tones'
+import type { StatusName } from '@wellspring/ui/status-tones'
 import { dayAndTime, dayIn, dayWords, timeIn } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
-import { t } from '@wellspring/words/macro'
+import { plural, t } from '@wellspring/words/macro'
 
 /** Whose eyes look at a booking. */
 export type BookingScope = 'patron' | 'provider' | 'admin'
@@ -20,6 +21,15 @@ export const bookingNames = statusNames<BookingStatus>({
   cancelled: t`Cancelled`,
   no_show: t`Missed`,
 })
+
+type Named = Pick<Booking, 'status' | 'isProposal' | 'cancelledBy'>
+
+/** How a booking stands, in a word: what was only suggested is not cancelled, but declined or withdrawn. */
+export function bookingName({ status, isProposal, cancelledBy }: Named): StatusName {
+  const name = bookingNames[status]
+  if (!isProposal || status !== 'cancelled') return name
+  return { ...name, label: cancelledBy === 'patron' ? t`Declined` : t`Withdrawn` }
+}
 
 const sideNames = {
   patron: t`the patron`,
@@ -60,15 +70,30 @@ type Kept = Pick<Booking, 'status' | 'isProposal' | 'deadline' | 'patron' | 'pro
 /** Who has suggested it to whom, and until when it is kept. */
 function proposalWords({ patron, provider }: Kept, scope: BookingScope, at: string): string {
   if (scope === 'patron')
-    return t`${provider.name} suggests this appointment and keeps it for you until ${at}. After that, the time is free again.`
+    return t`${provider.name} suggests this appointment and keeps it for you until ${at}. If you do not confirm it by then, it ends, and nothing is charged.`
   return scope === 'provider'
-    ? t`You suggested this to ${patron.name}. We’re holding the time until ${at}; if it isn’t confirmed by then, it is free again.`
+    ? t`You suggested this to ${patron.name}. We’re holding the time until ${at}; if it isn’t confirmed by then, others can book it, and nothing is charged.`
     : t`${provider.name} suggested this to ${patron.name}. The time is held until ${at}.`
 }
 
-/** What a patron does with a time that is kept for them. */
-export const payLabel = ({ isProposal }: Pick<Booking, 'isProposal'>) =>
-  isProposal ? t`Confirm and pay` : t`Pay now`
+/** What a patron does with a time that is kept for them: where a package can pay, nothing may be left to pay. */
+export const payLabel = ({ isProposal, sessionsLeft }: Pick<Booking, 'isProposal' | 'sessionsLeft'>) => {
+  if (!isProposal) return t`Pay now`
+  return sessionsLeft > 0 ? t`Confirm` : t`Confirm and pay`
+}
+
+type Priced = Pick<Booking, 'price' | 'sessionsLeft'>
+
+/** What is asked for a time that is kept: the price, or a session that is paid for already. */
+export function priceWords({ price, sessionsLeft }: Priced, scope: BookingScope): string {
+  if (price === 0) return t`Free`
+  const dollars = formatDollars(price)
+  if (sessionsLeft === 0) return dollars
+  const left = plural(sessionsLeft, { one: 'the session', other: 'one of the # sessions' })
+  return scope === 'patron'
+    ? t`${dollars}, or ${left} left in your package`
+    : t`${dollars}, or ${left} left in their package`
+}
 
 /** What happens by itself, and when. */
 export function deadlineWords(booking: Kept, scope: BookingScope, clock: Clock) {
@@ -116,6 +141,7 @@ export function endWords({ status, isProposal, cancelledBy, isLate }: Ended, sco
 /** A step of the timeline as it happened, in the reader's own zone. */
 export function stepWords(
   { status, by, moved }: Pick<BookingDetail['timeline'][number], 'status' | 'by' | 'moved'>,
+  { isProposal }: Pick<BookingDetail, 'isProposal'>,
   clock: Clock,
 ): string {
   if (moved) {
@@ -123,7 +149,8 @@ export function stepWords(
     const isOneDay = dayWords(moved.from, clock.zone) === dayWords(moved.to, clock.zone)
     return t`Moved, from ${from} to ${isOneDay ? timeIn(moved.to, clock) : to}`
   }
-  if (status !== 'held') return bookingNames[status].label
+  if (status !== 'held')
+    return bookingName({ status, isProposal, cancelledBy: status === 'cancelled' ? by : null }).label
   // It waited then: what is over is told as it happened.
   return by === 'provider' ? t`Suggested` : t`Time held`
 }

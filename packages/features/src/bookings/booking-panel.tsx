@@ -12,7 +12,7 @@ import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { BookingFacts } from './booking-facts.tsx'
-import { bookingNames, deadlineWords, endWords } from './booking-labels.ts'
+import { bookingName, deadlineWords, endWords } from './booking-labels.ts'
 
 export interface BookingPanelProps {
   id: string
@@ -34,7 +34,7 @@ export function BookingPanel({ id, bookingHref }: BookingPanelProps) {
         <LinkButton variant="outline" href={bookingHref(id)}>
           <Trans>Open the booking</Trans>
         </LinkButton>
-        <StatusBadge status={booking.status} {...bookingNames[booking.status]} />
+        <StatusBadge status={booking.status} {...bookingName(booking)} />
       </Flex>
       {words ? <Text color="fg.muted">{words}</Text> : null}
       <BookingFacts booking={booking} scope="admin" clock={clock} isLed={false} />

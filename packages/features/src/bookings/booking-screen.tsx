@@ -21,7 +21,7 @@ import { BookingActions } from './booking-actions.tsx'
 import { BookingExtras } from './booking-extras.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingReviews } from './booking-reviews.tsx'
-import { bookingNames, deadlineWords, endWords, sidesFor, stepWords } from './booking-labels.ts'
+import { bookingName, deadlineWords, endWords, sidesFor, stepWords } from './booking-labels.ts'
 import type { BookingScope } from './booking-labels.ts'
 
 export interface BookingScreenProps {
@@ -75,18 +75,19 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-interface TimelineProps extends Pick<BookingDetail, 'timeline'>, Pick<BookingScreenProps, 'scope'> {
+interface TimelineProps
+  extends Pick<BookingDetail, 'timeline' | 'isProposal'>, Pick<BookingScreenProps, 'scope'> {
   clock: Clock
 }
 
-function Timeline({ timeline, scope, clock }: TimelineProps) {
+function Timeline({ timeline, isProposal, scope, clock }: TimelineProps) {
   const sides = sidesFor(scope)
   return (
     <OrderTimeline
       timeZone={clock.zone}
       steps={timeline.map(({ at, status, by, note, moved }, index) => ({
         id: `${at}-${index}`,
-        label: stepWords({ status, by, moved }, clock),
+        label: stepWords({ status, by, moved }, { isProposal }, clock),
         at,
         detail: [t`By ${sides[by]}`, note].filter(Boolean).join(': '),
         state: index === timeline.length - 1 ? 'current' : 'done',
@@ -143,7 +144,7 @@ export function BookingScreen(props: BookingScreenProps) {
           .join('. ')}
         back={back}
         portrait={told?.icon}
-        badge={told ? undefined : <StatusBadge status={booking.status} {...bookingNames[booking.status]} />}
+        badge={told ? undefined : <StatusBadge status={booking.status} {...bookingName(booking)} />}
       />
       {led}
       <Flex gap="3" wrap="wrap" _empty={{ display: 'none' }}>
@@ -189,7 +190,7 @@ export function BookingScreen(props: BookingScreenProps) {
         </Stack>
         <Stack gap="8" minW="0">
           {beside?.(booking)}
-          <Timeline timeline={booking.timeline} scope={scope} clock={clock} />
+          <Timeline timeline={booking.timeline} isProposal={booking.isProposal} scope={scope} clock={clock} />
         </Stack>
       </Grid>
     </Stack>

@@ -18,7 +18,7 @@ import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 
-import { bookingNames } from './booking-labels.ts'
+import { bookingName, bookingNames } from './booking-labels.ts'
 import { BookingPanel } from './booking-panel.tsx'
 import { readBookingSearch } from './booking-search.ts'
 import type { BookingSearch } from './booking-search.ts'
@@ -57,8 +57,8 @@ const columns = (bookingHref: (id: string) => string, clock: Clock): DataColumn<
     id: 'status',
     room: 130,
     header: t`Status`,
-    csv: ({ status }) => bookingNames[status].label,
-    cell: ({ status }) => <StatusBadge status={status} {...bookingNames[status]} />,
+    csv: (booking) => bookingName(booking).label,
+    cell: (booking) => <StatusBadge status={booking.status} {...bookingName(booking)} />,
   },
   {
     id: 'price',

@@ -6,6 +6,7 @@ import { bookingStatuses } from '@wellspring/api/contract/booking'
 import { bookingSample } from '@wellspring/api/testing/booking'
 import { clientSample } from '@wellspring/api/testing/clients'
 import { availabilitySample, ownServiceSample } from '@wellspring/api/testing/directory'
+import { purchaseSample } from '@wellspring/api/testing/packages'
 import { fitsOnly } from '@wellspring/ui/testing/fits-only'
 import { timeIn } from '@wellspring/ui/zoned-time'
 
@@ -91,10 +92,11 @@ describe('the calendar', () => {
   }
 
   function atWork(search: CalendarSearch, replies: Parameters<typeof renderScreen>[1] = {}) {
+    const onSearch = vi.fn<(search: CalendarSearch) => void>()
     const shown = renderScreen(
       <CalendarScreen
         search={search}
-        onSearch={() => {}}
+        onSearch={onSearch}
         bookingHref={href}
         dayHref={(on) => `/day/${on}`}
       />,
@@ -105,7 +107,7 @@ describe('the calendar', () => {
         ...replies,
       },
     )
-    return shown
+    return { ...shown, onSearch }
   }
 
   test('shades what is closed, shows what is blocked, and opens it again', async () => {
@@ -208,12 +210,13 @@ describe('the calendar', () => {
     const client = clientSample()
     const service = ownServiceSample({ status: 'published', price: 60 })
     const slot = { startsAt: '2099-06-18T09:00:00.000Z', endsAt: '2099-06-18T09:50:00.000Z', placesLeft: 1 }
-    const { user, asked } = atWork(
+    const { user, asked, onSearch } = atWork(
       { client: client.id },
       {
         'GET /clients': () => ({ clients: [client], totalRecords: 1 }),
         'GET /services/me': () => ({ services: [service], totalRecords: 1 }),
         [`GET /services/${service.id}/slots`]: () => ({ slots: [slot], nextAfter: null }),
+        'GET /package-purchases': () => ({ purchases: [], totalRecords: 0, statusCounts: {} }),
         'POST /bookings/proposals': () => ({ booking }),
       },
     )
@@ -237,6 +240,35 @@ describe('the calendar', () => {
         { patronId: client.id, serviceId: service.id, startsAt: slot.startsAt },
       ]),
     )
+    // Whoever has made it sees it.
+    await vi.waitFor(() => expect(onSearch).toHaveBeenLastCalledWith({ on: '2099-06-18' }))
+  })
+
+  test('says of whoever has sessions left that one of them can pay', async () => {
+    const client = clientSample()
+    const service = ownServiceSample({ status: 'published', price: 60 })
+    const { user } = atWork(
+      { client: client.id },
+      {
+        'GET /clients': () => ({ clients: [client], totalRecords: 1 }),
+        'GET /services/me': () => ({ services: [service], totalRecords: 1 }),
+        [`GET /services/${service.id}/slots`]: () => ({ slots: [], nextAfter: null }),
+        'GET /package-purchases': () => ({
+          purchases: [purchaseSample({ left: 3 }), purchaseSample({ id: crypto.randomUUID(), left: 1 })],
+          totalRecords: 2,
+          statusCounts: {},
+        }),
+      },
+    )
+    const dialog = await screen.findByRole('dialog', { name: 'New appointment' })
+    await user.selectOptions(await within(dialog).findByLabelText('Service'), service.id)
+    expect(
+      await within(dialog).findByText(
+        /with one of the 4 sessions left in their package, or by paying \$60.00/,
+      ),
+    ).toBeVisible()
+    // What comes later takes no choice away.
+    expect(within(dialog).getByLabelText('Service')).toHaveValue(service.id)
   })
 
   test('a month counts each day, and a list names who comes for what', async () => {

@@ -7,7 +7,15 @@ import { bookingSample, heldSample, proposalSample, slotSamples } from '@wellspr
 import { rememberAmara, renderScreen } from '../test-support.tsx'
 import { BookingScreen } from './booking-screen.tsx'
 import type { BookingScreenProps } from './booking-screen.tsx'
-import { deadlineWords, endWords, leftWords, paymentWords, startWords, stepWords } from './booking-labels.ts'
+import {
+  bookingName,
+  deadlineWords,
+  endWords,
+  leftWords,
+  paymentWords,
+  startWords,
+  stepWords,
+} from './booking-labels.ts'
 
 type Replies = Parameters<typeof renderScreen>[1]
 
@@ -89,6 +97,9 @@ test('a suggestion that is over was declined or withdrawn', () => {
   const ended = { status: 'cancelled', isProposal: true, isLate: false } as const
   expect(endWords({ ...ended, cancelledBy: 'patron' }, 'provider')).toBe('Declined by the patron.')
   expect(endWords({ ...ended, cancelledBy: 'provider' }, 'provider')).toBe('Withdrawn by you.')
+  expect(bookingName({ ...ended, cancelledBy: 'patron' }).label).toBe('Declined')
+  expect(bookingName({ ...ended, cancelledBy: 'provider' }).label).toBe('Withdrawn')
+  expect(bookingName({ ...ended, isProposal: false, cancelledBy: 'provider' }).label).toBe('Cancelled')
 })
 
 test.each([
@@ -97,7 +108,11 @@ test.each([
 ])('a move is told in the zone of whoever reads it: %s', (to, words) => {
   const moved = { from: '2026-11-25T15:00:00.000Z', to }
   expect(
-    stepWords({ status: 'confirmed', by: 'patron', moved }, { zone: 'Europe/Berlin', hour12: false }),
+    stepWords(
+      { status: 'confirmed', by: 'patron', moved },
+      { isProposal: false },
+      { zone: 'Europe/Berlin', hour12: false },
+    ),
   ).toBe(words)
 })
 

@@ -22,6 +22,8 @@ export type CalendarAct =
 export interface CalendarDialogsProps {
   act: CalendarAct
   onAct: (act: CalendarAct | null) => void
+  /** An appointment was made: its day is to be seen. */
+  onMade: (startsAt: string) => void
 }
 
 /** A time that was pressed: what is to be there? */
@@ -53,11 +55,18 @@ function ChooseDialog({
   )
 }
 
-export function CalendarDialogs({ act, onAct }: CalendarDialogsProps) {
+export function CalendarDialogs({ act, onAct, onMade }: CalendarDialogsProps) {
   const onClose = () => onAct(null)
   if (act.kind === 'choose') return <ChooseDialog startsAt={act.startsAt} endsAt={act.endsAt} onAct={onAct} />
   if (act.kind === 'book')
-    return <NewAppointmentDialog patronId={act.patronId} startsAt={act.startsAt} onClose={onClose} />
+    return (
+      <NewAppointmentDialog
+        patronId={act.patronId}
+        startsAt={act.startsAt}
+        onMade={onMade}
+        onClose={onClose}
+      />
+    )
   if (act.kind === 'block')
     return <BlockTimeDialog startsAt={act.startsAt} endsAt={act.endsAt} day={act.day} onClose={onClose} />
   if (act.kind === 'open') return <OpenAgainDialog timeOff={act.timeOff} onClose={onClose} />

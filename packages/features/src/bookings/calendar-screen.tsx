@@ -84,6 +84,10 @@ const awayOf = (timeOff: Availability['timeOff'], busy: readonly BusyTime[]) => 
 
 const DAY_END = 1440
 
+function withoutClient({ client: _done, ...rest }: CalendarSearch): CalendarSearch {
+  return rest
+}
+
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 const minuteOfDay = (day: string, minute: number, zone: string) =>
@@ -281,10 +285,11 @@ function Calendar(props: CalendarProps) {
           act={act}
           onAct={(next) => {
             setAct(next)
-            if (search.client && !next) {
-              const { client: _done, ...rest } = search
-              onSearch(rest)
-            }
+            if (search.client && !next) onSearch(withoutClient(search))
+          }}
+          onMade={(startsAt) => {
+            const on = dayIn(startsAt, clock.zone)
+            if (!shown.days.includes(on)) onSearch({ ...withoutClient(search), on })
           }}
         />
       ) : null}

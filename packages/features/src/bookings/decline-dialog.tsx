@@ -14,8 +14,8 @@ export function DeclineDialog({ booking, onClose }: BookingDialogProps) {
       title={t`Decline ${booking.number}`}
       consequence={
         booking.price === 0
-          ? t`The time is free again.`
-          : t`The time is free again, and nothing is charged to the card.`
+          ? t`Others can book the time again.`
+          : t`Nothing is charged to the card, and others can book the time again.`
       }
       act={t`Decline`}
       done={t`Declined`}

@@ -55,7 +55,7 @@ export function MoveDialog({ booking, to, onClose }: MoveDialogProps) {
     >
       <Text mb="3">
         <Trans>
-          {service.title} is on {dayAndTime(booking.startsAt, clock)} now. That time is free again at once.
+          {service.title} is on {dayAndTime(booking.startsAt, clock)} now. Others can book that time at once.
         </Trans>
       </Text>
       <Text mb="5">

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useApi } from '@wellspring/api/hooks/api'
 import { useProposeBooking } from '@wellspring/api/hooks/booking'
 import { clientQueries } from '@wellspring/api/hooks/clients'
+import { packageQueries } from '@wellspring/api/hooks/packages'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { Link } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
@@ -13,7 +14,7 @@ import { Modal } from '@wellspring/ui/modal'
 import { formatDollars } from '@wellspring/ui/money'
 import { toast } from '@wellspring/ui/toast'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
-import { Trans, t } from '@wellspring/words/macro'
+import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { NearestSlots } from './nearest-slots.tsx'
 import { SlotChooser } from './slot-chooser.tsx'
@@ -24,6 +25,8 @@ export interface NewAppointmentDialogProps {
   patronId?: string | undefined
   /** The time that was pressed. */
   startsAt?: string | undefined
+  /** It was made, for such a time. */
+  onMade?: ((startsAt: string) => void) | undefined
   onClose: () => void
 }
 
@@ -58,9 +61,26 @@ function Choice({ label, value, choices, onChange, hint }: ChoiceProps) {
 }
 
 /** What follows from it, before it is done. */
-function consequence(name: string, price: number | null): string {
+function consequence(name: string, price: number | null, sessionsLeft: number): string {
   if (!price) return t`It’s booked right away, and we’ll let ${name} know.`
-  return t`We’ll ask ${name} to confirm and pay ${formatDollars(price)} within two days, or by an hour before the start if that is sooner. We hold the time until then.`
+  const dollars = formatDollars(price)
+  if (sessionsLeft === 0)
+    return t`We’ll ask ${name} to confirm and pay ${dollars} within two days, or by an hour before the start if that is sooner. We hold the time until then.`
+  const left = plural(sessionsLeft, { one: 'the session', other: 'one of the # sessions' })
+  return t`We’ll ask ${name} to confirm within two days, or by an hour before the start if that is sooner: with ${left} left in their package, or by paying ${dollars}. We hold the time until then.`
+}
+
+/** The most packages that are looked through. */
+const MOST = 5
+
+/** How many sessions of a service a client has paid for and not booked. */
+function useSessionsLeft({ patronId, serviceId }: { patronId: string; serviceId: string }): number {
+  const { data, isPlaceholderData } = useQuery({
+    ...packageQueries.purchases(useApi(), { patronId, serviceId, status: 'active', limit: MOST }),
+    enabled: patronId !== '' && serviceId !== '',
+  })
+  if (!data || isPlaceholderData) return 0
+  return data.purchases.reduce((sum, { left }) => sum + left, 0)
 }
 
 /** What the press does, and for whom. */
@@ -77,7 +97,7 @@ function missingWords(chosen: { client: unknown; service: unknown; startsAt: str
 }
 
 /** A time for somebody who is a client. */
-export function NewAppointmentDialog({ onClose, ...begun }: NewAppointmentDialogProps) {
+export function NewAppointmentDialog({ onClose, onMade, ...begun }: NewAppointmentDialogProps) {
   const [api, clock] = [useApi(), useClock()]
   const propose = useProposeBooking()
   const [patronId, setPatronId] = useState(begun.patronId ?? '')
@@ -85,6 +105,7 @@ export function NewAppointmentDialog({ onClose, ...begun }: NewAppointmentDialog
   const [startsAt, setStartsAt] = useState(begun.startsAt ?? null)
   const clients = useQuery(clientQueries.list(api, { sort: 'name' }))
   const services = useQuery(directoryQueries.ownServices(api, { status: 'published', sort: 'title' }))
+  const sessionsLeft = useSessionsLeft({ patronId, serviceId })
   const client = clients.data?.clients.find(({ id }) => id === patronId)
   const service = services.data?.services.find(({ id }) => id === serviceId)
   const label = startsAt
@@ -116,6 +137,7 @@ export function NewAppointmentDialog({ onClose, ...begun }: NewAppointmentDialog
                     const at = dayAndTime(startsAt, clock)
                     toast.success(service?.price === 0 ? t`Booked: ${at}` : t`Suggested: ${at}`)
                     onClose()
+                    onMade?.(startsAt)
                   },
                 },
               )
@@ -150,7 +172,9 @@ export function NewAppointmentDialog({ onClose, ...begun }: NewAppointmentDialog
               }))}
             />
           </Grid>
-          {client && service ? <Text color="fg.muted">{consequence(client.name, service.price)}</Text> : null}
+          {client && service ? (
+            <Text color="fg.muted">{consequence(client.name, service.price, sessionsLeft)}</Text>
+          ) : null}
           {propose.error ? (
             <NearestSlots problem={propose.error} clock={clock} value={startsAt} onChange={setStartsAt} />
           ) : null}

@@ -11,7 +11,7 @@ export function WithdrawDialog({ booking, onClose }: BookingDialogProps) {
   return (
     <ReasonDialog
       title={t`Withdraw this suggestion?`}
-      consequence={t`The time is free again at once, and ${patron.name} is told. Nothing was charged.`}
+      consequence={t`${patron.name} is told. Nothing was charged, and others can book the time at once.`}
       act={t`Withdraw`}
       done={t`Withdrawn`}
       readerName={patron.name}

@@ -7,7 +7,7 @@ import { isCallOpen } from '@wellspring/api/contract/call-door'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
-import { bookingNames, payLabel } from '@wellspring/features/bookings'
+import { bookingName, payLabel, priceWords } from '@wellspring/features/bookings'
 import { useNow } from '@wellspring/ui/use-now'
 import { Avatar } from '@wellspring/ui/avatar'
 import { Link, LinkButton } from '@wellspring/ui/link'
@@ -38,7 +38,7 @@ function BookingRow({ booking, now }: { booking: Booking; now: string }) {
           <Link href={`/my-bookings/${id}`} variant="quiet" fontWeight="semibold">
             {service.title}
           </Link>
-          <StatusBadge status={status} {...bookingNames[status]} alignSelf="flex-start" />
+          <StatusBadge status={status} {...bookingName(booking)} alignSelf="flex-start" />
         </Flex>
         <Text textStyle="sm" color="fg.muted" mb="1">
           <Trans>with {provider.name}</Trans>
@@ -55,7 +55,8 @@ function BookingRow({ booking, now }: { booking: Booking; now: string }) {
         {booking.isProposal && booking.deadline && booking.verbs.includes('pay') ? (
           <Text textStyle="sm" mt="1">
             <Trans>
-              Suggested by {provider.name}, kept until {dayAndTime(booking.deadline.at, clock)}
+              Suggested by {provider.name}, kept until {dayAndTime(booking.deadline.at, clock)}.{' '}
+              {priceWords(booking, 'patron')}
             </Trans>
           </Text>
         ) : null}

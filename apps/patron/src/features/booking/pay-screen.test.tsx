@@ -207,7 +207,7 @@ describe('paying for a time', () => {
   })
 
   test.each([
-    ['expired', 'This time is free again'],
+    ['expired', 'This time is no longer held'],
     ['cancelled', 'You have given this time back'],
     ['declined', 'It did not come about'],
   ] as const)('of a time that is %s leads to another one', async (status, title) => {
@@ -224,7 +224,7 @@ describe('paying for a time', () => {
     await screen.findByRole('button', { name: /^Pay \$/ })
     stands.booking = held({ verbs: ['release'] })
     await press(user, /^Pay \$/)
-    expect(await screen.findByText('This time is free again')).toBeVisible()
+    expect(await screen.findByText('This time is no longer held')).toBeVisible()
   })
 
   test('of a booking that does not exist leads back to those that do', async () => {

@@ -6,7 +6,7 @@ import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
-import { DeclineProposalDialog } from '@wellspring/features/bookings'
+import { DeclineProposalDialog, payLabel } from '@wellspring/features/bookings'
 import { besideSummary } from '@wellspring/ui/beside'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
@@ -32,14 +32,17 @@ export interface PayScreenProps {
 }
 
 const expired = {
-  title: t`This time is free again`,
+  title: t`This time is no longer held`,
   sentence: t`It was not paid in time. If a payment is still on its way, it will be refunded.`,
 }
 
 /** What became of a suggestion, which was not the patron's own idea. */
 function endOfProposal({ status, cancelledBy, provider }: BookingDetail): typeof expired {
   if (status !== 'cancelled')
-    return { title: t`This time is free again`, sentence: t`It was not confirmed in time.` }
+    return {
+      title: t`This time is no longer held`,
+      sentence: t`It was not confirmed in time. Nothing was charged.`,
+    }
   const sentence = t`Nothing was charged.`
   return cancelledBy === 'patron'
     ? { title: t`You have declined this appointment`, sentence }
@@ -88,7 +91,7 @@ function Paying({ booking, onLate }: { booking: BookingDetail; onLate: () => voi
   return (
     <Box>
       <PageHeader
-        title={isProposal ? t`Confirm and pay` : t`Pay for your booking`}
+        title={isProposal ? payLabel(booking) : t`Pay for your booking`}
         description={
           deadline ? (
             <Countdown

@@ -57,7 +57,7 @@ function Leave({ entry }: { entry: WaitlistEntry }) {
         }}
       >
         <Trans>
-          {entry.offer ? t`The time held for you becomes free again right away. ` : ''}
+          {entry.offer ? t`The time held for you goes to others right away. ` : ''}
           You can join again, at the end of the line.
         </Trans>
       </ConfirmDialog>

@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 
 import type { Booking } from '@wellspring/api/contract/booking'
-import { bookingNames } from '@wellspring/features/bookings'
+import { bookingName } from '@wellspring/features/bookings'
 import { Link } from '@wellspring/ui/link'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
@@ -20,7 +20,7 @@ export function ClientBookingRow({ booking }: { booking: Booking }) {
           <ZonedTime from={startsAt} to={endsAt} clock={clock} /> · {number}
         </Text>
       </Box>
-      <StatusBadge status={status} {...bookingNames[status]} alignSelf="flex-start" />
+      <StatusBadge status={status} {...bookingName(booking)} alignSelf="flex-start" />
     </Flex>
   )
 }

@@ -27,7 +27,7 @@ const words: Record<Status, (told: Told) => string> = {
   needs_response: ({ money, payer }) => t`The ${payer}’s bank has taken ${money} back until it has decided.`,
   under_review: ({ money, payer }) =>
     t`The ${payer}’s bank has our answer, and ${money} until it has decided.`,
-  won: ({ money, payee }) => t`The bank has decided for the ${payee}: ${money} is free again.`,
+  won: ({ money, payee }) => t`The bank has decided for the ${payee}: ${money} is no longer held.`,
   lost: ({ money, payer }) => t`The bank has decided for the ${payer}: ${money} is gone.`,
 }
 

@@ -97,9 +97,9 @@ test('once they are booked, the page begins at its start', async () => {
   scrolled.mockRestore()
 })
 
-test('places that were not paid in time are free again', async () => {
+test('places that were not paid in time are no longer held', async () => {
   show(reserved({ status: 'expired', verbs: [], reservedUntil: null }))
-  expect(await screen.findByText('These places are free again')).toBeVisible()
+  expect(await screen.findByText('These places are no longer held')).toBeVisible()
 })
 
 test('goes on where there is nothing left to pay', async () => {

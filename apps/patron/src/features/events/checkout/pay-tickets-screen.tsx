@@ -120,7 +120,7 @@ export function PayTicketsScreen({ id, onBooked }: PayTicketsScreenProps) {
   if (screen === 'over')
     return (
       <EmptyList
-        title={t`These places are free again`}
+        title={t`These places are no longer held`}
         sentence={t`They were not paid in time. If a payment is still on its way, it will be refunded.`}
         action={
           <LinkButton href={`/events/${booking.event.id}/checkout?date=${booking.occurrence.id}`}>

@@ -30,7 +30,7 @@ const unpaid = {
   title: t`Give up`,
   keep: t`Keep the places`,
   cancel: t`Give up these places`,
-  done: t`The places are free again`,
+  done: t`The places are given up`,
 }
 
 export interface CancelTicketsDialogProps {

@@ -79,7 +79,7 @@ function Ended({ booking }: { booking: EventBooking }) {
   if (status === 'expired')
     return (
       <Text>
-        <Trans>These places were not paid in time, so they are free again.</Trans>
+        <Trans>These places were not paid in time, so they are no longer held.</Trans>
       </Text>
     )
   return null

@@ -23,7 +23,7 @@ const states = inStates(<MyEventScreen id={booking.id} />, {
     answers: { events: { getEventBooking: { booking }, getTickets: { tickets } } },
   },
   empty: {
-    sees: 'These places were not paid in time, so they are free again.',
+    sees: 'These places were not paid in time, so they are no longer held.',
     answers: {
       events: { getEventBooking: { booking: eventBookingSample({ status: 'expired', verbs: [] }) } },
     },
