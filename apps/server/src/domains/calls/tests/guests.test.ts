@@ -79,7 +79,7 @@ describe('an invited guest', () => {
     await stand.runJobs()
     const { notices } = await made.patron.client.notifications.listNotices({})
     expect(notices[0]).toMatchObject({
-      title: 'Dana Haddad (interpreter) is asked in. Agree?',
+      title: 'May Dana Haddad (interpreter) join your video call?',
       href: `/telehealth/${made.booking.id}`,
     })
     expect(await stand.mails(email)).toEqual([])

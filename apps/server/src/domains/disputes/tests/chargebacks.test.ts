@@ -118,7 +118,7 @@ describe('a bank that has the money for now', () => {
       expect.stringMatching(title),
     )
     const [mail] = await stand.mails(staff.email)
-    expect(mail?.text).toContain('has taken $50.00 back (Fraudulent). Evidence has to reach')
+    expect(mail?.text).toContain('has taken $50.00 back. The reason: Fraudulent. Evidence has to reach')
     expect(cards.refundCount()).toBe(0)
   })
 

@@ -125,7 +125,7 @@ describe('a bank that has the money of a package for now', () => {
     await stand.runJobs()
     stand.clock.advance({ days: -25 })
     const subjects = (await stand.mails(used.patron.email)).map(({ subject }) => subject)
-    expect(subjects.filter((subject) => subject.includes('can be booked for'))).toEqual([])
+    expect(subjects.filter((subject) => subject.includes('left to book'))).toEqual([])
   })
 
   test('keeps what was met meanwhile from being paid out', async () => {

@@ -58,7 +58,7 @@ describe('a ticket of a hybrid event', () => {
     await stand.runJobs()
     const [mail] = await stand.mails(patron.email)
     expect(mail?.text).toContain(
-      'In person (1): Kite Beach, Dubai, 8 Jumeirah Street, Dubai, 00000, United Arab Emirates. Online (1): open your tickets to join, from half an hour before the start.',
+      'In person (1): Kite Beach, Dubai, 8 Jumeirah Street, Dubai, 00000, United Arab Emirates\n  Online (1): open your tickets to join, from half an hour before the start\n',
     )
     expect(mail?.text).toContain('Please have your tickets at hand')
   })
@@ -69,7 +69,9 @@ describe('a ticket of a hybrid event', () => {
     await patron.client.events.bookTickets(asking(event, 'online'))
     await stand.runJobs()
     const [mail] = await stand.mails(patron.email)
-    expect(mail?.text).toContain('Online: open your tickets to join, from half an hour before the start.')
+    expect(mail?.text).toContain(
+      'Where: Online: open your tickets to join, from half an hour before the start\n',
+    )
     expect(mail?.text).not.toContain('at hand')
   })
 

@@ -90,7 +90,7 @@ describe('an online guest', () => {
       lengthMinutes: 60,
     })
     const moved = await lastMail()
-    expect(moved?.subject).toContain('is at another time')
+    expect(moved?.subject).toContain('has a new time')
     expect(moved?.text).toContain(made.link)
     await made.patron.client.events.cancelTickets({ id: made.booking.id, expectedRefund: 0 }, withNewKey())
     const over = await lastMail()

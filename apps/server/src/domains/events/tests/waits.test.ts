@@ -154,7 +154,7 @@ describe('waiting', () => {
     await stand.runJobs()
     const own = { client: await stand.signInAs(made.waiting.userId) }
     expect((await read(own, made.entry.id)).status).toBe('waiting')
-    expect((await stand.mails(made.waiting.email))[0]?.text).toContain('whoever books first has them')
+    expect((await stand.mails(made.waiting.email))[0]?.text).toContain('first come, first served')
     const { booking } = await own.client.events.bookTickets(bookInput(made.event))
     expect(booking.status).toBe('reserved')
   })

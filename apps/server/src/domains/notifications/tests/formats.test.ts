@@ -37,7 +37,7 @@ async function receiptOf({ client, email }: Pick<Patron, 'client' | 'email'>) {
   await stand.runJobs()
   const { notices } = await client.notifications.listNotices({})
   const mail = (await stand.mails(email)).find(({ subject }) => subject.startsWith('Receipt'))
-  const said = (text: string | undefined) => text?.match(/You paid (.*) for your .* from (.*) to (.*), paid/)
+  const said = (text: string | undefined) => text?.match(/You paid (.*) for your .* from (.*) to (.*)\./)
   return {
     notice: said(notices[0]?.body)?.slice(1),
     mail: said(mail?.text)?.slice(1),

@@ -172,7 +172,8 @@ describe('a successful order', () => {
       ]
     }
     const [mails, notices] = await told()
-    expect([mails, notices]).toEqual([[expect.stringContaining('AE 5')], [expect.stringContaining('AE 5')]])
+    expect(mails).toEqual([expect.stringContaining('Tracking number: AE 5')])
+    expect(notices).toEqual([expect.stringContaining('has corrected how your order is sent')])
     await correct(6)
     expect((await told()).map((all) => all.length)).toEqual([2, 2])
   })
@@ -211,7 +212,7 @@ describe('an order that ends early', () => {
       `Order ${order.number} ${step === 'reject' ? 'was rejected' : 'is cancelled'}`,
     ])
     expect(told[0]?.text).toContain(
-      'You get $100.00 to your card, shipping included. It can take 5 to 10 days',
+      'You get back $100.00 to your card, shipping included. It can take 5 to 10 days',
     )
   })
 
@@ -273,7 +274,7 @@ describe('deadlines', () => {
   test('remind the seller after three and ten days, and cancel after fourteen', async () => {
     const made = await deal()
     const { id, number } = made.order
-    const waiting = `Order ${number} waits to be sent`
+    const waiting = `Order ${number} is waiting to be sent`
     const reminders = async () => {
       await moveOrders(stand.context)
       await stand.runJobs()

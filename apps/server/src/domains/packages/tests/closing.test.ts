@@ -132,11 +132,11 @@ describe('the end of the validity', () => {
       await watchPurchases(stand.context)
       await watchPurchases(stand.context)
       await stand.runJobs()
-      return (await subjectsTo(email)).filter((subject) => subject.includes('can be booked for'))
+      return (await subjectsTo(email)).filter((subject) => subject.includes('left to book'))
     }
     expect(await told()).toEqual([])
     stand.clock.advance({ days: 31 })
-    expect(await told()).toEqual([`2 sessions of your package ${number} can be booked for 30 days`])
+    expect(await told()).toEqual([`2 sessions of your package ${number}: 30 days left to book`])
     stand.clock.advance({ days: 23 })
     expect(await told()).toHaveLength(2)
     const over = await later(made, { days: 8 })
