@@ -230,7 +230,7 @@ describe("a guest's link", () => {
     await stand.runJobs()
     expect((await byLink(guest)).call).toMatchObject({ state: 'idle', startsAt: tuesdayAt(14), verbs: [] })
     const mails = await stand.mails(guest.email)
-    expect(mails.map(({ subject }) => subject)).toContain('Your video call is at another time')
+    expect(mails.map(({ subject }) => subject)).toContain('Your video call has a new time')
     expect(new Set(mails.map(({ text }) => text.includes(guest.token)))).toEqual(new Set([true]))
   })
 
