@@ -240,8 +240,9 @@ export interface PrepaidUnits {
   ) => Promise<ReadonlyMap<string, PrepaidUnit>>
   /** The unit's purchase and number as JSON, or null. `paymentId` is an expression of the surrounding query. */
   unitOf: (paymentId: SQLWrapper) => SQL
-  /** Tells whether a patron has units left with a provider. */
+  /** The number of units of a service that a patron has left. The ids are expressions of the surrounding query. */
   leftFor: (of: { patronId: SQLWrapper; serviceId: SQLWrapper; now: Date | Placeholder }) => SQL<number>
+  /** Tells whether a patron has units left with a provider. */
   hasOpen: (db: ReadOnly | Tx, both: { patronId: string; providerId: string }) => Promise<boolean>
   /** Locks a purchase. A caller that also needs bookings locks those first. */
   lock: (tx: Tx, purchaseId: string) => Promise<void>

@@ -56,15 +56,17 @@ export interface Recipient {
   audience: Audience
 }
 
-/** A notification of an event, with the same text by mail and in the app, in the recipient's own formats. */
+/** A labelled row of a mail, such as when, where or with whom. */
 export type Fact = readonly [name: string, value: Words]
 
+/** A notification of an event, with the same text by mail and in the app, in the recipient's own formats. */
 export interface Notification {
   recipient: Recipient
   title: Words
   body: Words
-  /** A path on the recipient's own host. */
+  /** Rows below the body of a mail. In the app they are on the page that the notification leads to. */
   facts?: readonly Fact[]
+  /** A path on the recipient's own host. */
   href: string
   /** The label of the button in the mail, such as `See your order`. */
   action: Words

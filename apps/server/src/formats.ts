@@ -14,9 +14,9 @@ export interface Formats {
   day: (at: Date | string, zone?: string) => string
   /** A calendar day, which does not depend on a time zone. */
   calendarDay: (day: string) => string
-  /** `Tuesday, June 16, 2026 at 2:00 PM (Gulf Standard Time)`, in the given time zone. */
+  /** `Tuesday, June 16, 2026 at 2:00 PM (Dubai time)`, in the given time zone. */
   moment: (at: Date | string, zone?: string) => string
-  /** `Tuesday, June 16, 2026 at 2:00 – 2:50 PM (Dubai time)`, on the wall of a zone. */
+  /** `Tuesday, June 16, 2026 at 2:00 – 2:50 PM (Dubai time)`, in the given time zone. */
   span: (from: Date, to: Date, zone: string) => string
   /** `Saturday, December 19`. */
   weekday: (at: Date, zone: string) => string
@@ -76,18 +76,20 @@ const dollarsIn = (locale: string) =>
 /** Old mail programs show the narrow space as a box. */
 const withoutNarrow = (text: string, space: string) => text.replaceAll('\u202F', space)
 
-/** Tells whether an amount contains no letters and no characters that change the text direction. */
+/** `New York` of `America/New_York`. */
 export const placeOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 
+/** A time zone by its place, the same in summer and in winter: `New York time`. */
 const zoneWords = (zone: string) => (zone === 'UTC' ? zone : `${placeOf(zone)} time`)
 
+/** Tells whether an amount contains no letters and no characters that change the text direction. */
 const isPlain = (money: string) => /^[\d.,'’$\s-]+$/.test(money)
 
 /** Formats money as in the reader's own language, where that fits into English text. */
 function moneyOf(tag: string, english: string): (cents: number) => string {
   const own = dollarsIn(tag)
   const format = isPlain(own.format(-1234.5)) ? own : dollarsIn(english)
-  // A minus, and no hyphen, at which a line breaks.
+  // A line can break at a hyphen, not at a minus sign.
   return (cents) => withoutNarrow(format.format(cents / 100), '\u00A0').replace('-', '−')
 }
 
@@ -98,7 +100,6 @@ export function formatsFor({ locale: said, timeZone }: Reader): Formats {
   const own = timeZone ?? 'UTC'
   const write = (at: Date | string, zone: string, how: Intl.DateTimeFormatOptions) =>
     withoutNarrow(new Intl.DateTimeFormat(locale, { ...how, timeZone: zone }).format(new Date(at)), ' ')
-    // The name "Coordinated Universal Time" is less familiar than "UTC".
   const inWords = (zone: string) =>
     ({ dateStyle: 'full', timeStyle: 'short', hourCycle, timeZone: zone }) as const
   return {

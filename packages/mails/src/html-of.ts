@@ -19,6 +19,7 @@ import type { Letter, Part, Row } from './letter.ts'
 // apply these overrides.
 const dark = `@media (prefers-color-scheme: dark) { .paper, .paper > table > tbody > tr > td { background: #1c1620 !important } .card { background: #261e2b !important; border-color: #43364a !important } .text { color: #f1eaf3 !important } .link { color: #d9b3dc !important } .quiet { color: #c5b6ca !important } .line { border-color: #43364a !important } .code { background: #1c1620 !important; color: #f1eaf3 !important } }`
 
+// On a phone the label is above its value, in clients that know media queries.
 const narrow = `@media (max-width: 480px) { .fact, .of { display: block !important; width: auto !important } .fact { padding: 10px 0 0 !important } .of { padding: 0 0 10px !important; border-top: 0 !important } }`
 
 const serif = 'Georgia, serif'
@@ -105,15 +106,16 @@ const lines = (text: string) =>
 
 const paragraph = (text: string) => h(Text, { className: 'text', style: styles.text }, lines(text))
 
-/** A button with its URL below it, for readers whose client has no clickable buttons. */
 const Way = ({ action, href }: Way) =>
   h(Section, { style: styles.way }, h(Button, { href, style: styles.button }, action))
 
+/** A value that is a URL becomes a link. */
 const linked = (value: string) =>
   /^https?:\/\/\S+$/.test(value)
     ? h(Link, { className: 'link', href: value, style: styles.link }, value)
     : lines(value)
 
+/** Labelled values, one row each. */
 function Facts({ facts }: { facts: readonly Row[] }) {
   const row = ([name, value]: Row, place: number) =>
     h(
@@ -185,12 +187,13 @@ const Page = ({ title, greeting, parts, unsubscribeUrl = null }: Letter) =>
     ),
   )
 
-/** The preview text in a list of emails. Never a code, which others could read on the screen. */
+/** The URL of the only button of an email. Null if it has several or none. */
 function onlyWay(parts: readonly Part[]): string | null {
   const [way, ...others] = parts.filter((part): part is Way => 'href' in part)
   return way && others.length === 0 ? way.href : null
 }
 
+/** The URL of the button, for readers whose client has no clickable buttons. */
 const Foot = ({ href }: { href: string | null }) =>
   href === null
     ? null
@@ -201,6 +204,7 @@ const Foot = ({ href }: { href: string | null }) =>
         h(Link, { className: 'quiet', href, style: styles.address }, href),
       )
 
+/** The preview text in a list of emails. Never a code, which others could read on the screen. */
 const previewOf = (parts: readonly Part[]) =>
   parts.flatMap((part) => ('text' in part ? [part.text] : 'heading' in part ? [part.heading] : [])).join(' ')
 

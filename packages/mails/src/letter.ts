@@ -8,8 +8,9 @@ export type Part =
   | { code: string }
   /** A button and its target. */
   | { action: string; href: string }
-  /** Names with their amounts. */
+  /** Labelled values, such as when, where and with whom. */
   | { facts: readonly Row[] }
+  /** Names with their amounts. */
   | { items: readonly Row[] }
   /** The same, with the total in the last row. */
   | { sums: readonly Row[] }
@@ -29,5 +30,5 @@ export interface Letter {
 /** Label of the unsubscribe link. */
 export const STOP = 'Stop mails like this one'
 
-/** Before the address of a button, for mail programs in which nothing can be pressed. */
+/** The words before a button's URL, for email clients without clickable buttons. */
 export const BUTTON_FAILS = 'If the button does not work, copy this address into your browser:'

@@ -64,7 +64,7 @@ describe('an email', () => {
     expect(htmlOf({ ...letter, unsubscribeUrl: null })).not.toContain('Stop mails')
   })
 
-  test('escapes user input', () => {
+  test('with several buttons has no URL below them', () => {
     const page = htmlOf({
       ...letter,
       parts: [...letter.parts, { action: 'More', href: 'https://a.example/y' }],
@@ -73,7 +73,7 @@ describe('an email', () => {
     expect(page.match(/href="https:\/\/a.example\/x"/g)).toHaveLength(1)
   })
 
-  test('takes what somebody has written as text', () => {
+  test('escapes user input', () => {
     const evil = '<img src=x onerror="alert(1)">&'
     const page = htmlOf({
       title: evil,

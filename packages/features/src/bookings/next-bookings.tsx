@@ -18,7 +18,7 @@ import { useNow } from '@wellspring/ui/use-now'
 import { ZoneNote } from '@wellspring/ui/zone-note'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
-import { bookingNames, leftWords, payLabel, priceWords, startWords } from './booking-labels.ts'
+import { bookingNames, leftWords, startWords } from './booking-labels.ts'
 
 export interface NextBookingsProps {
   /** Whose they are: the row names the other. */
@@ -57,11 +57,8 @@ interface RowProps extends Omit<NextBookingsProps, 'howMany' | 'allHref' | 'noth
 const isCertain = ({ status }: Booking) => status !== 'held' && status !== 'requested'
 
 /** How long until it begins, where that is soon; before it, what is still missing. */
-function soonWords(booking: Booking, now: string, pays: Clock | null): string | null {
-  const { startsAt, deadline, status, isProposal, provider } = booking
-  if (pays && deadline && isProposal)
-    return t`${provider.name} suggests this · kept until ${dayAndTime(deadline.at, pays)} · ${priceWords(booking, 'patron')}`
-  if (pays && deadline) return t`Not paid yet · held until ${timeIn(deadline.at, pays)}`
+function soonWords(booking: Booking, now: string): string | null {
+  const { startsAt, status } = booking
   const missing = isCertain(booking) ? null : bookingNames[status].label
   return [missing, leftWords(startsAt, now)].filter(Boolean).join(' · ') || null
 }

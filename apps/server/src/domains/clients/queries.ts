@@ -207,8 +207,8 @@ export async function getClientRelation(
 }
 
 /**
- * The client's zone for suggested times: of their last booking or their acceptance. Null for non-clients and disabled
- * accounts.
+ * The client's zone for suggested times: their own, or else that of their last booking or their acceptance. Null for
+ * non-clients and disabled accounts.
  */
 export const findClientZone: Contributions['clientZone'] = async (db, { providerId, patronId }) => {
   if (!isId(patronId)) return null
