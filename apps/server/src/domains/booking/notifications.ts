@@ -12,10 +12,10 @@ import { appointmentFacts, pastFacts } from './details/facts.ts'
 import { calendarAttachment, callHrefOf, hrefOf, bookingContextOf } from './details/booking-context.ts'
 import type { Party, BookingContext } from './details/booking-context.ts'
 
-/** The time in the reader's zone. */
 type Text =
   | (Pick<Notification, 'title' | 'body'> & Partial<Pick<Notification, 'facts' | 'href' | 'action'>>)
   | null
+/** The time in the reader's zone. */
 type When = (say: Formats) => string
 type Sentence = (scene: BookingContext, party: Party, when: When, now: Date) => Text
 
@@ -36,7 +36,6 @@ function doer({ by }: BookingContext, party: Party): string {
   return by === 'system' ? 'We have' : `${party.otherName} has`
 }
 
-/** The amount paid and the means of payment, for the payer. */
 /** Says that nothing was charged for a booking that did not take place. */
 function uncharged({ paidFrom }: BookingContext): string {
   if (!paidFrom) return 'Nothing was charged.'
@@ -104,8 +103,7 @@ const booked: Sentence = (scene, party, when, now) => {
       }
 }
 
-/** The price of a suggestion and its deadline. */
-/** The link to the page on which a suggestion is confirmed. */
+/** The price of a suggestion, its deadline, and what happens without an answer. */
 function askedWords(scene: BookingContext, party: Party, say: Formats): string {
   const { booking, sessionsLeft } = scene
   const price = say.dollars(booking.priceCents)
@@ -116,6 +114,7 @@ function askedWords(scene: BookingContext, party: Party, say: Formats): string {
   return `${asked}. If it does not suit you, decline it on the same page. If you do neither, the suggestion ends, and nothing is charged.`
 }
 
+/** The link to the page on which a suggestion is confirmed. */
 const confirming = ({ booking, sessionsLeft }: BookingContext) => ({
   href: `${hrefOf(booking.id)}/pay`,
   action: sessionsLeft > 0 ? 'Confirm' : 'Confirm and pay',
@@ -133,10 +132,11 @@ const proposed: Sentence = (scene, party, when, now) =>
       }
     : null
 
-/** Only the patron is told about a moved suggestion. */
+/** The time before a move, if it is known. */
 const beforeWords = ({ movedFrom }: BookingContext, { zone }: Party, say: Formats) =>
   movedFrom ? ` instead of ${say.moment(movedFrom, zone)}` : ''
 
+/** Only the patron is told about a moved suggestion. */
 const proposalMoved: Sentence = (scene, party, when, now) =>
   isPatron(party)
     ? {
@@ -169,8 +169,8 @@ const accepted: Sentence = (scene, party, when, now) => ({
 })
 
 const declined: Sentence = (scene, party, when) => {
-  // The provider has accepted and the card was declined, so both are told.
   const facts = pastFacts(scene, party)
+  // The provider has accepted and the card was declined, so both are told.
   if (scene.by === 'system')
     return isPatron(party)
       ? {

@@ -68,8 +68,8 @@ const selectBookings = (
       providerImage: owners.profileImageUrl,
       providerZone: providers.zone,
       paid: lastPayment(deps),
-      // A user who is both participants cannot review themselves.
       sessionsLeft: sessionsLeft(deps, now),
+      // A user who is both participants cannot review themselves.
       hasReviewed: sql<boolean>`(${users.email} = ${owners.email} or exists (select from ${reviews}
         where ${reviews.bookingId} = ${bookings.id} and ${reviews.by} = ${kind}))`,
       onlineUrl: services.onlineUrl,

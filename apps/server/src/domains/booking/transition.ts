@@ -104,10 +104,10 @@ export async function transitionBooking(
   return after
 }
 
-/** The audit entry of a change, including what its notifications need. */
 const isMoved = (before: BookingRow, after: BookingRow) =>
   before.startsAt.getTime() !== after.startsAt.getTime()
 
+/** The audit entry of a change, including what its notifications need. */
 export const auditEntry = (
   before: BookingRow | null,
   after: BookingRow,

@@ -18,7 +18,10 @@ import { bookingNumber } from '../rules.ts'
 import type { PartyRole } from '../rules.ts'
 import { bookings } from '../tables.ts'
 
-/** A participant of a booking: recipient, the other's name, and the time zone. */
+/**
+ * A participant of a booking: recipient, the other's name, and the time zone. A patron's is their own, whoever made the
+ * booking, or else that of the booking; a provider's is that of the practice.
+ */
 export interface Party {
   recipient: Recipient
   fullName: string
@@ -48,9 +51,11 @@ export interface BookingContext {
   refundCents: number
   /** The package that pays, and what is left of it. */
   paidFrom: { number: string; left: number; isClosed: boolean } | null
-  /** The part of the price that an organisation pays. */
+  /** Package units of the patron that can pay for a held booking. */
   sessionsLeft: number
+  /** The provider's part of the price after fees, if a card pays. */
   ownCents: number
+  /** The part of the price that an organisation pays. */
   sponsorCents: number
   /** The refunded part of that. */
   sponsorBackCents: number
@@ -76,7 +81,6 @@ async function paymentOf(
   return { paidFrom: unit ?? null, sponsorCents: 0, sponsorBackCents: 0 }
 }
 
-/** A booking with both recipients, in its current state or as of an event. */
 const ownCentsOf = ({ deps }: Context, { service, priceCents: subtotalCents }: BookingRow) =>
   netOf({
     subtotalCents,
@@ -85,6 +89,7 @@ const ownCentsOf = ({ deps }: Context, { service, priceCents: subtotalCents }: B
     processorFeeCents: processorFeeOf(subtotalCents),
   }).net
 
+/** A booking with both recipients, in its current state or as of an event. */
 export async function bookingContextOf(
   context: Context,
   id: string,

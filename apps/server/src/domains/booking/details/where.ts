@@ -16,5 +16,3 @@ export const linkOf = ({ booking, onlineUrl }: Meeting) =>
 /** The location for a calendar. Calls on this site have none. */
 export const locationOf = (meeting: Meeting): string | null =>
   addressLine(meeting.booking.service.address) ?? linkOf(meeting)
-/** The link may change, so it is shown on the booking's page only. */
-/** The location as sentences after the time. */

@@ -232,7 +232,7 @@ describe('mails', () => {
     expect(toProvider?.text).toContain('at 10:00 AM (UTC)')
   })
 
-  test('about a request have no entry yet', async () => {
+  test('and in the zone of the last login, whoever made the booking', async () => {
     const made = await makeConfirmed(stand)
     await stand.deps.database.write((tx) =>
       tx.update(users).set({ deviceTimeZone: 'Europe/Berlin' }).where(eq(users.id, made.patron.userId)),
@@ -250,7 +250,7 @@ describe('mails', () => {
     expect(suggested?.text).toContain('at 4:00 PM (Berlin time)')
   })
 
-  test('of a request carry no entry yet', async () => {
+  test('about a request have no entry yet', async () => {
     const made = await makeRequested(stand)
     await stand.runJobs()
     const [mail] = await stand.mails(made.provider.email)

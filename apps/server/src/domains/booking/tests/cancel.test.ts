@@ -66,7 +66,7 @@ describe('the refund of a cancellation equals the preview, to the cent', () => {
     expect(await takenFor(made)).toBe(9000 - refund * 100)
   })
 
-  test('everything in the first quarter of an hour', async () => {
+  test('is told once to each participant, with how long it takes', async () => {
     const made = await makePaid(stand)
     await stand.runJobs()
     const count = async (email: string) => (await stand.mails(email)).length
@@ -80,7 +80,7 @@ describe('the refund of a cancellation equals the preview, to the cent', () => {
     expect(mail?.text).toContain('$90.00 will be refunded to your card. It can take 5 to 10 days')
   })
 
-  test('in the first quarter of an hour everything', async () => {
+  test('everything in the first quarter of an hour', async () => {
     const made = await makePaid(stand)
     await beginIn(made, 3)
     expect((await cancel(made, 90)).booking).toMatchObject({ payment: 'refunded', isLate: false })

@@ -49,10 +49,10 @@ async function whereTo({ db }: Context, checkoutId: string) {
   return [`${firstName} ${lastName}`, addressLine(row.address)].join(', ')
 }
 
-/** The date by which a new order is shipped or refunded. */
 const orderedAt = ({ orders: [order] }: Checkout, context: Context) =>
   order ? new Date(order.createdAt) : context.now()
 
+/** The date by which a new order is shipped or refunded. */
 const sentBy = (checkout: Checkout, context: Context) =>
   daysAfter(orderedAt(checkout, context), SHIP_WITHIN_DAYS)
 
