@@ -6,11 +6,11 @@ import type { Row } from './rows.ts'
 
 const ROWS = 1_000_000
 
-/** What the demo did, over and over, in the two years before it: by the same people, with the same names. */
+/** Repeats the demo's audit rows over the two preceding years, with the same people and names. */
 async function fill({ pool }: Product) {
   const client = await pool.connect()
   try {
-    // Whoever did it is there: nobody has to look that up a million times.
+    // Skips foreign key checks, which would cost a million lookups.
     await client.query('set session_replication_role = replica')
     await client.query(
       `with known as materialized (select *, row_number() over (order by id) as place from changes),
@@ -37,7 +37,7 @@ async function fill({ pool }: Product) {
   }
 }
 
-/** A page that begins so many minutes ago: each row of the trail is a minute older than the one before. */
+/** The cursor of a page that starts this many minutes ago: every audit row is a minute older than the one before. */
 const beginning = (minutes: number) => {
   const at = new Date(Date.now() - minutes * 60_000).toISOString()
   return new URLSearchParams({ before: `${at}_00000000-0000-7000-8000-000000000000` }).toString()
@@ -51,7 +51,7 @@ const places = [
 
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
 
-/** What the list of administrators is narrowed by, as its screen offers it. */
+/** The filters that the administrators' screen offers. */
 const filtersOf = (adminId: string) =>
   [
     ['everything', ''],
@@ -72,7 +72,7 @@ const ownFilters = [
   ['looks of others', 'by=others'],
 ] as const
 
-/** Pages of a trail of a million rows: what the database's processor does for one. */
+/** Pages of a trail of a million rows: database CPU time per page. */
 export async function measureActivityLog(product: Product): Promise<Row[]> {
   await fill(product)
   const { rows: found } = await product.pool.query<{ id: string; audience: string }>(

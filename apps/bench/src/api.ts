@@ -10,10 +10,10 @@ import { limited } from './rows.ts'
 import type { Row } from './rows.ts'
 import { measureSales } from './sales.ts'
 
-/** In MiB, each with its part of what the processes of the database share. */
+/** Limits in MiB. Memory that the database processes share is counted proportionally. */
 const mostBeside: Record<string, number> = { supervisor: 130, 'card sandbox': 250, Postgres: 600 }
 
-/** Requests a second beside the floor, on the same database and from the same clients. */
+/** Requests per second compared with the floor, on the same database and from the same clients. */
 async function measureSpeed(product: Product, floorPort: number): Promise<Row[]> {
   const { pool } = product
   const buyers = await makeBuyers(pool, pressure.clients)
@@ -60,7 +60,7 @@ async function measureSpeed(product: Product, floorPort: number): Promise<Row[]>
 }
 
 export async function measureApi(product: Product): Promise<Row[]> {
-  // At rest: half a minute after the last request.
+  // Memory at rest is measured half a minute after the last request.
   await sleep(31_000)
   const rest = product.memory()
   const floor = await startFloorProcess(product.databaseUrl, SANDBOX_URL)

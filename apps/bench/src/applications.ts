@@ -7,7 +7,7 @@ const file = (name: string, owner: string) => ({
   mimeType: 'image/png',
 })
 
-/** A whole application of a provider: every step of its wizard passes. */
+/** A complete provider application that passes every step of the wizard. */
 export const credentialing = (owner: string) => ({
   basicInformation: {
     firstName: 'Bench',
@@ -87,7 +87,7 @@ export const credentialing = (owner: string) => ({
   agreements: { termsServices: true, informationCorrect: true, signature: file('signature.png', owner) },
 })
 
-/** Applications as if they had been sent in, each with its checks. */
+/** Seeds submitted applications, each with its checks. */
 export async function seedApplications(pool: pg.Pool, howMany: number): Promise<void> {
   await pool.query(
     `with made as (

@@ -7,7 +7,7 @@ import { PORT } from './product.ts'
 
 interface Round {
   ms: number
-  /** How often each came, by what was answered. */
+  /** The number of responses by outcome. */
   answers: Record<string, number>
 }
 
@@ -17,7 +17,7 @@ interface Answered {
   data: { status?: string }
 }
 
-/** What an answer says in a word: its status, a refusal's code, or an HTTP status. */
+/** Reduces a response to its status, a refusal's code, or an HTTP status. */
 function wordOf({ status, text }: { status: number; text: string }): string {
   try {
     const { success, msgCode, data } = JSON.parse(text) as Answered
@@ -27,7 +27,7 @@ function wordOf({ status, text }: { status: number; text: string }): string {
   }
 }
 
-/** Pressed again, with its key, as late as a server without room asks. */
+/** Retries with the same key after the delays that the server asks for. */
 async function untilServed(agent: http.Agent, port: number, shot: Shot): Promise<string> {
   for (;;) {
     const answer = await fire(port, agent, shot)
@@ -36,7 +36,7 @@ async function untilServed(agent: http.Agent, port: number, shot: Shot): Promise
   }
 }
 
-/** All at once, each to one of the servers in turn. */
+/** Sends all requests at once, to the servers in turn. */
 export async function atOnce(
   agent: http.Agent,
   ports: readonly number[],

@@ -37,7 +37,7 @@ function rowsOf({ name, lcp }: { name: string; lcp: number }, ours: Visit, floor
       limit,
     })
   return [
-    // No limit of its own is wanted for the first paint: it may not come after the largest one's.
+    // The first contentful paint has no limit of its own: that of the largest one applies.
     ms('first contentful paint', 'fcp', lcp),
     ms('largest contentful paint', 'lcp', lcp),
     ms('total blocking time', 'tbt', 150),
@@ -51,7 +51,7 @@ function rowsOf({ name, lcp }: { name: string; lcp: number }, ours: Visit, floor
   ]
 }
 
-/** The patron's public pages as a newcomer on a slow phone gets them, beside an empty page. */
+/** The public patron pages as a new visitor on a slow phone loads them, compared with an empty page. */
 export async function measureBrowser(product: Product): Promise<Row[]> {
   const { rows } = await product.pool.query<Shown>(
     `select (select id from products where status = 'published' order by created_at limit 1) as product,

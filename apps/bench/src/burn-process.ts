@@ -2,14 +2,14 @@ import { fork } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 interface Task {
-  /** How much of one processor: 0.5 is half of it, 1.5 needs two. */
+  /** The share of one processor: 0.5 is half of it, 1.5 needs two. */
   share: number
   seconds: number
 }
 
 const SLICE_MS = 10
 
-/** Works for a part of each slice of time, and rests for what is left of it. */
+/** Works for a part of each time slice and rests for the remainder. */
 async function burn({ share, seconds }: Task): Promise<void> {
   const until = performance.now() + seconds * 1000
   for (let slice = performance.now(); slice < until; slice += SLICE_MS) {
@@ -29,7 +29,7 @@ const burnInOne = (task: Task): Promise<void> => {
   )
 }
 
-/** As much work as something else does, in processes of their own, which ask nobody for anything. */
+/** Burns as much CPU time as a given load, in separate processes without any requests. */
 export async function burnElsewhere({ share, seconds }: Task): Promise<void> {
   const processes = Math.ceil(share)
   await Promise.all(Array.from({ length: processes }, () => burnInOne({ share: share / processes, seconds })))

@@ -14,7 +14,7 @@ const address = {
   country: 'AE',
 }
 
-/** What a buyer sends to pay a cart. */
+/** The request body that pays a cart. */
 export const order = JSON.stringify({
   shippingAddress: address,
   billingDetails: { ...address, email: 'bench@wellspring.example' },
@@ -26,7 +26,7 @@ export interface Buyer extends Account {
   variantId: string
 }
 
-/** As the browser sends it, with a key. */
+/** A POST as a browser sends it, with an idempotency key. */
 export const post = (
   { cookie }: Pick<Account, 'cookie'>,
   { path, body, key = crypto.randomUUID() }: { path: string; body: string; key?: string },
@@ -43,7 +43,7 @@ export const post = (
   body,
 })
 
-/** Each is a patron of its own; the variants, of which there is plenty, are shared out among them. */
+/** Creates buyers with separate accounts, and distributes well-stocked variants among them. */
 export async function makeBuyers(pool: pg.Pool, count: number, variants = count): Promise<Buyer[]> {
   const { rows } = await pool.query<{ id: string; productId: string }>(
     `update variants set stock = 100000000
@@ -59,7 +59,7 @@ export async function makeBuyers(pool: pg.Pool, count: number, variants = count)
   })
 }
 
-/** One piece into the cart of each; what a cart holds already stays. */
+/** Adds one piece to each cart and keeps its present content. */
 export const fillCarts = (pool: pg.Pool, buyers: readonly Buyer[]) =>
   pool.query(
     `insert into cart_lines (user_id, variant_id, quantity, created_at)
@@ -68,7 +68,7 @@ export const fillCarts = (pool: pg.Pool, buyers: readonly Buyer[]) =>
     [buyers.map(({ id }) => id), buyers.map(({ variantId }) => variantId)],
   )
 
-/** A cart filled, and the press that pays it. */
+/** Fills a cart and returns the request that pays it. */
 export async function nextCheckout(pool: pg.Pool, buyer: Buyer): Promise<Shot> {
   await fillCarts(pool, [buyer])
   return post(buyer, { path: '/v1/orders', body: order })

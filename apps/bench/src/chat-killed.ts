@@ -13,7 +13,7 @@ import { SECOND_PORT, startSecondServer } from './second-server.ts'
 const WRITERS = 200
 const EACH = 3
 
-/** Sends as a browser does: the same message again, at either server, until there is an answer. */
+/** Resends one message to either server until it is acknowledged, as a browser does. */
 async function insist(agent: http.Agent, writer: Account, first: number, room: string, text: string) {
   const body = JSON.stringify({ clientId: crypto.randomUUID(), text })
   for (let turn = first; ; turn++) {
@@ -28,7 +28,7 @@ async function insist(agent: http.Agent, writer: Account, first: number, room: s
   }
 }
 
-/** One of two servers is killed while many write in one room: what is lost, doubled or out of order. */
+/** Kills one of two servers while many write in one room, and counts lost, duplicate and misordered messages. */
 export async function measureKilledServer(product: Product): Promise<Row[]> {
   const writers = await signInMany(product, WRITERS)
   const room = await makeRoom(product, writers)

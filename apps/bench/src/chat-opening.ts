@@ -8,7 +8,7 @@ import { slowDown } from './slow-line.ts'
 
 const rounds = 5
 
-/** Runs in the page: notes tasks that keep it from drawing. */
+/** Runs in the page: records long tasks. */
 function noteTasks() {
   const tasks: number[] = []
   Object.assign(globalThis, { tasks })
@@ -17,7 +17,7 @@ function noteTasks() {
   )
 }
 
-/** Runs in the page: from the press of a room to the frame that shows its last message. */
+/** Runs in the page: measures from the press of a room to the frame with its last message. */
 function press({ href, words }: { href: string; words: string }): Promise<number> {
   return new Promise((resolve, reject) => {
     const began = performance.now()
@@ -33,7 +33,7 @@ function press({ href, words }: { href: string; words: string }): Promise<number
   })
 }
 
-/** A long room as somebody opens it from the list on a slow line, and scrolls up in it. */
+/** Opens a long room from the list on a slow connection and scrolls up. */
 export async function measureRoomOpening(reader: Account, room: string, words: string): Promise<Row[]> {
   const browser = await launch()
   try {

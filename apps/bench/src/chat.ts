@@ -29,7 +29,7 @@ export async function signInMany({ pool }: Product, count: number): Promise<Acco
   return people
 }
 
-/** A group with a room of its own, and who is in it. Returns the room's id. */
+/** Creates a group with a room and members. Returns the room's id. */
 export async function makeRoom(product: Product, members: readonly Account[]): Promise<string> {
   const ids = members.map(({ id }) => id)
   const made = await rowOf<{ id: string }>(
@@ -51,7 +51,7 @@ export async function makeRoom(product: Product, members: readonly Account[]): P
   return made.id
 }
 
-/** Messages of a room over a year; every tenth has a rare word. */
+/** Adds a year of messages to a room, every tenth with a rare word. */
 async function fillRoom(
   { pool }: Product,
   { room, author, count }: { room: string; author: string; count: number },
@@ -67,14 +67,14 @@ async function fillRoom(
   await pool.query('update chat_rooms set last_seq = $2 where id = $1', [room, count])
 }
 
-/** In a room, at one of the servers. */
+/** Joins a room on one of the servers. */
 async function enter(account: Account, room: string, port: number): Promise<Socket> {
   const socket = await openSocket(account, port)
   await socket.emitWithAck('room:enter', { roomId: room })
   return socket
 }
 
-/** How long it takes from the press of one until another at the other server has it, in ms. */
+/** Milliseconds from sending a message until a member on the other server receives it. */
 async function measureDelivery(product: Product): Promise<Row[]> {
   const second = await startSecondServer(product)
   const agent = new http.Agent({ keepAlive: true, maxSockets: 100 })
@@ -93,7 +93,7 @@ async function measureDelivery(product: Product): Promise<Row[]> {
       for (const [at, member] of members.entries()) {
         const socket = await enter(member, id, at % 2 === 0 ? PORT : SECOND_PORT)
         sockets.push(socket)
-        // The last of a room hears at the other server what the first says at this one.
+        // The last member is on the other server and hears the first one's messages.
         if (at === members.length - 1)
           socket.on('room:said', ({ message }: { message: { clientId: string } | null }) => {
             const began = message && sentAt.get(message.clientId)
@@ -112,7 +112,7 @@ async function measureDelivery(product: Product): Promise<Row[]> {
         body: JSON.stringify({ clientId, text: `Line ${sent}` }),
       })
       const send = () => fire(PORT, agent, shot)
-      // As a browser does: what got no answer is sent again, and what never comes is missed below.
+      // Unacknowledged messages are resent, as a browser does; missing ones are counted below.
       void send()
         .catch(send)
         .catch(() => {})
@@ -142,7 +142,7 @@ async function measureDelivery(product: Product): Promise<Row[]> {
   }
 }
 
-/** A page of a long room, as a browser opens it. */
+/** A page of a long room, as a browser loads it. */
 async function measureOpening(reader: Account, room: string): Promise<Row> {
   const agent = new http.Agent({ keepAlive: true })
   const times: number[] = []
@@ -183,7 +183,7 @@ async function measureSearch(reader: Account, word: string): Promise<Row> {
   })
 }
 
-/** Talk: delivery, a long room and search. */
+/** Chat: delivery, a long room and search. */
 export async function measureChat(product: Product): Promise<Row[]> {
   const delivery = await measureDelivery(product)
   const reader = await signIn(product.pool, 'patron')

@@ -4,20 +4,20 @@ import { PORT } from './product.ts'
 import type { Row } from './rows.ts'
 
 const rounds = 3
-/** How hard both sides are asked. */
+/** The load on both sides. */
 export const pressure = { clients: 20, seconds: 4 }
 
 export interface Contest {
   what: string
-  /** The least share of the floor's requests a second. */
+  /** The required share of the floor's requests per second. */
   wanted: number
   ours: () => Promise<Load>
   floor: () => Promise<Load>
-  /** Brings the database to rest, so that one side's leftovers do not slow the other. */
+  /** Lets the database come to rest, so that one side does not slow the other down. */
   before?: () => Promise<unknown>
 }
 
-/** A load in words. */
+/** Formats a load for the report. */
 export const describe = ({ perSecond, p50, p95, failures }: Load) =>
   `${Math.round(perSecond)}/s p50 ${p50.toFixed(1)} p95 ${p95.toFixed(1)} ms${failures > 0 ? ` ${failures} FAILED` : ''}`
 
@@ -31,7 +31,7 @@ export const contestOf =
     floor: () => load(floorPort, pressure, next),
   })
 
-/** Ours and the floor in turns; the ratio of the medians. */
+/** Measures the product and the floor in turns and compares the medians. */
 export async function compare(contest: Contest): Promise<{ row: Row; ours: Load }> {
   const mine: Load[] = []
   const theirs: Load[] = []

@@ -7,12 +7,12 @@ import type { Product } from './product.ts'
 const ROUNDS = 3
 
 export interface Reader {
-  /** Whose host it is. */
+  /** The host of the account. */
   host: string
   cookie: string
 }
 
-/** What the processors do for some requests that are made together, in ms; the median of some rounds. */
+/** CPU milliseconds for a set of concurrent requests, as the median of several rounds. */
 export async function cpuOfReads(
   product: Product,
   { host, cookie }: Reader,

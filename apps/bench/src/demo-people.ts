@@ -2,7 +2,7 @@ import { sessionOf } from './product.ts'
 import type { Account, Product } from './product.ts'
 import type { AnyHost } from './signed-in-page.ts'
 
-/** Demo accounts with much to say, by what they are. */
+/** Demo accounts with much data, by role. */
 export const people: Record<string, { host: AnyHost; email: string }> = {
   patron: { host: 'patron', email: 'patron@wellspring.example' },
   provider: { host: 'provider', email: 'provider@wellspring.example' },
@@ -24,7 +24,7 @@ export async function accountOf(
   return sessionOf(pool, { id: found.id, audience: host })
 }
 
-/** Where each first page is. */
+/** The path of each dashboard. */
 export const todayOf: Record<AnyHost, string> = {
   patron: '/dashboard',
   provider: '/provider/dashboard',

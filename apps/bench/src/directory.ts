@@ -20,7 +20,7 @@ async function measureSearch(floorPort: number): Promise<Row> {
   return (await compare(contestOf(floorPort)('directory of 50,000: a word', 0.5, shot))).row
 }
 
-/** What the server's processor does for the free times of thirty days, asked for over HTTP. */
+/** Server CPU time for thirty days of slots over HTTP. */
 async function measureSlots({ cpu }: Product, practices: readonly Practice[]): Promise<Row> {
   const from = new Date(Date.now() + dayMs)
   const day = (at: number) => new Date(from.getTime() + at * dayMs).toISOString().slice(0, 10)
@@ -38,7 +38,7 @@ async function measureSlots({ cpu }: Product, practices: readonly Practice[]): P
   })
 }
 
-/** Finding a provider and a time. */
+/** Searching for a provider and a slot. */
 export async function measureDirectory(product: Product): Promise<Row[]> {
   await seedProviders(product.pool, 50_000)
   const practices = await listPractices(product.pool, 50)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** So many dates of events that everybody can book: twenty of each, with two kinds of tickets. */
+/** Seeds bookable event dates: twenty per event, with two ticket types. */
 export async function seedEventDates(pool: pg.Pool, howMany: number): Promise<void> {
   await pool.query(
     `with organisers as (
@@ -41,7 +41,7 @@ export interface OpenDate {
   ticketTypeId: string
 }
 
-/** Dates of a free event of a provider, one a day at the same hour. */
+/** Daily dates of a provider's free event, at the same hour. */
 export async function makeOpenDates(
   pool: pg.Pool,
   { providerId, howMany, capacity }: { providerId: string; howMany: number; capacity: number },

@@ -18,7 +18,7 @@ import { measureTicketScans } from './ticket-scans.ts'
 const [DATES, CROWD, ROUNDS] = [20_000, 200, 5] as const
 const areas = ['physical', 'mental', 'social', 'spiritual', 'financial']
 
-/** The calendar as people leaf through it: of an area or of all, its first pages. */
+/** The first pages of the event calendar, of one area or all. */
 async function measureCalendar({ databaseUrl }: Product): Promise<Row> {
   const floor = await startFloorProcess(databaseUrl, SANDBOX_URL)
   let asked = 0
@@ -36,10 +36,10 @@ async function measureCalendar({ databaseUrl }: Product): Promise<Row> {
   }
 }
 
-/** Rounds of patrons who all book the same date, of which there is enough for them all. */
+/** Rounds of patrons who all book the same date, which has places for all. */
 async function measureRush(product: Product, what: string, ports: readonly number[]): Promise<Row> {
   const { pool } = product
-  // Who was at a date already is elsewhere at that hour.
+  // New patrons for each round, because nobody can attend two events at the same hour.
   const patrons = await Promise.all(Array.from({ length: CROWD }, () => signIn(pool, 'patron')))
   const { id: providerId } = await signInMember(product, 'provider')
   const dates = await makeOpenDates(pool, { providerId, howMany: ROUNDS, capacity: CROWD })
@@ -67,7 +67,7 @@ async function measureRush(product: Product, what: string, ports: readonly numbe
   return limited(what, { value: Math.round(median(took)), unit: ' ms', limit: 1000 })
 }
 
-/** Events and what there is to learn. */
+/** Events and educational content. */
 export async function measureEvents(product: Product): Promise<Row[]> {
   await seedEventDates(product.pool, DATES)
   const calendar = await measureCalendar(product)

@@ -7,7 +7,7 @@ import type { Row } from './rows.ts'
 import { openSignedIn, originOf } from './signed-in-page.ts'
 import type { AnyHost } from './signed-in-page.ts'
 
-/** What a browser asks the server for on somebody's first page. */
+/** Lists the API requests of a user's dashboard. */
 async function listRequests(host: AnyHost, account: Account): Promise<string[]> {
   const browser = await launch()
   try {
@@ -27,8 +27,8 @@ async function listRequests(host: AnyHost, account: Account): Promise<string[]> 
 }
 
 /**
- * First pages: their figures, which are one statement, and all that they ask for: who somebody is, whom to call in need,
- * and what is theirs, in one question.
+ * Dashboards: their figures, which are one statement, and all data of the page in one request, including the account
+ * and the help lines.
  */
 export async function measureFirstPages(product: Product): Promise<Row[]> {
   const rows: Row[] = []

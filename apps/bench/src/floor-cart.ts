@@ -9,7 +9,7 @@ export interface NewLine {
   quantity: number
 }
 
-/** The reads and writes of one added line, in one transaction. */
+/** The reads and writes of adding a cart line, in one transaction. */
 export function addLine(pool: pg.Pool, caller: Caller, input: NewLine) {
   return transaction(pool, async (ask) => {
     const { userId } = await findSession(ask, caller.token)

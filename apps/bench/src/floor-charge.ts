@@ -2,7 +2,7 @@ import http from 'node:http'
 
 const agent = new http.Agent({ keepAlive: true })
 
-/** One confirmed charge at the card sandbox, asked for without an SDK. Returns its id. */
+/** One confirmed charge at the card sandbox without an SDK. Returns its id. */
 export function charge(
   sandboxUrl: string,
   { paymentId, cents, email, card }: { paymentId: string; cents: number; email: string; card: string },

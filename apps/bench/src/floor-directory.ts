@@ -10,7 +10,7 @@ const found = {
     limit 20`,
 }
 
-/** A page of what a word finds, by one query. */
+/** A page of search results with one query. */
 export const searchProviders = async (pool: pg.Pool, word: string) => ({
   providers: (await pool.query({ ...found, values: [`${word}:*`] })).rows,
 })

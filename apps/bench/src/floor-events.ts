@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Of each event that is offered the next date. */
+/** The next date of each published event. */
 const found = `
   select e.id as event, d.id as date, d.starts_at, d.ends_at, count(*) over ()::int as total
   from events e join providers p on p.id = e.provider_id,
@@ -28,7 +28,7 @@ const page = {
     order by found.starts_at, found.date`,
 }
 
-/** A page of the events to come by their next dates, and how many there are. */
+/** A page of upcoming events by their next dates, with the total count. */
 export async function listDates(pool: pg.Pool, asked: URLSearchParams) {
   const limit = Number(asked.get('limit'))
   const values = [asked.get('domainType'), limit, limit * Number(asked.get('page') ?? 0)]

@@ -18,12 +18,12 @@ const page = {
     order by o.status_since, o.id`,
 }
 
-/** The orders that wait longest by one query, for who is signed in. */
+/** A page of the oldest pending orders with one query, for the signed-in user. */
 export async function listSellerOrders(pool: pg.Pool, token: string) {
   const ask = askOf(pool)
   const { userId } = await findSession(ask, token, 'admin')
   const { rows: orders } = await pool.query(page)
-  // Whoever looks at other people's orders stands in the trail before they see them.
+  // Reads of other people's orders are logged before they are returned.
   await ask(
     'look',
     `insert into changes (at, name, subject, actor_id, actor_kind, audience, address, request_id, after)

@@ -44,7 +44,7 @@ function pack(): Map<string, Packed> {
   )
 }
 
-/** An empty page of React, Chakra and the router, served as packed files. */
+/** An empty page of React, Chakra and the router, served as compressed files. */
 export async function serveFloorPage(): Promise<{ origin: string; close: () => void }> {
   await buildPage()
   const files = pack()

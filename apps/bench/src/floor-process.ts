@@ -6,7 +6,7 @@ export interface FloorProcess {
   stop: () => void
 }
 
-/** The floor server in a process of its own, on the product's database and card sandbox. */
+/** Starts the floor server in a separate process, on the product's database and card sandbox. */
 export function startFloorProcess(databaseUrl: string, sandboxUrl: string): Promise<FloorProcess> {
   const child = fork(path.join(import.meta.dirname, 'floor.ts'), [databaseUrl, sandboxUrl])
   return new Promise((resolve, reject) => {

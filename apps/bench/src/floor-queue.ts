@@ -15,7 +15,7 @@ const page = {
     order by a.submitted_at, a.id`,
 }
 
-/** A page of the review queue by one query, for who is signed in. */
+/** A page of the review queue with one query, for the signed-in user. */
 export async function listQueue(pool: pg.Pool, token: string) {
   await findSession(askOf(pool), token, 'admin')
   return { applications: (await pool.query(page)).rows }

@@ -12,14 +12,14 @@ export interface Session {
   userId: string
 }
 
-/** What every step of the floor is given: one connection with an open transaction. */
+/** Runs a prepared query on a connection with an open transaction. */
 export type Ask = <Row extends pg.QueryResultRow>(
   name: string,
   text: string,
   values?: readonly unknown[],
 ) => Promise<Row[]>
 
-/** Prepared queries on a connection, or on whichever is free. */
+/** Prepared queries on a connection, or on any free one of a pool. */
 export const askOf =
   (on: Pick<pg.Pool, 'query'> | pg.PoolClient): Ask =>
   async (name, text, values = []) =>
@@ -54,7 +54,7 @@ export async function findSession(ask: Ask, token: string, audience = 'patron'):
   return row
 }
 
-/** The key that the browser sends with each write: claimed before, kept with its answer after. */
+/** Claims the idempotency key that the browser sends with each write. `keepAnswer` stores its answer afterwards. */
 export async function claimKey(ask: Ask, userId: string, key: string, input: string) {
   await ask(
     'claim',

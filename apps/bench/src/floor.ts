@@ -14,7 +14,7 @@ import { searchProviders } from './floor-directory.ts'
 import { listDates } from './floor-events.ts'
 import { listQueue } from './floor-queue.ts'
 
-/** Raw node:http and prepared queries: what the same answers cost without a product around them. */
+/** Plain node:http with prepared queries: the cost of the same responses without a product. */
 const [, , databaseUrl = '', sandboxUrl = ''] = process.argv
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 })
 

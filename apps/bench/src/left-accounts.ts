@@ -8,7 +8,10 @@ import type { Row } from './rows.ts'
 
 const ROUNDS = 9
 
-/** What it costs each write that nothing is kept of an account that was disabled meanwhile; beside it the same without. */
+/**
+ * The cost of the check in each write that its account has not been disabled in the meantime, compared with the same
+ * writes without it.
+ */
 export async function measureLeftAccounts(product: Product): Promise<Row[]> {
   const { pool } = product
   const [buyer] = await makeBuyers(pool, 1)

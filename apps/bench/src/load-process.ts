@@ -6,16 +6,16 @@ import type { Load, LoadOptions, Shot } from './load.ts'
 interface Task {
   port: number
   options: LoadOptions
-  /** Asked for one after the other, over and over. */
+  /** Requested one after the other, repeatedly. */
   shots: readonly Shot[]
 }
 
 interface LoadElsewhere extends Load {
-  /** What asking took of a processor, in ms. */
+  /** CPU milliseconds of the clients. */
   processor: number
 }
 
-/** Load from a process of its own: what it costs to ask is not done by the processor that is measured elsewhere. */
+/** Generates load in a separate process, so that the clients' CPU time is not counted with the measured process. */
 export function loadElsewhere(task: Task): Promise<LoadElsewhere> {
   const child = fork(import.meta.filename, { execArgv: [] })
   child.send(task)

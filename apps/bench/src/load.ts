@@ -18,7 +18,7 @@ export interface Load {
 export interface LoadOptions {
   clients: number
   seconds: number
-  /** Requests a second of all clients together; as many as are answered without it. */
+  /** Requests per second of all clients together. Without it, as many as the server answers. */
   perSecond?: number
 }
 
@@ -27,11 +27,11 @@ const percentile = (sorted: readonly number[], part: number) => sorted[Math.floo
 interface Answer {
   status: number
   text: string
-  /** Seconds after which one may come back. */
+  /** Seconds after which a retry is allowed. */
   retryAfter?: number | undefined
 }
 
-/** One request, with its answer read to its end. */
+/** Sends one request and reads its whole response. */
 export function fire(port: number, agent: http.Agent, shot: Shot): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { path, method = 'GET', headers = {}, body } = shot
@@ -55,8 +55,8 @@ export function fire(port: number, agent: http.Agent, shot: Shot): Promise<Answe
 const failed: Answer = { status: 0, text: '' }
 
 /**
- * Keeps `clients` connections busy for `seconds`; `next` makes the next request of a client. At a given pace a
- * request that has to wait for the one before it counts from when it was due.
+ * Keeps `clients` connections busy for `seconds`; `next` makes the next request of a client. With a fixed rate, the
+ * time of a delayed request counts from when it was due.
  */
 export async function load(
   port: number,
@@ -98,7 +98,7 @@ export const median = (values: readonly number[]) =>
     0.5,
   )
 
-/** Of each figure its median over some rounds; the failures of all of them. */
+/** The medians of several rounds, with the sum of their failures. */
 export function medianOf(loads: readonly Load[]): Load {
   const of = (key: keyof Load) => median(loads.map((load) => load[key]))
   return {

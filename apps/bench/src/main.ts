@@ -96,7 +96,7 @@ const parts: Record<string, Part> = {
   },
 }
 
-/** `pnpm bench` measures everything; `pnpm bench pages readers` only that. */
+/** `pnpm bench` measures everything; `pnpm bench pages readers` only those parts. */
 const named = process.argv.slice(2)
 const unknown = named.find((name) => !(name in parts))
 if (unknown) throw new Error(`There is no part named ${unknown}; there are ${Object.keys(parts).join(', ')}.`)
@@ -108,7 +108,7 @@ try {
     if (named.length === 0 || named.includes(name))
       await measure(product).then(
         (rows) => print(title, rows),
-        // What one part cannot measure keeps no other from it.
+        // A part that fails does not stop the others.
         (error: unknown) => {
           process.exitCode = 1
           console.error(`\n${title}: not measured.`, error)

@@ -2,7 +2,7 @@ import { signIn } from './product.ts'
 import type { Account, Product } from './product.ts'
 import type { Host } from './signed-in-page.ts'
 
-/** Somebody signed in; a provider is a member who stands in the directory. */
+/** A signed-in account. A provider has a membership and a directory entry. */
 export async function signInMember({ pool }: Pick<Product, 'pool'>, host: Host): Promise<Account> {
   const account = await signIn(pool, host)
   if (host === 'patron') return account

@@ -7,7 +7,7 @@ import { comeIn, openSignedIn, originOf } from './signed-in-page.ts'
 
 const rounds = 5
 
-/** Runs in the page: from the press of a mood to the frame that says it back. */
+/** Runs in the page: measures from the tap on a mood to the frame that confirms it. */
 function tap(): Promise<number> {
   return new Promise((resolve, reject) => {
     const began = performance.now()
@@ -23,7 +23,7 @@ function tap(): Promise<number> {
   })
 }
 
-/** How soon a tap on a mood shows, with a connection and without one. */
+/** How soon a tap on a mood shows, online and offline. */
 export async function measureMoodTap(person: Account): Promise<Row[]> {
   const browser = await launch()
   try {

@@ -4,7 +4,7 @@ import type { Socket } from 'socket.io-client'
 import { HOST } from './product.ts'
 import type { Account } from './product.ts'
 
-/** The socket of a patron's page at one of the servers, once it stands. */
+/** Opens a patron's socket on one of the servers. */
 export async function openSocket({ cookie }: Account, port: number): Promise<Socket> {
   const socket = io(`http://127.0.0.1:${port}`, {
     path: '/socket.io',

@@ -9,7 +9,7 @@ import type { Row } from './rows.ts'
 
 const INVITED = 1000
 
-/** The owner of the demo's hospital, with a seat for everybody who is invited. */
+/** The owner of the demo's hospital, with enough seats for all invitations. */
 async function owner({ pool }: Product) {
   const { rows } = await pool.query<{ id: string }>(
     `select id from users where audience = 'tenant' and email = 'tenant@wellspring.example'`,
@@ -23,7 +23,7 @@ async function owner({ pool }: Product) {
 const MEMBERS = 1000
 const BOOKINGS = 100_000
 
-/** Members from before the last whole quarter, and the sessions that they had in it. */
+/** Members from before the last whole quarter, with their sessions in it. */
 async function seedUse({ pool }: Product, ownerId: string): Promise<void> {
   await pool.query(
     `with people as (
@@ -51,7 +51,7 @@ async function seedUse({ pool }: Product, ownerId: string): Promise<void> {
   await pool.query('analyze')
 }
 
-/** What was published is never changed: only whoever sets the stage goes round that. */
+/** Deletes published history, which is protected by triggers, to set up the test. */
 async function deleteHistory(pool: Product['pool'], text: string, values: string[]) {
   const client = await pool.connect()
   try {
@@ -63,7 +63,7 @@ async function deleteHistory(pool: Product['pool'], text: string, values: string
   }
 }
 
-/** From the moment when the last quarter is to be counted until it is published. */
+/** Measures from the due counting of the last quarter to its publication. */
 async function publishAnew({ pool }: Product, ownerId: string): Promise<number> {
   const published = `from organisation_reports r using organisations o where o.id = r.organisation_id
     and o.owner_id = $1 and r.starts_on >= (date_trunc('quarter', now()) - interval '3 months')::date`
@@ -80,7 +80,7 @@ async function publishAnew({ pool }: Product, ownerId: string): Promise<number> 
   }
 }
 
-/** A report is read from what was published, whatever it was counted from. */
+/** Reports are read from published figures, whatever these were counted from. */
 async function measureReports(
   product: Product,
   { cookie, id }: { cookie: string; id: string },
@@ -105,7 +105,7 @@ async function measureReports(
   ]
 }
 
-/** What an organisation does with many people at once. */
+/** Organisations with many members. */
 export async function measureOrganisations(product: Product): Promise<Row[]> {
   const { cookie, id } = await owner(product)
   const agent = new http.Agent({ keepAlive: true })

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Providers who stand in the directory, each with a service that is free all day, and words to be found by. */
+/** Seeds providers in the directory, each with an always available service and searchable text. */
 export async function seedProviders(pool: pg.Pool, howMany: number): Promise<void> {
   await pool.query(
     `with made as (

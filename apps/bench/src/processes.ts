@@ -4,7 +4,7 @@ const read = (pid: number, file: string): string => {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')
   } catch {
-    // It has just ended, or is somebody else's.
+    // The process has ended or belongs to another user.
     return ''
   }
 }
@@ -14,7 +14,7 @@ const pids = () => readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? 
 const number = (text: string, name: string) =>
   Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0)
 
-/** What a process is started with. */
+/** The environment of a process. */
 const environmentOf = (pid: number) =>
   Object.fromEntries(
     read(pid, 'environ')
@@ -25,7 +25,7 @@ const environmentOf = (pid: number) =>
 export const childrenOf = (parent: number) =>
   pids().filter((pid) => number(read(pid, 'status'), 'PPid') === parent)
 
-/** The process of a program, by its file and one of its settings. */
+/** Finds a process by its program file and one environment variable. */
 export function findProcess(file: string, [name, value]: readonly [string, string]) {
   const pid = pids().find(
     (one) =>
@@ -39,11 +39,11 @@ export function findProcess(file: string, [name, value]: readonly [string, strin
 /** Resident memory, in MiB. */
 export const memoryOf = (pid: number) => Math.round(number(read(pid, 'status'), 'VmRSS') / 1024)
 
-/** Of processes that share much: what each has, and its part of what they share. */
+/** Memory of processes that share pages, counted proportionally. */
 export const sharedMemoryOf = (all: readonly number[]) =>
   Math.round(all.reduce((sum, pid) => sum + number(read(pid, 'smaps_rollup'), 'Pss'), 0) / 1024)
 
-/** What the processor has done for a process so far, in ms. */
+/** CPU milliseconds of a process so far. */
 export function cpuOf(pid: number) {
   const [, rest = ''] = read(pid, 'stat').split(') ')
   const fields = rest.split(' ')

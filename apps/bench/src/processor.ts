@@ -6,11 +6,11 @@ import { childrenOf, cpuOf } from './processes.ts'
 import { PORT, postmasterOf } from './product.ts'
 import type { Product } from './product.ts'
 
-/** Enough for connections to be open, plans to be made and code to be compiled. */
+/** Enough to open connections, plan queries and compile code. */
 const WARM_UP = 400
 const ROUND = 300
 
-/** What the processors do for one request, in ms. */
+/** CPU milliseconds per request. */
 export interface Work {
   server: number
   database: number
@@ -22,13 +22,14 @@ interface Meter {
   close: () => void
 }
 
-/** Of both together. */
+/** Server and database together. */
 export const inAll = ({ server, database }: Work): number => server + database
 
-/** Measures what the processors of the server and of the database do for requests of one kind. */
+/** Measures the server's and the database's CPU time for requests of one kind. */
 export async function openMeter({ cpu, dataFolder }: Product, next: () => Shot): Promise<Meter> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 2 })
-  // A busy machine answers fewer in a second, and what a server does by itself would count for more of each.
+  // A fixed number of requests, because on a busy machine a fixed time would contain fewer, and the server's background
+  // work would count more.
   const ask = async (times: number) => {
     let left = times
     const client = async () => {
@@ -46,7 +47,7 @@ export async function openMeter({ cpu, dataFolder }: Product, next: () => Shot):
     async round() {
       const [server, known] = [cpu(), new Map(database())]
       await ask(ROUND)
-      // A connection that was closed meanwhile takes what it had done with it.
+      // A closed connection takes its CPU time with it.
       const beside = database().reduce((sum, [pid, ms]) => sum + ms - (known.get(pid) ?? 0), 0)
       return { server: (cpu() - server) / ROUND, database: beside / ROUND }
     },

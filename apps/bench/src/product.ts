@@ -16,21 +16,21 @@ export const SANDBOX_URL = `http://127.0.0.1:${PORT + 1}`
 export const root = path.join(import.meta.dirname, '../../..')
 
 export interface Product {
-  /** What its processes are started with. */
+  /** The environment of its processes. */
   environment: NodeJS.ProcessEnv
   databaseUrl: string
   dataFolder: string
   pool: pg.Pool
   /** Resident memory of the server process, in MiB. */
   memory: () => number
-  /** Of all other processes. */
+  /** Resident memory of all other processes. */
   memoryBeside: () => Record<string, number>
-  /** What the server's processor has done so far, in ms. */
+  /** CPU milliseconds of the server so far. */
   cpu: () => number
   stop: () => Promise<void>
 }
 
-/** As a deployed server knows its database: only the embedded one may be late, since it shares its machine with builds. */
+/** Removes the long query timeout of the embedded database, which a deployed server does not have. */
 function asDeployed(databaseUrl: string): string {
   const url = new URL(databaseUrl)
   url.searchParams.delete('query_timeout')
@@ -40,7 +40,7 @@ function asDeployed(databaseUrl: string): string {
 export const postmasterOf = (dataFolder: string) =>
   Number(readFileSync(path.join(dataFolder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 
-/** The whole product as `pnpm start` starts it, on a folder of its own, with 2,000 more products. */
+/** Starts the whole product like `pnpm start`, in its own folder and with 2,000 additional products. */
 export async function startProduct(): Promise<Product> {
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'wellspring-bench-'))
   const environment = {
@@ -76,7 +76,7 @@ export async function startProduct(): Promise<Product> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 5 })
   // The database is killed while its recovery is measured.
   pool.on('error', () => {})
-  // A database that has just been filled knows nothing of its tables yet; plans would change half-way.
+  // A newly filled database has no statistics, and plans would change during the measurements.
   await pool.query('analyze')
   await untilIdle(pool)
   return {
@@ -103,7 +103,10 @@ export async function startProduct(): Promise<Product> {
   }
 }
 
-/** What the demo has left to do, such as some thousands of notices, would count for whatever is measured first. */
+/**
+ * Waits until the demo's remaining jobs, such as thousands of notices, are done, so that they do not distort the first
+ * measurement.
+ */
 async function untilIdle(pool: pg.Pool): Promise<void> {
   const due = `select exists (select from graphile_worker.jobs
     where run_at <= now() and attempts < max_attempts and locked_at is null) as "isDue"`
@@ -114,7 +117,7 @@ async function untilIdle(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** What is left to do is no business of the next measurement. */
+/** Removes pending jobs, so that they do not distort the next measurement. */
 export const completeJobs = (pool: pg.Pool) =>
   pool.query(
     `select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where locked_at is null))`,
@@ -125,7 +128,7 @@ export interface Account {
   cookie: string
 }
 
-/** A new account of a host with an open session. */
+/** Creates an account of a host with an open session. */
 export async function signIn(pool: pg.Pool, kind: 'patron' | 'provider' | 'admin'): Promise<Account> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into users (audience, kind, email, first_name, last_name, password_hash, created_at)
@@ -135,7 +138,7 @@ export async function signIn(pool: pg.Pool, kind: 'patron' | 'provider' | 'admin
   return sessionOf(pool, { id: rows[0]?.id ?? '', audience: kind })
 }
 
-/** A log-in of an account that there is. */
+/** Opens a session of an existing account. */
 export async function sessionOf(
   pool: pg.Pool,
   { id, audience }: { id: string; audience: string },

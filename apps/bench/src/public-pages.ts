@@ -13,10 +13,10 @@ import type { Row } from './rows.ts'
 
 const rounds = 3
 const seconds = 6
-/** Of the pages that are read, and a little more than what is wanted. */
+/** Page requests per second, slightly above the target. */
 const offered = 1100
 
-/** What readers open: the start, the shop and its areas, products, the directory and people in it. */
+/** The pages that readers open: home, the shop and its areas, products, the directory and providers. */
 async function listPages({ pool }: Product): Promise<string[]> {
   const idsOf = async (sql: string) => (await pool.query<{ id: string }>(sql)).rows.map(({ id }) => id)
   const products = await idsOf(
@@ -37,9 +37,12 @@ async function listPages({ pool }: Product): Promise<string[]> {
 
 interface Beside {
   alone: Load
-  /** The buyers beside as many requests that cost the server nothing: what the machine alone makes of it. */
+  /**
+   * The buyers together with as many requests that cost the server nothing, which shows the effect of the load
+   * generator.
+   */
   besideNothing: Load
-  /** The buyers beside as much work of the processors as reading takes, for which nobody asks the server. */
+  /** The buyers together with as much CPU load as the readers cause, but without requests. */
   besideWork: Load
   buyers: Load
   readers: Load
@@ -55,7 +58,7 @@ const read = (paths: readonly string[]) =>
     shots: paths.map((path) => ({ path, headers: headersOfReaders })),
   })
 
-/** How much of a processor the readers and what the server does for them take, where nobody buys. */
+/** The share of a processor that the readers and their requests use while nobody buys. */
 async function shareOfReading({ cpu }: Product, pages: readonly string[]): Promise<number> {
   const before = cpu()
   const { processor } = await read(pages)
@@ -67,7 +70,7 @@ interface Reading {
   share: number
 }
 
-/** Four who buy without a pause: alone, then beside the readers. Who asks whether the server lives is a third. */
+/** Four buyers without a pause, first alone and then together with the readers. Health checks run as a third load. */
 async function round(product: Product, { pages, share }: Reading): Promise<Beside> {
   const { pool } = product
   const buyers = await makeBuyers(pool, 4)
@@ -90,11 +93,11 @@ async function round(product: Product, { pages, share }: Reading): Promise<Besid
   return { alone, besideNothing, besideWork, buyers: beside, readers, lives }
 }
 
-/** Public pages while others buy what they show, at the pace that is wanted of them. */
+/** Public pages at the target rate while others buy the products on them. */
 export async function measurePublicPages(product: Product): Promise<Row[]> {
   const pages = await listPages(product)
   const shots = pages.map((path) => ({ path, headers: { host: HOST, 'accept-encoding': 'br' } }))
-  // Each is drawn for the first time before anything is measured.
+  // Every page is rendered once before the measurement.
   await loadElsewhere({ port: PORT, options: { clients: 4, seconds: 8 }, shots })
   await sleep(2000)
   const share = await shareOfReading(product, pages)

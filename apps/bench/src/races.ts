@@ -23,11 +23,14 @@ interface Hour {
   patrons: readonly Account[]
   practices: readonly Practice[]
   ports: readonly number[]
-  /** No other round is about its hours. */
+  /** Each round uses days of its own. */
   firstDay: number
 }
 
-/** Rounds of patrons who all want the same hour, each with another practice; beside it the same who ask who they are. */
+/**
+ * Rounds of patrons who all want the same hour, each with another practice, compared with requests for their own
+ * account.
+ */
 async function measureHour(what: string, { agent, patrons, practices, ports, firstDay }: Hour): Promise<Row> {
   const [ours, plain]: [number[], number[]] = [[], []]
   const holdAt = (serviceId: string, startsAt: string) =>
@@ -55,7 +58,7 @@ async function measureHour(what: string, { agent, patrons, practices, ports, fir
   })
 }
 
-/** Carts that were charged more than once, or not at all. */
+/** Counts carts that were charged more than once or not at all. */
 async function countWrong({ pool }: Product, buyers: readonly Buyer[], rounds: number): Promise<number> {
   const { rows } = await pool.query<{ wrong: number }>(
     `select count(*)::int as wrong from unnest($1::uuid[]) as one (id)
@@ -67,7 +70,10 @@ async function countWrong({ pool }: Product, buyers: readonly Buyer[], rounds: n
 
 const cartRounds = 20
 
-/** Twenty with two tabs and one who presses sixty times, while sixty others buy the same, through both servers. */
+/**
+ * Twenty buyers with two tabs, and one who presses Pay sixty times, while sixty others buy the same product, on both
+ * servers.
+ */
 async function measureOneCart(product: Product, agent: http.Agent): Promise<Row> {
   const { pool } = product
   const buyers = await makeBuyers(pool, 81, 1)
@@ -95,7 +101,7 @@ async function measureOneCart(product: Product, agent: http.Agent): Promise<Row>
   })
 }
 
-/** What two server processes on one database decide between many who want the same. */
+/** Contention between two server processes on one database. */
 export async function measureRaces(product: Product): Promise<Row[]> {
   if ((await listPractices(product.pool, 1)).length === 0) await seedProviders(product.pool, 1000)
   const second = await startSecondServer(product)

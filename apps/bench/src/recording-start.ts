@@ -8,7 +8,7 @@ import { slowDown } from './slow-line.ts'
 
 const rounds = 5
 
-/** Runs in the page: from the press of play to the first moving picture. */
+/** Runs in the page: measures from the press of play to the first video frame. */
 function play(): Promise<number> {
   const film = document.querySelector('video')
   if (!film) throw new Error('there is no film')
@@ -21,7 +21,7 @@ function play(): Promise<number> {
   })
 }
 
-/** How soon a film moves after play is pressed, on a slow line with nothing kept. */
+/** How soon a video plays on a slow connection with an empty cache. */
 export async function measureRecordingStart({ pool }: Product): Promise<Row> {
   const { rows } = await pool.query<{ id: string }>(
     `select id from educational_contents where status = 'published' and kind = 'video' and access = 'everybody'

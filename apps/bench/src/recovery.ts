@@ -15,7 +15,7 @@ import { SECOND_PORT, startSecondServer } from './second-server.ts'
 const rounds = 3
 const askAgainMs = 25
 
-/** A whole database that stands still, as behind a line that has gone dead. */
+/** Suspends or resumes all database processes, like a dead connection. */
 function setDatabase(product: Product, to: 'SIGSTOP' | 'SIGCONT') {
   const first = postmasterOf(product.dataFolder)
   for (const pid of [first, ...childrenOf(first)]) process.kill(pid, to)
@@ -28,7 +28,7 @@ async function statusOf(agent: http.Agent, shot: Shot, port = PORT): Promise<num
   )
 }
 
-/** Milliseconds until something is answered with a status. */
+/** Milliseconds until a request is answered with a status. */
 async function until(agent: http.Agent, shot: Shot, wanted: number, port = PORT): Promise<number> {
   const began = performance.now()
   while ((await statusOf(agent, shot, port)) !== wanted) await sleep(askAgainMs)
@@ -37,7 +37,7 @@ async function until(agent: http.Agent, shot: Shot, wanted: number, port = PORT)
 
 const ready: Shot = { path: '/readyz', headers: { host: HOST } }
 let asked = 0
-/** What no cache knows the answer of. */
+/** A request whose response is in no cache. */
 const fresh = (): Shot => ({ path: `/v1/products?search=nothing-${asked++}`, headers: { host: HOST } })
 
 const ms = (what: string, value: number, limit: number) =>
@@ -54,7 +54,7 @@ async function measureKilled(product: Product, agent: http.Agent): Promise<Row> 
   return ms('Postgres killed, until ready again', median(times), 5000)
 }
 
-/** Of the second server, which is started as a deployed one is. */
+/** The second server, which is started like a deployed one. */
 async function measureSilent(product: Product, agent: http.Agent): Promise<Row[]> {
   const [refused, back]: [number[], number[]] = [[], []]
   for (let round = 0; round < rounds; round++) {
@@ -73,7 +73,7 @@ async function measureSilent(product: Product, agent: http.Agent): Promise<Row[]
 const crowd = 1000
 const presses = 5
 
-/** Presses again as late as it is asked to, until it is served. */
+/** Retries after the delays that the server asks for, until it succeeds. */
 async function press(agent: http.Agent, shot: Shot): Promise<void> {
   for (;;) {
     const cutOff = { status: 0, retryAfter: 1 }
@@ -84,7 +84,9 @@ async function press(agent: http.Agent, shot: Shot): Promise<void> {
   }
 }
 
-/** A thousand who were refused by the second server, and press five times each as soon as the database is back. */
+/**
+ * A thousand buyers who were refused by the second server, and retry five times each as soon as the database is back.
+ */
 async function measureRetries(product: Product, agent: http.Agent): Promise<Row> {
   const { pool } = product
   const buyers = await makeBuyers(pool, crowd, 20)
@@ -110,7 +112,7 @@ async function measureRetries(product: Product, agent: http.Agent): Promise<Row>
   return ms(`${crowd - served} refused press ${presses} times at once, until all are served`, took, 10_000)
 }
 
-/** Logging out at one server, until the other refuses the session and has shut its socket. */
+/** From a log-out on one server until the other refuses the session and has closed its socket. */
 async function measureLogOut(product: Product, agent: http.Agent): Promise<Row[]> {
   const [calls, sockets]: [number[], number[]] = [[], []]
   for (let round = 0; round < 20; round++) {
@@ -133,7 +135,7 @@ async function measureLogOut(product: Product, agent: http.Agent): Promise<Row[]
   ]
 }
 
-/** How soon all is well again, and how soon what was taken away is gone. */
+/** Recovery times after failures, and delays of revocations. */
 export async function measureRecovery(product: Product): Promise<Row[]> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: crowd })
   const killed = await measureKilled(product, agent)

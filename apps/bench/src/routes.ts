@@ -10,7 +10,7 @@ import type { Route } from './signed-in-page.ts'
 
 interface Weighed extends Omit<Route, 'path'> {
   what: string
-  /** What its script may weigh, in kB. */
+  /** The limit of its script in kB. */
   limit: number
   path: (product: Product) => string | Promise<string>
 }
@@ -71,7 +71,7 @@ const weighed: readonly Weighed[] = [
   },
 ]
 
-/** What the heavy screens add to the app of whoever has come in. */
+/** The script size that heavy screens add after a log-in. */
 export async function measureRoutes(product: Product): Promise<Row[]> {
   const browser: Browser = await launch()
   try {

@@ -11,7 +11,7 @@ export interface Row {
 
 const heads = ['what', 'ours', 'floor', 'ratio', 'wanted', ''] as const
 
-/** A figure of ours alone, held against a limit. */
+/** A result of the product alone with an upper limit. */
 export const limited = (
   what: string,
   { value, unit, limit, floor }: { value: number; unit: string; limit: number; floor?: number },
@@ -24,7 +24,7 @@ export const limited = (
   met: value <= limit,
 })
 
-/** A figure of ours alone that must not be lower. */
+/** A result of the product alone with a lower limit. */
 export const atLeast = (
   what: string,
   { value, unit, least, failures = 0 }: { value: number; unit: string; least: number; failures?: number },
@@ -37,7 +37,7 @@ export const atLeast = (
   met: value >= least && failures === 0,
 })
 
-/** The same measured twice, once with something beside it: by how much it takes longer. */
+/** A result measured with and without something else, and the resulting slowdown. */
 export const slowdown = (
   what: string,
   { ours, alone, ratio, limit }: { ours: string; alone: string; ratio: number; limit: number },

@@ -20,7 +20,7 @@ async function measureSellerOrders({ pool }: Product, floorPort: number): Promis
   return row
 }
 
-/** Reads a statement as a file to its end; how many lines it had. */
+/** Downloads a statement and returns its number of lines. */
 const download = (cookie: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const headers = { host: `provider.localhost:${PORT}`, cookie }
@@ -34,7 +34,7 @@ const download = (cookie: string): Promise<number> =>
       .on('error', reject)
   })
 
-/** How much the server grows while it sends long statements, one after the other. */
+/** The server's memory growth while it sends long statements, one after the other. */
 async function measureStatement(product: Product): Promise<Row> {
   const { pool, memory } = product
   const { id, cookie } = await signIn(pool, 'provider')
@@ -43,7 +43,7 @@ async function measureStatement(product: Product): Promise<Row> {
     const lines = await download(cookie)
     if (lines !== statementLines + 1) throw new Error(`the statement had ${lines} lines`)
   }
-  // The heap takes its room with the first ones; what is asked is whether it goes on.
+  // The first statements expand the heap; the measurement shows whether it keeps growing.
   for (let warmUp = 0; warmUp < 20; warmUp++) await whole()
   const before = memory()
   let highest = before
@@ -57,7 +57,7 @@ async function measureStatement(product: Product): Promise<Row> {
   })
 }
 
-/** What staff and sellers ask of very many orders. */
+/** Lists and statements with very many orders. */
 export const measureSales = async (product: Product, floorPort: number): Promise<Row[]> => [
   await measureStatement(product),
   await measureSellerOrders(product, floorPort),

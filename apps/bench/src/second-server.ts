@@ -7,12 +7,12 @@ import type { Product } from './product.ts'
 export const SECOND_PORT = PORT + 10
 
 export interface SecondServer {
-  /** Ends it as a power cut does. */
+  /** Kills it, like a power cut. */
   kill: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Another server process on the product's database, for the same hosts. */
+/** Starts another server process on the product's database, for the same hosts. */
 export async function startSecondServer({ environment }: Product): Promise<SecondServer> {
   const origins = ['patron', 'provider', 'tenant', 'admin', 'mail'].map((host) => [
     `${host.toUpperCase()}_ORIGIN`,

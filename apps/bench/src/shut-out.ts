@@ -34,7 +34,7 @@ function disabling({ cookie }: Account, { id }: Account): Shot {
   }
 }
 
-/** How long it is from an administrator's press until a page of the account has been told, and is refused. */
+/** The time from an administrator's action until an open page of the account is told and refused. */
 export async function measureShutOut(product: Product): Promise<Row[]> {
   const administrator = await administratorOf(product)
   const agent = new http.Agent({ keepAlive: true })

@@ -11,17 +11,17 @@ export const originOf = (host: AnyHost) => `http://${host}.localhost:${PORT}`
 
 const zone = 'America/New_York'
 
-/** A phone on which somebody is signed in. */
+/** Opens a phone on which a user is signed in. */
 export async function openSignedIn(browser: Browser, host: AnyHost, { id, cookie }: Account): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 780 },
-    // Where the patron of the demo lives: whoever is away is shown their own time, and asks for it again.
+    // The demo patron's time zone: in another one, the page would make additional requests for local times.
     timezoneId: zone,
-    // What it keeps would be counted for the first page and not for the next.
+    // A service worker's cache would affect the pages after the first one.
     serviceWorkers: 'block',
   })
   const [name = '', value = ''] = cookie.split('=')
-  // What is only for an encrypted line is taken from nothing else; browsers send it to this machine all the same.
+  // Secure cookies need an https URL here, although browsers send them to localhost over http.
   const url = originOf(host).replace('http:', 'https:')
   await context.addCookies([
     { name, value, url, secure: true },
@@ -35,12 +35,12 @@ export async function openSignedIn(browser: Browser, host: AnyHost, { id, cookie
   return page
 }
 
-/** Comes in as somebody does who has just logged in. */
+/** Opens the dashboard, as after a log-in. */
 export async function comeIn(page: Page, host: AnyHost): Promise<void> {
   await page.goto(`${originOf(host)}/login`)
   await page.waitForURL(({ pathname }) => pathname !== '/login')
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  // On a busy machine the rest of it comes late, and would be counted for what is opened next.
+  // On a busy machine the remaining files load late and would be counted with the next page.
   await page.waitForLoadState('networkidle')
 }
 
@@ -50,7 +50,7 @@ export interface Route {
   isThere: (page: Page) => Locator
 }
 
-/** What a route's script adds, as gzip, for who has logged in and come by the dashboard; the page stays on it. */
+/** The gzipped script that a route adds for a user who comes from the dashboard. The page stays on the route. */
 export async function addedScript(page: Page, { host, path, isThere }: Route): Promise<number> {
   const scripts = new Set<string>()
   page.on('response', (answer) => {

@@ -58,7 +58,7 @@ async function whatIsVisited(browser: Browser, product: Product): Promise<Visite
   ]
 }
 
-/** Log-ins, bookers and what one sees signed in, as a slow phone gets them with nothing kept. */
+/** Log-in, booking and signed-in pages as a slow phone loads them with an empty cache. */
 export async function measureSignedInVisits(product: Product): Promise<Row[]> {
   const browser = await launch()
   try {

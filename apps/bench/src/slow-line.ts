@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright'
 
-/** A line of 1.6 Mbit/s with 150 ms a round trip. */
+/** Limits the connection to 1.6 Mbit/s with a round trip of 150 ms. */
 export async function slowDown(page: Page): Promise<CDPSession> {
   const tools = await page.context().newCDPSession(page)
   await tools.send('Network.enable')

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Orders as if they had been paid a month ago, most of them over, and a tenth that waits for its seller. */
+/** Seeds orders that were paid a month ago. Most are completed, and a tenth await their seller. */
 export async function seedOrders(pool: pg.Pool, howMany: number): Promise<void> {
   await pool.query(
     `with buyers as (
@@ -55,7 +55,7 @@ export async function seedOrders(pool: pg.Pool, howMany: number): Promise<void> 
   await pool.query('analyze')
 }
 
-/** Lines of a seller's statement, of a sale each. */
+/** Seeds lines of a seller's statement, one sale each. */
 export async function seedStatement(pool: pg.Pool, sellerId: string, howMany: number): Promise<void> {
   await pool.query(`insert into sellers (id, name) values ($1, 'Bench')`, [sellerId])
   await pool.query(

@@ -33,7 +33,7 @@ async function ask(agent: http.Agent, shot: Shot): Promise<Answered['data']> {
   return (JSON.parse(text) as Answered).data
 }
 
-/** Five hundred tickets of a date, each with a name of its own, as their patrons carry them. */
+/** Five hundred tickets of a date, each with its own name. */
 async function bookAll({ pool }: Product, { occurrenceId, ticketTypeId }: OpenDate): Promise<Carried[]> {
   const agent = new http.Agent({ keepAlive: true })
   const all: Carried[] = []
@@ -53,7 +53,7 @@ async function bookAll({ pool }: Product, { occurrenceId, ticketTypeId }: OpenDa
   return all
 }
 
-/** Runs in the page before anything else: its camera sees what is drawn on a canvas. */
+/** Runs in the page before anything else: makes the camera show a canvas. */
 function seeCanvas() {
   const canvas = document.createElement('canvas')
   const pen = canvas.getContext('2d')
@@ -62,7 +62,7 @@ function seeCanvas() {
   pen.fillStyle = 'white'
   pen.fillRect(0, 0, 640, 480)
   Object.assign(globalThis, { held: canvas })
-  // A camera gives one picture after the other; a canvas gives one only when something was drawn.
+  // A camera delivers frames continuously, a canvas only when it is drawn on.
   let isDark = false
   setInterval(() => {
     isDark = !isDark
@@ -77,26 +77,26 @@ function seeCanvas() {
 
 interface Held {
   guestName: string
-  /** The code, a line of 0 and 1 for each of its rows. */
+  /** The QR code, one line of 0 and 1 per row. */
   rows: string[]
 }
 
-/** How long until a ticket is answered, in ms. */
+/** Milliseconds until a ticket is accepted. */
 interface Taken {
-  /** From when its code was held in front of the camera: with the wait for the camera's next picture. */
+  /** Since its code was held in front of the camera, which includes the wait for the next frame. */
   sinceHeld: number
-  /** From the first picture of the camera that shows it: what the page itself takes. */
+  /** Since the first frame that shows it, which is the page's own time. */
   sinceSeen: number
 }
 
-/** Runs in the page: holds one after the other in front of the camera. */
+/** Runs in the page: holds one ticket after the other in front of the camera. */
 async function scan(all: readonly Held[]): Promise<Taken[]> {
   const pen = (globalThis as unknown as { held: HTMLCanvasElement }).held.getContext('2d')
   const answer = document.querySelector('[role=status][aria-live=assertive]')
   const video = document.querySelector('video')
   if (!pen || !answer || !video) throw new Error('nothing scans here')
   const times: Taken[] = []
-  // Pictures that were taken before the code was drawn are shown for a moment longer.
+  // Frames from before the code was drawn are shown for a moment longer.
   let [began, seen] = [Infinity, Infinity]
   const onPicture: VideoFrameRequestCallback = (_now, { presentationTime }) => {
     if (presentationTime >= began && seen === Infinity) seen = presentationTime
@@ -153,7 +153,7 @@ async function scanOffline(page: Page, { eventId, occurrenceId }: OpenDate, tick
   return page.evaluate(scan, held)
 }
 
-/** Check-in of five hundred on a slow phone without a connection, from the code before the camera to its answer. */
+/** Check-in of five hundred tickets offline on a slow phone, from the code in front of the camera to the answer. */
 export async function measureTicketScans(product: Product): Promise<Row[]> {
   const organiser = await signInMember(product, 'provider')
   const capacity = PATRONS * TICKETS_EACH

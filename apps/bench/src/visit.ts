@@ -10,19 +10,19 @@ export interface Visit {
   lcp: number
   cls: number
   tbt: number
-  /** Script asked for without a touch, as gzip. */
+  /** Gzipped script that loads without user input. */
   scriptBytes: number
 }
 
 interface Noted {
   lcp: number
   cls: number
-  /** How long each key waited until it was heard. */
+  /** The input delay of each key. */
   waits: { at: number; ms: number }[]
   tasks: { at: number; ms: number }[]
 }
 
-/** Runs in the page: notes what the browser says of its own speed. */
+/** Runs in the page: records the browser's performance entries. */
 function observe() {
   const noted: Noted = { lcp: 0, cls: 0, waits: [], tasks: [] }
   Object.assign(globalThis, { noted })
@@ -48,7 +48,7 @@ const readNoted = (page: Page) =>
 
 const sizes = new Map<string, Promise<number>>()
 
-/** The size of a file as gzip, whatever the browser took. Asked for once. */
+/** The gzipped size of a file, whatever encoding the browser used. Requested once. */
 export function gzipSize(url: string): Promise<number> {
   const { host, port, pathname } = new URL(url)
   const known = sizes.get(url)
@@ -67,17 +67,17 @@ export function gzipSize(url: string): Promise<number> {
   return asked
 }
 
-/** The longest that a key waited until it was heard, ms. */
+/** The longest input delay of keys, in ms. */
 export interface InputDelay {
-  /** Of all keys, those too that were pressed at a page which nobody saw yet. */
+  /** Of all keys, including those pressed before the first paint. */
   longest: number
-  /** Of the keys that were pressed once something of the page was seen. */
+  /** Of keys pressed after the first paint. */
   inSight: number
 }
 
 /**
- * How long keys that do nothing wait while the page comes. What is painted after a key counts no longer as the page's
- * own: this takes a visit for itself.
+ * The delay of keys without an effect while the page loads. A paint after a key press no longer counts as the page's
+ * largest contentful paint, so this is measured in a separate visit.
  */
 export async function inputDelay(page: Page, url: string): Promise<InputDelay> {
   await beSlow(page)
@@ -93,7 +93,7 @@ export async function inputDelay(page: Page, url: string): Promise<InputDelay> {
   return { longest: longestOf(noted.waits), inSight: longestOf(noted.waits.filter(({ at }) => at >= fcp)) }
 }
 
-/** The median of some visits, each of them with a phone of its own. */
+/** The median of several visits, each on a new phone. */
 export async function typicalVisit(open: () => Promise<Page>, url: string, visits = 5): Promise<Visit> {
   const made: Visit[] = []
   for (let round = 0; round < visits; round++) made.push(await visit(await open(), url))
@@ -109,13 +109,13 @@ export async function typicalVisit(open: () => Promise<Page>, url: string, visit
 
 const settleMs = 5000
 
-/** What stood in the way of a touch between the first paint and five seconds later. */
+/** The total blocking time from the first paint to five seconds later. */
 const blocked = (tasks: Noted['tasks'], fcp: number) =>
   tasks
     .filter(({ at, ms }) => at + ms > fcp && at < fcp + settleMs)
     .reduce((sum, { ms }) => sum + Math.max(0, ms - 50), 0)
 
-/** The phone of a newcomer. */
+/** A phone without a session or cache. */
 export async function openPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 780 },
@@ -126,7 +126,9 @@ export async function openPhone(browser: Browser): Promise<Page> {
   return context.newPage()
 }
 
-/** A processor four times slower, 1.6 Mbit/s, 150 ms a round trip, and notes of what the browser says. */
+/**
+ * Throttles to a processor four times slower, 1.6 Mbit/s and 150 ms per round trip, and records performance entries.
+ */
 async function beSlow(page: Page): Promise<CDPSession> {
   const tools = await slowDown(page)
   await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -134,7 +136,7 @@ async function beSlow(page: Page): Promise<CDPSession> {
   return tools
 }
 
-/** One cold visit on a slow phone, which is thrown away. */
+/** One visit on a slow phone with an empty cache. */
 async function visit(page: Page, url: string): Promise<Visit> {
   const tools = await beSlow(page)
   const scripts = new Set<string>()

@@ -9,7 +9,7 @@ import type { Row } from './rows.ts'
 const ENTRIES = 10_000
 const DAYS = 365
 
-/** A patron with much behind them: entries of the Lotus over two years, and four moods a day for a year. */
+/** A patron with two years of Lotus entries and a year with four moods a day. */
 async function seedPerson({ pool }: Product): Promise<Account> {
   const person = await signIn(pool, 'patron')
   await pool.query(
@@ -32,7 +32,7 @@ async function seedPerson({ pool }: Product): Promise<Account> {
   return person
 }
 
-/** How one is: a person's own pages with years of records behind them. Floor: a day on which nothing was noted. */
+/** Wellness pages of a patron with years of records. Floor: a day without entries. */
 export async function measureWellness(product: Product): Promise<Row[]> {
   const person = await seedPerson(product)
   // Server and database together.

@@ -10,7 +10,7 @@ import { limited } from './rows.ts'
 import type { Row } from './rows.ts'
 import { addedScript, openSignedIn } from './signed-in-page.ts'
 
-/** Runs in the page: how long it is from the press of Next to the frame that shows the next step. */
+/** Runs in the page: measures from the press of Next to the frame with the next step. */
 function pressNext(): Promise<number> {
   return new Promise((resolve, reject) => {
     const heading = () => document.querySelector('h2')?.textContent
@@ -44,7 +44,7 @@ async function applying(browser: Browser, { pool }: Product): Promise<Page> {
 
 const rounds = 5
 
-/** The provider's wizard on a processor four times slower, and what its route adds to the app. */
+/** The provider's wizard on a processor four times slower, and the script size of its route. */
 export async function measureWizard(browser: Browser, product: Product): Promise<Row[]> {
   const steps: number[] = []
   let added = 0
@@ -59,7 +59,7 @@ export async function measureWizard(browser: Browser, product: Product): Promise
     await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     for (let step = 0; step < 5; step++) {
       steps.push(await page.evaluate(pressNext))
-      // Two presses within half a second are one.
+      // Two presses within half a second count as one.
       await page.waitForTimeout(700)
     }
     await page.context().close()
