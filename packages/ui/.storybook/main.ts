@@ -22,7 +22,7 @@ const config: StorybookConfig = {
       plugins: [words()],
       build: {
         rolldownOptions: {
-          // Libraries mark their modules "use client", which means nothing here and fills the log.
+          // Libraries mark their modules "use client", which has no meaning here and fills the log.
           onLog(level: string, log: { code?: string }, next: (level: string, log: unknown) => void) {
             if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log)
           },

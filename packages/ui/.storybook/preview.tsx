@@ -13,28 +13,28 @@ const isTest = import.meta.env.MODE === 'test'
 
 const themed: Decorator = (Story, { globals }) => {
   const dark = globals['theme'] === 'dark'
-  // Before paint and before axe looks.
+  // Runs before the first paint and before axe.
   useLayoutEffect(() => {
     document.documentElement.classList.toggle('dark', dark)
   }, [dark])
   return (
     <UiProvider>
       <Story />
-      {/* What a story says stays until the test has seen it. */}
+      {/* Toasts stay open until the test has seen them. */}
       <Toaster {...(isTest && { duration: Infinity })} />
     </UiProvider>
   )
 }
 
-/** What of axe looks at colours: every other rule finds in one theme what it finds in the other. */
+/** The colour rules of axe. All other rules find the same in both themes. */
 const colourRules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
-/** The same story once more, in the other theme. A theme is nothing but a class of the page. */
+/** Repeats the checks of a story in the dark theme, which is only a class of the page. */
 const inTheDark: Preview['afterEach'] = async (context) => {
   if (!isTest) return
   const { a11y } = context.parameters
   const still = document.head.appendChild(document.createElement('style'))
-  // A colour on its way to another one is neither.
+  // A colour in transition belongs to neither theme.
   still.textContent = '*, ::before, ::after { transition: none !important }'
   document.documentElement.classList.add('dark')
   try {
@@ -58,9 +58,9 @@ const preview: Preview = {
   parameters: {
     a11y: {
       test: 'error',
-      // A test wants to know what is wrong, not what is right.
+      // Tests need only the violations.
       ...(isTest && { options: { resultTypes: ['violations'] } }),
-      // A story is a part of a page: the page has the landmarks and the first heading.
+      // A story is a part of a page, which has the landmarks and the first heading.
       config: { rules: [{ id: 'region', enabled: false }] },
     },
     layout: 'padded',

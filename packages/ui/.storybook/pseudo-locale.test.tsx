@@ -13,7 +13,7 @@ const stories = import.meta.glob<Stories>([
   '../../../apps/{admin,patron,provider,tenant}/src/**/*.stories.tsx',
 ])
 
-/** What a story or the server says by itself. */
+/** Texts that come from the story or the server. */
 const samples = Object.values(
   import.meta.glob<string>(
     [
@@ -49,7 +49,7 @@ const isKnown = (text: string) =>
 
 const ATTRIBUTES = ['aria-label', 'aria-description', 'alt', 'placeholder', 'title']
 
-/** Whatever is read or heard: texts, and the attributes that name things. */
+/** Collects all texts and the attributes that name elements. */
 function textsOf(root: HTMLElement): string[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const texts: string[] = []
@@ -64,8 +64,8 @@ const answered = async () => {
   for (let turn = 0; turn < 5; turn += 1) await act(() => new Promise((done) => setTimeout(done)))
 }
 
-/** The first story of a file is the screen as most people see it. */
-test.for(Object.entries(stories))('%s says nothing but messages', async ([, load]) => {
+/** The first story of a file shows the screen as most users see it. */
+test.for(Object.entries(stories))('all texts of %s are translatable', async ([, load]) => {
   const [Story] = Object.values(composeStories(await load()))
   if (!Story) throw new Error('a file of stories without one')
   render(<Story />)

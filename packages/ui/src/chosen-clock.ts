@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
-// A file of its own: an app begins with it, and what writes times comes with the pages that have some.
+// A separate file, because every app loads it at the start, and code that formats times only with pages that need it.
 
 let chosen: { zone: string | null; locale: string | null } = { zone: null, locale: null }
 let tell = () => {}
 
 /**
- * As somebody reads: the zone of their times, the language in whose way dates are written, and what their device says
- * of both. `drawnAt` is the moment (ISO 8601) at which the server has drawn the page.
+ * The reader's time zone and locale, as chosen and as reported by the device. `drawnAt` is the instant (ISO 8601) of
+ * the server render.
  */
 export interface DrawnViewer {
   zone: string
@@ -19,30 +19,32 @@ export interface DrawnViewer {
 
 let drawnViewer: DrawnViewer | undefined
 
-/** The page begins with times as the server has drawn them for somebody; undefined for everybody, or not at all. */
+/**
+ * Sets the viewer for whom the server has rendered the page. Undefined for a public page, or without a server render.
+ */
 export const beginAsDrawnFor = (viewer: DrawnViewer | undefined) => void (drawnViewer = viewer)
 
-/** For whom the server has drawn the page that the app began with; undefined where for everybody, or not at all. */
+/** The viewer for whom the server has rendered the page. Undefined for a public page, or without a server render. */
 export const drawnForViewer = () => drawnViewer
 
-/** In which zone the viewer has chosen to read, and as in which language dates are written; null is as on the device. */
+/** The chosen time zone and locale. Null means those of the device. */
 export const chosenClock = () => chosen
 
-/** Whatever writes times is told of another choice. */
+/** Sets the listener for changes of the choice. */
 export const whenClockIsChosen = (listener: () => void) => void (tell = listener)
 
-/** Chooses for the whole page, from now on; null is as on the device. */
+/** Sets the time zone and locale of the whole page. Null means those of the device. */
 export function chooseClock(zone: string | null, locale: string | null = null): void {
   if (zone === chosen.zone && locale === chosen.locale) return
   chosen = { zone, locale }
   tell()
 }
 
-/** Times are shown in a zone, and dates written as in a language, while this is drawn. */
+/** Applies a time zone and locale while the component is mounted. */
 export function useChosenClock(zone: string | null, locale: string | null = null): void {
   useEffect(() => {
     chooseClock(zone, locale)
-    // Whoever logs out has those of the device again.
+    // After a log-out those of the device apply again.
     return () => chooseClock(null)
   }, [zone, locale])
 }

@@ -5,7 +5,7 @@ import { AccountMenu } from './account-menu.tsx'
 
 const items = [{ label: 'Profile', href: '/profile' }]
 
-test('it opens, closes by Escape and gives the focus back', async () => {
+test('it opens, closes with Escape and returns the focus', async () => {
   const { user } = render(<AccountMenu name="Amara" items={items} onLogOut={() => {}} />)
   const trigger = screen.getByRole('button', { name: 'Account of Amara' })
   expect(screen.queryByRole('link', { name: 'Profile' })).not.toBeInTheDocument()
@@ -16,7 +16,7 @@ test('it opens, closes by Escape and gives the focus back', async () => {
   expect(trigger).toHaveFocus()
 })
 
-test('it closes when the focus leaves it', async () => {
+test('it closes when it loses the focus', async () => {
   const { user } = render(
     <>
       <AccountMenu name="Amara" items={items} onLogOut={() => {}} />
@@ -28,7 +28,7 @@ test('it closes when the focus leaves it', async () => {
   expect(screen.getByRole('button', { name: 'Account of Amara' })).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('items of one group stand below its name, those without one above', async () => {
+test('grouped items are below the name of their group, ungrouped ones at the top', async () => {
   const many = [
     { label: 'Today', href: '/today' },
     { label: 'Orders', href: '/orders', group: 'Buying' },
@@ -53,7 +53,7 @@ test('it logs out', async () => {
   expect(logOut).toHaveBeenCalledOnce()
 })
 
-test('what can be read on it is part of its name', () => {
+test('its name contains its visible text', () => {
   render(<AccountMenu name="Amara Okafor" items={items} onLogOut={() => {}} />)
   expect(screen.getByRole('button', { name: 'Account of Amara Okafor' })).toHaveTextContent(/^Amara Okafor$/)
 })

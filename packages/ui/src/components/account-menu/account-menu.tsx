@@ -13,22 +13,22 @@ export interface AccountMenuItem {
   label: string
   href: string
   icon?: IconComponent
-  /** Stands over the items beside each other that have the same. */
+  /** The heading above consecutive items with the same group. */
   group?: string
-  /** Things that wait there. */
+  /** The number of items that await attention. */
   count?: number
 }
 
 export interface AccountMenuProps {
   name: string
-  /** E.g. the address or the role, under the name. */
+  /** Text under the name, such as the email address or role. */
   detail?: string
   avatarSrc?: string | null
   items: readonly AccountMenuItem[]
   onLogOut: () => void
-  /** Only the portrait, for a folded rail or a narrow bar. */
+  /** Only the portrait, for a collapsed sidebar or a narrow bar. */
   compact?: boolean
-  /** Which way the panel opens. */
+  /** The direction in which the panel opens. */
   side?: 'below' | 'above'
 }
 
@@ -37,7 +37,7 @@ const row = {
   alignItems: 'center',
   gap: '3',
   w: 'full',
-  // A mouse needs less room than a finger.
+  // A mouse needs smaller targets than a finger.
   minH: '11',
   css: { '@media (pointer: fine)': { minH: '9' } },
   px: '3',
@@ -106,7 +106,7 @@ function Panel({ name, detail, items, onLogOut, onClose }: AccountMenuProps & { 
   )
 }
 
-/** A button that discloses a list of links: no more roles than it needs. */
+/** A button that discloses a list of links. It needs no further ARIA roles. */
 export function AccountMenu(props: AccountMenuProps) {
   const { name, avatarSrc = null, compact = false, side = 'below' } = props
   const [open, setOpen] = useState(false)
@@ -149,13 +149,13 @@ export function AccountMenu(props: AccountMenuProps) {
         id={panelId}
         data-account-menu=""
         hidden={!open}
-        // Safari gives a pressed button no focus; the panel takes it, so that leaving closes.
+        // Safari does not focus a pressed button, so the panel takes the focus, which closes it when lost.
         tabIndex={-1}
         position="absolute"
         zIndex="popover"
         w="16rem"
         p="2"
-        // On a phone it ends above the bar at the bottom.
+        // On a phone it ends above the bottom bar.
         maxH={{ base: 'calc(100dvh - 9rem)', sm: 'calc(100dvh - 5rem)' }}
         overflowY="auto"
         bg="bg.raised"

@@ -6,7 +6,7 @@ export interface ActionBarProps {
   children: ReactNode
 }
 
-/** What can be done with a long page, always in reach: above a phone's bar, at the end of a wide window. */
+/** The actions of a long page, always visible: above a phone's bottom bar, or at the end of a wide window. */
 export function ActionBar({ label, children }: ActionBarProps) {
   return (
     <Flex

@@ -4,31 +4,31 @@ import type { IconComponent } from '../icon/icon.tsx'
 
 export interface NavigationItem {
   label: string
-  /** In a phone's bar, where the label is too long for it. */
+  /** For a phone's bottom bar, if the label is too long. */
   shortLabel?: string
   href: string
-  /** Pages that belong to it without lying below its own. */
+  /** Paths of pages that belong to it without being below its own path. */
   holds?: readonly string[]
   icon: IconComponent
   area?: Area
-  /** First in a phone's bar, whatever its place in the rail. */
+  /** Preferred in a phone's bottom bar, whatever its position in the sidebar. */
   onPhone?: boolean
-  /** First in a tablet's row after those, whatever its place in the rail. */
+  /** Preferred in a tablet's row after those, whatever its position in the sidebar. */
   inRow?: boolean
-  /** Things that wait there. */
+  /** The number of items that await attention. */
   count?: number
-  /** It stands in the menu of the account as well: a phone's sheet and the search have it, the rail has not. */
+  /** Also in the account menu: shown in a phone's sheet and the search, but not in the sidebar. */
   isAside?: boolean
-  /** Its reader has had no use for it yet: in a rail it is behind More, until something waits there. */
+  /** Its user has not needed it so far. The sidebar shows it behind More, unless something awaits attention there. */
   isSeldom?: boolean
-  /** Items with one group stand under its title in the rail and in the sheet. */
+  /** Items of one group are under its title in the sidebar and the sheet. */
   group?: string
 }
 
 export interface FooterLink {
   label: string
   href: string
-  /** `external` leads on to another host. */
+  /** `external` marks a link to another host. */
   rel?: 'external'
 }
 
@@ -39,30 +39,30 @@ export interface FooterGroup {
 
 export interface AppShellProps {
   /**
-   * Four stand in a phone's bottom bar, or five when there are no more: those that say so, then the first ones. Up to six
-   * stand there where all that say so are all but what is behind the portrait.
+   * A phone's bottom bar shows four items and More, or five if there are no more: those marked for it, then the first
+   * ones. It shows up to six if these are all items except those in the account menu.
    */
   navigation: readonly NavigationItem[]
-  /** Of `public`, while nobody knows who looks: the menu of whom this browser remembers, drawn in the place of the other. */
+  /** For `public`, while the user is unknown: the menu of the remembered user, rendered in place of the other. */
   rememberedNavigation?: readonly NavigationItem[] | undefined
   currentPath: string
   children: ReactNode
   productName?: string
-  /** Whose the app is, below the product's name; null keeps its line while it is on its way. */
+  /** The owner of the app, shown below the product name. Null keeps the line free while it loads. */
   organisation?: string | null | undefined
   homeHref?: string
-  /** `public` has a header of links and a full footer instead of the rail; `bare` has nothing round the page. */
+  /** `public` has a header of links and a full footer instead of the sidebar, and `bare` renders only the page. */
   variant?: 'app' | 'public' | 'bare'
   account?: ReactNode
-  /** At the right end of the bar, last but always in view. */
+  /** At the right end of the bar, always visible. */
   cart?: ReactNode
-  /** Between the bar and the page, in sight however far it is scrolled: offline, membership in grace … */
+  /** Between the bar and the page, sticky: offline, membership in its grace period … */
   notice?: ReactNode
-  /** In the bar, beside the account: search, notifications. */
+  /** In the bar, beside the account menu: search, notifications. */
   tools?: ReactNode
   footerGroups?: readonly FooterGroup[]
   footerNote?: ReactNode
-  /** What stands in the last line of every page: terms, privacy. */
+  /** Links in the last line of every page: terms, privacy. */
   legalLinks?: readonly FooterLink[]
 }
 

@@ -58,7 +58,7 @@ const overlap = (one: DOMRect, other: DOMRect) =>
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
   Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top))
 
-/** What waits stands beside the sign of its place, not on it, and within the place. */
+/** A count is beside the icon of its item, does not cover it, and stays within the item. */
 export const Phone: Story = {
   globals: { viewport: { value: 'mobile1' } },
   args: { navigation: meta.args.navigation.map((item) => ({ ...item, count: 120 })) },
@@ -76,7 +76,7 @@ export const Phone: Story = {
   },
 }
 
-/** A tablet has one way to the places, with their words: a row of signs alone would have to be guessed. */
+/** A tablet has a menu with labels, because icons alone would have to be guessed. */
 export const Tablet: Story = {
   globals: { viewport: { value: 'tablet' } },
   play: async ({ canvas, userEvent }) => {
@@ -85,13 +85,13 @@ export const Tablet: Story = {
     const menu = await within(document.body).findByRole('dialog', { name: 'Menu' })
     const [first] = meta.args.navigation
     await expect(within(menu).getByText(first?.label ?? '')).toBeVisible()
-    // At the side of its button.
+    // On the side of its button.
     await waitFor(() => expect(menu.getBoundingClientRect().left).toBe(0))
     await userEvent.keyboard('{Escape}')
   },
 }
 
-/** No place of a tablet's row is cut off, however much waits in each. */
+/** No item of a tablet's row is clipped, however large its count is. */
 export const TabletQueues: Story = {
   globals: { viewport: { value: 'tablet' } },
   args: {
@@ -150,7 +150,7 @@ export const Public: Story = {
   },
 }
 
-/** All places stand in its row, and what is one's own behind the portrait: no menu says them again. */
+/** All public pages are in the row and personal ones in the account menu, so there is no menu button. */
 export const PublicTablet: Story = {
   ...Public,
   globals: { viewport: { value: 'tablet' } },

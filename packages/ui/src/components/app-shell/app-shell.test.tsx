@@ -10,13 +10,13 @@ const navigation = ['Dashboard', 'Shop', 'Events', 'Chat', 'Lotus', 'Wallet'].ma
   icon: HomeIcon,
 }))
 
-// `hidden`: jsdom has no width, so it takes what belongs to one width for gone.
+// `hidden`: jsdom has no width, so it treats elements for other widths as hidden.
 beforeEach(() => {
   localStorage.clear()
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('the page is the main landmark, and the first link leads to it', async () => {
+test('the page is the main landmark, and the first link skips to it', async () => {
   const { user } = render(
     <AppShell navigation={navigation} currentPath="/shop">
       Words
@@ -28,7 +28,7 @@ test('the page is the main landmark, and the first link leads to it', async () =
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main')
 })
 
-test('the present place is marked, also on the pages below it', () => {
+test('the current item is marked, also on pages below it', () => {
   render(
     <AppShell navigation={navigation} currentPath="/shop/checkout">
       Words
@@ -42,7 +42,7 @@ test('the present place is marked, also on the pages below it', () => {
   expect(within(rail).getByRole('link', { name: 'Events', hidden: true })).not.toHaveAttribute('aria-current')
 })
 
-test('a place is marked on the pages elsewhere that belong to it', () => {
+test('an item is marked on pages elsewhere that belong to it', () => {
   const holding = navigation.map((item) =>
     item.label === 'Shop' ? { ...item, holds: ['/products', '/product-detail'] } : item,
   )
@@ -55,7 +55,7 @@ test('a place is marked on the pages elsewhere that belong to it', () => {
   expect(current.map((link) => link.getAttribute('href'))).toEqual(['/shop', '/shop', '/shop'])
 })
 
-test('whose app it is stands in the rail', () => {
+test('the sidebar names the organisation', () => {
   render(
     <AppShell navigation={navigation} currentPath="/shop" organisation="Harbour Light Hospital">
       Words
@@ -64,7 +64,7 @@ test('whose app it is stands in the rail', () => {
   expect(screen.getByText('Harbour Light Hospital')).toBeInTheDocument()
 })
 
-test('a phone has four places and the rest behind More', async () => {
+test('a phone has four items and the rest behind More', async () => {
   const { user } = render(
     <AppShell navigation={navigation} currentPath="/shop">
       Words
@@ -77,7 +77,7 @@ test('a phone has four places and the rest behind More', async () => {
   expect(within(sheet).getByRole('link', { name: 'Wallet' })).toBeVisible()
 })
 
-test('a phone has what is wanted there, in the order of the rail', () => {
+test('a phone shows its preferred items in the order of the sidebar', () => {
   const wanted = navigation.map((item) => (item.label === 'Wallet' ? { ...item, onPhone: true } : item))
   render(
     <AppShell navigation={wanted} currentPath="/shop">
@@ -90,7 +90,7 @@ test('a phone has what is wanted there, in the order of the rail', () => {
   expect(shown).toEqual([...order.slice(0, 3), 'Wallet'])
 })
 
-test('six places that are wanted stand there where nothing is left but what the portrait has', () => {
+test('six preferred items are shown if only items of the account menu are left', () => {
   const wanted = navigation.map((item) => ({ ...item, onPhone: true }))
   const own = { label: 'Bookings', href: '/bookings', icon: HomeIcon, isAside: true }
   render(
@@ -117,7 +117,7 @@ test.each([
   expect(more.hasAttribute('data-current')).toBe(isLit)
 })
 
-test('five places need no More', () => {
+test('five items need no More', () => {
   render(
     <AppShell navigation={navigation.slice(0, 5)} currentPath="/">
       Words
@@ -128,7 +128,7 @@ test('five places need no More', () => {
   expect(within(bar).queryByRole('button', { name: 'More' })).not.toBeInTheDocument()
 })
 
-test('the fold of the rail is kept', async () => {
+test('a collapsed sidebar stays collapsed', async () => {
   const { user } = render(
     <AppShell navigation={navigation} currentPath="/">
       Words
@@ -155,7 +155,7 @@ const grouped = [
   ),
 ]
 
-/** What is said of an element: not what is for the eye alone. */
+/** The accessible text of an element, without what is only visual. */
 function wordsOf(element: HTMLElement) {
   const copy = element.cloneNode(true) as HTMLElement
   for (const unsaid of copy.querySelectorAll('[aria-hidden]')) unsaid.remove()
@@ -177,16 +177,16 @@ function railOn(currentPath: string) {
   }
 }
 
-test('the groups of the rail are open, in the lowest window too', () => {
+test('the groups of the sidebar are open, even in a very low window', () => {
   vi.stubGlobal('innerHeight', 300)
   expect(railOn('/today').links()).toHaveLength(11)
 })
 
-test('a group of the rail that was closed stays so on every page, also on its own', async () => {
+test('a closed group of the sidebar stays closed on every page, even on its own', async () => {
   const before = railOn('/Care-2')
   await before.user.click(before.title(/^Sales/))
   expect(before.links()).toEqual(['Today', 'Care 1', 'Care 2', 'Care 3', 'Care 4', 'Care 5, 3 waiting'])
-  // What waits behind a closed one is said.
+  // A closed group shows its count.
   expect(before.title(/^Sales ?3?, 3 waiting$/)).toHaveAttribute('aria-expanded', 'false')
   before.unmount()
   const after = railOn('/Sales-1')
@@ -212,7 +212,7 @@ test('the public shell has a header of links and a footer', () => {
   expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'FAQ' })).toBeInTheDocument()
 })
 
-test('rail, row and bar say what waits in a place, in words too', () => {
+test('sidebar, row and bar show the count of an item, also as text', () => {
   const counted = navigation.map((item) => (item.label === 'Shop' ? { ...item, count: 3 } : item))
   render(
     <AppShell navigation={counted} currentPath="/chat">
@@ -225,7 +225,7 @@ test('rail, row and bar say what waits in a place, in words too', () => {
   expect(screen.getAllByRole('link', { name: /^Events$/, hidden: true })).toHaveLength(3)
 })
 
-test('what its reader has had no use for is behind More in the rail, unless something waits there', async () => {
+test('seldom used items are behind More in the sidebar, unless something awaits attention there', async () => {
   localStorage.removeItem('rail-more')
   const seldom = navigation.map((item) =>
     ['Shop', 'Events', 'Chat'].includes(item.label)
@@ -245,7 +245,7 @@ test('what its reader has had no use for is behind More in the rail, unless some
   expect(link(/^Chat/)).not.toBeNull()
   await user.click(rail.getByRole('button', { name: 'More', hidden: true }))
   expect(link(/^Shop/)).not.toBeNull()
-  // It stays open over a reload.
+  // It stays open after a reload.
   unmount()
   render(shell)
   const again = within(screen.getByLabelText('Main'))
@@ -254,7 +254,7 @@ test('what its reader has had no use for is behind More in the rail, unless some
   expect(again.queryByRole('link', { name: /^Shop/, hidden: true })).toBeNull()
 })
 
-test('what has its place behind the portrait stands in no header', () => {
+test('items of the account menu are not in the header', () => {
   const withOwn = navigation.map((item) => (item.label === 'Wallet' ? { ...item, isAside: true } : item))
   render(
     <AppShell variant="public" navigation={withOwn} currentPath="/">
@@ -272,7 +272,7 @@ test('what has its place behind the portrait stands in no header', () => {
   ])
 })
 
-test('More says what waits behind it', () => {
+test('More shows the count of its items', () => {
   const counted = navigation.map((item) => (item.label === 'Wallet' ? { ...item, count: 2 } : item))
   render(
     <AppShell navigation={counted} currentPath="/">
@@ -283,7 +283,7 @@ test('More says what waits behind it', () => {
   expect(more).toHaveAccessibleName(/More ?, 2 waiting/)
 })
 
-test('while nobody knows who looks, the menu of whom the browser remembers stands in the place of the other', () => {
+test('while the user is unknown, the remembered user’s menu replaces the other one', () => {
   const remembered = [{ label: 'Today', href: '/today', icon: HomeIcon }]
   const shell = (
     <AppShell navigation={navigation} rememberedNavigation={remembered} currentPath="/shop" variant="public">
@@ -306,7 +306,7 @@ test('while nobody knows who looks, the menu of whom the browser remembers stand
   }
 })
 
-test('a slash leads to the search of the page, whoever reads it, and is only typed there', async () => {
+test('a slash moves the focus to the page’s search, and is typed when it already has the focus', async () => {
   const { user } = render(
     <AppShell variant="public" navigation={navigation} currentPath="/shop">
       <input type="search" aria-label="Search products" />
@@ -319,7 +319,7 @@ test('a slash leads to the search of the page, whoever reads it, and is only typ
   expect(field).toHaveValue('/')
 })
 
-test('a tablet has a phone’s places and more of the daily work in a row, with their words', () => {
+test('a tablet has a phone’s items and more daily work in a row, with labels', () => {
   const some = [
     ...navigation.map((item) => (item.label === 'Lotus' ? { ...item, isSeldom: true } : item)),
     { label: 'Help', href: '/help', icon: HomeIcon },

@@ -71,7 +71,7 @@ export function AppShell(props: AppShellProps) {
     <Box display="flex" minH="100dvh" bg="bg">
       <SkipLink />
       {isPublic ? null : <SideRail {...part} />}
-      {/* Whoever is led to the log-in sees another page: nothing of this one moves into it. */}
+      {/* The log-in page replaces this one completely, so no content shifts into it. */}
       <Box key={variant} flex="1" minW="0" display="flex" flexDirection="column">
         {isPublic ? <PublicHeader {...part} /> : <TopBar {...part} />}
         {isPublic ? (
@@ -86,7 +86,7 @@ export function AppShell(props: AppShellProps) {
           id="main"
           tabIndex={-1}
           flex="1"
-          // The footer begins below the screen: nothing that comes late moves what is seen.
+          // The footer starts below the fold, so late content does not shift what is visible.
           minH="calc(100dvh - 4rem)"
           w="full"
           maxW="page"

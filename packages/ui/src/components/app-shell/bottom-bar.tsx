@@ -41,12 +41,12 @@ function Caption({ children }: { children: string }) {
   )
 }
 
-/** How many wait, beside the sign of a place: on it, it would hide what the place is. */
+/** The count of an item, beside its icon rather than on it, where it would hide the icon. */
 const PlaceCount = ({ count }: { count: number }) => (
   <CountBadge
     count={count}
     top="1"
-    // At the end of a sign that is 22 px wide, and never past the edge of its place.
+    // At the end of an icon of 22 px, and never past the edge of its item.
     insetStart="min(calc(50% + {spacing.2.5}), calc(100% - 1.625rem))"
     minW="4"
     px="0.5"
@@ -94,11 +94,11 @@ interface PlacesProps {
 function Places({ navigation, currentPath, look = { display: 'grid', css: {} } }: PlacesProps) {
   const shown = placesAtHand(navigation)
   const rest = navigation.filter((item) => !shown.includes(item))
-  // Where there is room for it, More has what is aside too.
+  // If there is space for them, the items of the account menu are in More too.
   const fits = rest.length === 0 || (shown.length >= ROOM && rest.every(({ isAside }) => isAside))
   const menu = useMenuSheet({ navigation: rest, currentPath, title: t`More`, placement: 'bottom' })
   const waiting = rest.reduce((sum, { count = 0 }) => sum + count, 0)
-  // What is one's own has its place behind the portrait.
+  // Items of the account menu do not mark More as current.
   const inRest = rest.some((item) => !item.isAside && isCurrent(item, currentPath))
   return (
     <>
@@ -147,7 +147,7 @@ export function BottomBar({
   return (
     <chakra.nav
       aria-label={t`Places`}
-      // Within a booking or a payment it is away: the page's own style looks for this.
+      // A booking or payment hides the bar with a style of its own, which selects this attribute.
       data-places
       display={{ base: 'block', sm: 'none' }}
       position="sticky"

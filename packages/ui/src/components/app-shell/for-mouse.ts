@@ -1,4 +1,7 @@
-/** A mouse needs less room than a finger, and in a low window less still: a day's work fits on a screen. */
+/**
+ * Heights for a mouse, which needs smaller targets than a finger, and still smaller ones in a low window, so that a
+ * day's work fits on a screen.
+ */
 export const forMouse = (minH: string, low: string) => ({
   '@media (pointer: fine) and (min-height: 60.01rem)': { minH },
   '@media (pointer: fine) and (max-height: 60rem)': { minH: low },

@@ -6,6 +6,6 @@ function isAtOrBelow(href: string, currentPath: string) {
   return currentPath === place || currentPath.startsWith(`${place}/`)
 }
 
-/** A place is current on its own page, on the pages below it, and on those elsewhere that belong to it. */
+/** An item is current on its own page, on the pages below it, and on other pages that belong to it. */
 export const isCurrent = ({ href, holds = [] }: NavigationItem, currentPath: string) =>
   [href, ...holds].some((one) => isAtOrBelow(one, currentPath))

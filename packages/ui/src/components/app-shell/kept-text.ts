@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A text that this browser keeps under a key, the same for all who read it; null without one, and without storage. */
+/** A text in the browser's local storage that all its users share. Null if it is unset or storage is unavailable. */
 export function keptText(key: string) {
   const listeners = new Set<() => void>()
   function read(): string | null {
@@ -14,7 +14,7 @@ export function keptText(key: string) {
     try {
       localStorage.setItem(key, text)
     } catch {
-      // Without storage everything stays as it is drawn.
+      // Without storage the default remains.
     }
     for (const listener of listeners) listener()
   }

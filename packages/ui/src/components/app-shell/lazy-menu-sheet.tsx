@@ -9,7 +9,7 @@ import type { MenuSheetProps } from './menu-sheet.tsx'
 
 const MenuSheet = lazyPart(async () => (await import('./menu-sheet.tsx')).MenuSheet)
 
-/** Most visits never open it, so its code waits for the first press. */
+/** Loads the sheet's code on the first press, because most visits never open it. */
 export function useMenuSheet(props: Omit<MenuSheetProps, 'open' | 'onClose'>) {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)

@@ -1,13 +1,13 @@
 import type { NavigationItem } from './app-shell-props.ts'
 
 export const ROOM = 5
-/** Where all of them are wanted, and nothing is left over: each is still as wide as a finger. */
+/** The maximum if all items are preferred and none is left over: each is still as wide as a finger. */
 const most = 6
 
-/** Those that have a place in a bar, in the order of the rail, so that what is where stays the same. */
+/** The items of a phone's bottom bar, in the order of the sidebar, so that positions stay the same. */
 export function placesAtHand(navigation: readonly NavigationItem[]) {
   const wanted = navigation.filter(({ onPhone }) => onPhone)
-  // What is aside stands behind the portrait as well.
+  // Items of the account menu need no place in the bar.
   const isAll = navigation.every(({ onPhone, isAside }) => onPhone || isAside)
   if (navigation.length <= ROOM) return navigation
   if (isAll && wanted.length <= most) return wanted
@@ -15,10 +15,10 @@ export function placesAtHand(navigation: readonly NavigationItem[]) {
   return navigation.filter((item) => first.includes(item))
 }
 
-/** As many as a tablet has a line for. */
+/** As many as fit into a tablet's row. */
 const ROW_ROOM = 6
 
-/** The same with more of the daily work, without what its reader has had no use for. */
+/** The items of a tablet's row: also more daily work, without seldom used items. */
 export function placesInRow(navigation: readonly NavigationItem[]) {
   const wanted = [...navigation.filter(({ onPhone }) => onPhone), ...navigation.filter(({ inRow }) => inRow)]
   const usual = navigation.filter(({ isAside, isSeldom, count }) => !isAside && (!isSeldom || count))

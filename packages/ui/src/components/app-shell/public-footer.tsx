@@ -8,14 +8,15 @@ interface PublicFooterProps {
   groups: readonly FooterGroup[]
   note: ReactNode
   productName: string
-  /** What stands in the last line of every page: terms, privacy. */
+  /** Links in the last line of every page: terms, privacy. */
   legal: readonly FooterLink[]
 }
 
 export function PublicFooter({ groups, note, productName, legal }: PublicFooterProps) {
   return (
     <chakra.footer
-      // A long one is laid out when it is scrolled near; one line is not worth a guess of its height, which moves the page.
+      // A long footer is laid out when it is scrolled near. For a single line the estimated height would only cause a
+      // layout shift.
       css={groups.length > 0 ? { contentVisibility: 'auto', containIntrinsicSize: 'auto 20rem' } : {}}
       borderTopWidth="1px"
       borderColor="border"

@@ -11,13 +11,13 @@ import { placesInRow } from './places-at-hand.ts'
 import { ofOthers, ofRemembered } from './until-known.ts'
 import { WaitingCount } from './waiting-count.tsx'
 
-/** Six places with their signs and what waits there have room from here on; below, words alone. */
+/** From this width on, six items with icons and counts fit; below it, labels only. */
 const wideRow = '@container (min-width: 52rem)'
 
 interface HeaderLinkProps {
   item: NavigationItem
   currentPath: string
-  /** With its sign, as in the rail, where the row has room for it. */
+  /** With its icon, as in the sidebar, where the row is wide enough. */
   hasSign?: boolean | undefined
 }
 
@@ -70,7 +70,7 @@ const HeaderLinks = ({
     listStyleType="none"
     gap="0.5"
     {...look}
-    // Five of them are all that the narrowest tablet has a line for.
+    // Five labels are all that fits on the narrowest tablet.
     css={
       hasSigns
         ? { '& > li:nth-of-type(6)': { display: 'none', [BESIDE]: { display: 'list-item' } } }
@@ -89,7 +89,7 @@ const HeaderLinks = ({
 
 type MainLinksProps = Pick<ShellPartProps, 'navigation' | 'rememberedNavigation' | 'currentPath'>
 
-/** Of whoever looks, or of both that it may be. */
+/** The links of the user, or of both possible users while it is unknown. */
 const MainLinks = ({ navigation, rememberedNavigation, currentPath }: MainLinksProps) => (
   <>
     <HeaderLinks {...{ navigation, currentPath }} look={rememberedNavigation && ofOthers('flex')} />
@@ -108,14 +108,14 @@ const tabletRow = {
   containerType: 'inline-size',
 } as const
 
-/** Below the bar of a tablet, which has no room for them: it goes with the page. */
+/** Links below a tablet's bar, which has no space for them. They scroll with the page. */
 export const TabletLinks = (props: MainLinksProps) => (
   <chakra.nav aria-label={t`Main`} {...tabletRow}>
     <MainLinks {...props} />
   </chakra.nav>
 )
 
-/** The daily work of a desk on a tablet, which has no room for a rail; all else is in the menu. */
+/** The daily work on a tablet, which has no space for a sidebar. Everything else is in the menu. */
 export const TabletPlaces = ({ navigation, currentPath }: Omit<MainLinksProps, 'rememberedNavigation'>) => (
   <chakra.nav aria-label={t`At hand`} {...tabletRow}>
     <HeaderLinks navigation={placesInRow(navigation)} currentPath={currentPath} hasSigns />
@@ -159,7 +159,7 @@ export function PublicHeader({
           minW="10"
           h="10"
         >
-          {/* On a phone the room is for what one came to do. */}
+          {/* A phone needs the space for the page itself. */}
           <Box hideFrom="sm">
             <LotusMark size={40} />
           </Box>

@@ -1,6 +1,6 @@
-/** Whether a list of places shows their signs alone. */
+/** Whether the sidebar is collapsed to icons. */
 export type RailFold = 'open' | 'folded'
 
-/** A style of a rail that is folded, or open. */
+/** Chooses a style for the collapsed or the open sidebar. */
 export const byFold = <Value>(fold: RailFold, folded: Value, open: Value) =>
   fold === 'folded' ? folded : open

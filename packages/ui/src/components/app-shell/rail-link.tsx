@@ -47,7 +47,7 @@ export function RailLink({ item, currentPath, fold = 'open', onClick }: RailLink
       {...(onClick ? { onClick } : {})}
     >
       <ItemIcon size={20} />
-      {/* Out of sight it is the name of the sign. */}
+      {/* When it is visually hidden, it still names the icon. */}
       <Box as="span" flex="1" minW="0" srOnly={byFold(fold, true, false)}>
         <Text as="span" lineClamp="1">
           {item.label}

@@ -9,7 +9,7 @@ import { WaitingCount } from './waiting-count.tsx'
 
 type RailListProps = Omit<RailLinkProps, 'item'> & {
   navigation: readonly NavigationItem[]
-  /** Where groups open and close; elsewhere all are open. */
+  /** Set if groups can be opened and closed. Without it all are open. */
   groups?: ReturnType<typeof useOpenGroups>
 }
 
@@ -20,7 +20,7 @@ interface GroupTitleProps {
   onToggle: () => void
 }
 
-/** The title of a group that opens and closes; closed, it says what waits behind it. */
+/** The title of a group that can be closed. When closed it shows the group's count. */
 function GroupTitle({ group, items, isOpen, onToggle }: GroupTitleProps) {
   const waiting = isOpen ? 0 : items.reduce((sum, { count = 0 }) => sum + count, 0)
   return (

@@ -1,6 +1,6 @@
 /**
- * Scrolls a list so far that one of its items is in sight. Where nothing has the focus yet, `scrollIntoView` also moves
- * the place from which the first Tab starts: it would lead behind the item, past the link that skips to the content.
+ * Scrolls a list until an item is visible. If nothing has the focus yet, `scrollIntoView` would also move the starting
+ * point of the first Tab behind the item, past the skip link.
  */
 export function showWithin(list: HTMLElement, item: HTMLElement) {
   const [seen, own] = [list.getBoundingClientRect(), item.getBoundingClientRect()]

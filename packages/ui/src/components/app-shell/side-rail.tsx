@@ -17,10 +17,10 @@ import { useFold } from './use-fold.ts'
 import { useOpenGroups } from './use-open-groups.ts'
 import { useWholeRail } from './use-whole-rail.ts'
 
-/** SPEC.md section 9 names both widths. */
+/** Both widths are from SPEC.md section 9. */
 const widths = { open: '240px', folded: '60px' }
 
-/** Something half in sight at its end fades, as does everything else there: there is more below. */
+/** Fades the end of the list, which shows that it continues. */
 const fading = {
   maskImage: 'linear-gradient(to bottom, black calc(100% - {spacing.6}), transparent)',
   scrollPaddingBottom: '{spacing.6}',
@@ -37,7 +37,7 @@ export function SideRail({ navigation, currentPath, productName, organisation, h
   const present = items.find((item) => isCurrent(item, currentPath))?.href
   const groups = useOpenGroups()
   const nav = useRef<HTMLElement>(null)
-  // A rail that is longer than the window begins where one is.
+  // A sidebar taller than the window starts at the current item.
   useEffect(() => {
     if (!nav.current) return
     const links = [...nav.current.querySelectorAll('a')]
@@ -48,7 +48,7 @@ export function SideRail({ navigation, currentPath, productName, organisation, h
     <Flex
       data-rail=""
       direction="column"
-      // A tablet has no room for its words, and signs alone would have to be guessed: there the menu has both.
+      // A tablet has no space for the labels, and icons alone would have to be guessed. Its menu has both.
       display={{ base: 'none', lg: 'flex' }}
       position="sticky"
       top="0"
@@ -92,13 +92,13 @@ export function SideRail({ navigation, currentPath, productName, organisation, h
         </IconButton>
       </Flex>
       {organisation === undefined ? null : (
-        // One line of it has its place before the name comes.
+        // Reserves the line before the name arrives.
         <Text
           display={byFold(fold, 'none', 'block')}
           textStyle="sm"
           fontWeight="semibold"
           minH="calc(1lh + {spacing.2})"
-          // It begins where the words of the menu's groups do.
+          // Aligned with the labels of the menu's groups.
           px="6"
           pb="2"
           overflowWrap="anywhere"
@@ -114,7 +114,7 @@ export function SideRail({ navigation, currentPath, productName, organisation, h
         css={fading}
         px={byFold(fold, '2', '3')}
         pt="2"
-        // The last entry stands above what fades, once one has come to the end.
+        // At the end of the list, the last item is above the fading part.
         pb="6"
       >
         <RailList navigation={items} currentPath={currentPath} fold={fold} groups={groups} />

@@ -1,4 +1,4 @@
 import { Box } from '@chakra-ui/react'
 
-/** The room of a tool in the bar, which it will have once it is known who looks. */
+/** Reserves the space of a tool in the bar until the user is known. */
 export const ToolRoom = () => <Box boxSize="11" />

@@ -31,7 +31,7 @@ export function TopBar({
         <Flex display={{ base: 'none', sm: 'flex', lg: 'none' }} ms="-3">
           {menu.button}
         </Flex>
-        {/* The rail has it on a desk. */}
+        {/* On a desktop the sidebar has it. */}
         <Flex hideFrom="lg">
           <Link href={homeHref} variant="bare" aria-label={t`${productName}, home`}>
             <LotusMark size={36} />

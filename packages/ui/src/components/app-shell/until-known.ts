@@ -6,8 +6,8 @@ interface Look {
 }
 
 /**
- * A page that is drawn before anybody knows who looks holds both menus. The class on the root, which is there before the
- * first paint, says whether this browser remembers somebody.
+ * A page rendered before the user is known contains both menus. A class on the root, set before the first paint, tells
+ * whether this browser remembers a user.
  */
 export const ofOthers = (display: 'flex' | 'grid'): Look => ({
   display,

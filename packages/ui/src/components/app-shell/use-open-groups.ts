@@ -1,6 +1,6 @@
 import { keptText } from './kept-text.ts'
 
-/** What somebody has opened or closed, as text: equal texts are equal states. */
+/** The opened and closed groups, serialised so that equal states compare as equal. */
 const useKeptGroups = keptText('rail-groups')
 
 function parse(chosen: string | null): Partial<Record<string, boolean>> {
@@ -12,8 +12,8 @@ function parse(chosen: string | null): Partial<Record<string, boolean>> {
 }
 
 /**
- * Which groups of the rail are open: all but those that somebody has closed. Neither the page nor the window decides, so
- * that every entry stays where it was seen last.
+ * The open groups of the sidebar: all except those that the user has closed. Neither the page nor the window affects
+ * them, so that every item stays in its position.
  */
 export function useOpenGroups() {
   const [kept, keep] = useKeptGroups()

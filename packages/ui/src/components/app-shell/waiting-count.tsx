@@ -2,7 +2,7 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { countWords } from '../count-badge/count-badge.tsx'
 import { WaitingLabel } from './waiting-label.tsx'
 
-/** How many things wait in a place, at the end of its name. */
+/** The count of an item, after its label. */
 export function WaitingCount({
   count = 0,
   ...props

@@ -1,6 +1,6 @@
 import { t } from '@wellspring/words/macro'
 
-/** What the five areas of wellness are called. */
+/** The names of the five areas of wellness. */
 export const areaNames = {
   physical: t`Physical`,
   mental: t`Mental`,

@@ -12,7 +12,7 @@ test.each([
   expect(areaPalette(area)).toBe(palette)
 })
 
-test('the tag names its area', () => {
+test('the tag shows the name of its area', () => {
   render(<AreaTag area="social" />)
   expect(screen.getByText('Social')).toBeVisible()
 })

@@ -6,10 +6,10 @@ const known = ['physical', 'mental', 'social', 'spiritual', 'financial', 'coach'
 
 export type Area = (typeof known)[number]
 
-/** A name that is none of the five stays as it is. */
+/** Returns an unknown area unchanged. */
 const nameOf = (area: string) => Object.entries(areaNames).find(([known]) => known === area)?.[1] ?? area
 
-/** The palette of an area's name as data spells it: 'Mental', 'Wellness Coach', 'financial'. */
+/** The palette of an area as spelled in data: 'Mental', 'Wellness Coach', 'financial'. */
 export function areaPalette(name: string): Area | 'gray' {
   const words = name.toLowerCase()
   return known.find((area) => words.includes(area)) ?? 'gray'

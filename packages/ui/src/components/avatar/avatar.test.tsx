@@ -13,7 +13,7 @@ test.each([
   expect(container.querySelector('[data-initials]')).toHaveAttribute('data-initials', initials)
 })
 
-test('the same name looks the same each time', () => {
+test('the same name always looks the same', () => {
   const first = render(<Avatar name="Amara Okafor" />)
   const second = render(<Avatar name="Amara Okafor" />)
   expect(first.container.innerHTML).toBe(second.container.innerHTML)

@@ -1,17 +1,17 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { RampName } from '../../theme/colours.ts'
 
-/** Of the ramps themselves, which no theme turns over: a person looks the same by day and by night. */
+/** Colours that do not change with the theme, so that a person looks the same in both. */
 const grounds: readonly RampName[] = ['leaf', 'blue', 'apricot', 'violet', 'teal', 'rose']
 
-/** The same name always gives the same number: an avatar may not change between server and browser. */
+/** A stable hash of the name: an avatar must not differ between server and browser. */
 function seed(name: string) {
   let hash = 7
   for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003
   return hash
 }
 
-/** Of the first word and the last one. */
+/** The initials of the first and last word. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
@@ -24,7 +24,7 @@ function initialsOf(name: string): string {
     .join('')
 }
 
-/** Drawn, not written: a control that shows them has its name from elsewhere, and they are no part of it. */
+/** Drawn as a picture: a control that contains them is named by other text, which they must not extend. */
 function Initials({ name, size }: { name: string; size: number }) {
   const ground = grounds[seed(name) % grounds.length] ?? 'violet'
   return (
@@ -47,10 +47,10 @@ function Initials({ name, size }: { name: string; size: number }) {
 
 export interface AvatarProps {
   name: string
-  /** A picture; without one the name's initials stand in its place. */
+  /** The picture. Without one, the initials are shown. */
   src?: string | null
   size?: number
-  /** True where the name stands beside it in words. */
+  /** True if the name is next to it as text. */
   decorative?: boolean
   square?: boolean
 }

@@ -3,11 +3,11 @@ import { Link } from '../link/link.tsx'
 
 export interface BackLinkProps {
   href: string
-  /** Where it leads. */
+  /** The name of the target page. */
   label: string
 }
 
-/** The way back to the page above, over a title. */
+/** The link to the parent page, above a title. */
 export const BackLink = ({ href, label }: BackLinkProps) => (
   <Link
     href={href}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { BarChart } from './bar-chart.tsx'
 
-test('the table says what the bars show, and why there is no number', async () => {
+test('the table contains the values of the bars, and the reason for a missing one', async () => {
   const { user } = render(
     <BarChart
       label="People by month"
@@ -25,7 +25,7 @@ test('the table says what the bars show, and why there is no number', async () =
   expect(february).toHaveTextContent('FebruaryToo few to show')
 })
 
-test('a table that says more stands behind the one press in place of its own', () => {
+test('a custom table replaces the default one', () => {
   const bars = [{ id: '1', label: 'January', value: 35 }]
   render(
     <BarChart

@@ -5,24 +5,24 @@ import { AsTable, ChartTable } from '../chart-table/chart-table.tsx'
 interface Bar {
   id: string
   label: string
-  /** Null where it is not shown. */
+  /** Null if the value is withheld. */
   value: number | null
   /** A palette of the theme. */
   palette?: string
 }
 
 export interface BarChartProps {
-  /** What the table is called. */
+  /** The caption of the table. */
   label: string
-  /** What a bar stands for: 'Month'. */
+  /** The category of a bar: 'Month'. */
   of: string
-  /** What is counted: 'People'. */
+  /** The counted things: 'People'. */
   counts: string
   bars: readonly Bar[]
-  /** What is said where there is no number. */
+  /** Shown instead of a withheld value. */
   hidden: string
   formatValue?: (value: number) => string
-  /** A table that says the same and more, in place of its own. */
+  /** A more detailed table that replaces the default one. */
   table?: ReactNode
 }
 
@@ -51,7 +51,7 @@ function Column({ bar, most, hidden, format }: ColumnProps) {
           ? { borderWidth: '1px', borderStyle: 'dashed', borderColor: 'border' }
           : { bg: `${palette}.solid` })}
       />
-      {/* Two words stand one below the other everywhere, or the bars would not stand on one line. */}
+      {/* Two-word labels always break, so that the bars stay aligned. */}
       <Text textStyle="xs" color="fg.muted" textAlign="center" wordSpacing="100vw">
         {label}
       </Text>
@@ -59,7 +59,7 @@ function Column({ bar, most, hidden, format }: ColumnProps) {
   )
 }
 
-/** A number for each of a few things, beside each other; the table below says the same. */
+/** A bar chart of a few values, with the same values in a table below. */
 export function BarChart({ label, of, counts, bars, hidden, formatValue = String, table }: BarChartProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value ?? 0))
   return (

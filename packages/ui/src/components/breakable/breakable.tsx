@@ -1,12 +1,12 @@
 import { Fragment } from 'react'
 
-/** The parts of an address: what stands before and after the `@` of a person's, the words of a page's. */
+/** Splits an email address at its `@`, and a URL at its separators. */
 const partsOf = (address: string) => address.split(address.includes('@') ? /(?<=@)/ : /(?<=[./_-])/)
 
-/** An address whose lines end after one of its parts rather than in the midst of a word. */
+/** An address that breaks between its parts rather than within a word. */
 export const Breakable = ({ children }: { children: string }) =>
   partsOf(children).map((part, index) => (
-    // Parts have no identity but their place.
+    // The parts have no identity other than their position.
     <Fragment key={index}>
       {index > 0 ? <wbr /> : null}
       {part}

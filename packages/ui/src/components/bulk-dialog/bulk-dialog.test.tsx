@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
 
-test('every row is tried, and what could not be done says why', async () => {
+test('every row is attempted, and a failed one shows the reason', async () => {
   const run = vi.fn<(row: string) => Promise<void>>(async (row) => {
     if (row === 'WS-2') throw new Error('It was cancelled meanwhile.')
   })

@@ -9,15 +9,15 @@ export interface BulkDialogProps<Row> {
   rows: readonly Row[]
   nameOf: (row: Row) => string
   title: string
-  /** The verb, with how many. */
+  /** The verb with the number of rows. */
   confirmLabel: string
-  /** Does it with one row; what it throws is said beside the row's name, and the others go on. */
+  /** Processes one row. An error is shown beside the row's name, and the others continue. */
   run: (row: Row) => Promise<unknown>
   messageOf: (error: unknown) => string
   onClose: () => void
-  /** Everything has been done. */
+  /** Called when all rows have been processed. */
   onDone: () => void
-  /** What happens, and what is asked for it. */
+  /** A description and any inputs. */
   children?: ReactNode
 }
 
@@ -45,10 +45,10 @@ function Failures({ done, failed }: Progress) {
   )
 }
 
-/** One act for several rows, one after the other: how far it is, and which could not be done and why. */
+/** Runs one action on several rows, one after the other, with progress and the reasons of failures. */
 export function BulkDialog<Row>(props: BulkDialogProps<Row>) {
   const { nameOf, title, confirmLabel, run, messageOf, onClose, onDone, children } = props
-  // The rows of the list change while they are worked on; those that were picked stay.
+  // The list may change during the action, but the picked rows stay.
   const [rows] = useState(props.rows)
   const [progress, setProgress] = useState<Progress | null>(null)
   const [isOver, setIsOver] = useState(false)

@@ -5,7 +5,7 @@ import { render } from '../../testing/render.tsx'
 import meta from './calendar-month.stories.tsx'
 import { CalendarMonth } from './calendar-month.tsx'
 
-test('a time that is not paid for has dashes in a month as well', () => {
+test('an unpaid slot is dashed in a month as well', () => {
   const [first, ...rest] = meta.args.blocks
   render(<CalendarMonth {...meta.args} blocks={[{ ...first!, isHeld: true }, ...rest]} />)
   expect(screen.getByRole('link', { name: /^09:00 Maya Haddad/ })).toHaveStyle({
@@ -14,10 +14,10 @@ test('a time that is not paid for has dashes in a month as well', () => {
   expect(screen.getByRole('link', { name: /Bo Lind/ })).not.toHaveStyle({ borderStyle: 'dashed' })
 })
 
-// This window is wider than a phone: what is out of sight has no role here.
+// This window is wider than a phone, so elements for phones are hidden and have no role.
 const buttonOf = (label: string) => screen.getByLabelText<HTMLButtonElement>(label, { selector: 'button' })
 
-test('a phone has a dot for each appointment of a day, by its kind, and a press that chooses the day', () => {
+test('a phone shows a dot per appointment by kind, and a press selects the day', () => {
   const onPick = vi.fn<(day: string) => void>()
   const [first, ...rest] = meta.args.blocks
   render(<CalendarMonth {...meta.args} blocks={[{ ...first!, tone: 'waiting' }, ...rest]} onPick={onPick} />)
@@ -31,14 +31,14 @@ test('a phone has a dot for each appointment of a day, by its kind, and a press 
   expect(onPick).toHaveBeenCalledWith('2026-11-19')
 })
 
-test('a tablet names who comes by their first name, a desk by all of it', () => {
+test('a tablet shows first names, a desktop full names', () => {
   render(<CalendarMonth {...meta.args} />)
   const entry = screen.getByRole('link', { name: /^11:00 Bo Lind/ })
   expect(entry).toHaveTextContent('11:00 Bo Lind')
   expect(within(entry).getByText('Lind')).toBeInTheDocument()
 })
 
-test('the hour is short where a day has two halves, and read out in full', () => {
+test('a 12-hour clock uses a short time, which is read out in full', () => {
   render(<CalendarMonth {...meta.args} clock={{ zone: 'UTC', hour12: true }} />)
   expect(screen.getByRole('link', { name: /^11:00\sAM Bo Lind/ })).toHaveTextContent(/^11am Bo/)
 })

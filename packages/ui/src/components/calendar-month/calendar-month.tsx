@@ -6,22 +6,22 @@ import type { Clock } from '../zoned-time/zoned-time.tsx'
 import { MonthDay } from './month-day.tsx'
 
 export interface CalendarMonthProps {
-  /** Whole weeks: 2026-11-21. */
+  /** Whole weeks of days such as 2026-11-21. */
   days: readonly string[]
-  /** The month that is read, `2026-11`: other days are paler. */
+  /** The displayed month, `2026-11`. Other days are paler. */
   month: string
   blocks: readonly CalendarBlock[]
   clock: Clock
   now: string
-  /** Days on which one is away. */
+  /** Days off. */
   awayDays?: ReadonlySet<string>
   dayHref: (day: string) => string
-  /** On a phone a day is chosen, and the caller shows what is on it below. */
+  /** On a phone, the selected day, whose appointments the caller shows below. */
   picked: string
   onPick: (day: string) => void
 }
 
-/** A month by its weeks, with the first appointments of each day; on a phone, a dot for each. */
+/** A month by weeks, with the first appointments of each day, or on a phone with a dot for each. */
 export function CalendarMonth(props: CalendarMonthProps) {
   const { days, month, blocks, clock, now, awayDays, dayHref, picked, onPick } = props
   const today = dayIn(now, clock.zone)

@@ -8,10 +8,10 @@ import { statusPalettes } from '../status-badge/status-badge.tsx'
 import { calendarDayWords, timeIn } from '../zoned-time/zoned-time.tsx'
 import type { Clock } from '../zoned-time/zoned-time.tsx'
 
-/** How many lines stand in a day, and how many dots on a phone. */
+/** Maximum lines in a day, and maximum dots on a phone. */
 const [FEW, FEW_DOTS] = [3, 4]
 
-/** `9am` and `9:30am`, or `09:00`: a name stands beside it in a narrow column. */
+/** `9am`, `9:30am` or `09:00`: short, because a name is beside it in a narrow column. */
 const shortTime = (instant: string, clock: Clock) =>
   clock.hour12
     ? timeIn(instant, clock).replace(':00', '').replace(/\s/u, '').toLowerCase()
@@ -41,7 +41,7 @@ function Entry({ block, clock }: { block: CalendarBlock; clock: Clock }) {
         {shortTime(block.startsAt, clock)}
       </Text>{' '}
       {firstName}
-      {/* A tablet's column has room for one name. */}
+      {/* A tablet's column has space for one name. */}
       {names.length > 0 ? (
         <Box as="span" hideBelow="lg">
           {' '}
@@ -52,7 +52,7 @@ function Entry({ block, clock }: { block: CalendarBlock; clock: Clock }) {
   )
 }
 
-/** What there is on a day, by its kind: full for what is agreed, a ring for what is only held. */
+/** A day's appointments by kind: filled if confirmed, a ring if only held. */
 const Dots = ({ blocks }: { blocks: readonly CalendarBlock[] }) => (
   <Flex as="span" gap="1" minH="2" justify="center" aria-hidden>
     {blocks.slice(0, FEW_DOTS).map(({ id, tone, isHeld }) => (
@@ -76,7 +76,7 @@ export interface MonthDayProps {
   blocks: readonly CalendarBlock[]
   clock: Clock
   isToday: boolean
-  /** Of the month that is read, and not of its neighbours. */
+  /** Whether the day is in the displayed month rather than a neighbouring one. */
   isOfMonth: boolean
   isAway: boolean
   isPicked: boolean
@@ -84,7 +84,7 @@ export interface MonthDayProps {
   dayHref: (day: string) => string
 }
 
-/** One day of a month: its first appointments, or on a phone a dot for each, and a press that chooses it. */
+/** A day of a month: its first appointments, or on a phone a dot for each and a button that selects it. */
 export function MonthDay(props: MonthDayProps) {
   const { day, blocks, clock, isToday, isOfMonth, isAway, isPicked, onPick, dayHref } = props
   const name = calendarDayWords(day, clock)

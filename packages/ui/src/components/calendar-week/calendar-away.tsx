@@ -8,16 +8,16 @@ import type { ShownHours } from './day-column.ts'
 import { minuteWords } from './lay-out-blocks.ts'
 import type { Placed, Span } from './lay-out-blocks.ts'
 
-/** A time in which one is away. */
+/** A time off. */
 export interface CalendarAway extends Span {
   title: string
-  /** It comes from elsewhere and is not opened here. */
+  /** It comes from elsewhere and cannot be opened here. */
   isFixed?: boolean
 }
 
 const DAY_LENGTH = 1440
 
-/** What of a longer time falls on its day. */
+/** The part of a longer time range that is on this day. */
 const rangeOf = ({ from, to }: Placed<Span>, clock: Clock) =>
   to - from === DAY_LENGTH ? t`All day` : rangeWords(minuteWords(from, clock), minuteWords(to, clock), clock)
 
@@ -30,7 +30,7 @@ interface AwayInDayProps {
   onAway?: ((id: string) => void) | undefined
 }
 
-/** A time in which one is away, in the column of its day: it opens where it was made here. */
+/** A time off in the column of its day. It opens if it was created here. */
 export function AwayInDay({ part, hours, clock, onAway }: AwayInDayProps) {
   const isFixed = part.block.isFixed === true
   const isLong = part.to - part.from >= LONG

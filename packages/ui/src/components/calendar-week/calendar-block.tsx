@@ -18,21 +18,21 @@ export interface CalendarBlock {
   detail?: string
   href: string
   tone: StatusTone
-  /** It may be pulled to another time. */
+  /** Whether it can be dragged to another time. */
   isMovable?: boolean
-  /** Kept for somebody, and not certain yet. */
+  /** Held, and not confirmed yet. */
   isHeld?: boolean
 }
 
 const rangeIn = ({ startsAt, endsAt }: CalendarBlock, clock: Clock) =>
   rangeWords(timeIn(startsAt, clock), timeIn(endsAt, clock), clock)
 
-/** A narrow column has room for the start alone, and a short line beside a name as well. */
+/** A narrow column shows only the start time; a short block shows its name beside it. */
 const wherever = {
   '& [data-start]': { display: 'none' },
   '@container (max-width: 8.5rem)': {
     '& [data-start]': { display: 'inline' },
-    // Out of sight, and read out still.
+    // Visually hidden, but read out.
     '& [data-range]': {
       position: 'absolute',
       width: '1px',
@@ -44,7 +44,7 @@ const wherever = {
   '@container (max-width: 6.5rem)': { '& [data-detail]': { display: 'none' } },
 } as const
 
-/** Minutes below which a time has room for one line. */
+/** Minutes below which a block has space for one line. */
 const SHORT = 40
 
 interface BlockInDayProps {
@@ -54,12 +54,12 @@ interface BlockInDayProps {
   onPull?: ((event: PointerEvent<HTMLElement>, part: Placed<CalendarBlock>) => void) | undefined
 }
 
-/** Something that is on, where its time is in the column of its day. */
+/** A block at its time in the column of its day. */
 export function BlockInDay({ part, hours, clock, onPull }: BlockInDayProps) {
   const { block, from, to, lane, lanes } = part
   const isMovable = block.isMovable === true && onPull !== undefined
   const total = (hours[1] - hours[0]) * 60
-  // One line stands in half an hour, two in one, and the third in more.
+  // Half an hour fits one line, an hour two, and more a third.
   const [isShort, isLong] = [to - from < SHORT, to - from >= LONG]
   return (
     <Box
@@ -75,7 +75,7 @@ export function BlockInDay({ part, hours, clock, onPull }: BlockInDayProps) {
       position={{ base: 'static', sm: 'absolute' }}
       top="var(--top)"
       left="var(--left)"
-      // Above what keeps the time free.
+      // Above the shading of free time.
       zIndex="1"
       h={{ base: 'auto', sm: 'var(--height)' }}
       w={{ base: 'auto', sm: 'var(--width)' }}
@@ -118,7 +118,7 @@ export function BlockInDay({ part, hours, clock, onPull }: BlockInDayProps) {
             flexShrink={isShort ? '0' : undefined}
             {...cutInColumns}
           >
-            {/* When it begins is never cut off. */}
+            {/* The start time is never truncated. */}
             <span data-range>{rangeIn(block, clock)}</span>
             <span data-start aria-hidden>
               {timeIn(block.startsAt, clock)}

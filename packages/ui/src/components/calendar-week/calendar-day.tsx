@@ -17,32 +17,32 @@ import { HOUR_HEIGHT, minuteWords } from './lay-out-blocks.ts'
 import type { Placed, Span } from './lay-out-blocks.ts'
 
 export interface CalendarDayProps {
-  /** 2026-11-21. */
+  /** A calendar day such as 2026-11-21. */
   day: string
   name: string
-  /** When the doors are open; the rest is shaded. Undefined where nobody says. */
+  /** Open hours; the rest is shaded. Undefined if unknown. */
   open?: readonly Placed<Span>[] | undefined
   away: readonly Placed<CalendarAway>[]
   onAway?: ((id: string) => void) | undefined
-  /** A press on a time at which nothing is. */
+  /** Called when an empty time is pressed. */
   onEmpty?: ((day: string, minute: number) => void) | undefined
   onPull?: ((event: PointerEvent<HTMLElement>, part: Placed<CalendarBlock>) => void) | undefined
-  /** A stretch of the day is drawn over. */
+  /** Called when a drag across the day starts. */
   onSweep?: ((event: PointerEvent<HTMLElement>, day: string) => void) | undefined
-  /** From which minute on a press begins something; undefined where none does. */
+  /** The minute from which a press can create something. Undefined if none can. */
   freeFrom?: number | undefined
-  /** One of its empty times, for the keyboard. */
+  /** The current empty time for keyboard users. */
   emptyTime?: ReactNode
-  /** What is being pulled or drawn over stands here for now. */
+  /** The preview of a drag. */
   ghost?: { from: number; to: number; label: string } | undefined
   parts: readonly Placed<CalendarBlock>[]
   clock: Clock
   hours: ShownHours
-  /** On a phone: a day that is past, and is not asked for. */
+  /** On a phone: a past day that is collapsed. */
   isFolded?: boolean
-  /** On a phone, days on which nothing is are said by the first of them: its words, or that it is said. */
+  /** On a phone, the first of several empty days carries their shared text; the others have an empty one. */
   quiet?: string
-  /** Of today only. */
+  /** For today only. */
   nowMinute?: number
 }
 
@@ -52,14 +52,14 @@ interface PointerLike {
   clientY: number
 }
 
-/** One column of a calendar: what is on, by time, what is closed, and where the day is now. */
+/** A column of a calendar: its blocks by time, the closed hours, and the current time. */
 export function CalendarDay(props: CalendarDayProps) {
   const { day, name, parts, clock, hours, nowMinute, open, away, onAway, onEmpty, onPull, ghost, emptyTime } =
     props
   const { isFolded = false, quiet, onSweep, freeFrom } = props
   const [hovered, setHovered] = useState<number | null>(null)
   const [first, last] = hours
-  // A phone lists them: by their time, whichever they are.
+  // A phone lists everything in order of time.
   const inOrder = [
     ...away.map((part) => ({
       part,
@@ -76,7 +76,7 @@ export function CalendarDay(props: CalendarDayProps) {
   ].toSorted((one, other) => one.part.from - other.part.from)
   const isToday = nowMinute !== undefined
   const at = isToday ? (nowMinute - first * 60) / ((last - first) * 60) : -1
-  /** The half hour at which a pointer is, where nothing stands. */
+  /** The half hour under a pointer, or null if something is there. */
   function emptyAt({ target, currentTarget, clientY }: PointerLike): number | null {
     if (!onEmpty || !(target instanceof Element) || target.closest('a, button')) return null
     const minute = Math.floor(minuteAt(currentTarget, clientY, hours) / HALF_HOUR) * HALF_HOUR
@@ -96,7 +96,7 @@ export function CalendarDay(props: CalendarDayProps) {
     >
       <Text
         as="h2"
-        // On a tablet seven of them stand beside each other, each on one line.
+        // On a tablet seven columns share the width, each with one line.
         textStyle={{ base: 'sm', sm: 'xs', lg: 'sm' }}
         fontWeight="semibold"
         h={{ base: 'auto', sm: '10' }}

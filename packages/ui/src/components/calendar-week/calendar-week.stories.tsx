@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>
 
 export const Week: Story = {}
 
-/** With open hours, a time off, and blocks that can be pulled. */
+/** With open hours, a time off, and draggable blocks. */
 export const AtWork: Story = {
   args: {
     open: ['16', '17', '18', '19'].map((day) => ({
@@ -66,7 +66,7 @@ export const Day: Story = { args: { days: ['2026-11-18'] } }
 
 export const Nothing: Story = { args: { blocks: [] } }
 
-/** A long line of a tile ends where all of the page does. */
+/** A long line of a block is truncated at the edge of the page. */
 export const Phone: Story = {
   globals: { viewport: { value: 'mobile1' } },
   args: {

@@ -29,7 +29,7 @@ const week: CalendarWeekProps = {
   now: '2026-11-04T06:00:00Z',
 }
 
-test("puts each block on the day and at the time of the viewer's wall, reached by the keyboard in order", async () => {
+test('places each block on the day and time of the viewer’s zone, in keyboard order', async () => {
   const { user } = render(<CalendarWeek {...week} />)
   const tuesday = screen.getByRole('region', { name: 'Tue, Nov 3' })
   const wednesday = screen.getByRole('region', { name: 'Wed, Nov 4' })
@@ -42,7 +42,7 @@ test("puts each block on the day and at the time of the viewer's wall, reached b
   expect(maya).toHaveFocus()
 })
 
-test('marks today, and draws where the day is', () => {
+test('marks today and draws the current time', () => {
   const { container } = render(<CalendarWeek {...week} blocks={[]} hours={[0, 20]} />)
   expect(screen.getByRole('region', { name: 'Wed, Nov 4' })).toHaveAttribute('aria-current', 'date')
   expect(screen.getByRole('region', { name: 'Tue, Nov 3' })).not.toHaveAttribute('aria-current')
@@ -50,7 +50,7 @@ test('marks today, and draws where the day is', () => {
   expect([...lines].map(({ style }) => style.top)).toEqual(['50%'])
 })
 
-test('begins an hour before what is first, however early or late a day is worked', () => {
+test('starts an hour before the first block, however early or late', () => {
   const clock = { zone: 'UTC', hour12: false }
   const open = [{ id: 'o', startsAt: '2026-11-03T14:00:00Z', endsAt: '2026-11-03T22:00:00Z' }]
   render(<CalendarWeek {...week} clock={clock} blocks={[]} open={open} />)
@@ -59,18 +59,18 @@ test('begins an hour before what is first, however early or late a day is worked
   expect(screen.queryByText('12:00')).toBeNull()
 })
 
-test('a phone says once that nothing is booked on days after each other', () => {
+test('a phone summarises consecutive empty days once', () => {
   const days = ['2026-11-03', '2026-11-04', '2026-11-05', '2026-11-06']
   render(<CalendarWeek {...week} days={days} blocks={week.blocks.slice(0, 1)} />)
   expect(screen.getByText('Thu, Nov 5 – Fri, Nov 6')).toBeInTheDocument()
 })
 
-test('the days of a week that are past are folded on a phone, and shown when asked', async () => {
+test('a phone collapses past days of the week, and expands them on request', async () => {
   const days = ['2026-11-02', '2026-11-03', '2026-11-04']
   const { user } = render(<CalendarWeek {...week} days={days} />)
   const past = () => screen.getByRole('region', { name: 'Tue, Nov 3', hidden: true })
   const folded = past().className
-  // It is there on a phone alone, which is not drawn here.
+  // For phones only, so it is hidden here.
   const fold = (verb: string) => screen.getByText(`${verb} Mon, Nov 2 to Tue, Nov 3`)
   expect(fold('Show')).toHaveAttribute('aria-expanded', 'false')
   await user.click(fold('Show'))
@@ -80,12 +80,12 @@ test('the days of a week that are past are folded on a phone, and shown when ask
   expect(past().className).toBe(folded)
 })
 
-test('a week of which no day is past folds none', () => {
+test('a week without past days collapses none', () => {
   render(<CalendarWeek {...week} days={['2026-11-04', '2026-11-05']} />)
   expect(screen.queryByText(/^Show /)).toBeNull()
 })
 
-test('what keeps a time free stands among the sessions by its time, and says its hours', () => {
+test('a time off is among the blocks by time, and shows its hours', () => {
   const away = [
     { id: 'off', title: 'Dentist', startsAt: '2026-11-03T11:00:00Z', endsAt: '2026-11-03T12:00:00Z' },
     { id: 'trip', title: 'Trip', startsAt: '2026-11-04T10:00:00Z', endsAt: '2026-11-06T10:00:00Z' },
@@ -107,7 +107,7 @@ test('what keeps a time free stands among the sessions by its time, and says its
   expect(on('Thu, Nov 5')).toEqual(['Trip All day'])
 })
 
-test('a time that is only kept, and not paid for, is drawn with dashes', () => {
+test('a held, unpaid slot is dashed', () => {
   const [first, ...rest] = week.blocks
   render(<CalendarWeek {...week} blocks={[{ ...first!, isHeld: true }, ...rest]} />)
   const linkOf = (name: RegExp) => screen.getByRole('link', { name })
@@ -115,14 +115,14 @@ test('a time that is only kept, and not paid for, is drawn with dashes', () => {
   expect(linkOf(/Bo Lind/)).not.toHaveStyle({ borderStyle: 'dashed' })
 })
 
-test('the keyboard reaches every empty time to come: one stop, and the arrows lead on', async () => {
+test('the keyboard reaches every future empty time with one tab stop and the arrow keys', async () => {
   const onEmpty = vi.fn<() => void>()
   const days = [...week.days, '2026-11-05']
   const clock = { zone: 'UTC', hour12: false }
   const { user } = render(<CalendarWeek {...week} {...{ days, clock, onEmpty }} blocks={[]} hours={[5, 9]} />)
   const time = (name: string) => screen.getByRole('button', { name, hidden: true })
   await user.tab()
-  // It is 6:00 of the fourth.
+  // It is 6:00 on 4 November.
   expect(time('Add on Wed, Nov 4 at 06:00')).toHaveFocus()
   await user.keyboard('{ArrowUp}{ArrowDown}')
   expect(time('Add on Wed, Nov 4 at 06:30')).toHaveFocus()
@@ -137,14 +137,14 @@ test('the keyboard reaches every empty time to come: one stop, and the arrows le
   expect(document.body).toHaveFocus()
 })
 
-test('where nothing can begin, the keyboard stops at what is there alone', () => {
+test('if nothing can be created, the keyboard stops only at existing blocks', () => {
   render(<CalendarWeek {...week} />)
   expect(document.querySelector('[data-empty-time]')).toBeNull()
 })
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** Wednesday from 8 to 18, ten pixels an hour. */
+/** Wednesday from 8 to 18, ten pixels per hour. */
 function atWork() {
   const [onEmpty, onSweep] = [vi.fn<() => void>(), vi.fn<() => void>()]
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 100))
@@ -154,10 +154,10 @@ function atWork() {
 }
 const mouse = (clientY: number) => ({ clientY, clientX: 5, button: 0, pointerType: 'mouse' })
 
-test('an empty time to come says that something can begin there, and one that is over does not', () => {
+test('a future empty time offers to create something, and a past one does not', () => {
   const { column, container, onEmpty } = atWork()
   const invited = () => container.querySelector('[data-invites]')?.textContent
-  // It is 10:00 of the fourth in Dubai.
+  // It is 10:00 on 4 November in Dubai.
   fireEvent.pointerMove(column('2026-11-04'), mouse(66))
   expect(invited()).toBe('+ 14:30')
   fireEvent.click(column('2026-11-04'), mouse(66))
@@ -168,7 +168,7 @@ test('an empty time to come says that something can begin there, and one that is
   expect(invited()).toBeUndefined()
 })
 
-test('a mouse that is drawn over a day takes a stretch of it, from any of its ends, and Escape gives it up', () => {
+test('dragging the mouse across a day selects a range in either direction, and Escape cancels it', () => {
   const { column, onSweep, onEmpty } = atWork()
   const wednesday = column('2026-11-04')
   fireEvent.pointerDown(wednesday, mouse(70))

@@ -18,29 +18,29 @@ export type { CalendarBlock } from './calendar-block.tsx'
 export type { Span } from './lay-out-blocks.ts'
 
 export interface CalendarWeekProps {
-  /** Calendar days beside each other: 2026-11-21. */
+  /** The days of the columns, such as 2026-11-21. */
   days: readonly string[]
   blocks: readonly CalendarBlock[]
-  /** Whose wall it is drawn on. */
+  /** The time zone and format of the calendar. */
   clock: Clock
-  /** The present moment, from the caller. */
+  /** The current instant, from the caller. */
   now: string
-  /** When one can be booked; the rest is shaded. */
+  /** Bookable hours; the rest is shaded. */
   open?: readonly Span[] | undefined
-  /** When one is away. */
+  /** Times off. */
   away?: readonly CalendarAway[]
   onAway?: (id: string) => void
-  /** A press on a time at which nothing is, in minutes of its day. */
+  /** Called when an empty time is pressed, with the minutes since midnight. */
   onEmpty?: (day: string, minute: number) => void
-  /** A mouse was drawn over a stretch of a day. */
+  /** Called when a range of a day was selected by dragging. */
   onSweep?: (swept: Swept) => void
-  /** A block has been pulled to another time. */
+  /** Called when a block was dragged to another time. */
   onMove?: (pulled: Pulled) => void
-  /** The hours that are drawn where nothing is in any, 8 to 18 unless told. */
+  /** The hours shown for empty days, 8 to 18 by default. */
   hours?: readonly [from: number, to: number]
 }
 
-/** What folds the days of this week that are past, or shows them. */
+/** The label of the button that collapses or expands past days of the week. */
 function overWords([first = '', ...more]: readonly string[], clock: Clock, isShown: boolean): string {
   const last = more.at(-1)
   const words = (day: string) => calendarDayWords(day, clock)
@@ -48,7 +48,7 @@ function overWords([first = '', ...more]: readonly string[], clock: Clock, isSho
   return isShown ? t`Hide ${days}` : t`Show ${days}`
 }
 
-/** Days beside each other with what is on when; on a phone, a list of each day, which begins with today. */
+/** Days side by side with their blocks. On a phone, a list by day that starts with today. */
 export function CalendarWeek(props: CalendarWeekProps) {
   const {
     days,
@@ -69,7 +69,7 @@ export function CalendarWeek(props: CalendarWeekProps) {
     open: open && placed(open, day, clock.zone),
     away: placed(away, day, clock.zone),
   }))
-  // What is booked and when one can be booked is seen; a time off may last all day.
+  // Blocks and bookable hours extend the visible range. Times off do not, because they may last all day.
   const parts = columns.flatMap((column) => [...column.parts, ...(column.open ?? [])])
   const [first, last] = hoursAround(parts) ?? hours
   const { pulled, start } = usePull([first, last], onMove)
@@ -91,7 +91,7 @@ export function CalendarWeek(props: CalendarWeekProps) {
     const column = columns[at]
     return column && !isOver(column.day) && column.parts.length === 0 && column.away.length === 0
   }
-  /** The last of the days that are as empty as this one, below each other on a phone. */
+  /** The index of the last of several consecutive empty days, which a phone summarises. */
   const quietUntil = (at: number): number => (isQuiet(at + 1) ? quietUntil(at + 1) : at)
   return (
     <Grid

@@ -1,16 +1,16 @@
-/** A hand that presses trembles; a drag goes further, in pixels. */
+/** Pixels below which a movement counts as a press, because a hand is never completely still. */
 const TREMBLE = 6
 
 export interface DragProps {
-  /** Where the mouse went down. */
+  /** The start position of the mouse. */
   x: number
   y: number
   onMove: (at: { x: number; y: number }) => void
-  /** It was let go, or given up. */
+  /** Called when the drag ends; false if it was cancelled. */
   onEnd: (isDone: boolean) => void
 }
 
-/** Follows a mouse that is held down, until it is let go or Escape gives it up. A mere press is none. */
+/** Follows a pressed mouse until it is released or Escape cancels the drag. A press without movement is no drag. */
 export function drag({ x, y, onMove, onEnd }: DragProps) {
   let hasMoved = false
   const stop = new AbortController()
@@ -18,7 +18,7 @@ export function drag({ x, y, onMove, onEnd }: DragProps) {
   const end = (isDone: boolean) => {
     stop.abort()
     if (hasMoved) {
-      // The press that ends a drag follows no link.
+      // Suppresses the click after a drag, so that no link is followed.
       const hold = (click: MouseEvent) => {
         click.preventDefault()
         click.stopPropagation()
@@ -45,7 +45,7 @@ export function drag({ x, y, onMove, onEnd }: DragProps) {
 /** Times snap to quarters of an hour. */
 export const STEP = 15
 
-/** Where a point lies in the columns of a calendar; null beside them. */
+/** The day and minute at a point of a calendar, or null outside its columns. */
 export function placeOf(x: number, y: number, [first, last]: readonly [number, number]) {
   const column = document
     .elementsFromPoint(x, y)
@@ -54,7 +54,7 @@ export function placeOf(x: number, y: number, [first, last]: readonly [number, n
   return { day: column.dataset['day'] ?? '', minute: minuteAt(column, y, [first, last]) }
 }
 
-/** The minute of a day at a height of its column. */
+/** The minute of a day at a vertical position of its column. */
 export function minuteAt(column: HTMLElement, y: number, [first, last]: readonly [number, number]) {
   const { top, height } = column.getBoundingClientRect()
   return first * 60 + ((y - top) / height) * (last - first) * 60

@@ -9,7 +9,7 @@ import type { ShownHours } from './day-column.ts'
 import { HALF_HOUR } from './empty-times.ts'
 import { minuteWords } from './lay-out-blocks.ts'
 
-/** So many empty times, or days, from one. */
+/** A number of empty times or days to move by. */
 export type Step = { times: number } | { days: number }
 
 export interface EmptyTimeProps {
@@ -18,7 +18,7 @@ export interface EmptyTimeProps {
   minute: number
   clock: Clock
   hours: ShownHours
-  /** Tab leads to one of a week; the arrows lead on. */
+  /** Whether it is the week's single tab stop. Arrow keys move on from it. */
   isStop: boolean
   onPress: () => void
   onFocus: () => void
@@ -32,7 +32,7 @@ const steps: Readonly<Record<string, Step>> = {
   ArrowRight: { days: 1 },
 }
 
-/** A time of a day at which nothing is, for the keyboard: a mouse presses wherever it likes. */
+/** An empty time for keyboard users. A mouse can press anywhere. */
 export function EmptyTime(props: EmptyTimeProps) {
   const { name, minute, clock, hours, isStop, onPress, onFocus, onStep } = props
   const time = minuteWords(minute, clock)
@@ -47,7 +47,7 @@ export function EmptyTime(props: EmptyTimeProps) {
       onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
         const step = event.ctrlKey || event.metaKey || event.altKey ? undefined : steps[event.key]
         if (!step) return
-        // The page stays where it is, and so do its days.
+        // Prevents the page from scrolling.
         event.preventDefault()
         onStep(step, event.currentTarget)
       }}
@@ -63,7 +63,7 @@ export function EmptyTime(props: EmptyTimeProps) {
       textAlign="start"
       whiteSpace="nowrap"
       overflow="hidden"
-      // Not there for the eye and the mouse until it has the focus.
+      // Invisible and not clickable until it has the focus.
       pointerEvents="none"
       opacity="0"
       _focusVisible={{ opacity: '1' }}

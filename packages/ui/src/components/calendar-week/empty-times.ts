@@ -1,18 +1,18 @@
 import type { ShownHours } from './day-column.ts'
 import type { Placed, Span } from './lay-out-blocks.ts'
 
-/** Minutes between the times at which a press begins something. */
+/** Minutes between the times at which something can be created. */
 export const HALF_HOUR = 30
 
 interface DayWithTimes {
   hours: ShownHours
-  /** From which minute on a press begins something; undefined where none does. */
+  /** The minute from which something can be created. Undefined if nothing can. */
   freeFrom: number | undefined
-  /** What stands in the day. */
+  /** The blocks of the day. */
   taken: readonly Pick<Placed<Span>, 'from' | 'to'>[]
 }
 
-/** The half hours of a day at which nothing stands, in minutes. */
+/** The half hours of a day without a block, in minutes since midnight. */
 export function emptyTimes({ hours: [first, last], freeFrom, taken }: DayWithTimes): number[] {
   if (freeFrom === undefined) return []
   const halves = Array.from({ length: (last - first) * 2 }, (_, at) => first * 60 + at * HALF_HOUR)
@@ -21,7 +21,7 @@ export function emptyTimes({ hours: [first, last], freeFrom, taken }: DayWithTim
   )
 }
 
-/** The time of a day that is nearest to another one. */
+/** Returns the nearest time to a minute. */
 export const nearestTime = (times: readonly number[], minute: number) =>
   times.reduce<number | undefined>(
     (best, time) => (best === undefined || Math.abs(time - minute) < Math.abs(best - minute) ? time : best),

@@ -11,7 +11,7 @@ test.each([
   expect(minuteIn(instant, zone)).toBe(minutes)
 })
 
-test('what is at the same time stands beside each other, what only touches does not', () => {
+test('overlapping blocks are side by side, adjacent ones are not', () => {
   const day = placed(
     [
       at('c', '2026-11-03T11:00:00Z', '2026-11-03T12:00:00Z'),
@@ -31,7 +31,7 @@ test('what is at the same time stands beside each other, what only touches does 
   ])
 })
 
-test('what goes past midnight stands on both days, and ends with the first where it ends at midnight', () => {
+test('a block past midnight is on both days, and one until midnight only on the first', () => {
   const late = [at('late', '2026-11-03T23:30:00Z', '2026-11-04T00:20:00Z')]
   expect(placed(late, '2026-11-03', 'UTC')).toMatchObject([{ from: 1410, to: 1440 }])
   expect(placed(late, '2026-11-04', 'UTC')).toMatchObject([{ from: 0, to: 20 }])
@@ -40,7 +40,7 @@ test('what goes past midnight stands on both days, and ends with the first where
   expect(placed(until, '2026-11-04', 'UTC')).toEqual([])
 })
 
-test('an hour that the clocks show twice keeps its place', () => {
+test('an hour that a clock change repeats keeps its position', () => {
   const twice = [at('twice', '2026-11-01T05:40:00Z', '2026-11-01T06:10:00Z')]
   expect(placed(twice, '2026-11-01', 'America/New_York')).toMatchObject([{ from: 100, to: 115 }])
 })

@@ -1,7 +1,7 @@
 import { dayIn, timeIn } from '../zoned-time/zoned-time.tsx'
 import type { Clock } from '../zoned-time/zoned-time.tsx'
 
-/** Something with a beginning and an end. */
+/** A time range. */
 export interface Span {
   id: string
   startsAt: string
@@ -10,31 +10,31 @@ export interface Span {
 
 export interface Placed<One extends Span> {
   block: One
-  /** Minutes since midnight on the zone's wall. */
+  /** Minutes since local midnight. */
   from: number
   to: number
-  /** Which of how many columns beside each other. */
+  /** Its column among overlapping blocks, and their number. */
   lane: number
   lanes: number
 }
 
-/** Minutes since midnight on the wall of a zone. */
+/** Minutes since midnight in a time zone. */
 export function minuteIn(instant: string, zone: string): number {
   const [hours = 0, minutes = 0] = timeIn(instant, { zone, hour12: false }).split(':').map(Number)
   return (hours % 24) * 60 + minutes
 }
 
-/** What of a span falls on a day of the zone's calendar; null where nothing does. */
+/** The part of a range on a local calendar day, or null if there is none. */
 function partOf({ startsAt, endsAt }: Span, day: string, zone: string) {
   const [first, last] = [dayIn(startsAt, zone), dayIn(endsAt, zone)]
   if (day < first || last < day) return null
   const from = day === first ? minuteIn(startsAt, zone) : 0
   const to = day === last ? minuteIn(endsAt, zone) : 1440
-  // On the day on which the clocks go back the wall may show an earlier end than start.
+  // When clocks go back, the local end may be before the start.
   return to > from ? { from, to } : day === last && first !== last ? null : { from, to: from + 15 }
 }
 
-/** A day's blocks in their order; those at the same time stand beside each other. */
+/** The blocks of a day in order, with overlapping ones side by side. */
 export function placed<One extends Span>(blocks: readonly One[], day: string, zone: string): Placed<One>[] {
   const parts = blocks
     .flatMap((block) => {
@@ -59,16 +59,16 @@ export function placed<One extends Span>(blocks: readonly One[], day: string, zo
   return result
 }
 
-/** A minute of any day: only its time is read. */
+/** A minute of any day, because only its time is formatted. */
 export const minuteWords = (minute: number, clock: Clock) =>
   timeIn(new Date(minute * 60_000).toISOString(), { ...clock, zone: 'UTC' })
 
-/** How high an hour is drawn. */
+/** The height of an hour. */
 export const HOUR_HEIGHT = '3rem'
 
 const LEAST_HOURS = 9
 
-/** The hours that are drawn: those in which something is, with one around them, and never so few that a day looks cut. */
+/** The hours to show: those with blocks and one around them, but at least the default range. */
 export function hoursAround(
   parts: readonly { from: number; to: number }[],
 ): readonly [number, number] | null {

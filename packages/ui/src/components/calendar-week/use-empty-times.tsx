@@ -27,7 +27,7 @@ interface EmptyTimesProps {
   onEmpty: ((day: string, minute: number) => void) | undefined
 }
 
-/** The empty times of days beside each other, by the keyboard: Tab leads to one of them, the arrows to all the others. */
+/** Keyboard access to the empty times: one tab stop, and arrow keys for all others. */
 export function useEmptyTimes({ columns, hours, clock, onEmpty }: EmptyTimesProps) {
   const [cursor, setCursor] = useState<{ day: string; minute: number }>()
   const [said, setSaid] = useState('')
@@ -39,7 +39,7 @@ export function useEmptyTimes({ columns, hours, clock, onEmpty }: EmptyTimesProp
 
   function emptyTimeIn(at: number) {
     const [column, own = []] = [columns[at], times[at]]
-    // It begins when the doors open.
+    // Starts at the first open hour.
     const minute = nearestTime(own, cursor?.minute ?? column?.open?.[0]?.from ?? hours[0] * 60)
     if (!column || minute === undefined) return null
     const { day } = column
@@ -52,7 +52,7 @@ export function useEmptyTimes({ columns, hours, clock, onEmpty }: EmptyTimesProp
       const next = own[own.indexOf(minute ?? 0) + step.times]
       if (next === undefined) return
       setCursor({ day, minute: next })
-      // The name of what has the focus is not read again when it changes.
+      // Announced separately, because a changed name of the focused element is not read again.
       setSaid(minuteWords(next, clock))
     }
     return (

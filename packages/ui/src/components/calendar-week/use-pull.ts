@@ -11,16 +11,16 @@ export interface Pulled {
   to: number
 }
 
-/** A block that a mouse pulls to another time: what it would be is drawn, and said when it is let go. */
+/** Dragging a block to another time, with a preview, reported on release. */
 export function usePull(hours: readonly [number, number], onMove: ((pulled: Pulled) => void) | undefined) {
   const [pulled, setPulled] = useState<Pulled | null>(null)
 
   function start(event: PointerEvent<HTMLElement>, part: Placed<CalendarBlock>) {
-    // A finger scrolls; it moves an appointment on its own page.
+    // Touch scrolls. On touch devices an appointment is rescheduled on its own page.
     if (event.button !== 0 || event.pointerType !== 'mouse') return
     const at = placeOf(event.clientX, event.clientY, hours)
     if (!at) return
-    // How far below its start it is held, in minutes.
+    // Minutes between its start and the pointer.
     const below = at.minute - part.from
     let latest: Pulled | null = null
     drag({

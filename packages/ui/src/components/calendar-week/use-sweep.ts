@@ -8,7 +8,7 @@ export interface Swept {
   to: number
 }
 
-/** A stretch of a day that a mouse is drawn over, from any of its ends. */
+/** Selecting a range of a day by dragging the mouse in either direction. */
 export function useSweep(hours: readonly [number, number], onSweep: ((swept: Swept) => void) | undefined) {
   const [swept, setSwept] = useState<Swept | null>(null)
 

@@ -4,7 +4,7 @@ import { render } from '../../testing/render.tsx'
 import { ChatIcon, VideoIcon } from '../icon/icon.tsx'
 import { CallBar } from './call-bar.tsx'
 
-test('says what a press does, what is on, the key, and what is new', async () => {
+test('shows the action, state, shortcut and count of each button', async () => {
   const onPress = vi.fn<() => void>()
   const { user } = render(
     <CallBar

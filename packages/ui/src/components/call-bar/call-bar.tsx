@@ -7,19 +7,19 @@ import type { IconComponent } from '../icon/icon.tsx'
 
 export interface CallBarButton {
   id: string
-  /** What a press does: 'Turn the camera off'. */
+  /** The action of a press: 'Turn the camera off'. */
   label: string
-  /** In a word of the label, below the icon. */
+  /** A single word of the label, below the icon. */
   caption: string
   icon: IconComponent
   onPress: () => void
-  /** It is on, and drawn so; that its label says what a press does tells everybody else. */
+  /** Whether it is on, which is shown visually. For screen readers, the label's action tells the state. */
   isOn?: boolean
-  /** Off, so that it is seen: a microphone that nobody hears. */
+  /** Highlights the off state, such as a muted microphone. */
   warns?: boolean
   danger?: boolean
   disabled?: boolean
-  /** The key that does the same. */
+  /** The keyboard shortcut. */
   shortcut?: string | undefined
   count?: number
 }
@@ -29,7 +29,7 @@ export interface CallBarProps {
   buttons: readonly CallBarButton[]
 }
 
-/** The number is no text of the button: its name says it in words. */
+/** The number is not part of the button's text, because its name contains it. */
 function New({ count }: { count: number }) {
   return (
     <Box
@@ -81,7 +81,7 @@ function BarButton({ button }: { button: CallBarButton }) {
   )
 }
 
-/** What one can do during a call, within reach of a thumb. */
+/** The controls of a call, within reach of a thumb. */
 export function CallBar({ label, buttons }: CallBarProps) {
   return (
     <Flex

@@ -15,7 +15,7 @@ test('it wraps at both ends', async () => {
   expect(screen.getByText('One')).toBeVisible()
 })
 
-test('it moves by itself after its interval', () => {
+test('it advances by itself after its interval', () => {
   vi.useFakeTimers()
   render(<Carousel label="Highlights" slides={slides} />)
   act(() => void vi.advanceTimersByTime(999_999))
@@ -24,7 +24,7 @@ test('it moves by itself after its interval', () => {
   expect(screen.getByText('Two')).toBeVisible()
 })
 
-test('it holds still under the pointer', () => {
+test('it pauses under the pointer', () => {
   vi.useFakeTimers()
   render(<Carousel label="Highlights" slides={slides} interval={1000} />)
   fireEvent.pointerEnter(screen.getByRole('region', { name: 'Highlights' }))

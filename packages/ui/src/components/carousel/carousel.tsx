@@ -14,7 +14,7 @@ interface CarouselSlide {
 export interface CarouselProps {
   label: string
   slides: readonly CarouselSlide[]
-  /** Milliseconds until the next slide comes by itself. */
+  /** Milliseconds until the next slide. */
   interval?: number
 }
 

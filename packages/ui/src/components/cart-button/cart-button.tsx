@@ -6,12 +6,12 @@ import { CountBadge, countWords } from '../count-badge/count-badge.tsx'
 import { CartIcon } from '../icon/icon.tsx'
 
 export interface CartButtonProps {
-  /** Lines, not pieces. */
+  /** The number of lines, not pieces. */
   lineCount: number
   onClick: () => void
 }
 
-/** Stands in the header, which stays in view however far a page is scrolled: it covers nothing. */
+/** The cart button in the sticky header, where it covers nothing. */
 export function CartButton({ lineCount, onClick }: CartButtonProps) {
   const spoken = lineCount === 1 ? t`Open cart, 1 item` : t`Open cart, ${countWords(lineCount)} items`
   return (

@@ -6,21 +6,21 @@ import type { PictureSource } from '../picture/picture.tsx'
 export interface CartLine {
   id: string
   title: string
-  /** For one piece. */
+  /** The price of one piece. */
   priceDollars: number
   quantity: number
-  /** Stock: the plus stays awake at the cap, so that the caller can say so. */
+  /** The stock. The plus button stays enabled at the limit, so that the caller can explain it. */
   totalQuantity?: number
   image?: PictureSource | null
   href?: string
   busy?: boolean
-  /** Why what was asked of it last could not be done. */
+  /** Why the last change failed. */
   problem?: string | undefined
 }
 
-/** What somebody keeps for later. */
+/** A line saved for later. */
 export interface SavedCartLine extends CartLine {
-  /** What a piece cost when it was put aside. */
+  /** The price of a piece when it was saved. */
   savedPriceDollars: number
 }
 
@@ -39,7 +39,7 @@ export interface CartDrawerProps {
   shippingDollars: Totals['shippingDollars']
   discountDollars?: number
   totalDollars: number
-  /** E.g. 'Shipping is added at checkout'. */
+  /** For example 'Shipping is added at checkout'. */
   note?: string
   onIncrease: (line: CartLine) => void
   onDecrease: (line: CartLine) => void
@@ -53,8 +53,8 @@ export interface CartDrawerProps {
   onRetry?: (line: FailedCartLine) => void
   loading?: boolean
   error?: string | null
-  /** Below the lines: the delivery, what was bought before … */
+  /** Below the lines: the delivery, past purchases … */
   children?: ReactNode
-  /** Where there is something to put into it. */
+  /** The shop, linked from an empty cart. */
   shopHref?: string
 }

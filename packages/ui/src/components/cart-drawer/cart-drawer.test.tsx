@@ -43,14 +43,14 @@ function cart(props: Partial<CartDrawerProps> = {}) {
   return { ...view, ...calls }
 }
 
-test('it shows the lines and the sums it is given', async () => {
+test('it shows the given lines and totals', async () => {
   cart()
   const panel = await screen.findByRole('dialog', { name: 'Your Cart' })
   for (const words of ['Yoga Mat', '$80.00', '$10.00', '$0.00', '$90.00'])
     expect(panel).toHaveTextContent(words)
 })
 
-test('plus, minus and remove name their line', async () => {
+test('plus, minus and remove buttons name their line', async () => {
   const { user, onIncrease, onDecrease, onRemove } = cart()
   await user.click(await screen.findByRole('button', { name: 'Increase quantity of Yoga Mat' }))
   await user.click(screen.getByRole('button', { name: 'Decrease quantity of Yoga Mat' }))
@@ -58,7 +58,7 @@ test('plus, minus and remove name their line', async () => {
   for (const call of [onIncrease, onDecrease, onRemove]) expect(call).toHaveBeenCalledExactlyOnceWith(line)
 })
 
-test('a line that goes leaves the focus at the lines', async () => {
+test('the focus stays in the list when a line is removed', async () => {
   function Cart() {
     const [lines, setLines] = useState([line, { ...line, id: '2', title: 'Tea' }])
     return (
@@ -75,31 +75,31 @@ test('a line that goes leaves the focus at the lines', async () => {
   expect(screen.getByRole('list', { name: 'Items in your cart' })).toHaveFocus()
 })
 
-test('minus sleeps at one piece', async () => {
+test('minus is disabled at one piece', async () => {
   cart({ lines: [{ ...line, quantity: 1 }] })
   expect(await screen.findByRole('button', { name: 'Decrease quantity of Yoga Mat' })).toBeDisabled()
 })
 
-test('an empty cart cannot be checked out, and has no sums', async () => {
+test('an empty cart cannot be checked out and has no totals', async () => {
   cart({ lines: [], subtotalDollars: 0, totalDollars: 10 })
   expect(await screen.findByRole('button', { name: 'Checkout' })).toBeDisabled()
   for (const words of ['Apply', 'Subtotal', 'Shipping', 'Total', '$10.00'])
     expect(screen.queryByText(words)).not.toBeInTheDocument()
 })
 
-test('a full cart can', async () => {
+test('a cart with lines can be checked out', async () => {
   const { user, onCheckout } = cart()
   await user.click(await screen.findByRole('button', { name: 'Checkout' }))
   expect(onCheckout).toHaveBeenCalledOnce()
 })
 
-test('shipping that the checkout adds is no sum yet', async () => {
+test('shipping that the checkout adds is not part of the totals', async () => {
   cart({ shippingDollars: 'at checkout', totalDollars: 80 })
   const panel = await screen.findByRole('dialog', { name: 'Your Cart' })
   expect(panel).toHaveTextContent(/Shippingat checkout/)
 })
 
-test('what could not be done stands at its line', async () => {
+test('a failed change is explained at its line', async () => {
   cart({ lines: [{ ...line, problem: 'Only 1 left.' }] })
   expect(await screen.findByRole('alert')).toHaveTextContent('Only 1 left.')
 })
@@ -109,7 +109,7 @@ test('the promo link does nothing and says so', async () => {
   expect(await screen.findByText('Apply')).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a line that could not be added can be tried again', async () => {
+test('a line that could not be added can be retried', async () => {
   const failed = { id: '9', title: 'Singing Bowl' }
   const { user, onRetry } = cart({ failedLines: [failed], note: 'Shipping is added at checkout' })
   expect(await screen.findByText('Could not be added')).toBeVisible()
@@ -118,7 +118,7 @@ test('a line that could not be added can be tried again', async () => {
   expect(onRetry).toHaveBeenCalledExactlyOnceWith(failed)
 })
 
-test('a line is put aside and back, and says what has changed meanwhile', async () => {
+test('a line can be saved for later and restored, and shows what has changed in the meantime', async () => {
   const bowl = { ...line, id: '7', title: 'Singing Bowl', savedPriceDollars: 50 }
   const sold = { ...line, id: '8', title: 'Linen Mat', savedPriceDollars: 40, totalQuantity: 0 }
   const { user, onSave, onRestore } = cart({ saved: [bowl, sold] })

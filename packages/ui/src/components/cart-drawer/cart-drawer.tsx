@@ -6,7 +6,7 @@ export type { CartDrawerProps } from './cart-drawer-props.ts'
 
 const CartPanel = lazyPart(async () => (await import('./cart-panel.tsx')).CartPanel)
 
-/** 'Your Cart' at the side of the page; its code comes when it first opens. */
+/** 'Your Cart' at the side of the page. Its code is loaded when it first opens. */
 export function CartDrawer(props: CartDrawerProps) {
   const [opened, setOpened] = useState(props.open)
   useEffect(() => {

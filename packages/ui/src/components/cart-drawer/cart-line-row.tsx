@@ -52,12 +52,12 @@ function Quantity({ line, onIncrease, onDecrease }: Omit<CartLineRowProps, 'onRe
 
 interface LineFrameProps {
   line: CartLine
-  /** How wide its picture is. */
+  /** The width of the picture. */
   size: 56 | 80
   children: ReactNode
 }
 
-/** Picture, name and price of a line, and what can be done with it. */
+/** Picture, name and price of a line, with its actions. */
 export function LineFrame({ line, size, children }: LineFrameProps) {
   const box = size === 80 ? '20' : '14'
   return (
@@ -132,7 +132,7 @@ export const CartLineRow = ({ line, onIncrease, onDecrease, onRemove, onSave }: 
       size="sm"
       variant="ghost"
       alignSelf="start"
-      // Its words stand below the quantity.
+      // Aligns its text with the quantity.
       ms="-3.5"
       aria-label={t`Save for later: ${line.title}`}
       disabled={line.busy ?? false}

@@ -92,7 +92,7 @@ function CartFoot(props: CartDrawerProps) {
 export function CartPanel(props: CartDrawerProps) {
   const { open, onClose, lines, loading = false, error, failedLines, onRetry, children, shopHref } = props
   const { list, onFocus } = useKeptFocus()
-  // Whoever follows a link wants to see where it leads.
+  // Closes the cart when a link is followed, so that the target is visible.
   const closeByLink = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a[href]')) onClose()
   }

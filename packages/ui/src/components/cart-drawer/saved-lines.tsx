@@ -8,7 +8,7 @@ import { LineFrame, RemoveButton } from './cart-line-row.tsx'
 
 type SavedLinesProps = Pick<CartDrawerProps, 'saved' | 'onRestore' | 'onRemove'>
 
-/** What has changed since a line was put aside. */
+/** Describes what has changed since a line was saved. */
 function changeOf({ priceDollars, savedPriceDollars, totalQuantity }: SavedCartLine): string | null {
   if (totalQuantity === 0) return t`Sold out`
   const before = formatDollars(savedPriceDollars)
@@ -42,7 +42,7 @@ function SavedLine({ line, onRestore, onRemove }: SavedLinesProps & { line: Save
   )
 }
 
-/** What is put aside for later, below the cart. */
+/** The lines saved for later, below the cart. */
 export function SavedLines({ saved = [], onRestore, onRemove }: SavedLinesProps) {
   if (saved.length === 0) return null
   return (

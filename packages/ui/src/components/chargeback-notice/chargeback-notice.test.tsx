@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { ChargebackNotice } from './chargeback-notice.tsx'
 
-test('says whose bank wants what, and until when it waits', () => {
+test('names the bank’s claim and its deadline', () => {
   const chargeback = { number: 'WC-1007', amount: 90, reason: 'Fraudulent', answerBy: '2026-06-22T09:00:00Z' }
   render(
     <ChargebackNotice

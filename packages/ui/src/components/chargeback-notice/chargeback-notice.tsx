@@ -10,7 +10,7 @@ type Status = 'early_warning' | 'needs_response' | 'under_review' | 'won' | 'los
 
 export interface ChargebackNoticeProps {
   chargeback: { number: string; status: Status; amount: number; reason: string; answerBy: string | null }
-  /** Whose bank it is, and who was paid. */
+  /** The role of the payer, and that of the payee. */
   payer?: string
   payee?: string
 }
@@ -31,7 +31,7 @@ const words: Record<Status, (told: Told) => string> = {
   lost: ({ money, payer }) => t`The bank has decided for the ${payer}: ${money} is gone.`,
 }
 
-/** What somebody's bank wants of what they have paid. */
+/** Explains a chargeback of a payment. */
 export function ChargebackNotice({ chargeback, payer = 'buyer', payee = 'seller' }: ChargebackNoticeProps) {
   const { zone } = useClock()
   const { number, status, amount, reason, answerBy } = chargeback

@@ -6,16 +6,16 @@ import { t } from '@wellspring/words/macro'
 import { Disclosure } from '../disclosure/disclosure.tsx'
 
 export interface ChartTableProps {
-  /** What the table is of, where the page says it nowhere near. */
+  /** The caption, unless the page has one nearby. */
   label?: string
-  /** The last of them holds numbers. */
+  /** The last column contains numbers. */
   headings: readonly string[]
   rows: readonly { id: string; cells: readonly ReactNode[] }[]
 }
 
 const numbers = { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } as const
 
-/** Below a chart: what it shows opens as a table. */
+/** Discloses the data of a chart as a table. */
 export function AsTable({ children }: { children: ReactNode }) {
   return (
     <Box mt="2">
@@ -24,7 +24,7 @@ export function AsTable({ children }: { children: ReactNode }) {
   )
 }
 
-/** What a chart shows, in words and numbers, for whoever cannot or does not want to see it. */
+/** The data of a chart as text and numbers, for readers who cannot or do not want to see it. */
 export function ChartTable({ label, headings, rows }: ChartTableProps) {
   const last = headings.length - 1
   return (

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { CheckList } from './check-list.tsx'
 
-test('says each result in words, and what to do', () => {
+test('describes each result with the next step', () => {
   render(
     <CheckList
       label="Before the call"

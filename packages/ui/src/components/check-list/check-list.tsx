@@ -12,9 +12,9 @@ export interface Check {
   id: string
   title: string
   result: CheckResult
-  /** What was found, in a sentence. */
+  /** The result in a sentence. */
   words: string
-  /** What to do. */
+  /** The next step. */
   advice?: ReactNode
   /** A meter, a button … */
   children?: ReactNode
@@ -59,7 +59,7 @@ function Row({ title, result, words, advice, children }: Check) {
   )
 }
 
-/** What was looked at, how it is, and what to do where it is not well. */
+/** Checks with their results, and what to do about failed ones. */
 export function CheckList({ label, checks }: CheckListProps) {
   return (
     <Stack as="ul" aria-label={label} gap="0" listStyleType="none">

@@ -23,7 +23,7 @@ export const Typed: Story = {
   play: async ({ canvasElement }) => {
     const field = within(canvasElement).getByRole<HTMLInputElement>('textbox', { name: 'One-time code' })
     await userEvent.type(field, '123456')
-    // Every digit stays in sight.
+    // Every digit stays visible.
     await expect(field.scrollLeft).toBe(0)
     await expect(field.scrollWidth).toBeLessThanOrEqual(field.clientWidth)
   },

@@ -9,7 +9,7 @@ function Code({ onComplete }: { onComplete: (code: string) => void }) {
   return <CodeInput value={value} onValueChange={setValue} onComplete={onComplete} />
 }
 
-test('a pasted code with spaces completes once', async () => {
+test('a pasted code with spaces is submitted once', async () => {
   const done = vi.fn<() => void>()
   const { user } = render(<Code onComplete={done} />)
   const field = screen.getByRole('textbox', { name: 'One-time code' })
@@ -19,7 +19,7 @@ test('a pasted code with spaces completes once', async () => {
   expect(done).toHaveBeenCalledExactlyOnceWith('123456')
 })
 
-test('letters are not taken, and six digits are enough', async () => {
+test('letters are ignored, and further digits too', async () => {
   const { user } = render(<Code onComplete={() => {}} />)
   const field = screen.getByRole('textbox', { name: 'One-time code' })
   await user.type(field, '1a2b3c4d5e67')
@@ -43,7 +43,7 @@ function Refusing() {
   )
 }
 
-test.each([6, 3, 0])('who types on after %i digits of a refused code begins another one', async (place) => {
+test.each([6, 3, 0])('typing after %i digits of a refused code starts another one', async (place) => {
   const { user } = render(<Refusing />)
   const field = screen.getByRole('textbox', { name: 'One-time code' })
   await user.type(field, '000000')

@@ -9,16 +9,16 @@ export interface CodeInputProps extends Omit<InputProps, 'value' | 'onChange' | 
   onValueChange: (value: string) => void
   length?: number
   ref?: Ref<HTMLInputElement>
-  /** What stands in it was sent and did not do: what is typed behind it is another code. */
+  /** Whether the present code was submitted and refused: further input starts another code. */
   isTried?: boolean
-  /** Called once, when the last digit is in. */
+  /** Called once, when the last digit is entered. */
   onComplete?: (code: string) => void
 }
 
-/** How wide a digit's place is. */
+/** The width of a digit. */
 const PLACE_REM = 3
 
-/** The field's edge is drawn around the places that are seen. */
+/** The border around the visible digits. */
 const frame = {
   maxW: 'full',
   overflow: 'clip',
@@ -35,19 +35,19 @@ const frame = {
   },
 } as const
 
-/** What was typed into a text, wherever in it. */
+/** Returns what was typed into a text, at any position. */
 function addedTo(text: string, longer: string): string {
   let place = 0
   while (place < text.length && text[place] === longer[place]) place++
   return longer.slice(place, place + longer.length - text.length)
 }
 
-/** A one-time code: six places to see, one field to fill, so that paste and autofill work. */
+/** A one-time code: six visible digits in a single input, so that pasting and autofill work. */
 export function CodeInput(input: CodeInputProps) {
   const { value, onValueChange, length = 6, isTried = false, onComplete, ...props } = input
   function change(typed: string) {
     const digits = typed.replaceAll(/\D/g, '')
-    // Nobody has to take out a code that was refused.
+    // A refused code need not be deleted before typing another one.
     const isAnother = isTried && value.length === length && digits.length > length
     const code = (isAnother ? addedTo(value, digits) : digits).slice(0, length)
     if (code === value) return
@@ -67,7 +67,7 @@ export function CodeInput(input: CodeInputProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         pattern="[0-9]*"
-        // Room for the spaces that people paste with the digits.
+        // Allows for the spaces in pasted codes.
         maxLength={length * 2}
         value={value}
         onChange={(event) => change(event.target.value)}
@@ -76,7 +76,7 @@ export function CodeInput(input: CodeInputProps) {
         h="14"
         ps="1.1rem"
         pe="0"
-        // A place more than is seen: the space behind the last digit would push the first one out.
+        // One digit wider than visible: the letter spacing of the last digit would scroll the first one out.
         w={`${(length + 1) * PLACE_REM}rem`}
         maxW="none"
         bg="transparent"

@@ -29,7 +29,7 @@ function show(given = groups) {
   return { ...palette, onChoose }
 }
 
-test('arrows move through all groups while the field keeps the focus, and Enter goes there', async () => {
+test('arrow keys move through all groups while the field keeps the focus, and Enter opens the result', async () => {
   const { user, onChoose } = show()
   const field = await screen.findByLabelText('Search by name or number')
   await user.click(field)
@@ -41,13 +41,13 @@ test('arrows move through all groups while the field keeps the focus, and Enter 
   expect(onChoose).toHaveBeenCalledExactlyOnceWith('/people/1')
 })
 
-test('a press goes there', async () => {
+test('a press opens the result', async () => {
   const { user, onChoose } = show()
   await user.click(await screen.findByRole('option', { name: 'People' }))
   expect(onChoose).toHaveBeenCalledExactlyOnceWith('/people')
 })
 
-test('how many were found is said', async () => {
+test('the number of results is announced', async () => {
   show([])
   expect(await screen.findByRole('status')).toHaveTextContent('Nothing found')
 })

@@ -9,7 +9,7 @@ import { paletteRecipe } from './palette-recipe.ts'
 interface Command {
   id: string
   label: string
-  /** What tells it from others of its name. */
+  /** Distinguishes it from others with the same name. */
   detail?: string | undefined
   href: string
 }
@@ -25,14 +25,14 @@ export interface CommandPaletteProps {
   words: string
   onWords: (words: string) => void
   groups: readonly CommandGroup[]
-  /** More is on its way. */
+  /** Whether more results are loading. */
   loading?: boolean
   /** What could not be searched. */
   failure?: string | undefined
   onChoose: (href: string) => void
 }
 
-/** Finds a page, a person or a thing by its name: arrows move, Enter goes there. */
+/** Finds a page, person or record by name. Arrow keys move, and Enter opens the result. */
 export function CommandPalette(props: CommandPaletteProps) {
   const { open, onClose, words, onWords, groups, loading = false, failure, onChoose } = props
   const field = useRef<HTMLInputElement>(null)

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react'
 
-/** Comes with the palette: the theme of the first load holds nothing of it. */
+/** Loaded with the palette, to keep it out of the initial theme. */
 export const paletteRecipe = defineSlotRecipe({
   className: 'ws-palette',
   slots: ['root', 'label', 'input', 'content', 'item', 'itemText', 'itemGroup', 'itemGroupLabel'],

@@ -22,7 +22,7 @@ export const Plain: Story = {
     title: 'Mark as received?',
     children: 'The seller is paid after this.',
   },
-  // Enter pressed without reading changes nothing.
+  // Pressing Enter without reading changes nothing.
   play: async () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
   },

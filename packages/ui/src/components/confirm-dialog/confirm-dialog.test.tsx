@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-test('the button wakes when the sentence is ticked', async () => {
+test('the button is enabled once the sentence is ticked', async () => {
   const confirm = vi.fn<() => void>()
   const { user } = render(
     <ConfirmDialog open onClose={() => {}} onConfirm={confirm} title="Remove service" />,
@@ -19,7 +19,7 @@ test('the button wakes when the sentence is ticked', async () => {
   expect(confirm).toHaveBeenCalledOnce()
 })
 
-test('a plain question needs no tick', async () => {
+test('a dialog without a sentence needs no tick', async () => {
   render(
     <ConfirmDialog
       open

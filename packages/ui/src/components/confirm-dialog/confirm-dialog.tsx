@@ -13,18 +13,18 @@ export interface ConfirmDialogProps {
   onConfirm: () => void
   title: string
   children?: ReactNode
-  /** The box to tick before the button wakes; `null` asks for no tick. */
+  /** The sentence to tick before the button is enabled, or `null` for none. */
   sentence?: string | null
   confirmLabel?: string
-  /** What closes it and changes nothing. */
+  /** The label of the button that closes without a change. */
   cancelLabel?: string
   busy?: boolean
-  /** Red for what cannot be taken back. */
+  /** Red for irreversible actions. */
   tone?: 'danger' | 'plain'
 }
 
 export function ConfirmDialog({ open, ...props }: ConfirmDialogProps) {
-  // A fresh question each time: the tick must not outlive the dialog.
+  // Remounted on opening, so that the tick does not persist.
   return open ? <Question {...props} /> : null
 }
 
@@ -49,7 +49,7 @@ function Question(props: Omit<ConfirmDialogProps, 'open'>) {
       onClose={onClose}
       title={title}
       role="alertdialog"
-      // Enter pressed without reading changes nothing.
+      // Pressing Enter without reading changes nothing.
       {...(sentence === null && { initialFocus: cancel })}
       footer={
         <>
@@ -60,7 +60,7 @@ function Question(props: Omit<ConfirmDialogProps, 'open'>) {
             colorPalette={tone === 'danger' ? 'red' : 'accent'}
             disabled={sentence !== null && !agreed}
             loading={busy}
-            // Without it the spinner takes the button's name away.
+            // Without it, the spinner removes the button's name.
             loadingText={confirmLabel}
             onClick={onConfirm}
           >

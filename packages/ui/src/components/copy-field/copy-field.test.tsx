@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { CopyField } from './copy-field.tsx'
 
-test('copies what it shows, and says so', async () => {
+test('copies the text and confirms it', async () => {
   const { user } = render(<CopyField label="Address" value="https://a.example/x.ics" />)
   const write = vi.spyOn(navigator.clipboard, 'writeText')
   expect(screen.getByLabelText('Address')).toHaveValue('https://a.example/x.ics')
@@ -12,7 +12,7 @@ test('copies what it shows, and says so', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Copied')
 })
 
-test('asks for a hand where the browser does not let it', async () => {
+test('asks the user to copy manually if the browser denies it', async () => {
   const { user } = render(<CopyField label="Address" value="https://a.example/x.ics" />)
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
   await user.click(screen.getByRole('button', { name: 'Copy' }))

@@ -9,9 +9,9 @@ export interface CopyFieldProps {
   hint?: string
 }
 
-/** A text to take away: to read it, to mark it, or to copy it with one press. */
+/** A text to read, select, or copy with a button. */
 export function CopyField({ label, value, hint }: CopyFieldProps) {
-  // Where a browser does not let it, the text is marked already.
+  // If the browser denies copying, the text is already selected.
   const { said, copy } = useCopy()
   return (
     <Field.Root>

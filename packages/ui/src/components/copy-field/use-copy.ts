@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { t } from '@wellspring/words/macro'
 
-/** Copies a text, and what came of it; where a browser does not let it, that is said. */
+/** Copies a text and reports the result, including a denial by the browser. */
 export function useCopy(): { said: string; copy: (text: string) => Promise<void> } {
   const [said, setSaid] = useState('')
   return {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { type Corner, CornerTile, cornerAt } from './corner-tile.tsx'
 
-test('goes round by its button', async () => {
+test('moves around with its button', async () => {
   const onCorner = vi.fn<(corner: Corner) => void>()
   const { user } = render(
     <CornerTile corner="top-right" onCorner={onCorner} label="my picture">

@@ -26,13 +26,13 @@ const places = {
 const nextOf = (corner: Corner): Corner =>
   corners[(corners.indexOf(corner) + 1) % corners.length] ?? 'top-left'
 
-/** The corner of a box that a point is nearest to. */
+/** The corner of a box that is nearest to a point. */
 export function cornerAt(point: { x: number; y: number }, box: DOMRect): Corner {
   const side = point.x < box.left + box.width / 2 ? 'left' : 'right'
   return point.y < box.top + box.height / 2 ? `top-${side}` : `bottom-${side}`
 }
 
-/** Something small in a corner of something large: pressed or pulled it goes to another one. */
+/** A small element in a corner of a large one. A press or a drag moves it to another corner. */
 export function CornerTile({ corner, onCorner, label, children }: CornerTileProps) {
   const from = useRef<{ x: number; y: number } | null>(null)
   function drop({ currentTarget, clientX: x, clientY: y }: PointerEvent<HTMLDivElement>) {

@@ -1,15 +1,15 @@
 import { Box, type BoxProps } from '@chakra-ui/react'
 
-/** More than 99 reads '99+'. */
+/** More than 99 is shown as '99+'. */
 export const countWords = (count: number, most = 99) => (count > most ? `${most}+` : String(count))
 
 export interface CountBadgeProps extends BoxProps {
   count: number
-  /** More than this is not counted for the eye. */
+  /** Larger counts are shown as this number with a plus. */
   most?: number
 }
 
-/** How many, on the corner of a button whose name says it too. Nothing for none. */
+/** A count on the corner of a button whose name contains it too. Hidden for zero. */
 export function CountBadge({ count, most, ...props }: CountBadgeProps) {
   if (count === 0) return null
   return (

@@ -1,6 +1,6 @@
 const names = new Map<string, Intl.DisplayNames>()
 
-/** A browser passes on its system's locale, which may be no language tag: en-US@posix, de_DE.UTF-8. */
+/** Browsers may report the system's locale, which is not always a language tag: en-US@posix, de_DE.UTF-8. */
 function asLanguageTag(locale: string): string {
   try {
     return Intl.getCanonicalLocales(locale.replace(/[@.].*$/, '').replaceAll('_', '-'))[0] ?? 'en'
@@ -15,7 +15,7 @@ function namesIn(locale: string): Intl.DisplayNames {
   return known
 }
 
-/** A country's name by its two letters: Germany; what is no such code stays as it is. */
+/** The name of a country code, such as Germany. Unknown codes are returned unchanged. */
 export function countryName(code: string, locale = 'en'): string {
   return /^[A-Z]{2}$/.test(code) ? (namesIn(locale).of(code) ?? code) : code
 }
@@ -23,7 +23,7 @@ export function countryName(code: string, locale = 'en'): string {
 const letters = Array.from({ length: 26 }, (_, at) => String.fromCodePoint(65 + at))
 const codes = letters.flatMap((first) => letters.map((second) => first + second))
 
-/** Not every browser tells them, and some by an older name. */
+/** Not every browser supports it, and some under an older name. */
 interface ZonesOfRegion {
   getTimeZones?: () => string[] | undefined
   timeZones?: string[]
@@ -34,16 +34,16 @@ function hasZone(locale: Intl.Locale & ZonesOfRegion, zone: string): boolean {
   return zones?.includes(zone) ?? false
 }
 
-/** The country whose clocks show a time zone; undefined of one that is no country's, and where a browser cannot say. */
+/** The country of a time zone. Undefined for zones without a country, and if the browser cannot tell. */
 function countryOfZone(zone: string): string | undefined {
   const code = codes.find((one) => countryName(one) !== one && hasZone(new Intl.Locale(`und-${one}`), zone))
-  // A code of old, DD or UK, is today's.
+  // Maps former codes such as DD or UK to current ones.
   return code && new Intl.Locale(`und-${code}`).region
 }
 
 /**
- * The country that the reader's languages name, as in en-GB, or else that of their time zone; undefined where neither
- * says one.
+ * The country in the reader's languages, such as en-GB, or else that of their time zone. Undefined if neither names
+ * one.
  */
 export function likelyCountry(
   languages: readonly string[] = navigator.languages,
