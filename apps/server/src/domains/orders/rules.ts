@@ -173,7 +173,7 @@ export interface Pace {
   sinceSent: readonly [number, number]
 }
 
-/** The estimated arrival. Null for a parcel that is later than the others were. */
+/** The estimated arrival. Null without an estimate or when the parcel is later than the others were. */
 export function arrivalOf(
   order: { status: OrderStatus; createdAt: Date; statusSince: Date },
   pace: Pace | null,

@@ -42,7 +42,7 @@ test('lists what others also bought, once there are so many that no buyer is ide
   expect(await besides(strap)).toEqual([mat.product.id])
 })
 
-test('omits products that are no longer sold', async () => {
+test('an unknown product is not found', async () => {
   const asked = stand.client('patron').orders.listBoughtTogether({ id: 'nothing' })
   await expect(asked).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
