@@ -200,7 +200,7 @@ export async function listTickets(
 
 const named = { since: tickets.statusSince, name: sql`${ticketNumber('')}::text || ${tickets.number}` }
 
-/** Open tickets for staff; what was answered for whoever asked, which nothing makes due. */
+/** Open tickets for staff, answered ones without a deadline for a requester. */
 export const ticketsFigure: FigureQuery = ({ actor }) =>
   roleIn(actor) === 'staff'
     ? countedIn(tickets, { where: and(visibleTo(actor), eq(tickets.status, 'open')), ...named })
