@@ -7,7 +7,7 @@ interface DisputeStep {
   by: PartyRole
   orderId: string
   restocked: number
-  /** The shipping included. */
+  /** Includes the shipping. */
   refundedCents: number
   refundedShippingCents: number
   note?: string

@@ -6,7 +6,7 @@ import { disputeEvidence, disputes } from './tables.ts'
 
 const url = sql`${disputeEvidence.file} ->> 'url'`
 
-/** Whoever sees a dispute sees what was added to it. */
+/** Everyone who may see a dispute may read its evidence. */
 export const evidenceFiles: FileUse = {
   isNamed: ({ privateUrl }) => sql`exists (select 1 from ${disputeEvidence} where ${url} = ${privateUrl})`,
   async mayRead({ db }, actor, { privateUrl }) {

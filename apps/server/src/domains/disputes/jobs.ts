@@ -37,7 +37,7 @@ const listSince = (context: Context, status: DisputeStatus, ms: number) =>
       and(
         eq(disputes.status, status),
         lte(disputes.statusSince, new Date(context.now().getTime() - ms)),
-        // While a bank has the money there is nothing to decide over.
+        // Nothing can be decided while a bank has the money.
         isNull(payoutHolds.frozenSince),
       ),
     )
@@ -59,7 +59,7 @@ function moveOf(context: Context, status: DisputeStatus, step: Move['step']): Mo
   return { step, isDue, note: notes[status] ?? null, ...(pays && { refundCents: allOfIt }) }
 }
 
-/** Reminds whoever has to act next, once for each status. */
+/** Reminds the responsible party once per status. */
 const remind = (context: Context, id: string, status: DisputeStatus) =>
   change(context, 'dispute.remind', async (tx) => {
     const dispute = await lockDispute(tx, id)
@@ -68,7 +68,7 @@ const remind = (context: Context, id: string, status: DisputeStatus) =>
     return { subject: `dispute:${id}`, after: { status, by: 'system' }, result: undefined }
   })
 
-/** Refusals that are final, whose order still waits. */
+/** Final rejections whose order is still held. */
 const listFinal = ({ db, now }: Context) =>
   db
     .select({ id: disputes.id })
@@ -79,7 +79,7 @@ const listFinal = ({ db, now }: Context) =>
     .orderBy(asc(disputes.statusSince))
     .limit(atOnce)
 
-/** Nobody took a refusal to staff in time: money and clock of the order go on, unless something else holds them. */
+/** Closes a rejection that was not escalated in time, and releases the order unless something else holds it. */
 const close = (context: Context, id: string) =>
   change(context, 'dispute.close', async (tx) => {
     const order = await lockOrder(tx, await findOrderId(tx, null, id))
@@ -91,7 +91,7 @@ const close = (context: Context, id: string) =>
     return { subject: `dispute:${id}`, after: { status, by: 'system' }, result: undefined }
   })
 
-/** The clocks of all disputes: what is due happens, and whoever has to act is reminded. */
+/** Runs all due transitions and reminders of disputes. */
 export async function moveDisputes(context: Context): Promise<void> {
   for (const [status, { ms, step }] of Object.entries(clocks) as [
     DisputeStatus,

@@ -22,14 +22,14 @@ interface Scene {
   by: PartyRole
   status: string
   note: string
-  /** In cents, the shipping included. */
+  /** Cents, including the shipping. */
   amount: number
   shipping: number
-  /** What of it went to the card and as tokens. */
+  /** The refund's card and token amounts. */
   refund: Awaited<ReturnType<typeof findLastRefund>>
-  /** By when staff means to decide. */
+  /** The date by which staff plan to decide. */
   decideBy: Date | null
-  /** When it goes on by itself, or is final. */
+  /** When the status changes automatically or becomes final. */
   until: Date
   order: string
   /** What was wrong, as it was bought. */
@@ -40,13 +40,13 @@ type Reader = 'buyer' | 'seller'
 
 const because = ({ note }: Scene) => reasonWords(note)
 
-/** As the order and the refund tell it: with the shipping, where that goes back as well. */
+/** The amount as in the order and the refund, including refunded shipping. */
 const sumOf = ({ amount, shipping }: Scene, say: Formats) =>
   shipping > 0
     ? `${say.dollars(amount)} back, ${say.dollars(shipping)} of it for shipping`
     : `${say.dollars(amount)} back`
 
-/** What goes back does so in the kinds that were paid with. */
+/** Refunds are in the original means of payment. */
 function goesBack(scene: Scene, reader: Reader, say: Formats): string {
   if (reader === 'seller') return `The buyer gets ${sumOf(scene, say)}.`
   const { refund } = scene
@@ -62,7 +62,7 @@ type News = DomainEvent<
 
 type Remind = DomainEvent<'dispute.remind'>
 
-/** What each side is told of each step: the facts are the same. */
+/** The texts of each event for both sides, with the same facts. */
 const sentences: Record<News['name'], Record<Reader, (scene: Scene, say: Formats) => string>> = {
   'dispute.open': {
     buyer: (scene, say) =>
@@ -118,7 +118,7 @@ const sentences: Record<News['name'], Record<Reader, (scene: Scene, say: Formats
 
 const same = (title: string) => ({ buyer: title, seller: title })
 
-/** What is new about a dispute, for the subject of its mail: a mailbox lists them one below the other. */
+/** The news for the subject of each mail, so that mails about one dispute differ in a list. */
 const titles: Record<News['name'], (scene: Scene) => Record<Reader, string>> = {
   'dispute.open': () => ({ buyer: 'the seller is asked', seller: 'please answer' }),
   'dispute.accept': ({ status }) =>
@@ -133,7 +133,7 @@ const titles: Record<News['name'], (scene: Scene) => Record<Reader, string>> = {
   'dispute.decide': () => same('our staff has decided'),
 }
 
-/** One clock for both sides and staff: when we mean to decide, and what happens if nobody does. */
+/** The same deadline for both sides and staff: when staff plan to decide, and what happens otherwise. */
 const decideSoon = ({ decideBy, until }: Scene, say: Formats) =>
   `We usually decide by ${say.moment(decideBy ?? until)}. Until then pictures and papers can be added. If there is no decision by ${say.moment(until)}, the buyer is refunded.`
 
@@ -152,7 +152,7 @@ const decided = (scene: Scene, reader: Reader, say: Formats) =>
     ? `Our staff has decided ${reader === 'seller' ? 'for you: the buyer gets no refund' : 'against a refund'}.${because(scene)}`
     : `Our staff has decided for ${reader === 'buyer' ? 'you' : 'the buyer'}. ${goesBack(scene, reader, say)}${because(scene)}`
 
-/** What went back, or would. */
+/** The amount that was or would be refunded. */
 async function sumsOf({ db }: Context, after: News['after'] | Remind['after'], dispute: DisputeRow) {
   if ('refundedCents' in after && after.refundedCents > 0)
     return { amount: after.refundedCents, shipping: after.refundedShippingCents }
@@ -197,7 +197,7 @@ async function sceneOf(context: Context, { subjectId: id, after }: News | Remind
   return { dispute, parties, scene, number: disputeNumber(dispute.number) }
 }
 
-/** Tells both sides what has become of a dispute. */
+/** Notifies both sides of a change. */
 export async function news(context: Context, event: News): Promise<Notification[]> {
   const { dispute, parties, scene, number } = await sceneOf(context, event)
   const textFor = (reader: Reader) => ({
@@ -219,7 +219,7 @@ const unanswered: Partial<Record<DisputeStatus, (scene: Scene, say: Formats) => 
     `The buyer has sent the items back. Please confirm that you have them. Without an answer by ${say.moment(scene.until)}, the buyer gets ${sumOf(scene, say)}.`,
 }
 
-/** Reminds the seller of an answer that is theirs. */
+/** Reminds the seller to answer. */
 export async function toAnswer(
   context: Context,
   event: DomainEvent<'dispute.remind'>,
@@ -239,7 +239,7 @@ export async function toAnswer(
   ]
 }
 
-/** Tells every administrator of a decision that is theirs. */
+/** Reminds every administrator to decide. */
 export async function toDecide(
   context: Context,
   event: DomainEvent<'dispute.escalate' | 'dispute.remind'>,

@@ -39,7 +39,7 @@ import { disputeEvidence, disputeTimeline, disputes } from './tables.ts'
 
 export type DisputeRow = typeof disputes.$inferSelect
 
-/** Both sides see it, and administrators and staff do. */
+/** Visible to both sides, administrators and staff. */
 export const visibleTo = ({ kind, userId }: Viewer) =>
   seesEverybodys({ kind })
     ? undefined
@@ -65,7 +65,7 @@ const selectDisputes = (db: ReadOnly) =>
 
 type Selected = Awaited<ReturnType<typeof selectDisputes>>[number]
 
-/** When a rejection becomes final, while it may still go to staff. */
+/** When a rejection becomes final, while it can still be escalated. */
 function finalOf(dispute: DisputeRow, now: Date) {
   const at = finalAt(dispute)
   return at !== null && at >= now ? { at, to: dispute.status } : null
@@ -118,7 +118,7 @@ interface Filter extends Between {
   sort?: (typeof disputeSorts)[number] | undefined
 }
 
-/** By its number or its order's as people call them, by what was bought, why it is disputed, or who is on either side. */
+/** Matches the public number of the dispute or its order, the product, the reason and both sides. */
 function isFoundBy(search: string): SQL | undefined {
   const [number, ofOrder] = [numberIn(search, 'WD'), numberIn(search, 'WS')]
   if (number !== null || ofOrder !== null)
@@ -145,7 +145,7 @@ const sortable = {
   amount: disputes.amountCents,
 }
 
-/** Disputes that the caller is a side of, or all for administrators and staff, newest first unless told. */
+/** The caller's disputes or, for administrators and staff, all, by default newest first. */
 export async function listDisputes({ db, now }: Context, actor: Actor, filter: Filter) {
   const { limit, page, status, search, sort } = filter
   const found = and(
@@ -186,7 +186,7 @@ export async function listDisputes({ db, now }: Context, actor: Actor, filter: F
   }
 }
 
-/** What waits for its seller's answer, or for staff to decide. */
+/** Disputes that wait for the seller's answer or for staff's decision. */
 export const disputesFigure: FigureQuery = ({ actor }) =>
   countedIn(disputes, {
     where: and(visibleTo(actor), eq(disputes.status, seesEverybodys(actor) ? 'escalated' : 'pending')),
@@ -196,7 +196,7 @@ export const disputesFigure: FigureQuery = ({ actor }) =>
 
 const afterMs = (ms: number) => sql`${disputes.statusSince} + ${ms}::bigint * interval '1 millisecond'`
 
-/** The buyer's disputes whose next step is the buyer's, each with its product and its deadline. */
+/** The buyer's disputes that wait for the buyer, each with its product and deadline. */
 const buyersTurn = ({ actor, now }: Asker, { where, ms }: { where: SQL | undefined; ms: number }) =>
   countedIn(disputes, {
     where: and(visibleTo(actor), where, sql`${afterMs(ms)} > ${now}::timestamptz`),
@@ -220,20 +220,20 @@ export const refusalsFigure: FigureQuery = (asker) =>
     ms: ESCALATION_MS,
   })
 
-/** What goes back at most, as long as something may. */
+/** The maximum refund, while a refund is still possible. */
 async function presentFull(db: ReadOnly, dispute: DisputeRow, now: Date): Promise<DisputeDetail['full']> {
   if (!isOpen(dispute.status) && finalOf(dispute, now) === null) return null
   const { goodsCents, shippingCents } = await fullRefundOf(db, dispute)
   return { amount: (goodsCents + shippingCents) / 100, shipping: shippingCents / 100 }
 }
 
-/** What of a refund of so many dollars its seller gives back. */
+/** The seller's share of a refund of this many dollars. */
 async function shareOf(db: ReadOnly, { orderId }: DisputeRow, dollars: number) {
   const cents = await sellersShareOf(db, { kind: 'order', id: orderId }, Math.round(dollars * 100))
   return cents === null ? null : cents / 100
 }
 
-/** A dispute with its timeline and its evidence; refuses what its caller may not see. */
+/** A dispute with its timeline and evidence. Throws NOT_FOUND when the caller may not see it. */
 export async function getDispute(
   { db, now }: Context,
   actor: Actor,
@@ -268,7 +268,7 @@ export async function getDispute(
   }
 }
 
-/** Which order a dispute that somebody may see belongs to. */
+/** The order of a dispute that the actor may see. */
 export async function findOrderId(tx: Tx, actor: Actor | null, id: string): Promise<string> {
   const where = and(actor === null ? undefined : visibleTo(actor), eq(disputes.id, id))
   const [row] = isId(id) ? await tx.select({ orderId: disputes.orderId }).from(disputes).where(where) : []
@@ -276,7 +276,7 @@ export async function findOrderId(tx: Tx, actor: Actor | null, id: string): Prom
   return row.orderId
 }
 
-/** A dispute that nobody else can change until the transaction ends. Its order is locked before. */
+/** A dispute, locked until the transaction ends. Its order must be locked first. */
 export async function lockDispute(tx: Tx, id: string): Promise<DisputeRow> {
   const [row] = await tx.select().from(disputes).where(eq(disputes.id, id)).for('update')
   if (!row) throw notFound('dispute')

@@ -13,17 +13,17 @@ const at = (status: DisputeStatus, escalatedOnce = false) => ({
   escalatedOnce,
 })
 
-test.each(Object.entries(steps))('%s leads where the machine of the contract goes', (name, { to, from }) => {
+test.each(Object.entries(steps))('%s uses a transition of the contract', (name, { to, from }) => {
   for (const status of Object.values(from).flat())
     expect([name, status, nextDisputeStatuses[status]]).toEqual([name, status, expect.arrayContaining([to])])
 })
 
-test.each(Object.entries(clocks))('the clock of %s takes a step that it may take', (status, { to, step }) => {
+test.each(Object.entries(clocks))('the automatic step of a %s dispute is allowed', (status, { to, step }) => {
   const from = status as DisputeStatus
   expect([mayStep(step, 'system', at(from), since), steps[step].to]).toEqual([true, to])
 })
 
-describe('who may what', () => {
+describe('allowed actions', () => {
   test.each([
     [
       'pending',
@@ -48,7 +48,7 @@ test.each([
   ['on the seventh day', 7 * 24, false, true],
   ['after the seventh day', 7 * 24 + 1, false, false],
   ['a second time', 1, true, false],
-])('a rejection taken to staff %s', (_when, hours, once, may) => {
+])('escalating a rejection %s', (_when, hours, once, may) => {
   const now = new Date(since.getTime() + hours * 3_600_000)
   expect(mayStep('escalate' satisfies Step, 'buyer', at('rejected', once), now)).toBe(may)
   expect(allowedActions('buyer', at('rejected', once), now)).toEqual(may ? ['escalate', 'addEvidence'] : [])
@@ -59,6 +59,6 @@ test.each([
   ['accepted', '2026-06-15T00:00:00.000Z', 'withdrawn'],
   ['returning', '2026-06-08T00:00:00.000Z', 'refunded'],
   ['escalated', '2026-07-31T00:00:00.000Z', 'refunded'],
-] as const)('%s goes on by itself on %s to %s', (status, day, to) => {
+] as const)('a %s dispute changes on %s to %s', (status, day, to) => {
   expect(deadlineOf(at(status))).toEqual({ at: new Date(day), to })
 })

@@ -11,13 +11,13 @@ export type Verb = (typeof disputeVerbs)[number]
 export type Step = Exclude<Verb, 'addEvidence'>
 
 interface Rule {
-  /** Where it leads, or leads as a rule. */
+  /** The target status, or the usual one. */
   to: DisputeStatus
   from: Partial<Record<PartyRole, readonly DisputeStatus[]>>
   said: string
 }
 
-/** Who may take which step from where. */
+/** The transitions with the roles and statuses that allow them. */
 export const steps: Record<Step, Rule> = {
   withdraw: { to: 'withdrawn', from: { buyer: ['pending'], system: ['accepted'] }, said: 'withdrawn' },
   escalate: {
@@ -45,7 +45,7 @@ interface Clock {
 /** How long a buyer has to send an item back. */
 export const RETURN_MS = 14 * DAY_MS
 
-/** What happens to a dispute that nobody looks after. */
+/** What happens to a dispute without action by the responsible party. */
 export const clocks: Partial<Record<DisputeStatus, Clock>> = {
   pending: { ms: DISPUTE_ANSWER_HOURS * HOUR_MS, to: 'escalated', step: 'escalate' },
   accepted: { ms: RETURN_MS, to: 'withdrawn', step: 'withdraw' },
@@ -53,34 +53,34 @@ export const clocks: Partial<Record<DisputeStatus, Clock>> = {
   escalated: { ms: 60 * DAY_MS, to: 'refunded', step: 'decide' },
 }
 
-/** How often disputes about one line are opened and taken back before the next one has to wait, and for how long. */
+/** After this many withdrawn disputes about a line, the next one must wait this long. */
 export const MOST_WITHDRAWN = 3
 export const WITHDRAWN_MS = HOUR_MS
 
-/** In what time staff means to decide. */
+/** The time within which staff plan to decide. */
 const DECIDE_MS = 5 * DAY_MS
 
-/** By when staff means to decide, while it is theirs. */
+/** The date by which staff plan to decide, while a decision is theirs. */
 export const decideBy = ({ status, statusSince }: Pick<DisputeState, 'status' | 'statusSince'>) =>
   status === 'escalated' ? new Date(statusSince.getTime() + DECIDE_MS) : null
 
-/** Of what goes back for goods of so much, what is for them; the rest is the shipping, which goes with the last. */
+/** Splits a refund into goods and shipping, which is refunded with the last goods. */
 export function partsOf(backCents: number, wantedCents: number) {
   const goodsCents = Math.min(backCents, wantedCents)
   return { goodsCents, shippingCents: backCents - goodsCents }
 }
 
-/** For how long a buyer may take a rejection to staff. */
+/** How long a buyer may escalate a rejection. */
 export const ESCALATION_MS = 7 * DAY_MS
 
-/** After how long whoever has to act next is reminded, once: the seller of an answer, staff of a decision. */
+/** When the responsible party is reminded once: the seller to answer, staff to decide. */
 export const reminders: Partial<Record<DisputeStatus, number>> = {
   pending: 48 * HOUR_MS,
   returning: 5 * DAY_MS,
   escalated: 3 * DAY_MS,
 }
 
-/** Money is on hold while a dispute stands like this. */
+/** Statuses in which the money is held. */
 export const openStatuses = ['pending', 'accepted', 'returning', 'escalated'] as const
 export const isOpen = (status: DisputeStatus) => (openStatuses as readonly DisputeStatus[]).includes(status)
 
@@ -90,13 +90,13 @@ export interface DisputeState {
   escalatedOnce: boolean
 }
 
-/** When a dispute goes on by itself, and where to. */
+/** When and how a dispute changes its status automatically. */
 export function deadlineOf({ status, statusSince }: Pick<DisputeState, 'status' | 'statusSince'>) {
   const clock = clocks[status]
   return clock ? { at: new Date(statusSince.getTime() + clock.ms), to: clock.to } : null
 }
 
-/** Whether a side may take a step now: a rejection goes to staff once, within a week. */
+/** Whether a party may use a transition at this time. A rejection can be escalated once, within a week. */
 export function mayStep(step: Step, side: PartyRole, dispute: DisputeState, now: Date): boolean {
   const { status } = dispute
   if (!steps[step].from[side]?.includes(status)) return false
@@ -105,26 +105,26 @@ export function mayStep(step: Step, side: PartyRole, dispute: DisputeState, now:
   return final !== null && now <= final
 }
 
-/** Until when a buyer may take a rejection to staff; after that it is final. */
+/** Until when a rejection can be escalated before it is final. */
 export function finalAt({ status, statusSince, escalatedOnce }: DisputeState): Date | null {
   if (status !== 'rejected' || escalatedOnce) return null
   return new Date(statusSince.getTime() + ESCALATION_MS)
 }
 
-/** Everybody adds evidence while a dispute is open, and both sides while a rejection may go to staff. */
+/** Everyone may add evidence to an open dispute, and both sides while a rejection can be escalated. */
 export const mayAddEvidence = (side: PartyRole, dispute: DisputeState, now: Date): boolean =>
   side !== 'system' &&
   (isOpen(dispute.status) || (side !== 'admin' && mayStep('escalate', 'buyer', dispute, now)))
 
-/** What a side may do with a dispute now. */
+/** What a party may do with a dispute at this time. */
 export function allowedActions(side: PartyRole | null, dispute: DisputeState, now: Date): Verb[] {
   if (side === null) return []
   const open = (Object.keys(steps) as Step[]).filter((step) => mayStep(step, side, dispute, now))
   return mayAddEvidence(side, dispute, now) ? [...open, 'addEvidence'] : open
 }
 
-/** The most files that a dispute holds. */
+/** The maximum number of files in a dispute. */
 export const MAX_EVIDENCE = 40
 
-/** The number by which people call a dispute. */
+/** The public number of a dispute. */
 export const disputeNumber = (number: number | '') => `WD-${number}`

@@ -23,7 +23,7 @@ import { chargebacks } from '../payments/tables.ts'
 
 type PartyRole = 'buyer' | 'seller' | 'admin' | 'system'
 
-/** Something that was wrong with pieces of one line of an order. */
+/** Disputes about pieces of one line of an order. */
 export const disputes = pgTable(
   'disputes',
   {
@@ -42,11 +42,11 @@ export const disputes = pgTable(
       .notNull()
       .references(() => sellers.id),
     quantity: integer().notNull(),
-    /** What these pieces were paid with: the most that can go back. */
+    /** The price paid for these pieces, which is the maximum refund. */
     amountCents: integer().notNull(),
-    /** What went back for them. */
+    /** The amount refunded for them. */
     refundedCents: integer().notNull().default(0),
-    /** The order's shipping, which went back with the last of its goods. */
+    /** The order's shipping, refunded with its last goods. */
     refundedShippingCents: integer().notNull().default(0),
     reason: text().notNull(),
     status: text().$type<DisputeStatus>().notNull(),
@@ -54,7 +54,7 @@ export const disputes = pgTable(
     tracking: text(),
     /** A buyer may escalate a rejection once. */
     escalatedOnce: boolean().notNull().default(false),
-    /** Since when it stands where it stands: its clock runs from there. */
+    /** When it entered its current status, from which its deadline runs. */
     statusSince: instant().notNull(),
     remindedAt: instant(),
     createdAt: instant().notNull(),
@@ -102,12 +102,12 @@ export const disputeEvidence = pgTable(
   },
   (table) => [
     index('dispute_evidence_dispute').on(table.disputeId),
-    // Who may read a file is asked by its name.
+    // Read permission for a file is looked up by its URL.
     index('dispute_evidence_url').on(sql`(${table.file} ->> 'url')`),
   ],
 )
 
-/** What of a chargeback is of which order. */
+/** The shares of a chargeback by order. */
 export const chargebackShares = pgTable(
   'chargeback_shares',
   {
@@ -117,7 +117,7 @@ export const chargebackShares = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
-    /** The dispute about the order that was open then. */
+    /** The order's dispute that was open at the time. */
     disputeId: uuid().references(() => disputes.id),
     amountCents: integer().notNull(),
   },

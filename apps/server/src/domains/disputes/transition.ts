@@ -27,10 +27,10 @@ export interface Move {
   step: Step
   note?: string | null
   set?: Partial<Pick<DisputeRow, 'wantsReturn' | 'tracking'>>
-  /** Of what the pieces cost, how much goes back. */
+  /** The refund out of the price of the pieces. */
   refundCents?: (dispute: DisputeRow) => number
   restock?: boolean
-  /** Whether it is still time: a clock may come late. */
+  /** Whether the deadline still applies, because the job may run late. */
   isDue?: (dispute: DisputeRow) => boolean
 }
 
@@ -42,7 +42,7 @@ function checkStep(dispute: DisputeRow, by: PartyRole, step: Step, now: Date) {
   )
 }
 
-/** A rejection that comes up again: the pieces may have been disputed anew, or paid back, meanwhile. */
+/** Checks a reopened rejection: the pieces may have been disputed again or refunded in the meantime. */
 async function checkReopened(tx: Tx, order: OrderRow, dispute: DisputeRow) {
   const [line] = await tx.select().from(orderLines).where(eq(orderLines.id, dispute.lineId))
   const left = line && order.status !== 'cancelled' ? await leftToDispute(tx, line, dispute.id) : 0
@@ -54,8 +54,8 @@ const noMoney = { refundId: null, jobs: [], goodsCents: 0, shippingCents: 0 }
 type GivenBack = Requested & { goodsCents: number; shippingCents: number }
 
 /**
- * Money for what is disputed goes back, as much of it as there is: a bank may have taken some. Where there is nothing,
- * nobody gives it back again; a clock that comes then closes the dispute.
+ * Refunds disputed goods as far as money is left, since a chargeback may have taken some. With nothing left, a person's
+ * decision is refused, while a deadline still closes the dispute.
  */
 async function giveBack(
   tx: Tx,
@@ -73,7 +73,7 @@ async function giveBack(
   return { ...requested, ...partsOf(given, cents) }
 }
 
-/** The statuses that a step passes through, each one by itself in the timeline. */
+/** The statuses that a transition passes through, each with its own timeline entry. */
 function wayOf({ step }: Move, { wantsReturn, cents }: { wantsReturn: boolean; cents: number }) {
   if (step === 'accept' && !wantsReturn) return ['accepted', 'refunded'] as const
   if (step === 'decide' && cents === 0) return ['rejected'] as const
@@ -110,8 +110,8 @@ async function write(tx: Tx, now: Date, { dispute, by, move, way, ...refunded }:
 }
 
 /**
- * One step of a dispute, with its money, its stock and its timeline in one transaction. Returns the refund that
- * it set off.
+ * Changes the status of a dispute with its money, stock and timeline in one transaction. Returns the refund that it
+ * starts.
  */
 export async function moveDispute(
   context: Context,

@@ -2,7 +2,7 @@ import type { Actor, Context } from '../../../context.ts'
 import type { Answer } from '../claims/move-now.ts'
 import { moveNow, allOfIt } from '../claims/move-now.ts'
 
-/** The seller agrees: without a return the money goes back at once. */
+/** Accepts a dispute for the seller. Without a return the refund starts immediately. */
 export const acceptDispute = (
   context: Context,
   actor: Actor,

@@ -13,7 +13,7 @@ import { findOrderId, getDispute, lockDispute } from '../queries.ts'
 import { MAX_EVIDENCE, mayAddEvidence } from '../rules.ts'
 import { disputeEvidence } from '../tables.ts'
 
-/** Adds the caller's own files to what both sides see. */
+/** Adds the caller's files to the evidence that both sides see. */
 export async function addEvidence(
   context: Context,
   actor: Actor,

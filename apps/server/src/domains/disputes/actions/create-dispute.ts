@@ -28,7 +28,7 @@ async function disputedPieces(tx: Tx, line: LineRow, wanted: number | undefined)
   return wanted ?? left
 }
 
-/** The seller is told of each dispute and of its end: whoever opens and takes one back again and again has to wait. */
+/** Limits repeated disputes and withdrawals about one line, because each notifies the seller. */
 async function checkNotAgain(tx: Tx, line: LineRow, now: Date) {
   const since = new Date(now.getTime() - WITHDRAWN_MS)
   const takenBack = and(
@@ -43,7 +43,7 @@ async function checkNotAgain(tx: Tx, line: LineRow, now: Date) {
     )
 }
 
-/** Says that something was wrong with pieces of an order; its money and its clock stop. */
+/** Opens a dispute about pieces of an order, which holds the order's money and deadline. */
 export async function createDispute(
   context: Context,
   actor: Actor,

@@ -4,7 +4,7 @@ import type { DisputeRow } from '../queries.ts'
 import type { Answer } from '../claims/move-now.ts'
 import { moveNow } from '../claims/move-now.ts'
 
-/** Staff decides how much goes back: nothing rejects. */
+/** Records staff's decision about the refund. A refund of 0 rejects the dispute. */
 export function decideDispute(
   context: Context,
   actor: Actor,

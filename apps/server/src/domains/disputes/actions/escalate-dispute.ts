@@ -3,7 +3,7 @@ import { problem } from '../../../problem.ts'
 import type { Answer } from '../claims/move-now.ts'
 import { moveNow } from '../claims/move-now.ts'
 
-/** Staff says why it takes a decision over; a buyer has said what is wrong already. */
+/** Escalates a dispute. Staff must give a reason. The buyer's reason is already in the dispute. */
 export function escalateDispute(
   context: Context,
   actor: Actor,

@@ -2,7 +2,7 @@ import type { Actor, Context } from '../../../context.ts'
 import type { Answer } from '../claims/move-now.ts'
 import { moveNow, allOfIt } from '../claims/move-now.ts'
 
-/** The pieces are back, and the money goes back too. */
+/** Records the return of the pieces and refunds them. */
 export const receiveBackDisputed = (
   context: Context,
   actor: Actor,

@@ -2,7 +2,7 @@ import type { Actor, Context } from '../../../context.ts'
 import type { Answer } from '../claims/move-now.ts'
 import { moveNow } from '../claims/move-now.ts'
 
-/** The buyer has sent the items back. */
+/** Records that the buyer has sent the items back. */
 export const sendBackDisputed = (
   context: Context,
   actor: Actor,

@@ -8,7 +8,7 @@ import { chargeOf } from '../../payments/settlement/charge-of.ts'
 import { payments } from '../../payments/tables.ts'
 import { holdSale } from '../../wallet/sales/sales.ts'
 
-/** A booking was completed while a bank looks into its payment: that its money goes on has to wait. */
+/** Holds the money of a booking that was completed while a bank disputes its payment. */
 export async function holdClaimed(
   context: Context,
   { subjectId: id }: DomainEvent<'booking.complete'>,

@@ -56,7 +56,7 @@ interface Part {
   offset: number
 }
 
-/** What buyers' banks want back, newest first; `open` leaves out what is decided. */
+/** Chargebacks, newest first. `open` excludes decided ones. */
 export const listChargebacks = (
   db: ReadOnly,
   { limit, page, open }: { limit: number; page: number; open: boolean },
@@ -166,7 +166,7 @@ const presentOne = (
   answerBy: answerBy?.toISOString() ?? null,
 })
 
-/** The last that a bank wanted of an order, for its seller and for staff. */
+/** The last chargeback of an order, for its seller and for staff. */
 export async function findOrderChargeback(
   db: ReadOnly,
   { kind }: Actor,
@@ -183,7 +183,7 @@ export async function findOrderChargeback(
   return row ? presentOne(row.chargeback, row.amountCents) : null
 }
 
-/** The last that a bank wanted of a booking, for its provider and for staff. */
+/** The last chargeback of a booking, for its provider and for staff. */
 export async function findBookingChargeback(
   db: ReadOnly,
   { kind }: Actor,
@@ -197,6 +197,6 @@ export async function findBookingChargeback(
     .where(isFor('booking', bookingId))
     .orderBy(desc(chargebacks.id))
     .limit(1)
-  // Of a package the bank wants more than this booking.
+  // A chargeback of a package covers more than this booking.
   return row ? presentOne(row.chargeback, Math.min(row.chargeback.amountCents, row.paidCents)) : null
 }

@@ -5,7 +5,7 @@ import type { ReadOnly, Tx } from '../../../db/database.ts'
 import { openStatuses } from '../rules.ts'
 import { chargebackShares, disputes } from '../tables.ts'
 
-/** Keeps what of a chargeback is of which order, with the dispute about it that is open then. */
+/** Stores each order's share of a chargeback, with its open dispute. */
 export async function keepShares(tx: Tx, chargebackId: string, shares: readonly OrderShare[]): Promise<void> {
   const ids = shares.map(({ id }) => id)
   const open = await tx

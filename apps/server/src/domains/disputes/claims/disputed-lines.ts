@@ -8,7 +8,7 @@ import { disputes } from '../tables.ts'
 
 const isOpenNow = inArray(disputes.status, [...openStatuses])
 
-/** What of each line was disputed already; what was rejected or withdrawn does not count. */
+/** The disputed pieces per line, without rejected and withdrawn disputes. */
 async function select(db: ReadOnly, where: SQL | undefined): Promise<Map<string, DisputedLine>> {
   const rows = await db
     .select({
@@ -24,7 +24,7 @@ async function select(db: ReadOnly, where: SQL | undefined): Promise<Map<string,
 
 export const listDisputedLines = (db: ReadOnly, orderId: string) => select(db, eq(disputes.orderId, orderId))
 
-/** As `listDisputedLines`, of one line; `but` leaves a dispute out. */
+/** Like `listDisputedLines`, for one line. `but` excludes a dispute. */
 export async function findDisputedLine(db: ReadOnly, lineId: string, but?: string) {
   const other = but === undefined ? undefined : sql`${disputes.id} <> ${but}`
   return (await select(db, and(eq(disputes.lineId, lineId), other))).get(lineId)

@@ -5,7 +5,7 @@ import { holdOrder, releaseOrder } from '../../orders/state/hold.ts'
 import { hasOpenClaim } from '../../payments/chargebacks/queries.ts'
 import { hasUnsettledDispute } from './unsettled.ts'
 
-/** Money and clock of an order stand still as long as something about it is not decided for good. */
+/** Holds an order's money and deadline while any of its disputes is unsettled, and releases them otherwise. */
 export async function holdOrRelease(tx: Tx, context: Context, { id, checkoutId }: OrderRow): Promise<void> {
   const isUnsettled =
     (await hasUnsettledDispute(tx, id, context.now())) || (await hasOpenClaim(tx, checkoutId))

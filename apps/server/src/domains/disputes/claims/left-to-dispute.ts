@@ -6,7 +6,7 @@ import { findDisputedLine } from './disputed-lines.ts'
 
 export type LineRow = typeof orderLines.$inferSelect
 
-/** How many pieces of a line were not disputed yet. */
+/** The number of pieces of a line that have not been disputed. */
 export async function leftToDispute(tx: Tx, line: LineRow, but?: string): Promise<number> {
   const disputed = await findDisputedLine(tx, line.id, but)
   if (disputed && disputed.openDisputeId !== null)

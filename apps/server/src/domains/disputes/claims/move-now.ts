@@ -10,7 +10,7 @@ import type { DisputeRow } from '../queries.ts'
 
 export type Answer = Promise<{ dispute: DisputeDetail }>
 
-/** The step of somebody who waits for the answer: the money is asked for at once. */
+/** Runs a transition for a waiting caller and requests the refund immediately. */
 export async function moveNow(
   context: Context,
   actor: Actor,

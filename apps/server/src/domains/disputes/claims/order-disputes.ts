@@ -9,10 +9,10 @@ import { disputes } from '../tables.ts'
 
 type Standing = Parameters<typeof deadlineOf>[0]
 
-/** When a dispute goes on by itself. */
+/** When a dispute changes its status automatically. */
 const untilOf = (dispute: Standing) => deadlineOf(dispute)?.at.toISOString() ?? null
 
-/** What was or is disputed about an order, the newest first. */
+/** All disputes of an order, newest first. */
 export async function listOrderDisputes(db: ReadOnly, orderId: string): Promise<OrderDispute[]> {
   const rows = await db
     .select({ dispute: disputes, name: orderLines.name })
@@ -31,7 +31,7 @@ export async function listOrderDisputes(db: ReadOnly, orderId: string): Promise<
   }))
 }
 
-/** By order, what of it is disputed and not decided yet: the one that its seller is to answer, else the oldest. */
+/** The most relevant open dispute per order: one that awaits the seller's answer, or else the oldest. */
 export async function listOpenDisputes(
   db: ReadOnly,
   orderIds: readonly string[],

@@ -8,14 +8,14 @@ const lastChance = (now: Date) => new Date(now.getTime() - ESCALATION_MS)
 
 const isRefused = and(eq(disputes.status, 'rejected'), eq(disputes.escalatedOnce, false))
 
-/** What a seller has refused, and its buyer may take to staff still. */
+/** Rejections that the buyer may still escalate. */
 export const mayGoToStaff = (now: Date) => and(isRefused, gte(disputes.statusSince, lastChance(now)))
 
-/** What a seller has refused, and its buyer has not taken to staff in time. */
+/** Rejections that the buyer did not escalate in time. */
 export const isFinal = (now: Date) => and(isRefused, lt(disputes.statusSince, lastChance(now)))
 
 const isUnsettled = (now: Date) => or(inArray(disputes.status, [...openStatuses]), mayGoToStaff(now))
 
-/** Whether something about an order is not decided for good. */
+/** Whether an order has a dispute without a final decision. */
 export const hasUnsettledDispute = async (db: ReadOnly, orderId: string, now: Date): Promise<boolean> =>
   (await db.$count(disputes, and(eq(disputes.orderId, orderId), isUnsettled(now)))) > 0

@@ -8,7 +8,7 @@ import type { disputes } from '../tables.ts'
 
 type Disputed = Pick<typeof disputes.$inferSelect, 'orderId' | 'amountCents'>
 
-/** What goes back if all that is disputed is refunded now, the shipping apart. */
+/** The refund if everything disputed is refunded now, with the shipping shown separately. */
 export async function fullRefundOf(db: ReadOnly, { orderId, amountCents }: Disputed) {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   return partsOf(order ? await backFor(db, order, amountCents) : 0, amountCents)

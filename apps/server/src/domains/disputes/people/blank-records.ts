@@ -3,7 +3,7 @@ import type { BlankRecords } from '../../../person-records.ts'
 import { and, eq, inArray } from '../../../db/drizzle.ts'
 import { disputes, disputeTimeline } from '../tables.ts'
 
-/** What somebody said of disputes, as whoever bought or sold: when what happened stays. */
+/** Deletes a person's texts in disputes as buyer or seller. Dates and events stay. */
 export const blankDisputes: BlankRecords = async (tx, userId) => {
   for (const [by, party] of [
     ['buyer', disputes.patronId],

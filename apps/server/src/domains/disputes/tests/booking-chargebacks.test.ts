@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-/** A booking for ten o'clock of the day after, of somebody who works every day. */
+/** A paid booking for ten o'clock the next day with a provider who works every day. */
 function paid(): Promise<Booked> {
   const tomorrow = new Date(stand.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
   const week = Array.from({ length: 7 }, () => [{ from: 540, to: 1020 }])
@@ -34,7 +34,7 @@ async function keyOf({ booking }: Booked): Promise<string> {
   return rows[0]!.id
 }
 
-/** The bank of a booking says something, and the card provider's webhook tells of it. */
+/** The bank decides about a booking's payment, and the gateway sends its webhook. */
 async function says(made: Booked, ...said: Parameters<typeof cards.claim>[1][]) {
   const key = await keyOf(made)
   for (const one of said) await settleChargeback(stand.context, cards.claim(key, one).intentId)
@@ -47,8 +47,8 @@ const ofBooking = async ({ booking: { id } }: Booked) =>
   (await (await admin()).booking.getBooking({ id })).booking
 const expectBooks = () => expectInvariant(stand.databaseUrl, 0)
 
-describe('a bank that has the money of a booking for now', () => {
-  test('freezes it: nothing goes back a second time, and the provider and staff know', async () => {
+describe("a bank that disputes a booking's payment", () => {
+  test('freezes it: it cannot be refunded as well, and the provider and staff are told', async () => {
     const staff = await stand.signIn('admin')
     const made = await paid()
     const { id } = made.booking
@@ -78,7 +78,7 @@ describe('a bank that has the money of a booking for now', () => {
     await expectBooks()
   })
 
-  test('keeps it from being paid out, also when they have met meanwhile', async () => {
+  test('blocks its payout, also when the session takes place in the meantime', async () => {
     const made = await paid()
     await says(made, { status: 'needs_response' })
     await begin(stand, made.booking, 60)
@@ -97,7 +97,7 @@ describe('a bank that has the money of a booking for now', () => {
 })
 
 describe('a bank that has decided', () => {
-  test('for the patron: the loss is booked once, the fee is the platform’s, and what had not begun is off', async () => {
+  test('for the patron: the loss is recorded once, the platform bears the fee, and a booking that has not started is cancelled', async () => {
     const made = await paid()
     const { id } = made.booking
     const platform = async () => (await (await admin()).wallet.getPlatformWallet()).wallet
@@ -129,7 +129,7 @@ describe('a bank that has decided', () => {
     await expectBooks()
   })
 
-  test('over a part: what is left is the most that still goes back, and the preview says so', async () => {
+  test('about a part: the rest is the maximum refund, and the preview says so', async () => {
     const made = await paid()
     const { id } = made.booking
     const part = { amountCents: 6000 }
@@ -144,7 +144,7 @@ describe('a bank that has decided', () => {
     await expectBooks()
   })
 
-  test('twenty at once book one loss', async () => {
+  test('in twenty concurrent webhooks records one loss', async () => {
     const made = await paid()
     const { intentId } = cards.claim(await keyOf(made), { status: 'lost' })
     await Promise.all(Array.from({ length: 20 }, () => settleChargeback(stand.context, intentId)))
@@ -153,7 +153,7 @@ describe('a bank that has decided', () => {
   })
 })
 
-describe('what a patron contests while a bank looks into it', () => {
+describe('a no-show dispute during a chargeback', () => {
   async function contested(): Promise<Booked> {
     const made = await paid()
     await begin(stand, made.booking, 60)
@@ -171,7 +171,7 @@ describe('what a patron contests while a bank looks into it', () => {
     return [available > 0, held > 0]
   }
 
-  test('is the provider’s once staff has decided so, and the bank as well', async () => {
+  test('pays the provider once both staff and the bank have decided so', async () => {
     const made = await contested()
     await decide(made)
     await says(made, { status: 'needs_response' }, { status: 'won', feeCents: 0 })
@@ -179,7 +179,7 @@ describe('what a patron contests while a bank looks into it', () => {
     await expectBooks()
   })
 
-  test('is held for the bank still when staff has decided', async () => {
+  test("is still held for the bank after staff's decision", async () => {
     const made = await contested()
     await says(made, { status: 'needs_response' })
     await decide(made)
@@ -189,7 +189,7 @@ describe('what a patron contests while a bank looks into it', () => {
     await expectBooks()
   })
 
-  test('is held for staff still when the bank has decided', async () => {
+  test("is still held for staff after the bank's decision", async () => {
     const made = await contested()
     await says(made, { status: 'needs_response' }, { status: 'won', feeCents: 0 })
     expect(await released(made)).toEqual([false, true])
@@ -201,7 +201,7 @@ describe('what a patron contests while a bank looks into it', () => {
   })
 })
 
-test('a warning holds the money, becomes what comes of it, or ends by itself', async () => {
+test('an early warning holds the money, and becomes a chargeback or ends automatically', async () => {
   const [quiet, claimed] = [await paid(), await paid()]
   for (const made of [quiet, claimed])
     await says(made, { status: 'early_warning', claimId: `issfr_${made.booking.id}` })

@@ -37,7 +37,7 @@ async function made<Made extends Purchase>(make: (at: TestApp) => Promise<Made>)
   return make(stand)
 }
 
-/** The bank of a payment says something, and the card provider's webhook tells of it. */
+/** The bank decides about a payment, and the gateway sends its webhook. */
 async function says(checkoutId: string, ...said: Parameters<typeof cards.claim>[1][]) {
   for (const one of said) {
     const { intentId } = cards.claim(checkoutId, one)
@@ -62,7 +62,7 @@ const expectBooks = async () => {
 }
 
 describe('a bank that waits for an answer', () => {
-  test('is told what the books say and the words of staff, once', async () => {
+  test("receives the facts of the records and staff's statement, once", async () => {
     const deal = await made(makeShipped)
     const { order, buyer } = deal
     await says(order.checkoutId, { status: 'needs_response', answerBy: new Date('2026-06-22T09:00:00Z') })
@@ -85,7 +85,7 @@ describe('a bank that waits for an answer', () => {
     await expectBooks()
   })
 
-  test('hears nothing after its day, and nothing about what it has decided', async () => {
+  test('receives nothing after its deadline or after its decision', async () => {
     const { order } = await made(makeOrder)
     await says(order.checkoutId, { status: 'needs_response', answerBy: new Date('2026-06-01T09:00:00Z') })
     const { id } = (await listed(order.id, true))!
@@ -96,8 +96,8 @@ describe('a bank that waits for an answer', () => {
   })
 })
 
-describe('a bank that has the money for now', () => {
-  test('freezes it: nobody can give it back a second time, and staff and seller know', async () => {
+describe('a bank that disputes a payment', () => {
+  test('freezes it: it cannot be refunded as well, and staff and seller are told', async () => {
     const staff = await stand.signIn('admin')
     const deal = await made(makeOrder)
     const { order, seller, buyer } = deal
@@ -122,7 +122,7 @@ describe('a bank that has the money for now', () => {
     expect(cards.refundCount()).toBe(0)
   })
 
-  test('stops a decision over a dispute, which is linked, and its clock', async () => {
+  test('stops the decision and the deadline of a dispute, which is linked to it', async () => {
     const one = await made(makeEscalated)
     await says(one.order.checkoutId, { status: 'needs_response' })
     const decision = { id: one.dispute.id, amount: 10, reason: 'Half of it.' }
@@ -136,7 +136,7 @@ describe('a bank that has the money for now', () => {
     await expectBooks()
   })
 
-  test('keeps a buyer from asking for it in another way', async () => {
+  test('prevents the buyer from claiming the money in another way', async () => {
     const deal = await made(makeShipped)
     await says(deal.order.checkoutId, { status: 'under_review' })
     const dispute = deal.buyer.client.disputes.createDispute(disputeOf(deal))
@@ -145,7 +145,7 @@ describe('a bank that has the money for now', () => {
 })
 
 describe('a bank that has decided', () => {
-  test('for the seller: the money is free again, and the order goes on where it stood', async () => {
+  test('for the seller: the money is released, and the order continues where it stopped', async () => {
     const deal = await made(makeShipped)
     const before = await wallet(deal)
     await says(deal.order.checkoutId, { status: 'needs_response' })
@@ -164,7 +164,7 @@ describe('a bank that has decided', () => {
     await expectBooks()
   })
 
-  test('for the buyer: the loss is booked once as a refund is, and the fee is the platform’s', async () => {
+  test('for the buyer: the loss is recorded once like a refund, and the platform bears the fee', async () => {
     const deal = await made(makeShipped)
     const platform = async () => (await (await admin()).wallet.getPlatformWallet()).wallet
     const before = await platform()
@@ -186,7 +186,7 @@ describe('a bank that has decided', () => {
     await expectBooks()
   })
 
-  test('a dispute that was open meanwhile gives nothing back any more', async () => {
+  test('a dispute opened in the meantime refunds nothing more', async () => {
     const one = await made(makeDispute)
     await says(one.order.checkoutId, { status: 'needs_response' }, { status: 'lost' })
     const accept = (await stand.signInAs(one.seller.userId)).disputes.acceptDispute(
@@ -202,7 +202,7 @@ describe('a bank that has decided', () => {
     await expectBooks()
   })
 
-  test('what was not sent is cancelled and can be sold again', async () => {
+  test('an unshipped order is cancelled and restocked', async () => {
     const deal = await made(makeOrder)
     await says(deal.order.checkoutId, { status: 'lost' })
     await stand.runJobs()
@@ -212,7 +212,7 @@ describe('a bank that has decided', () => {
     await expectBooks()
   })
 
-  test('a part, of two sellers, after a refund: each order bears its share, never more than is left', async () => {
+  test("about a part of two sellers' orders after a refund: each bears its share, and at most what is left", async () => {
     const [one, other] = [await createProduct(stand.context), await createProduct(stand.context)]
     stocked += 20
     const buyer = await stand.signIn('patron')
@@ -234,7 +234,7 @@ describe('a bank that has decided', () => {
 })
 
 describe('a bank that has kept a part', () => {
-  /** Four pieces for $80.00 and the parcel's $10.00, the tokens paid $40.00 of it, and a dispute about one piece. */
+  /** Four pieces for $80.00 and shipping of $10.00, $40.00 of it paid with tokens, and a dispute about one piece. */
   async function makePartTaken(amountCents: number, tokens: number) {
     const buyer = await stand.signIn('patron')
     await giveTokens(stand, buyer.userId, 4000)
@@ -249,7 +249,7 @@ describe('a bank that has kept a part', () => {
     return { ...one, accept }
   }
 
-  test('of what tokens paid as well: what is disputed goes back as tokens, as far as those are behind', async () => {
+  test('of an order partly paid with tokens: a dispute refunds tokens as far as they are behind', async () => {
     const { order, buyer, accept } = await makePartTaken(3000, 4000)
     expect((await accept()).dispute).toMatchObject({ status: 'refunded', refundedAmount: 20 })
     expect(await ofOrder(order.id)).toMatchObject({ refundedAmount: 30 })
@@ -257,14 +257,14 @@ describe('a bank that has kept a part', () => {
     await expectBooks()
   })
 
-  test('and left less than is disputed: the dispute says what went back', async () => {
+  test('and left less than the disputed amount: the dispute shows what was refunded', async () => {
     const { order, accept } = await makePartTaken(8500, 0)
     expect((await accept()).dispute).toMatchObject({ status: 'refunded', refundedAmount: 5 })
     expect((await ofOrder(order.id)).refundedAmount).toBe(90)
     await expectBooks()
   })
 
-  test('and all tokens are back: nothing is left that a dispute could give', async () => {
+  test('after all tokens were refunded: a dispute has nothing left to refund', async () => {
     const { order, accept, ...deal } = await makePartTaken(5000, 4000)
     const { dispute } = await accept()
     expect(dispute).toMatchObject({ status: 'refunded', refundedAmount: 20 })
@@ -282,8 +282,8 @@ describe('a bank that has kept a part', () => {
   })
 })
 
-describe('a warning', () => {
-  test('holds the money, lets it be given back, and ends by itself', async () => {
+describe('an early warning', () => {
+  test('holds the money, allows a refund, and ends automatically', async () => {
     const [quiet, refunded] = [await made(makeOrder), await made(makeOrder)]
     for (const { order } of [quiet, refunded]) await says(order.checkoutId, { status: 'early_warning' })
     expect((await wallet(quiet)).held).toBeGreaterThan(0)
@@ -296,7 +296,7 @@ describe('a warning', () => {
     await expectBooks()
   })
 
-  test('becomes the chargeback that comes of it', async () => {
+  test('becomes the chargeback that follows it', async () => {
     const { order } = await made(makeOrder)
     await says(order.checkoutId, { status: 'early_warning', claimId: `issfr_${order.id}` })
     await says(
@@ -310,7 +310,7 @@ describe('a warning', () => {
   })
 })
 
-test('the sweep finds what no webhook told of; what belongs to no order is for staff', async () => {
+test('the sweep finds chargebacks without a webhook, and ones without an order are reported to staff', async () => {
   const { order } = await made(makeOrder)
   cards.claim(order.checkoutId, { status: 'needs_response' })
   cards.claim(order.checkoutId, { status: 'lost', claimId: 'du_elsewhere', paymentId: null })
@@ -320,7 +320,7 @@ test('the sweep finds what no webhook told of; what belongs to no order is for s
   expect(findings.map(({ about }) => about)).toContain('claim:du_elsewhere')
 })
 
-test('six who answer a claim at once tell the bank once', async () => {
+test('six concurrent answers to a chargeback are sent to the bank once', async () => {
   const { order } = await made(makeOrder)
   await says(order.checkoutId, { status: 'needs_response' })
   const staff = await Promise.all(Array.from({ length: 6 }, admin))
@@ -351,7 +351,7 @@ test('six who answer a claim at once tell the bank once', async () => {
   expect(cards.answers.length - before).toBe(1)
 })
 
-test('twenty at once book one loss', async () => {
+test('twenty concurrent webhooks record one loss', async () => {
   const { order } = await made(makeOrder)
   const { intentId } = cards.claim(order.checkoutId, { status: 'lost' })
   await Promise.all(Array.from({ length: 20 }, () => settleChargeback(stand.context, intentId)))
@@ -359,7 +359,7 @@ test('twenty at once book one loss', async () => {
   await expectBooks()
 })
 
-test('the database refuses every other way', async () => {
+test('the database rejects every other transition', async () => {
   const { order } = await made(makeOrder)
   await says(order.checkoutId, { status: 'needs_response' })
   const { id } = (await listed(order.id))!
@@ -375,7 +375,7 @@ test('the database refuses every other way', async () => {
     }
 })
 
-test('an answer that reached the bank unheard is not followed by a second one', async () => {
+test('an answer whose confirmation was lost is not sent a second time', async () => {
   const { order } = await made(makeShipped)
   await says(order.checkoutId, { status: 'needs_response' })
   const { id } = (await listed(order.id, true))!
@@ -397,7 +397,7 @@ test('an answer that reached the bank unheard is not followed by a second one', 
   expect(await listed(order.id)).toMatchObject({ status: 'under_review' })
 })
 
-test('who fails late does not let a third in beside the one who has taken over', async () => {
+test('a late failure does not admit a third caller beside the one that took over', async () => {
   const { order } = await made(makeShipped)
   await says(order.checkoutId, { status: 'needs_response' })
   const { id } = (await listed(order.id, true))!
@@ -409,7 +409,7 @@ test('who fails late does not let a third in beside the one who has taken over',
     reached()
     return (await goOn)(...claim)
   }
-  /** Somebody whose words are on their way to the bank, until they are told how that ends. */
+  /** An answer in transit to the bank, until its outcome is released. */
   async function answering(statement: string) {
     const [reached, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<typeof answerClaim>()]
     calls.push({ reached: reached.resolve, goOn: goOn.promise })

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-/** Every deal puts ten pieces into the stock. */
+/** Every deal adds ten pieces to the stock. */
 async function made<Made extends Purchase>(make: (at: TestApp) => Promise<Made>): Promise<Made> {
   deals += 1
   return make(stand)
@@ -46,8 +46,8 @@ async function heldOf(orderId: string) {
   return rows[0]?.held
 }
 
-describe('who may', () => {
-  test('only the two sides and staff see it; the seller and the buyer have their own verbs', async () => {
+describe('permissions', () => {
+  test('only the two sides and staff can see a dispute, and each side has its own actions', async () => {
     await made(makeDispute)
     const one = await made(makeDispute)
     const { id } = one.dispute
@@ -63,7 +63,7 @@ describe('who may', () => {
     expect((await (await admin()).disputes.listDisputes({ limit: 1 })).pagination.hasNext).toBe(true)
   })
 
-  test('a rejection can be taken to staff once, unless it was settled otherwise', async () => {
+  test('a rejection can be escalated once, unless it was settled otherwise', async () => {
     const one = await made(makeRejected)
     const { disputes } = one.buyer.client
     const anew = await disputes.createDispute(disputeOf(one))
@@ -74,7 +74,7 @@ describe('who may', () => {
     expect(await heldOf(one.order.id)).toBe(true)
   })
 
-  test('staff takes a decision over with a reason, which both sides read, and sees what both had before', async () => {
+  test("staff take over a decision with a reason that both sides see, and see both sides' earlier disputes", async () => {
     const one = await made(makeDispute)
     const { id } = one.dispute
     const { disputes } = await admin()
@@ -99,7 +99,7 @@ describe('who may', () => {
       .filter((to) => to !== from && !nextDisputeStatuses[from].includes(to))
       .map((to) => [from, to] as const),
   )
-  test('the database refuses every other way', async () => {
+  test('the database rejects every other transition', async () => {
     const { dispute } = await made(makeDispute)
     const run = (statement: ReturnType<typeof sql>) =>
       stand.deps.database.write((tx) => tx.execute(statement))
@@ -118,7 +118,7 @@ describe('who may', () => {
     ['returning', makeReturning],
     ['rejected', makeRejected],
     ['escalated', makeEscalated],
-  ] as const)('the seller answers once, not when it is %s', async (_status, make) => {
+  ] as const)('the seller answers once, and not when it is %s', async (_status, make) => {
     const { seller, buyer, dispute } = await made(make)
     const { id } = dispute
     const refused = { code: 'ILLEGAL_TRANSITION', status: 409 }
@@ -138,7 +138,7 @@ describe('evidence', () => {
     mimeType: 'text/html',
   })
 
-  test('is seen and read by both sides and staff, by nobody else, and is kept', async () => {
+  test('is visible to both sides and staff, to nobody else, and is kept', async () => {
     const one = await made(makeDispute)
     const { id } = one.dispute
     const url = await uploadBench(stand).upload(one.buyer, 'image/png', await png())
@@ -157,7 +157,7 @@ describe('evidence', () => {
     expect(await uploadBench(stand).rowOf(url)).toBeDefined()
   })
 
-  test('is added by both sides of a rejection while it may go to staff, and not after', async () => {
+  test('can be added by both sides while a rejection can be escalated, and not afterwards', async () => {
     const one = await made(makeRejected)
     const { id } = one.dispute
     const add = async (who: typeof one.buyer) =>
@@ -180,7 +180,7 @@ describe('evidence', () => {
     expect([over.deadline, over.verbs]).toEqual([null, []])
   })
 
-  test('is one’s own, and there', async () => {
+  test("must be the caller's own uploaded file", async () => {
     const one = await made(makeDispute)
     const { id } = one.dispute
     const url = await uploadBench(stand).upload(one.buyer, 'image/png', await png())

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-/** Every deal puts ten pieces into the stock. */
+/** Every deal adds ten pieces to the stock. */
 async function made<Made extends Purchase>(make: (at: TestApp) => Promise<Made>): Promise<Made> {
   deals += 1
   return make(stand)
@@ -70,7 +70,7 @@ async function pass(by: { days?: number; hours?: number; minutes?: number }) {
 }
 
 describe('opening a dispute', () => {
-  test('takes everything that is left when no number is said, and freezes the money', async () => {
+  test('covers everything left when no quantity is given, and holds the money', async () => {
     const one = await made((at) => makeDispute(at, { quantity: 3 }))
     expect(one.dispute).toMatchObject({
       status: 'pending',
@@ -97,7 +97,7 @@ describe('opening a dispute', () => {
     expect(await titlesTo(one.buyer.email)).toContain(`${title}: the seller is asked`)
   })
 
-  test('is refused before the order is sent, and thirty days after it came', async () => {
+  test('is refused before the order is shipped, and thirty days after it was received', async () => {
     const deal = await made(makeOrder)
     const early = deal.buyer.client.disputes.createDispute(disputeOf(deal))
     await expect(early).rejects.toMatchObject({ code: 'CONFLICT' })
@@ -108,7 +108,7 @@ describe('opening a dispute', () => {
     await expect(late).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 
-  test('is not opened and taken back without end: the seller is told each time', async () => {
+  test('is limited after repeated withdrawals, because each one notifies the seller', async () => {
     const deal = await made(makeShipped)
     const openAndWithdraw = async () => {
       const { disputes } = await again(deal.buyer)
@@ -121,7 +121,7 @@ describe('opening a dispute', () => {
     await openAndWithdraw()
   })
 
-  test('counts pieces: not more than bought, not twice, and again what was withdrawn', async () => {
+  test('counts pieces: not more than bought, not twice, and withdrawn ones again', async () => {
     const deal = await made((at) => makeShipped(at, { quantity: 3 }))
     const { disputes } = deal.buyer.client
     await expect(disputes.createDispute(disputeOf(deal, 4))).rejects.toMatchObject({
@@ -156,7 +156,7 @@ describe('opening a dispute', () => {
     expect(await offered()).toEqual([0, false])
   })
 
-  test('fifty times at once is one dispute', async () => {
+  test('fifty times concurrently opens one dispute', async () => {
     const deal = await made(makeShipped)
     const answers = await Promise.allSettled(
       Array.from({ length: 50 }, () => deal.buyer.client.disputes.createDispute(disputeOf(deal, 1))),
@@ -175,8 +175,8 @@ describe('opening a dispute', () => {
   })
 })
 
-describe('money', () => {
-  test('a part goes back in proportion; the shipping fee only with the last of the goods', async () => {
+describe('refunds', () => {
+  test('are proportional for a part, and include the shipping only with the last goods', async () => {
     const one = await made((at) => makeDispute(at, { price: 40, quantity: 2, disputed: 1 }))
     const { id } = one.dispute
     const { dispute } = await one.seller.client.disputes.acceptDispute(
@@ -199,7 +199,7 @@ describe('money', () => {
     expect(await titlesTo(one.buyer.email)).toContain(`Refund on its way: ${one.order.number}`)
   })
 
-  test('goods that come back go into the stock when they can be sold again', async () => {
+  test('restock returned goods that can be sold again', async () => {
     const one = await made(makeReturning)
     const { id } = one.dispute
     const { dispute } = await one.seller.client.disputes.receiveBackDisputed(
@@ -211,7 +211,7 @@ describe('money', () => {
     expect((await read(one)).order.refundedAmount).toBe(50)
   })
 
-  test('fifty decisions at once: one counts, and the money goes back once', async () => {
+  test('happen once for fifty concurrent decisions', async () => {
     const one = await made(makeEscalated)
     const { id } = one.dispute
     const { disputes } = await admin()
@@ -228,7 +228,7 @@ describe('money', () => {
     await expectInvariant(stand.databaseUrl, deals * 10)
   })
 
-  test('staff gives back no more than the pieces cost, and nothing is a rejection for good', async () => {
+  test('by staff never exceed the price of the pieces, and a refund of 0 is a final rejection', async () => {
     const one = await made(makeEscalated)
     const { id } = one.dispute
     const { disputes } = await admin()
@@ -245,7 +245,7 @@ describe('money', () => {
     expect(await heldOf(one.order.id)).toBe(false)
   })
 
-  test('tells its seller, and not its buyer, what accepting takes from the wallet', async () => {
+  test('of an accepted dispute show their effect on the wallet to the seller only', async () => {
     const one = await made((at) => makeDispute(at, { quantity: 2 }))
     const { id } = one.dispute
     const earned = async () => (await one.seller.client.orders.getOrder({ id: one.order.id })).order.earnings!
@@ -259,7 +259,7 @@ describe('money', () => {
     expect(await earned()).toMatchObject({ takenBack: dispute.sellerShare, net: 0 })
   })
 
-  test('says one sum everywhere: in the dispute, in the order and in every mail', async () => {
+  test('have the same amount in the dispute, the order and every mail', async () => {
     const one = await made(makeEscalated)
     const { id } = one.dispute
     const { disputes } = await admin()
@@ -280,7 +280,7 @@ describe('money', () => {
     expect(new Set(sums)).toEqual(new Set(['$50.00 back', '$50.00 to your card']))
   })
 
-  test('that has all gone back leaves an order on its way that asks for nothing, and ends without a word', async () => {
+  test('of a whole shipped order leave nothing to do, and it ends without notifications', async () => {
     const one = await made(makeEscalated)
     const { id } = one.dispute
     const decide = (await admin()).disputes.decideDispute
@@ -313,7 +313,7 @@ describe('money', () => {
     expect(await told()).toBe(before)
   })
 
-  test('an answer of the provider that was lost costs nobody anything', async () => {
+  test('with a lost gateway response cost nobody anything', async () => {
     const one = await made(makeDispute)
     const before = cards.refundCount()
     cards.nextRefund('answer lost')
@@ -325,8 +325,8 @@ describe('money', () => {
   })
 })
 
-describe('clocks', () => {
-  test('72 hours without an answer: staff is asked, and reminded after three days', async () => {
+describe('deadlines', () => {
+  test('after 72 hours without an answer staff are asked, and reminded after three days', async () => {
     const one = await made(makeDispute)
     const { email } = await stand.signIn('admin')
     await pass({ hours: 71 })
@@ -353,7 +353,7 @@ describe('clocks', () => {
     })
   })
 
-  test('the seller is reminded once of an answer, and once of pieces that came back', async () => {
+  test('the seller is reminded once to answer, and once about returned pieces', async () => {
     const [idle, sent] = [await made(makeDispute), await made(makeReturning)]
     const remindersOf = async ({ dispute, seller }: typeof idle) => {
       await stand.runJobs()
@@ -368,7 +368,7 @@ describe('clocks', () => {
     expect([await remindersOf(idle), await remindersOf(sent)]).toEqual([1, 1])
   })
 
-  test('two sweeps at once remind once', async () => {
+  test('two concurrent sweeps remind once', async () => {
     const one = await made(makeDispute)
     await pass({ hours: 47 })
     stand.clock.advance({ hours: 1 })
@@ -379,7 +379,7 @@ describe('clocks', () => {
     expect((await titlesTo(one.seller.email)).filter((said) => said === title)).toHaveLength(1)
   })
 
-  test('nothing sent back for fourteen days closes it; a week of silence after it was pays', async () => {
+  test('an item not sent back within fourteen days closes the dispute, and a week of silence after its return refunds it', async () => {
     const [idle, sent] = [await made(makeAccepted), await made(makeReturning)]
     await pass({ days: 7 })
     expect((await read(sent)).dispute).toMatchObject({ status: 'refunded', refundedAmount: 50 })
@@ -387,7 +387,7 @@ describe('clocks', () => {
     expect((await read(idle)).dispute).toMatchObject({ status: 'withdrawn', refundedAmount: 0 })
   })
 
-  test('the clock of the order stands still meanwhile, and runs on afterwards', async () => {
+  test("the order's deadline pauses during a dispute and continues afterwards", async () => {
     const one = await made(makeShipped)
     const placed = await one.buyer.client.orders.getOrder({ id: one.order.id })
     stand.clock.advance({ days: 2 })

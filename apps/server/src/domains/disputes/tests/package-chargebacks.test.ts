@@ -29,7 +29,7 @@ async function keyOf({ purchase }: Bought): Promise<string> {
   return row!.id
 }
 
-/** The bank of a package says something, and the card provider's webhook tells of it. */
+/** The bank decides about a package's payment, and the gateway sends its webhook. */
 async function says(made: Bought, ...said: Parameters<typeof cards.claim>[1][]) {
   const key = await keyOf(made)
   for (const one of said) await settleChargeback(stand.context, cards.claim(key, one).intentId)
@@ -40,8 +40,8 @@ const platform = async () => (await (await stand.signIn('admin')).client.wallet.
 const walletOf = async ({ provider }: Bought) =>
   (await (await stand.signInAs(provider.userId)).wallet.getSellerWallet()).wallet
 
-describe('a bank that has the money of a package for now', () => {
-  test('freezes it: nothing is booked, accepted or given back, and staff sees whose it is', async () => {
+describe("a bank that disputes a package's payment", () => {
+  test('freezes the package: nothing can be booked, accepted or refunded, and staff see whose it is', async () => {
     const used = await makeUsed(stand)
     const { patron, provider, purchase, booking } = used
     await says(used, { status: 'needs_response' })
@@ -80,7 +80,7 @@ describe('a bank that has the money of a package for now', () => {
     expect((await stand.mails(admin.email))[0]?.text).toContain(`/admin/packages/${purchase.id}`)
   })
 
-  test('and decides for us lets it go on, with what ended meanwhile', async () => {
+  test('and decides for us releases it, including what ended in the meantime', async () => {
     const used = await makeUsed(stand, { package: { validMonths: 1 } })
     await says(used, { status: 'needs_response' })
     const patron = async () => ({
@@ -117,7 +117,7 @@ describe('a bank that has the money of a package for now', () => {
     expect(cards.taken().get(await keyOf(used)) ?? 0).toBe(lost)
   })
 
-  test('sends no reminder of what cannot be booked', async () => {
+  test('prevents reminders of units that cannot be booked', async () => {
     const used = await makeUsed(stand, { package: { validMonths: 1 } })
     await says(used, { status: 'needs_response' })
     stand.clock.advance({ days: 25 })
@@ -128,7 +128,7 @@ describe('a bank that has the money of a package for now', () => {
     expect(subjects.filter((subject) => subject.includes('left to book'))).toEqual([])
   })
 
-  test('keeps what was met meanwhile from being paid out', async () => {
+  test('blocks the payout of sessions that took place in the meantime', async () => {
     const used = await makeUsed(stand)
     await says(used, { status: 'early_warning', claimId: `issfr_${used.purchase.id}` })
     await begin(stand, used.booking, 120)
@@ -142,7 +142,7 @@ describe('a bank that has the money of a package for now', () => {
 })
 
 describe('a bank that has decided for its customer', () => {
-  test('takes what is left and what was booked, and ends what had not begun', async () => {
+  test('takes the rest and the booked units, and ends bookings that have not started', async () => {
     const used = await makeUsed(stand, { package: { sessions: 4 } })
     const returned = await useFor(used, tuesdayAt(14))
     await used.patron.client.booking.cancelBooking({ id: returned.id, expectedRefund: 80 }, withNewKey())
@@ -168,7 +168,7 @@ describe('a bank that has decided for its customer', () => {
       payment: 'refunded',
     })
     expect(await walletOf(used)).toMatchObject({ prepaid: 0, pending: 0, available: 0, held: 0 })
-    // The fee of the chargeback, and the rest of the card provider's fee for the package.
+    // The chargeback's fee and the rest of the gateway's fee for the package.
     const after = await platform()
     const fees = Math.round((after.processorFees - before.processorFees) * 100)
     const rest = [3, 4].map((place) => feeOfPlace({ sessions: 4, sessionCents: 8000 }, place))
@@ -181,14 +181,14 @@ describe('a bank that has decided for its customer', () => {
     expect(findings).toEqual([])
   })
 
-  test('of a package that is all unused', async () => {
+  test('takes a package that is entirely unused', async () => {
     const bought = await makePurchase(stand)
     await says(bought, { status: 'lost' })
     expect(await purchaseOf(bought)).toMatchObject({ closedBecause: 'chargeback', refundedAmount: 240 })
     expect((await walletOf(bought)).prepaid).toBe(0)
   })
 
-  test('ends a request that waits, whose money is gone', async () => {
+  test('ends an open request, whose money is gone', async () => {
     const used = await makeUsed(stand, { service: { confirmation: 'request' } })
     const { id } = used.booking
     await says(used, { status: 'lost' })
@@ -201,7 +201,7 @@ describe('a bank that has decided for its customer', () => {
     expect(await purchaseOf(used)).toMatchObject({ refundedAmount: 240 })
   })
 
-  test('also of a package that had been given back: the request that it kept is not accepted', async () => {
+  test('also ends the request of a refunded package, which cannot be accepted', async () => {
     const used = await makeUsed(stand, { service: { confirmation: 'request' } })
     const { patron, provider, purchase, booking } = used
     await patron.client.packages.refundPurchase({ id: purchase.id, expectedRefund: 160 }, withNewKey())
@@ -214,12 +214,12 @@ describe('a bank that has decided for its customer', () => {
     expect((await walletOf(used)).prepaid).toBe(0)
   })
 
-  test('over a part: each loses its share, and what is left of the rest goes back to the card', async () => {
+  test('about a part: each unit loses its share, and the rest is refunded to the card', async () => {
     const used = await makeUsed(stand)
     await says(used, { status: 'lost', amountCents: 12_000 })
     stand.clock.advance({ minutes: 1 })
     await stand.runJobs()
-    // Half of everything; the other half of the session that nobody will have goes back as well.
+    // Half of everything, and the other half of the cancelled session is refunded as well.
     expect(await purchaseOf(used)).toMatchObject({ closedBecause: 'chargeback', refundedAmount: 240 })
     expect(cards.taken().get(await keyOf(used))).toBe(12_000)
     expect(await walletOf(used)).toMatchObject({ pending: 0, available: 0 })

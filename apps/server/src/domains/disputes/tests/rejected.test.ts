@@ -34,7 +34,7 @@ const walletOf = async ({ seller }: Disputed) => {
   return { pending, available, held, isPromised: next !== null }
 }
 
-/** An order that came six days ago, about which its seller has just refused a dispute. */
+/** An order received six days ago whose seller has just rejected a dispute. */
 async function refused(): Promise<Disputed> {
   deals += 1
   const deal = await makeShipped(stand)
@@ -55,7 +55,7 @@ const stepsOf = async ({ dispute }: Disputed) => {
   return rows.map(({ name }) => name)
 }
 
-test('what was paid is held for as long as its buyer may take a refusal to staff, and free after it', async () => {
+test('the payment is held while the buyer may escalate a rejection, and released afterwards', async () => {
   const one = await refused()
   const { pending } = await walletOf(one)
   const held = { pending, available: 0, held: pending, isPromised: false }
@@ -69,7 +69,7 @@ test('what was paid is held for as long as its buyer may take a refusal to staff
   await expect(late).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
 })
 
-test('what was taken to staff in time stays held until they have decided', async () => {
+test('an escalated dispute is held until staff decide', async () => {
   const one = await refused()
   const { pending } = await walletOf(one)
   await pass({ days: 7 })
@@ -83,7 +83,7 @@ test('what was taken to staff in time stays held until they have decided', async
   expect(await walletOf(one)).toMatchObject({ available: pending, held: 0 })
 })
 
-test('another refusal of the same order holds its money for its own seven days', async () => {
+test('another rejection of the same order holds its money for its own seven days', async () => {
   const one = await refused()
   await pass({ days: 3 })
   const again = await (await clientOf(one.buyer)).disputes.createDispute(disputeOf(one))
@@ -95,7 +95,7 @@ test('another refusal of the same order holds its money for its own seven days',
   expect(await walletOf(one)).toMatchObject({ pending: 0, held: 0 })
 })
 
-test('the clock of an order on its way stands still until a refusal is final', async () => {
+test("a shipped order's deadline pauses until a rejection is final", async () => {
   deals += 1
   const deal = await makeShipped(stand)
   const statusOf = async () => (await (await clientOf(deal.buyer)).orders.getOrder(deal.order)).order.status
@@ -108,7 +108,7 @@ test('the clock of an order on its way stands still until a refusal is final', a
   expect(await statusOf()).toBe('completed')
 })
 
-test('two sweeps at once close a refusal once', async () => {
+test('two concurrent sweeps close a rejection once', async () => {
   const one = await refused()
   stand.clock.advance({ days: 7, minutes: 1 })
   const sweep = () => moveDisputes(stand.context)
@@ -116,7 +116,7 @@ test('two sweeps at once close a refusal once', async () => {
   expect(await stepsOf(one)).toEqual(['dispute.open', 'dispute.reject', 'dispute.close'])
 })
 
-test('both are told until when the money is held', async () => {
+test('both sides are told until when the money is held', async () => {
   const one = await refused()
   await stand.runJobs()
   const until = new Date(stand.clock.now().getTime() + 7 * 86_400_000)
@@ -127,7 +127,7 @@ test('both are told until when the money is held', async () => {
   }
 })
 
-test('the books are right after all of it', async () => {
+test('the ledger is consistent after all of it', async () => {
   await expectInvariant(stand.databaseUrl, deals * 10)
   expect(await findDifference(stand.context)).toBeNull()
 })

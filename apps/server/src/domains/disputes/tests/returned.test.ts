@@ -42,10 +42,10 @@ const orderOf = async ({ buyer, order }: Purchase) =>
   (await (await clientOf(buyer)).orders.getOrder({ id: order.id })).order
 
 const SPENT = 1500
-/** What the purchase gives for the part that was paid in money. */
+/** Tokens earned by the part paid in money. */
 const EARNED = 8
 
-/** Two pieces of forty dollars, paid partly with tokens, that have come; its seller has been paid out. */
+/** A received order of two pieces at forty dollars, partly paid with tokens, with its seller paid out. */
 async function paidOut(): Promise<Purchase> {
   const buyer = await stand.signIn('patron')
   await giveTokens(stand, buyer.userId, SPENT)
@@ -58,7 +58,7 @@ async function paidOut(): Promise<Purchase> {
   return deal
 }
 
-/** All the steps of a return, to where its seller has the pieces. */
+/** Runs a return up to the seller's receipt of the pieces. */
 async function sendBack(deal: Purchase, quantity?: number) {
   const { dispute } = await (await clientOf(deal.buyer)).disputes.createDispute(disputeOf(deal, quantity))
   const { id } = dispute
@@ -74,7 +74,7 @@ const addsUp = async (deals: number) => {
   expect(await findDifference(stand.context)).toBeNull()
 }
 
-test('what was paid partly with tokens comes back after its seller was paid out: each has what is theirs', async () => {
+test('a return after the payout, partly paid with tokens, gives each side exactly what is theirs', async () => {
   const deal = await paidOut()
   const sent = cards.sentTo(deal.seller.userId) / 100
   expect(sent).toBeGreaterThan(0)
@@ -88,17 +88,17 @@ test('what was paid partly with tokens comes back after its seller was paid out:
   expect((await sellersWallet(deal)).available).toBe(-sent)
   await addsUp(1)
 
-  // It is disputed no second time.
+  // It cannot be disputed a second time.
   const again = (await clientOf(deal.buyer)).disputes.createDispute(disputeOf(deal))
   await expect(again).rejects.toMatchObject({ code: 'CONFLICT' })
 
-  // Whoever had it in hands rates it still.
+  // A buyer who has received it can still review it.
   const { id } = deal.product
   const { catalogue } = await clientOf(deal.buyer)
   await catalogue.rateProduct({ id, stars: 2, comment: 'It was too small.' })
   expect((await catalogue.getProduct({ id })).product).toMatchObject({ rating: { average: 2, count: 1 } })
 
-  // Neither side gets anything of it later, and what the seller sells next makes up for what they owe.
+  // Neither side gains anything later, and the seller's next sale pays off their debt.
   const buyer = await stand.signIn('patron')
   await putInCart(buyer.client, deal.product)
   const placed = await buyer.client.orders.placeOrder(orderWith(), withNewKey())
@@ -113,7 +113,7 @@ test('what was paid partly with tokens comes back after its seller was paid out:
   await addsUp(1)
 })
 
-test('a piece of two comes back, and then the other: each gives its part, together all', async () => {
+test('two separate returns of one piece each add up to the whole', async () => {
   const deal = await paidOut()
   expect(await sendBack(deal, 1)).toMatchObject({ refundedAmount: 40, refundedShipping: 0 })
   expect(await tokensOf(stand, deal.buyer.userId)).toBe(SPENT / 2)

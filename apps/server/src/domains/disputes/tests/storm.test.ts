@@ -16,7 +16,7 @@ import { sellers } from '../../catalogue/tables.ts'
 import { reconcile } from '../../payments/books/reconcile.ts'
 import { settleChargeback } from '../../payments/chargebacks/settle-chargebacks.ts'
 
-/** One order a round, the same product, one seller and one administrator, each of them on both servers. */
+/** One order per round of the same product, seller and administrator, each on both servers. */
 const ORDERS = 12
 
 let cluster: Cluster
@@ -42,7 +42,7 @@ interface Deal {
   disputeId: string
 }
 
-/** Everything that can be done about the money of an order, by everybody at once, on both servers. */
+/** Everything that affects an order's money, by everyone concurrently, on both servers. */
 const storm = (
   { orderId, intentId, buyer, disputeId }: Deal,
   { decision, talks }: { decision: 'won' | 'lost'; talks: boolean },
@@ -72,7 +72,7 @@ const storm = (
     () => buyer[1].disputes.escalateDispute({ id }),
     () => buyer[0].disputes.withdrawDispute({ id }),
   ]
-  // Words are quicker than money, so most orders go without them.
+  // Messages are faster than payments, so most orders have none.
   return talks ? [...money, ...words] : money
 }
 
@@ -105,7 +105,7 @@ async function makeDeals(): Promise<Deal[]> {
 
 const decisionOf = (at: number) => (at % 2 ? 'won' : 'lost')
 
-test('whatever seller, buyer, staff and bank do at once with an order, its money goes once', async () => {
+test('whatever seller, buyer, staff and bank do concurrently with an order, its money is returned once', async () => {
   const deals = await makeDeals()
   const words = await Promise.all(
     deals.flatMap((deal, at) =>
@@ -115,7 +115,7 @@ test('whatever seller, buyer, staff and bank do at once with an order, its money
     ),
   )
   expect(words.filter((word) => word === 'INTERNAL')).toEqual([])
-  // What banks still have is decided, and everybody hears of it.
+  // Decides the remaining chargebacks and delivers all webhooks.
   for (const [at, { intentId }] of deals.entries()) await bank(cluster, intentId, decisionOf(at))
   for (const { intentId } of deals)
     await until(() =>
@@ -128,7 +128,7 @@ test('whatever seller, buyer, staff and bank do at once with an order, its money
     async () => (await cluster.sql(`select from payment_refunds where status = 'requested'`)).length === 0,
   )
   await expectInvariant(cluster.databaseUrl, 100)
-  // The gateway's books: what was given back and what banks took, beside what we think of both.
+  // The gateway's records of refunds and chargebacks, next to our own.
   const books = await cluster.sql<Record<string, number>>(`
     select p.captured_cents as captured,
       (c.body ->> 'amount_refunded')::int as given_back,
@@ -142,10 +142,10 @@ test('whatever seller, buyer, staff and bank do at once with an order, its money
       on c.kind = 'charge' and c.body ->> 'payment_intent' = p.intent_id`)
   for (const book of books) {
     expect(book['we_gave_back']).toBe(book['given_back'])
-    // A bank that takes what was given back already takes it from the platform: staff has a finding.
+    // A chargeback over refunded money is paid by the platform, and staff get a finding.
     expect(book['we_lost']).toBe(Math.min(book['taken']!, book['captured']! - book['given_back']!))
   }
-  // What was decided and refused meanwhile goes back once the bank has left it to us.
+  // Refunds that were decided and refused in the meantime are paid once the bank drops its claim.
   const forgotten = await cluster.sql(`
     select r.reason, r.failure from payment_refunds r join chargebacks c on c.payment_id = r.payment_id
     where r.status = 'failed' and c.status = 'won'`)

@@ -27,7 +27,7 @@ afterAll(() => stand.close())
 const keyOf = async ({ booking }: Reserved) =>
   (await findPayment(stand.context.db, { kind: 'ticket', id: booking.id, status: 'paid' }))!.id
 
-/** The bank of tickets says something, and the card provider's webhook tells of it. */
+/** The bank decides about a ticket payment, and the gateway sends its webhook. */
 async function says(made: Reserved, ...said: Parameters<typeof cards.claim>[1][]) {
   const key = await keyOf(made)
   for (const one of said) await settleChargeback(stand.context, cards.claim(key, one).intentId)
@@ -54,8 +54,8 @@ const codeOf = async (made: Reserved) =>
 
 const refused = { code: 'CONFLICT', message: expect.stringContaining('bank') as string }
 
-describe('a bank that has the money of tickets for now', () => {
-  test('freezes it: nothing goes back a second time, the tickets stay valid, and all who should know', async () => {
+describe('a bank that disputes a payment for tickets', () => {
+  test('freezes it: it cannot be refunded as well, the tickets stay valid, and the right people are told', async () => {
     const staff = await stand.signIn('admin')
     const made = await makeTickets(stand)
     const { id, number } = made.booking
@@ -81,7 +81,7 @@ describe('a bank that has the money of tickets for now', () => {
     expect(await takenOf(made)).toBe(2)
   })
 
-  test('and decides for the organiser: the money is free, and goes on', async () => {
+  test('and decides for the organiser releases the money', async () => {
     const made = await makeTickets(stand)
     await says(made, { status: 'needs_response' })
     stand.clock.advance({ days: 8 })
@@ -96,7 +96,7 @@ describe('a bank that has the money of tickets for now', () => {
     expect((await read(made)).refundedAmount).toBe(0)
   })
 
-  test('keeps nobody from knowing that the event is off: what was paid goes back once it is there', async () => {
+  test('does not block the cancellation of the event, and the refund follows once the money is released', async () => {
     const made = await makeTickets(stand)
     await says(made, { status: 'needs_response' })
     await (await organiserOf(made)).events.cancelEvent({ id: made.event.id, reason: 'The hall is flooded.' })
@@ -120,7 +120,7 @@ describe('a bank that has the money of tickets for now', () => {
     expect(await wallet(made)).toMatchObject({ pending: 0, available: 0, held: 0 })
   })
 
-  test('before we know of it: what the card company refused to give back goes back once it is there', async () => {
+  test('before its webhook arrives: a refund that the gateway refused is paid once the money is released', async () => {
     const made = await makeTickets(stand)
     const refunds = cards.refundCount()
     cards.nextRefund('refused')
@@ -139,7 +139,7 @@ describe('a bank that has the money of tickets for now', () => {
     expect(await wallet(made)).toMatchObject({ pending: 0, available: 0, held: 0 })
   })
 
-  test('what staff has looked into before the claim is won is not asked for again', async () => {
+  test('and loses leaves alone what staff have already looked into', async () => {
     const made = await makeTickets(stand)
     cards.nextRefund('refused')
     await (await organiserOf(made)).events.cancelEvent({ id: made.event.id, reason: 'Ill.' })
@@ -157,7 +157,7 @@ describe('a bank that has the money of tickets for now', () => {
     expect(cards.refundCount()).toBe(refunds)
   })
 
-  test('of an event that is off meanwhile, and decides for the patron: they have it back once', async () => {
+  test('for an event cancelled in the meantime, and decides for the patron, refunds them once', async () => {
     const made = await makeTickets(stand)
     await says(made, { status: 'needs_response' })
     await (await organiserOf(made)).events.cancelEvent({ id: made.event.id, reason: 'Ill.' })
@@ -171,7 +171,7 @@ describe('a bank that has the money of tickets for now', () => {
     expect(cards.taken().get(await keyOf(made))).toBe(8000)
   })
 
-  test('an answer that one does not come waits for the bank, and one that one does is taken', async () => {
+  test("a patron's cancellation waits for the bank, and an acceptance is stored", async () => {
     const made = await makeMoved(stand)
     await says(made, { status: 'needs_response' })
     const { id } = made.booking
@@ -182,7 +182,7 @@ describe('a bank that has the money of tickets for now', () => {
 })
 
 describe('a bank that has decided for the patron', () => {
-  test('ends tickets for what has not begun: their places are free, and nobody is admitted with them', async () => {
+  test('ends tickets of future events, frees their places and invalidates them at the door', async () => {
     const made = await makeTickets(stand)
     const code = await codeOf(made)
     const platform = async () => (await (await admin()).wallet.getPlatformWallet()).wallet
@@ -204,7 +204,7 @@ describe('a bank that has decided for the patron', () => {
     expect(findings).toEqual([])
   })
 
-  test('leaves what was as it was: who came has come, and who had a ticket had one', async () => {
+  test('changes nothing about past events, neither attendance nor tickets', async () => {
     const [came, had] = [await makeTickets(stand), await makeTickets(stand)]
     await scan(came, (await codeOf(came))!)
     stand.clock.advance({ days: 5, hours: 6 })
@@ -218,7 +218,7 @@ describe('a bank that has decided for the patron', () => {
     for (const made of [came, had]) expect(await wallet(made)).toMatchObject({ pending: 0, available: 0 })
   })
 
-  test('over a part: the rest goes back with the tickets that are over', async () => {
+  test('about a part: the rest is refunded with the cancelled tickets', async () => {
     const made = await makeTickets(stand)
     await says(made, { status: 'lost', amountCents: 3000 })
     await stand.runJobs()
@@ -228,7 +228,7 @@ describe('a bank that has decided for the patron', () => {
     expect(cards.taken().get(await keyOf(made))).toBe(3000)
   })
 
-  test('twenty at once book one loss', async () => {
+  test('in twenty concurrent webhooks records one loss', async () => {
     const made = await makeTickets(stand)
     const { intentId } = cards.claim(await keyOf(made), { status: 'lost' })
     await Promise.all(Array.from({ length: 20 }, () => settleChargeback(stand.context, intentId)))
@@ -236,7 +236,7 @@ describe('a bank that has decided for the patron', () => {
   })
 })
 
-test('a warning holds the money and leaves the tickets, and ends by itself', async () => {
+test('an early warning holds the money, keeps the tickets valid, and ends automatically', async () => {
   const made = await makeTickets(stand)
   await says(made, { status: 'early_warning', claimId: `issfr_${made.booking.id}` })
   expect((await wallet(made)).held).toBeGreaterThan(0)
@@ -246,7 +246,7 @@ test('a warning holds the money and leaves the tickets, and ends by itself', asy
   expect((await wallet(made)).held).toBe(0)
 })
 
-describe('a bank that has kept a part while another claim has the rest', () => {
+describe('a bank that has kept a part while another chargeback covers the rest', () => {
   const failedJobs = async () =>
     (
       await stand.deps.database.pool.query(
@@ -274,7 +274,7 @@ describe('a bank that has kept a part while another claim has the rest', () => {
   })
 })
 
-test('a bank that wants money which came too late is told to staff, and keeps nobody from having it back', async () => {
+test('a chargeback over a late payment is reported to staff and does not block its refund', async () => {
   const made = await makeTicketsUnderWay(stand)
   stand.clock.advance({ minutes: 21 })
   await watchEvents(stand.context)
