@@ -14,7 +14,7 @@ import { id, instant } from '../../db/columns.ts'
 import { users } from '../identity/tables.ts'
 import { chatGroups, chatMessages } from './tables.ts'
 
-/** A message that moderators look at: one case, whoever reports it. */
+/** Moderation cases, one per message, however many report it. */
 export const chatCases = pgTable(
   'chat_cases',
   {
@@ -30,12 +30,12 @@ export const chatCases = pgTable(
     status: text().$type<CaseStatus>().notNull(),
     risk: text().$type<Risk>().notNull(),
     foundBy: text().$type<WordListKind>(),
-    /** The text as it was then: later edits change nothing here. */
+    /** The text at the time of the report. Later edits do not change it. */
     reportedText: text().notNull(),
     moderatorId: uuid().references(() => users.id),
-    /** When it is to be decided, or its appeal answered; null while nothing is due. */
+    /** The deadline of the decision or the appeal's answer. Null while nothing is due. */
     dueAt: instant(),
-    /** When moderators were told that it is late; before `dueAt` where another clock has begun since. */
+    /** When moderators were told that it is late. Earlier than `dueAt` if another deadline has started since. */
     breachedAt: instant(),
     decidedById: uuid().references(() => users.id),
     decidedAt: instant(),
@@ -65,7 +65,7 @@ export const chatCases = pgTable(
   ],
 )
 
-/** Who has said what is wrong with a message. */
+/** Reports of messages by users. */
 export const chatReports = pgTable(
   'chat_reports',
   {
@@ -85,7 +85,7 @@ export const chatReports = pgTable(
   ],
 )
 
-/** What is done against an account; it ends by a date. */
+/** Measures against an account, each with an end date. */
 export const chatMeasures = pgTable(
   'chat_measures',
   {
@@ -97,9 +97,9 @@ export const chatMeasures = pgTable(
       .notNull()
       .references(() => users.id),
     kind: text().$type<MeasureKind>().notNull(),
-    /** Which group somebody was removed from. */
+    /** The group from which the user was removed. */
     groupId: uuid().references(() => chatGroups.id),
-    /** What they were in it before, and until when; null of somebody who had never been there. */
+    /** The previous membership and its end. Null when there was none. */
     formerState: text().$type<MemberState>(),
     formerUntil: instant(),
     endsAt: instant().notNull(),
@@ -114,7 +114,7 @@ export const chatMeasures = pgTable(
   ],
 )
 
-/** The words by which messages are found. */
+/** The word lists that flag messages. */
 export const chatWordLists = pgTable('chat_word_lists', {
   kind: text().$type<WordListKind>().primaryKey(),
   words: text().array().notNull(),

@@ -9,7 +9,7 @@ import type {
   WordListKind,
 } from '@wellspring/api/contract/chat-status'
 
-/** Names of rooms and numbers of messages; what is said stands in no event. */
+/** Events contain room names and message numbers, and never message texts. */
 export interface CommunityEvents {
   'chatCategory.create': { name: string }
   'chatCategory.update': { name: string }
@@ -48,7 +48,7 @@ export interface CommunityEvents {
     status: CaseStatus
     measure: MeasureKind | null
     isCare: boolean
-    /** What was held can be read. */
+    /** A held message was released. */
     isReleased: boolean
   }
   'chatCase.appeal': { status: CaseStatus }

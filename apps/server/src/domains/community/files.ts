@@ -8,7 +8,7 @@ import { chatMessages, chatRooms } from './tables.ts'
 const shows = (privateUrl: unknown): SQL =>
   sql`${chatMessages.pictures} <> '[]' and ${chatMessages.pictures} @> jsonb_build_array(jsonb_build_object('url', ${privateUrl}::text))`
 
-/** Whoever reads a message sees its pictures. */
+/** Everyone who can read a message can see its pictures. */
 export const communityFiles: FileUse = {
   isNamed: ({ privateUrl }) => sql`exists (select 1 from ${chatMessages} where ${shows(privateUrl)})`,
   async mayRead({ db, now }, actor, { privateUrl }) {

@@ -10,7 +10,7 @@ const BATCH = 500
 
 const isUntold = or(isNull(chatCases.breachedAt), lt(chatCases.breachedAt, chatCases.dueAt))
 
-/** Tells moderators of cases that nobody has decided in time, once for each time that was set. */
+/** Notifies moderators of overdue cases, once per deadline. */
 export async function watchCases(context: Context): Promise<void> {
   const now = context.now()
   const rows = await context.db

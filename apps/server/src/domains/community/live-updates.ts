@@ -4,27 +4,27 @@ import type { ChatMessage } from '@wellspring/api/contract/chat-messages'
 
 import type { News } from '../../ports/bus/port.ts'
 
-/** Where every server process hears what is said, to pass it on to the sockets that it has. */
+/** The channel on which every server process receives chat updates for its own sockets. */
 export const chatChannel = 'chat'
 
-/** What fits into one notification of the database, whose bound is 8000 bytes. */
+/** The payload limit of a Postgres notification is 8000 bytes. */
 const MOST_BYTES = 7000
 
 export const ChatUpdate = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('said'), roomId: z.string(), seq: z.int(), message: z.unknown() }),
   z.object({ kind: z.literal('changed'), roomId: z.string(), revision: z.int() }),
-  /** Somebody may not read these rooms any more; null means any. */
+  /** A user may no longer read these rooms. Null means any room. */
   z.object({ kind: z.literal('lost'), userId: z.string(), roomIds: z.array(z.string()).nullable() }),
-  /** Whoever has these rooms open may not read them any more, unless they are in their group. */
+  /** Only members of the group may still read these rooms. */
   z.object({ kind: z.literal('narrowed'), roomIds: z.array(z.string()) }),
-  /** There are other rooms for them than before. */
+  /** The room lists of these users have changed. */
   z.object({ kind: z.literal('rooms'), userIds: z.array(z.string()) }),
 ])
 export type ChatUpdate = z.infer<typeof ChatUpdate>
 
 const newsOf = (update: ChatUpdate): News => ({ channel: chatChannel, message: JSON.stringify(update) })
 
-/** A message as everybody in its room may read it. What is too long is asked for. */
+/** A message as everybody in its room may read it. A message that is too long must be fetched. */
 export function saidNews(message: ChatMessage): News {
   const { roomId, seq } = message
   const whole = newsOf({ kind: 'said', roomId, seq, message })
@@ -37,7 +37,7 @@ export const changedNews = (roomId: string, revision: number) => newsOf({ kind: 
 export const lostNews = (userId: string, roomIds: string[] | null) =>
   newsOf({ kind: 'lost', userId, roomIds })
 export const narrowedNews = (roomIds: string[]) => newsOf({ kind: 'narrowed', roomIds })
-/** In parts that fit. */
+/** Split into parts that fit the limit. */
 export const roomsNews = (userIds: readonly string[]) =>
   Array.from({ length: Math.ceil(userIds.length / 150) }, (_, part) =>
     newsOf({ kind: 'rooms', userIds: userIds.slice(part * 150, (part + 1) * 150) }),

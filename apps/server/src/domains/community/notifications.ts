@@ -25,7 +25,7 @@ async function listModerators({ db }: Context): Promise<Recipient[]> {
   return rows.map((row) => ({ ...row, audience: 'admin' }))
 }
 
-/** Of those who are named, whoever wants to hear of it. */
+/** Those of the mentioned people who want to be notified. */
 async function listHearing({ db }: Context, ids: readonly string[], roomId: string, authorId: string) {
   const muted = db
     .select({ id: chatReads.userId })
@@ -42,7 +42,7 @@ async function listHearing({ db }: Context, ids: readonly string[], roomId: stri
   return rows.map(({ id }) => id)
 }
 
-/** Who has written a message, and where; what it says is read there alone. */
+/** The author and place of a message. Its text is shown in the room only. */
 async function findSaid({ db }: Context, messageId: string) {
   const [row] = await db
     .select({ authorId: chatMessages.authorId, room: chatRooms, groupName: chatGroups.name })
@@ -55,7 +55,7 @@ async function findSaid({ db }: Context, messageId: string) {
   )
 }
 
-/** That somebody was named or answered; what was said is read where it was said. */
+/** Notifies people who were mentioned or answered, without the text. */
 export async function named(
   context: Context,
   { subjectId, after }: DomainEvent<'chatMessage.send'>,
@@ -82,7 +82,7 @@ async function groupNameOf({ db }: Context, id: string) {
   return row?.name ?? 'a group'
 }
 
-/** That somebody is asked into a group. */
+/** Notifies a person invited to a group. */
 export async function invited(
   context: Context,
   { subjectId, after }: DomainEvent<'chatGroup.invite'>,
@@ -99,12 +99,12 @@ export async function invited(
   ]
 }
 
-/** What a group's own moderators decide is looked at by support; what follows a report has an appeal of its own. */
+/** Decisions of a group's own moderators are contested with support. Decisions after a report have their own appeal. */
 const CONTEST = '\n\nIf you think this is wrong, write to our support, and someone else looks at it.'
 
 const isAgainst = (state: MemberState) => state === 'muted' || state === 'removed'
 
-/** What a moderator of a group has done, and why. */
+/** Notifies a member of a moderator's action and its reason. */
 export async function memberChanged(
   context: Context,
   { subjectId, after }: DomainEvent<'chatGroup.changeMember'>,
@@ -129,7 +129,7 @@ export async function memberChanged(
   ]
 }
 
-/** That somebody asks for a talk of two. */
+/** Notifies a person of a request for a direct conversation. */
 export async function asked(
   context: Context,
   { subjectId, after }: DomainEvent<'chatRoom.open'>,
@@ -148,7 +148,7 @@ export async function asked(
   ]
 }
 
-/** What whoever looks after a group has done with a message, and why. */
+/** Notifies an author of their group moderators' action and its reason. */
 export async function moderated(
   context: Context,
   { subjectId, after }: DomainEvent<'chatMessage.moderate'>,
@@ -183,11 +183,11 @@ async function urgent(context: Context, caseId: string, key: string): Promise<No
   }))
 }
 
-/** That a list of words has found something that cannot wait. */
+/** Notifies moderators of an urgent match of a word list. */
 export const found = (context: Context, { subjectId }: DomainEvent<'chatCase.open'>) =>
   urgent(context, subjectId, `chat case ${subjectId}`)
 
-/** The same of what somebody has reported. */
+/** The same for an urgent report. */
 export const reported = (context: Context, { after }: DomainEvent<'chatMessage.report'>) =>
   urgent(context, after.caseId, `chat case ${after.caseId}`)
 
@@ -197,13 +197,13 @@ async function caseOf({ db }: Context, id: string) {
   return row
 }
 
-/** What was done about a message and against its writer, a sentence each. */
+/** The measures of a decision, one sentence each. */
 async function actsOf(context: Context, { id, messageId, isMessageRemoved }: CaseRow) {
   const said = await findSaid(context, messageId)
   const measures = await context.db
     .select({ kind: chatMeasures.kind, endsAt: chatMeasures.endsAt, groupName: chatGroups.name })
     .from(chatMeasures)
-    // A case may have been decided before, of other words.
+    // The case may have been decided before, about an earlier text.
     .innerJoin(
       chatCases,
       and(eq(chatCases.id, chatMeasures.caseId), eq(chatCases.decidedAt, chatMeasures.createdAt)),
@@ -225,7 +225,10 @@ async function actsOf(context: Context, { id, messageId, isMessageRemoved }: Cas
     ].join(' ')
 }
 
-/** What its writer is told of a decision, with its reason; nothing where they would not have heard of the case. */
+/**
+ * The notification of a decision to the author, with its reason. Empty when the author would not have learned of the
+ * case.
+ */
 async function toWriter(context: Context, row: CaseRow, after: DomainEvent<'chatCase.decide'>['after']) {
   const reason = row.decisionReason ?? ''
   if (after.status === 'actioned') {
@@ -255,7 +258,7 @@ async function toWriter(context: Context, row: CaseRow, after: DomainEvent<'chat
   return null
 }
 
-/** What was decided: to its writer with the reason, to whoever reported it without. */
+/** Notifies the author with the reason, and the reporters without it. */
 export async function decided(
   context: Context,
   { subjectId, after }: DomainEvent<'chatCase.decide'>,
@@ -281,7 +284,7 @@ export async function decided(
   return words ? [...told, { recipient: await recipientOf(context, row.authorId), ...words }] : told
 }
 
-/** To moderators: somebody asks for a second look. */
+/** Notifies moderators of an appeal. */
 export async function appealed(
   context: Context,
   { subjectId }: DomainEvent<'chatCase.appeal'>,
@@ -297,7 +300,7 @@ export async function appealed(
   }))
 }
 
-/** To moderators: nobody has decided in time. */
+/** Notifies moderators of an overdue case. */
 export async function late(
   context: Context,
   { subjectId }: DomainEvent<'chatCase.breach'>,
@@ -317,7 +320,7 @@ export async function late(
   }))
 }
 
-/** What came of the second look. */
+/** Notifies the author of the appeal's answer. */
 export async function appealAnswered(
   context: Context,
   { subjectId, after }: DomainEvent<'chatCase.answerAppeal'>,

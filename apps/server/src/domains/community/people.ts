@@ -14,10 +14,10 @@ const nobody = (id: string): ChatPerson => ({ id, name: 'Someone', kind: 'patron
 
 export const personIn = (people: People, id: string): ChatPerson => people.get(id) ?? nobody(id)
 
-/** By what others search: a practice's name, the name that somebody chose, or the first name. */
+/** The searchable name: of the practice, the chosen display name, or the first name. */
 export const searchedName = sql<string>`coalesce(${providers.name}, ${profiles.displayName}, ${users.firstName})`
 
-/** People as others in a room know them. */
+/** People as others in a room see them. */
 export const selectPeople = (db: ReadOnly) =>
   db
     .select({

@@ -39,7 +39,7 @@ test.each<[Parameters<typeof stateOfJoining>[0], MemberState | null, MemberState
   ['invite', null, null],
   ['invite', 'invited', 'member'],
   ['invite', 'left', null],
-])('into a group that is %s somebody who is %s comes as %s', (access, state, expected) => {
+])('joining a %s group as %s results in %s', (access, state, expected) => {
   expect(stateOfJoining(access, state)).toBe(expected)
 })
 
@@ -51,11 +51,11 @@ test.each<[MemberState, MemberState, MemberState, boolean]>([
   ['moderator', 'requested', 'member', true],
   ['moderator', 'owner', 'removed', false],
   ['member', 'member', 'muted', false],
-])('%s makes of a %s a %s: %s', (by, from, to, expected) => {
+])('a %s may change a %s to a %s: %s', (by, from, to, expected) => {
   expect(mayChangeMember({ by, from, to })).toBe(expected)
 })
 
-test('a message is its writer’s to change for a quarter of an hour', () => {
+test('an author can edit a message for a quarter of an hour', () => {
   const sentAt = new Date(now.getTime() - 15 * 60_000)
   expect(mayEdit({ status: 'sent', sentAt }, now)).toBe(true)
   expect(mayEdit({ status: 'sent', sentAt }, later)).toBe(false)
@@ -74,7 +74,7 @@ test.each([
   expect(isShown(status, { isAuthor, canModerate })).toBe(expected)
 })
 
-describe('lists of words', () => {
+describe('word lists', () => {
   const lists = [
     { kind: 'abuse' as const, words: ['idiot'] },
     { kind: 'self_harm' as const, words: ['kill myself', 'selbstmord'] },
@@ -88,7 +88,7 @@ describe('lists of words', () => {
     ['KILL-MYSELF', 'self_harm'],
     ['I slept well', null],
     ['a'.repeat(4000), null],
-  ])('find in %j %s', (text, kind) => {
+  ])('match %j as %s', (text, kind) => {
     expect(findListed(text, lists)).toBe(kind)
   })
 })
@@ -99,7 +99,7 @@ test.each([
   ['see https://example.com/me', true],
   ['I slept 7 hours, and 8 the day before', false],
   ['It costs 12.50', false],
-])('%s tells how to meet elsewhere: %s', (text, expected) => {
+])('%s contains contact details: %s', (text, expected) => {
   expect(hasContactDetails(text)).toBe(expected)
 })
 
@@ -119,7 +119,7 @@ test.each([
     { kinds: ['patron', 'provider'], haveDealt: true, hasBlocked: true },
     { refusal: 'You cannot write to each other.' },
   ],
-] as const)('two of %j begin with %j', (two, expected) => {
+] as const)('two of %j start with %j', (two, expected) => {
   const neither = { haveDealt: false, areAdults: false, hasBlocked: false, shareGroup: false }
   expect(beginOfTwo({ ...neither, ...two })).toEqual(expected)
 })

@@ -23,7 +23,7 @@ export interface Membership {
   until: Date | null
 }
 
-/** What somebody is in a group now: being muted or removed ends by itself. */
+/** The current membership state. Mutes and removals end by themselves. */
 export function stateNow({ state, until }: Membership, now: Date): MemberState {
   if (until === null || until > now) return state
   return state === 'muted' ? 'member' : state === 'removed' ? 'left' : state
@@ -32,30 +32,30 @@ export function stateNow({ state, until }: Membership, now: Date): MemberState {
 const isIn = (states: readonly MemberState[], state: MemberState | null) =>
   state !== null && states.includes(state)
 
-/** Owners, moderators and members, muted ones too. */
+/** Owners, moderators and members, including muted ones. */
 export const isInside = (state: MemberState | null) => isIn(readerStates, state)
 
-/** Whoever is in a group reads it; a public one is read by everybody who was not removed. */
+/** Members read their group. A public group can be read by everybody who was not removed. */
 export const mayReadGroup = (access: GroupAccess, state: MemberState | null) =>
   isInside(state) || (access === 'public' && state !== 'removed')
 
 interface Asker {
   state: MemberState | null
-  /** Whether they work for the platform. */
+  /** Whether the reader is platform staff. */
   isStaff: boolean
 }
 
-/** To be in a group about one's health is one's own matter: who is, is known inside, and to staff where they read. */
+/** Membership of a health group is private: members see each other, and staff see them in public groups. */
 export const maySeeMembers = (access: GroupAccess, { state, isStaff }: Asker) =>
   isInside(state) || (isStaff && access === 'public')
 
-/** Whoever is in a group and not muted writes in it. */
+/** Members who are not muted can write. */
 export const mayWriteInGroup = (state: MemberState | null) => isIn(writerStates, state)
 
-/** Owners and moderators look after their group. */
+/** Owners and moderators manage their group. */
 export const isSteward = (state: MemberState | null) => isIn(stewardStates, state)
 
-/** What somebody becomes who comes: a member, or one who asks; null where they cannot come. */
+/** The membership state after joining: a member, or a request. Null when joining is not possible. */
 export function stateOfJoining(access: GroupAccess, state: MemberState | null): MemberState | null {
   if (state === 'invited') return 'member'
   const wanted = access === 'public' ? 'member' : access === 'request' ? 'requested' : null
@@ -69,29 +69,29 @@ interface MemberChange {
   to: MemberState
 }
 
-/** Who was only asked, or has gone, is in by their own word. */
+/** An invited or former member joins only by their own decision. */
 const comesByThemself = (from: MemberState) => from === 'invited' || from === 'left'
 
-/** Who looks after a group changes members; only owners name and dismiss moderators. */
+/** Moderators change members. Only owners appoint and dismiss moderators. */
 export function mayChangeMember({ by, from, to }: MemberChange): boolean {
   if (!isSteward(by) || !nextMemberStates[from].includes(to)) return false
   if (comesByThemself(from) && to === 'member') return false
   return by === 'owner' || (from !== 'moderator' && to !== 'moderator')
 }
 
-/** A message is its writer's to change for a quarter of an hour, as long as it can be read. */
+/** An author may edit a readable message for a quarter of an hour. */
 export const mayEdit = ({ status, sentAt }: { status: MessageStatus; sentAt: Date }, now: Date) =>
   nextMessageStatuses[status].includes('edited') &&
   now.getTime() - sentAt.getTime() <= EDIT_MINUTES * MINUTE_MS
 
-/** Whether a text is shown: what is held only to its writer and moderators, what is gone to nobody. */
+/** Whether a text is shown. A held one is shown to its author and moderators only, a deleted one to nobody. */
 export const isShown = (status: MessageStatus, reader: { isAuthor: boolean; canModerate: boolean }) =>
   status === 'sent' ||
   status === 'edited' ||
   (status === 'held' && (reader.isAuthor || reader.canModerate)) ||
   (status === 'removed' && reader.isAuthor)
 
-/** The list that finds a text, the gravest first; letters between letters are no word. */
+/** The most serious word list that matches a text. Only whole words match. */
 export function findListed(
   text: string,
   lists: readonly { kind: WordListKind; words: readonly string[] }[],
@@ -106,15 +106,15 @@ export function findListed(
 
 export interface Two {
   kinds: readonly [string, string]
-  /** They have a booking or a request together. */
+  /** They have a booking, a request or an order together. */
   haveDealt: boolean
   areAdults: boolean
   hasBlocked: boolean
-  /** Whoever asks knows the other one from a group. */
+  /** They share a group. */
   shareGroup: boolean
 }
 
-/** How a talk of two begins, or why it does not. */
+/** How a direct conversation starts, or why it is refused. */
 export function beginOfTwo(two: Two): { status: RoomStatus } | { refusal: string } {
   if (two.hasBlocked) return { refusal: 'You cannot write to each other.' }
   const [one, other] = two.kinds

@@ -31,7 +31,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id)
 
-/** What people talk about. */
+/** Categories of groups. */
 export const chatCategories = pgTable('chat_categories', {
   id: id(),
   name: text().notNull(),
@@ -44,14 +44,14 @@ export const chatGroups = pgTable(
   'chat_groups',
   {
     id: id(),
-    /** Null of a patron group. */
+    /** Null for a patron group. */
     categoryId: uuid().references(() => chatCategories.id),
     ownerId: userId(),
     name: text().notNull(),
     about: text().notNull(),
     rules: text().notNull(),
     access: text().$type<GroupAccess>().notNull(),
-    /** A patron group waits until its moderator has come. */
+    /** A patron group is inactive until its moderator has joined. */
     isWaiting: boolean().notNull().default(false),
     createdAt: instant().notNull(),
   },
@@ -62,7 +62,7 @@ export const chatGroups = pgTable(
   ],
 )
 
-/** Who is, was, or asks to be in a group. */
+/** Current, former, invited and requesting members of groups. */
 export const chatMembers = pgTable(
   'chat_members',
   {
@@ -71,7 +71,7 @@ export const chatMembers = pgTable(
       .references(() => chatGroups.id),
     userId: userId(),
     state: text().$type<MemberState>().notNull(),
-    /** When being muted or removed ends by itself. */
+    /** When a mute or removal ends. */
     until: instant(),
     since: instant().notNull(),
   },
@@ -95,13 +95,13 @@ export const chatRooms = pgTable(
     groupId: uuid().references(() => chatGroups.id),
     name: text().notNull(),
     topic: text().notNull(),
-    /** Of a direct room: the two in the order of their ids, and who of them has asked. */
+    /** For a direct room: the two participants in the order of their ids, and who asked. */
     oneId: uuid().references(() => users.id),
     otherId: uuid().references(() => users.id),
     askedById: uuid().references(() => users.id),
-    /** The number of the last message: counted under the lock of this row. */
+    /** The number of the last message, assigned under the lock of this row. */
     lastSeq: integer().notNull().default(0),
-    /** Goes up with each change of a message. */
+    /** Incremented with every change of a message. */
     revision: integer().notNull().default(0),
     lastAt: instant().notNull(),
     createdAt: instant().notNull(),
@@ -119,7 +119,7 @@ export const chatRooms = pgTable(
   ],
 )
 
-/** Up to where somebody has read, and whether they want to hear of it. */
+/** A user's read position and mute setting per room. */
 export const chatReads = pgTable(
   'chat_reads',
   {
@@ -148,17 +148,17 @@ export const chatMessages = pgTable(
     clientId: uuid().notNull(),
     authorId: userId(),
     status: text().$type<MessageStatus>().notNull(),
-    /** Empty once its writer has taken it back. */
+    /** Empty once its author has deleted it. */
     text: text().notNull(),
     replyToId: uuid(),
     pictures: jsonb().$type<UploadedFile[]>().notNull().default([]),
-    /** It may hurt: folded away from others until they open it, and until a moderator has read it. */
+    /** Possibly hurtful: folded for others until they open it, and until a moderator has reviewed it. */
     isLimited: boolean().notNull().default(false),
-    /** Why it was held, folded away or removed, as its writer was told. */
+    /** Why it was held, folded or removed, as its author was told. */
     reason: text(),
     sentAt: instant().notNull(),
     editedAt: instant(),
-    /** Words to look for, of what everybody in the room may read. */
+    /** Search words of messages that everybody in the room may read. */
     search: tsvector().generatedAlwaysAs(
       sql`case when status in ('sent', 'edited') then to_tsvector('simple', text) end`,
     ),
@@ -171,7 +171,7 @@ export const chatMessages = pgTable(
       .on(table.roomId, table.revision)
       .where(sql`${table.revision} > 0`),
     index('chat_messages_author').on(table.authorId, table.sentAt),
-    // What many messages hold is found among the newest ones, without looking at all of them.
+    // Common words are found among the newest messages without scanning all.
     index('chat_messages_newest').on(table.sentAt, table.seq),
     index('chat_messages_search').using('gin', table.search),
     index('chat_messages_pictures')
@@ -183,7 +183,7 @@ export const chatMessages = pgTable(
   ],
 )
 
-/** Whom a message names, or answers. */
+/** The people whom a message mentions or answers. */
 export const chatMentions = pgTable(
   'chat_mentions',
   {
@@ -195,7 +195,7 @@ export const chatMentions = pgTable(
       .notNull()
       .references(() => chatRooms.id),
     seq: integer().notNull(),
-    /** It answers them, and does not name them. */
+    /** An answer without a mention. */
     isReply: boolean().notNull(),
   },
   (table) => [
@@ -229,6 +229,6 @@ export const chatBlocks = pgTable(
 export const chatSettings = pgTable('chat_settings', {
   userId: userId().primaryKey(),
   showsPresence: boolean().notNull(),
-  /** Said by oneself. */
+  /** As declared by the user. */
   isAdult: boolean().notNull(),
 })

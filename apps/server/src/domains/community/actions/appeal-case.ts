@@ -19,7 +19,7 @@ import { daysFrom } from '../rules.ts'
 import { endRemoval } from '../cases/removal.ts'
 import { refuseTaken } from './work-case.ts'
 
-/** Asks for a second look at what was decided about oneself, once and within 30 days. */
+/** Appeals a decision about the caller, once and within 30 days. */
 export async function appealCase(
   context: Context,
   actor: Actor,
@@ -48,7 +48,7 @@ export async function appealCase(
   return { decision }
 }
 
-/** Everything that was done is taken back. */
+/** Reverses all measures of a case. */
 async function takeBack(tx: Tx, { row, message, room }: LockedCase, now: Date): Promise<News[]> {
   const news: News[] = roomsNews([row.authorId])
   if (row.isMessageRemoved && message.status === 'removed') {
@@ -71,7 +71,7 @@ interface AppealAnswer {
   text: string
 }
 
-/** Answers an appeal, by another moderator than the one who decided. */
+/** Answers an appeal. The moderator who decided the case cannot answer it. */
 export async function answerAppeal(
   context: Context,
   actor: Actor,

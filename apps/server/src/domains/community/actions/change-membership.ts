@@ -21,7 +21,7 @@ interface Place {
   since: Date
 }
 
-/** What somebody is in a group from now on. What was said before they came is not unread for them. */
+/** Sets a user's membership in a group. Earlier messages do not count as unread. */
 export async function setMember(tx: Tx, { until = null, ...place }: Place): Promise<void> {
   const { groupId, userId, state, since } = place
   await tx
@@ -49,7 +49,7 @@ const refusals: Partial<Record<MemberState, string>> = {
   declined: 'Your request was declined.',
 }
 
-/** Comes in, asks to come in, or accepts an invitation. */
+/** Joins, requests to join, or accepts an invitation. */
 export async function joinCategoryGroup(
   context: Context,
   actor: Actor,
@@ -66,7 +66,7 @@ export async function joinCategoryGroup(
     if (state === null)
       throw problem('CONFLICT', (was && refusals[was]) ?? 'People come into this group by invitation.')
     await setMember(tx, { groupId: group.id, userId, state, since: now })
-    // Its moderator has come: the group of patrons begins.
+    // The arrival of its moderator opens a patron group.
     const isModerator = group.isWaiting && actor.kind === 'provider'
     if (isModerator) {
       await tx.update(chatGroups).set({ isWaiting: false }).where(eq(chatGroups.id, group.id))
@@ -79,7 +79,7 @@ export async function joinCategoryGroup(
   return getCategoryGroup({ ...context, db: context.unit?.tx ?? context.db }, actor, id)
 }
 
-/** Leaves, takes a request back, or declines an invitation. */
+/** Leaves a group, withdraws a request or declines an invitation. */
 export const leaveCategoryGroup = (context: Context, actor: Actor, id: string): Promise<{ id: string }> =>
   change(context, 'chatGroup.leave', async (tx) => {
     const { userId } = actor
@@ -88,7 +88,7 @@ export const leaveCategoryGroup = (context: Context, actor: Actor, id: string): 
     const member = await findMember(tx, group.id, userId)
     if (state === 'owner')
       throw problem('CONFLICT', 'You own this group. Write to support if someone else is to look after it.')
-    // Whoever was muted comes back muted: being away ends nothing.
+    // A mute stays in force after leaving and rejoining.
     const isOver = state === null || state === 'left' || state === 'removed' || state === 'declined'
     if (!member || isOver) return { result: { id } }
     if (stateNow(member, now) === 'muted')

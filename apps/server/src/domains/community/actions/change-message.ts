@@ -25,7 +25,7 @@ interface Locked {
   access: RoomAccess
 }
 
-/** A message in the locked room that its caller reads; one of a room that is not there for them is not there either. */
+/** A message with its room locked. Throws NOT_FOUND when the caller cannot read the room. */
 export async function lockMessage(tx: Tx, context: Context, actor: Actor, id: string): Promise<Locked> {
   const { roomId } = await findMessage(tx, id)
   const access = await lockRoom(tx, actor, roomId, context.now()).catch(() => {
@@ -38,7 +38,7 @@ export async function lockMessage(tx: Tx, context: Context, actor: Actor, id: st
 
 const readerIn = (actor: Actor, { canModerate }: RoomAccess) => ({ userId: actor.userId, canModerate })
 
-/** Changes what somebody has said, for a quarter of an hour. */
+/** Edits the caller's message within a quarter of an hour. */
 export const editMessage = (
   context: Context,
   actor: Actor,
@@ -54,7 +54,7 @@ export const editMessage = (
         throw problem('ILLEGAL_TRANSITION', `A message can be changed for ${EDIT_MINUTES} minutes.`)
       if (access.refusal !== null) throw problem('CONFLICT', access.refusal)
       const byLists = await readByLists(tx, text)
-      // What is folded away stays so until somebody else has read it.
+      // A folded message stays folded until somebody else has reviewed it.
       const { isHeld, ...limits } = limitsOf(byLists, known)
       const changed = await changeMessage(tx, access.room, id, {
         text,
@@ -78,7 +78,7 @@ export const editMessage = (
     return { message, care: careOf(found) }
   })
 
-/** Takes back what somebody has said: its number stays, its text and pictures are gone. */
+/** Deletes the caller's message. Its number stays, its text and pictures are removed. */
 export const deleteMessage = (
   context: Context,
   actor: Actor,
@@ -115,7 +115,7 @@ async function setReaction(tx: Tx, own: typeof chatReactions.$inferInsert, isOn:
   return rows.length > 0
 }
 
-/** Puts a reaction, or takes it away. */
+/** Adds or removes a reaction. */
 export const reactToMessage = (
   context: Context,
   actor: Actor,

@@ -12,14 +12,14 @@ import { isKnownTo } from '../rooms/search-users.ts'
 import { setMember } from './change-membership.ts'
 import { insertGroup, refuseFounding } from './edit-groups.ts'
 
-/** Those of these people whom somebody finds, with what they are. */
+/** Those of these people whom the user can find, with their kinds of account. */
 const listKnown = ({ db }: Context, userId: string, ids: readonly string[]) =>
   db
     .select({ id: users.id, kind: users.kind })
     .from(users)
     .where(and(inArray(users.id, [...ids]), isKnownTo(userId)))
 
-/** Asks a provider to look after a group of patrons; nobody writes before they have come. */
+/** Asks a provider to moderate a group of patrons. Nobody can write before the provider joins. */
 export async function createPatronGroup(
   context: Context,
   actor: Actor,

@@ -40,7 +40,7 @@ async function refuseUnfit(tx: Tx, locked: LockedCase, { verdict, ...decision }:
     throw problem('CONFLICT', 'This was said in a talk of two: there is no group to be removed from.')
 }
 
-/** Removes the message, or lets one be read that was held or folded away and is not removed. */
+/** Removes the message, or releases a held or folded one that is not removed. */
 async function settleMessage(
   tx: Tx,
   locked: LockedCase,
@@ -48,7 +48,7 @@ async function settleMessage(
 ): Promise<{ news: News[]; isRemoved: boolean; isReleased: boolean }> {
   const { message, room } = locked
   const { status } = message
-  // What its group has removed stays so, whatever becomes of this decision.
+  // A message that its group has removed stays removed, whatever the decision.
   const isRemoved = decision.verdict === 'action' && decision.isMessageRemoved && !isGone(locked)
   const isReleased = !isRemoved && (status === 'held' || message.isLimited)
   if (!isRemoved && !isReleased) return { news: [], isRemoved, isReleased }
@@ -60,7 +60,7 @@ async function settleMessage(
   return { news: [changedNews(room.id, revision)], isRemoved, isReleased }
 }
 
-/** What is done against an account; each ends by its date. */
+/** Takes a measure against an account until its end date. */
 async function takeMeasure(
   tx: Tx,
   { row, room }: LockedCase,
@@ -78,7 +78,7 @@ async function takeMeasure(
   return [lostNews(userId, await listRoomIds(tx, [groupId])), ...roomsNews([userId])]
 }
 
-/** Decides, by the moderator who has taken it. The writer and who reported it are told. */
+/** Decides a case. The caller must have claimed it. Notifies the author and the reporters. */
 export async function decideCase(
   context: Context,
   actor: Actor,

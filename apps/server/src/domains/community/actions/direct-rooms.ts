@@ -58,14 +58,14 @@ async function refuseTooMany(tx: Tx, { userId }: Actor, now: Date) {
 
 const isBetween = (one: string, other: string) => and(eq(chatRooms.oneId, one), eq(chatRooms.otherId, other))
 
-/** Whoever was declined does not ask again; whoever has declined may. */
+/** A person who was declined cannot ask again, and the one who declined can. */
 function statusAgain(room: RoomRow, actor: Actor, status: RoomRow['status']) {
   if (room.status === 'declined' && room.askedById !== actor.userId) return status
   if (room.status === 'requested' && room.askedById !== actor.userId) return 'open' as const
   return room.status
 }
 
-/** Talks with one person: the room is the same, however often it is asked for. */
+/** Opens the direct room with another person. Idempotent. */
 export async function openDirectRoom(context: Context, actor: Actor, otherId: string): Answer {
   const [one = '', other = ''] = [actor.userId, otherId].toSorted()
   const [known] = await context.db.select().from(chatRooms).where(isBetween(one, other))
@@ -100,7 +100,7 @@ export async function openDirectRoom(context: Context, actor: Actor, otherId: st
   return getRoom({ ...context, db: context.unit?.tx ?? context.db }, actor, id)
 }
 
-/** Agrees to talk with whoever asks, or declines. */
+/** Accepts or declines a request for a direct conversation. */
 export async function answerDirectRoom(
   context: Context,
   actor: Actor,

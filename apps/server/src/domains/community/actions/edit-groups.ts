@@ -18,7 +18,7 @@ import { chatCategories, chatGroups, chatMembers, chatRooms } from '../tables.ts
 
 type Answer = Promise<{ group: GroupDetail }>
 
-/** Whom moderators have muted founds nothing, and nobody founds without end. */
+/** Refuses founders who are muted by platform moderators or exceed the limit of new groups. */
 export async function refuseFounding(tx: Tx, { userId }: Actor, now: Date): Promise<void> {
   await lockName(tx, `groups founded by ${userId}`)
   const { refusal } = await refusalOfMeasures(tx, userId, now)
@@ -34,7 +34,7 @@ async function requireCategory(tx: Tx, id: string) {
     throw problem('CONFLICT', 'This category is not there any more. Choose another one.')
 }
 
-/** A group with its owner and its first room. */
+/** Inserts a group with its owner and its first room. */
 export async function insertGroup(tx: Tx, group: typeof chatGroups.$inferInsert): Promise<string> {
   const { id } = returned(await tx.insert(chatGroups).values(group).returning({ id: chatGroups.id }), 'group')
   const { ownerId: userId, createdAt: since } = group
@@ -51,7 +51,7 @@ export async function insertGroup(tx: Tx, group: typeof chatGroups.$inferInsert)
   return id
 }
 
-/** Founds a group; whoever founds it owns it. */
+/** Founds a group owned by the caller. */
 export async function createCategoryGroup(context: Context, actor: Actor, input: GroupInput): Answer {
   const now = context.now()
   const id = await change(context, 'chatGroup.create', async (tx) => {
@@ -69,7 +69,7 @@ export async function createCategoryGroup(context: Context, actor: Actor, input:
   return getCategoryGroup({ ...context, db: context.unit?.tx ?? context.db }, actor, id)
 }
 
-/** Changes what a group says of itself, by its owner or by staff. */
+/** Changes a group's description on behalf of its owner or staff. */
 export async function updateCategoryGroup(
   context: Context,
   actor: Actor,

@@ -30,7 +30,7 @@ const listMemberIds = async (tx: Tx, groupId: string) =>
     ({ id }) => id,
   )
 
-/** Opens another room in a group. */
+/** Adds a room to a group. */
 export const createGroupRoom = (
   context: Context,
   actor: Actor,
@@ -59,7 +59,7 @@ export const createGroupRoom = (
     }
   })
 
-/** Names a room otherwise, or closes it: it is read then and not written in. */
+/** Renames a room or closes it. A closed room is read-only. */
 export const updateGroupRoom = (
   context: Context,
   actor: Actor,
@@ -71,7 +71,7 @@ export const updateGroupRoom = (
       : []
     if (!known || known.groupId === null) throw notFound('room')
     await requireSteward(tx, actor, known.groupId, context.now()).catch((error: unknown) => {
-      // Of a group that is not there for them, no room is.
+      // Rooms of a group that the caller cannot see are not found.
       throw isProblem(error) && error.code === 'NOT_FOUND' ? notFound('room') : error
     })
     const status = isClosed ? ('closed' as const) : ('open' as const)

@@ -9,7 +9,7 @@ import { findRoom } from '../rooms/access.ts'
 import { getRoom } from '../rooms/queries.ts'
 import { chatReads } from '../tables.ts'
 
-/** Says up to which number somebody has read; it only goes up. No trail is kept of what somebody reads. */
+/** Advances the caller's read position, which never decreases. Not audited, because it reveals what people read. */
 export async function markRoomRead(
   context: Context,
   actor: Actor,
@@ -32,7 +32,7 @@ export async function markRoomRead(
   )
 }
 
-/** Hears nothing of a room, or hears of it again. */
+/** Mutes or unmutes a room for the caller. */
 export async function muteRoom(
   context: Context,
   actor: Actor,

@@ -10,10 +10,10 @@ import { notFound, problem } from '../../../problem.ts'
 import { users } from '../../identity/tables.ts'
 import { chatBlocks, chatSettings } from '../tables.ts'
 
-/** More are blocked by nobody. */
+/** Limits the length of a block list. Nobody needs more. */
 const MAX_BLOCKS = 1000
 
-/** Hears nothing from somebody. They are not told. */
+/** Blocks a person, who is not notified. */
 export const blockUser = (context: Context, actor: Actor, blockedId: string): Promise<{ id: string }> =>
   change(context, 'chatBlock.create', async (tx) => {
     const { userId } = actor
@@ -55,7 +55,7 @@ export async function getChatSettings(
   return { settings: { showsPresence, isAdult } }
 }
 
-/** Says what others are shown. */
+/** Saves what others may see of the caller. */
 export const saveChatSettings = (
   context: Context,
   { userId }: Actor,

@@ -16,7 +16,7 @@ import { setMember } from './change-membership.ts'
 
 type Answer = Promise<{ member: GroupMember }>
 
-/** Asks somebody in whom the caller finds. */
+/** Invites a person whom the caller can find. */
 export async function inviteToGroup(
   context: Context,
   actor: Actor,
@@ -60,7 +60,7 @@ interface MemberInput {
 
 const needsReason: readonly MemberState[] = ['muted', 'removed', 'declined']
 
-/** Lets in, declines, mutes, removes or names a moderator; they are told what and why. */
+/** Admits, declines, mutes, removes or promotes a member, who is told the change and its reason. */
 export async function changeGroupMember(context: Context, actor: Actor, input: MemberInput): Answer {
   const { id, userId, state: to, days, reason } = input
   const now = context.now()
@@ -77,7 +77,7 @@ export async function changeGroupMember(context: Context, actor: Actor, input: M
     const member = await findMember(tx, group.id, userId)
     if (!member) throw notFound('person')
     const from = stateNow(member, now)
-    // Whom our moderators have removed for a time the group may remove for good.
+    // The group may make a temporary removal by platform moderators permanent.
     const isForGood = from === 'removed' && member.until !== null
     if (from === to && to !== 'muted' && !isForGood) return { result: undefined }
     if (!mayChangeMember({ by, from, to }) && from !== to)

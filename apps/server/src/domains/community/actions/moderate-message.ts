@@ -15,7 +15,10 @@ interface Moderation {
   reason: string
 }
 
-/** Lets a message be read that is held or folded away, or removes one, by whoever looks after its group. Its writer is told what and why. */
+/**
+ * Releases a held or folded message, or removes one, on behalf of its group's moderators. The author is told the
+ * reason.
+ */
 export const moderateMessage = (
   context: Context,
   actor: Actor,
@@ -29,7 +32,7 @@ export const moderateMessage = (
     const isUnfolded = act === 'release' && row.isLimited
     const status = act === 'remove' ? 'removed' : isUnfolded ? row.status : 'sent'
     const mayBecome = isUnfolded || nextMessageStatuses[row.status].includes(status)
-    // What a moderator of the platform has removed stays removed.
+    // A message removed by a platform moderator stays removed.
     if (!mayBecome || row.status === 'removed')
       throw problem('ILLEGAL_TRANSITION', 'This message has changed. Please check it and try again.')
     const changed = await changeMessage(tx, access.room, id, {

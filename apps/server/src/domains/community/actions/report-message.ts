@@ -18,7 +18,7 @@ interface Report {
   note?: string | undefined
 }
 
-/** Tells moderators about a message, once. Nothing is removed by it. */
+/** Reports a message to moderators, once per person. Nothing is removed by it. */
 export const reportMessage = (
   context: Context,
   actor: Actor,

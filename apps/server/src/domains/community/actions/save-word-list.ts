@@ -7,7 +7,7 @@ import type { Context } from '../../../context.ts'
 import { problem } from '../../../problem.ts'
 import { chatWordLists } from '../case-tables.ts'
 
-/** Changes the words of a list; what was written before stays as it was. */
+/** Changes a word list. Existing messages are not checked again. */
 export const saveWordList = (
   context: Context,
   { kind, words: given }: { kind: WordListKind; words: readonly string[] },

@@ -21,7 +21,7 @@ export interface Sent {
   care: Extract<WordListKind, 'self_harm' | 'distress'> | null
 }
 
-/** The caller's own pictures, as the store knows them. */
+/** The caller's own pictures, as recorded by uploads. */
 async function readPictures(context: Context, { userId }: Actor, pictures: readonly UploadedFile[]) {
   if (pictures.length === 0) return []
   const stored = await requireStored(
@@ -39,7 +39,7 @@ async function readPictures(context: Context, { userId }: Actor, pictures: reado
 type Said = NewMessage & { id: string }
 
 interface Written extends Sent {
-  /** Null of what was written before. */
+  /** Null when the message already exists. */
   row: MessageRow | null
   kind: WordListKind | null
 }
@@ -65,7 +65,7 @@ const writeOnce = (context: Context, actor: Actor, { id, ...said }: Said): Promi
     const { row, mentionIds } = await writeMessage(tx, access, { ...said, authorId, now, found })
     const { seq, status } = row
     const forAll = await presentMessage(tx, row, null)
-    // Why it is held or folded away is for its writer.
+    // Only its author sees why a message is held or folded.
     const message = row.reason === null ? forAll : await presentMessage(tx, row, reader)
     return {
       subject: `chatMessage:${row.id}`,
@@ -75,7 +75,7 @@ const writeOnce = (context: Context, actor: Actor, { id, ...said }: Said): Promi
     }
   })
 
-/** Says something. What was sent twice is written once, also where it could not be written any more. */
+/** Sends a message. A repeated request is stored once, also when writing is no longer allowed. */
 export async function sendMessage(context: Context, actor: Actor, said: Said): Promise<Sent> {
   const pictures = await readPictures(context, actor, said.pictures)
   return inTransaction(context, async (unit) => {

@@ -16,14 +16,14 @@ import { lockCase } from '../cases/queries.ts'
 
 type Answer = Promise<{ case: ChatCaseDetail }>
 
-/** Somebody else looks at it. */
+/** Refuses a case that another moderator has claimed. */
 export async function refuseTaken(tx: Tx, { moderatorId }: CaseRow, { userId }: Actor): Promise<void> {
   if (moderatorId === null || moderatorId === userId) return
   const { firstName, lastName } = await getUser(tx, moderatorId)
   throw problem('CLAIMED', `${firstName} ${lastName} looks at this case.`)
 }
 
-/** Looks at a case. Two do not take one: the second is told who has it. */
+/** Claims a case. A second moderator is told who has it. */
 export async function takeCase(context: Context, actor: Actor, id: string): Answer {
   await change(context, 'chatCase.take', async (tx) => {
     const { row } = await lockCase(tx, id)
@@ -43,7 +43,7 @@ export async function takeCase(context: Context, actor: Actor, id: string): Answ
   return getCase(context, actor, id)
 }
 
-/** Leaves a case to whoever comes. */
+/** Releases a claimed case. */
 export async function releaseCase(context: Context, actor: Actor, id: string): Answer {
   await change(context, 'chatCase.release', async (tx) => {
     const { row } = await lockCase(tx, id)
@@ -60,7 +60,7 @@ export async function releaseCase(context: Context, actor: Actor, id: string): A
   return getCase(context, actor, id)
 }
 
-/** Says how soon a case is decided; its time counts from when it was opened. */
+/** Sets a case's risk, which determines its deadline from the time of opening. */
 export async function setCaseRisk(
   context: Context,
   actor: Actor,

@@ -32,7 +32,7 @@ interface Found {
   now: Date
 }
 
-/** A message that nothing was done against is looked at anew: what was decided and said of earlier words is over. */
+/** Reopens a dismissed case for new text. The decision about the earlier text no longer applies. */
 async function reopenCase(tx: Tx, id: string, { message, risk, foundBy, now }: Found): Promise<CaseRow> {
   const opened = { status: 'new' as const, risk, foundBy, reportedText: message.text }
   const times = { dueAt: dueAfter(risk, now), breachedAt: null, updatedAt: now }
@@ -58,7 +58,7 @@ async function reopenCase(tx: Tx, id: string, { message, risk, foundBy, now }: F
   )
 }
 
-/** The case of a message: opened by what comes first, made more urgent by what is graver. */
+/** Opens a message's case or raises the risk of an existing one. */
 export async function openCase(
   tx: Tx,
   message: MessageRow,
@@ -83,7 +83,7 @@ export async function openCase(
     )
     return { row, isNew: true }
   }
-  // Words that nobody has read yet are a case of their own, whatever was decided about those before them.
+  // A new text needs its own review, whatever was decided about the earlier one.
   if (known.status === 'dismissed' && foundBy !== null)
     return { row: await reopenCase(tx, known.id, { message, risk, foundBy, now }), isNew: true }
   const isOpen = known.status === 'new' || known.status === 'reviewing'
@@ -97,7 +97,7 @@ export async function openCase(
   return { row: row ?? known, isNew: false }
 }
 
-/** A list of words has found a message: a moderator looks at it. In the transaction that writes it. */
+/** Opens a case for a message that a word list flagged, in the transaction that writes it. */
 export async function openFound(context: Context, message: MessageRow, kind: WordListKind): Promise<void> {
   await change(context, 'chatCase.open', async (tx) => {
     const risk = riskOfList[kind]

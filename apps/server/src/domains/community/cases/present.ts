@@ -25,7 +25,7 @@ const presentMeasure = ({ id, kind, endsAt, liftedAt }: MeasureRow): Measure => 
   liftedAt: liftedAt?.toISOString() ?? null,
 })
 
-/** What the decision that stands has done: a case may have been decided before, of other words. */
+/** Measures of the current decision. The case may have been decided before, about an earlier text. */
 const isOfDecision = ({ id, decidedAt }: CaseRow, { caseId, createdAt }: MeasureRow) =>
   caseId === id && createdAt.getTime() === decidedAt?.getTime()
 
@@ -113,7 +113,7 @@ async function detailOf(
   }
 }
 
-/** One case with what was said. */
+/** A case with its surrounding messages. */
 export async function getCase(context: Context, actor: Actor, id: string): Promise<{ case: ChatCaseDetail }> {
   const db = context.unit?.tx ?? context.db
   const [selected] = isId(id) ? await selectCases(db).where(eq(chatCases.id, id)) : []
@@ -121,7 +121,7 @@ export async function getCase(context: Context, actor: Actor, id: string): Promi
   return { case: await detailOf(db, selected, actor, context.now()) }
 }
 
-/** What was decided about the caller, with what and why; who decided is nobody's business. */
+/** Decisions about the caller, with measures and reasons. The moderator stays anonymous. */
 export async function listOwnDecisions(
   context: Context,
   { userId }: Actor,

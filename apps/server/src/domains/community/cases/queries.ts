@@ -87,7 +87,7 @@ interface Filter extends Between {
   sort?: (typeof caseSorts)[number] | undefined
 }
 
-/** Cases by their number, by the message's words, by who wrote it and where, or by whose they are now. */
+/** Matches the number, the message's text, its author and place, and the current moderator. */
 function isFoundBy(db: ReadOnly, search: string): SQL | undefined {
   const number = numberIn(search, 'WC')
   if (number !== null) return eq(chatCases.number, number)
@@ -113,10 +113,10 @@ function isFoundBy(db: ReadOnly, search: string): SQL | undefined {
   )
 }
 
-/** Nobody has taken it, its appeal included. */
+/** Not claimed by a moderator, including appeals. */
 const isUntaken = and(inArray(chatCases.status, ['new', 'appealed']), isNull(chatCases.moderatorId))
 
-/** Taken by somebody, and not decided yet. */
+/** Claimed and undecided. */
 const isUndecidedOf = (userId: string | Placeholder) =>
   and(eq(chatCases.moderatorId, userId), inArray(chatCases.status, ['reviewing', 'appealed']))
 
@@ -144,7 +144,7 @@ const sortableBy = (db: ReadOnly) => ({
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(providers, eq(providers.id, users.id))
     .where(eq(users.id, chatCases.authorId))})`,
-  // What the lists of words have found by its list, then what people have reported, by how many.
+  // Flagged cases by word list first, then reported ones by the number of reports.
   found: sql`${placeIn(chatCases.foundBy, wordListKinds)} * -1000 + ${reportCount}`,
   risk: placeIn(chatCases.risk, risks),
   status: placeIn(chatCases.status, caseStatuses),
@@ -152,7 +152,7 @@ const sortableBy = (db: ReadOnly) => ({
   moderator: sql`lower(${moderators.firstName} || ' ' || ${moderators.lastName})`,
 })
 
-/** What moderators look at, what is due first unless told. */
+/** Moderation cases, by default in order of their deadline. */
 export async function listCases(
   ctx: Context,
   actor: Actor,
@@ -189,7 +189,7 @@ export async function listCases(
   }
 }
 
-/** Cases that nobody has taken, appeals included. */
+/** Unclaimed cases, including appeals. */
 export const casesFigure: FigureQuery = () =>
   countedIn(chatCases, {
     where: isUntaken,
@@ -197,7 +197,7 @@ export const casesFigure: FigureQuery = () =>
     name: sql`${caseNumber('')}::text || ${chatCases.number}`,
   })
 
-/** What the caller has taken and is to decide, what is due first. */
+/** The caller's claimed cases, in order of their deadline. */
 export const ownCasesFigure: FigureQuery = ({ actor }) =>
   countedIn(chatCases, {
     where: isUndecidedOf(actor.userId),
@@ -222,7 +222,7 @@ export interface LockedCase {
   room: typeof chatRooms.$inferSelect
 }
 
-/** A case with its room and message, kept from changing: the room first, as where something is written. */
+/** A case with its room and message locked. The room is locked first, as for writing. */
 export async function lockCase(tx: Tx, id: string): Promise<LockedCase> {
   const [known] = isId(id)
     ? await tx
@@ -239,7 +239,7 @@ export async function lockCase(tx: Tx, id: string): Promise<LockedCase> {
   return { row, message, room }
 }
 
-/** Whether somebody may be in need: then nothing is done against them. */
+/** Whether the author may be in need of help, which rules out measures against them. */
 export async function isCare(db: ReadOnly | Tx, { id, foundBy }: Pick<CaseRow, 'id' | 'foundBy'>) {
   if (foundBy !== null) return foundBy === 'self_harm' || foundBy === 'distress'
   const reasons = await db
@@ -249,7 +249,7 @@ export async function isCare(db: ReadOnly | Tx, { id, foundBy }: Pick<CaseRow, '
   return reasons.length > 0 && reasons.every(({ reason }) => reason === 'self_harm')
 }
 
-/** The lists of words, in their order; one that nobody has written is empty. */
+/** The word lists in order. A missing one is empty. */
 export async function listWordLists({ db }: Context): Promise<{ lists: WordList[] }> {
   const rows = await db.select().from(chatWordLists)
   return {
@@ -260,7 +260,7 @@ export async function listWordLists({ db }: Context): Promise<{ lists: WordList[
   }
 }
 
-/** Decided about somebody, and not taken back unsaid. */
+/** Cases with a measure against the person, including ones that were reversed after an appeal. */
 export const isAbout = (userId: string): SQL | undefined =>
   and(
     eq(chatCases.authorId, userId),

@@ -7,7 +7,7 @@ import { chatMeasures } from '../case-tables.ts'
 import { stateNow } from '../rules.ts'
 import { chatMembers } from '../tables.ts'
 
-/** Removals from a group by our moderators. They end by a day; what a group's own do has no end. */
+/** Temporary removals from a group by platform moderators. Removals by the group itself are permanent. */
 
 interface Place {
   groupId: string
@@ -23,7 +23,7 @@ async function lockMember(tx: Tx, { groupId, userId }: Place) {
   return row ?? null
 }
 
-/** The removal in force that ends last. */
+/** The active removal with the latest end. */
 async function findLongest(tx: Tx, { groupId, userId }: Place, now: Date) {
   const [measure] = await tx
     .select()
@@ -43,7 +43,7 @@ async function findLongest(tx: Tx, { groupId, userId }: Place, now: Date) {
 
 type Former = Pick<typeof chatMeasures.$inferInsert, 'formerState' | 'formerUntil'>
 
-/** Removes somebody until a day; what they were, to be it again after an appeal. Who was removed for longer stays so. */
+/** Removes a user until a date and returns the previous membership, for an appeal. A longer removal stays in force. */
 export async function removeForTime(
   tx: Tx,
   { endsAt, now, ...place }: Place & { endsAt: Date; now: Date },
@@ -54,7 +54,7 @@ export async function removeForTime(
   const isRemoved = member !== null && stateNow(member, now) === 'removed'
   const staysSo = isRemoved && (member.until === null || member.until >= endsAt)
   if (!staysSo) await setMember(tx, { ...place, state: 'removed', until: endsAt, since: now })
-  // What they were before the first of several.
+  // The membership before the first of several removals.
   const earlier = isRemoved && member.until !== null ? await findLongest(tx, place, now) : undefined
   const { formerState, formerUntil } = earlier ?? {
     formerState: member?.state ?? null,
@@ -63,7 +63,10 @@ export async function removeForTime(
   return { formerState, formerUntil }
 }
 
-/** A removal is taken back: they are what they were, unless another one stands or something else has become of them. */
+/**
+ * Reverses a removal and restores the previous membership, unless another removal is active or the membership has
+ * changed.
+ */
 export async function endRemoval(
   tx: Tx,
   { groupId, userId, formerState, formerUntil }: typeof chatMeasures.$inferSelect,

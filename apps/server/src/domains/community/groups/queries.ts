@@ -24,12 +24,12 @@ import { chatCategories, chatGroups, chatMembers, chatRooms } from '../tables.ts
 type GroupRow = typeof chatGroups.$inferSelect
 export type MemberRow = typeof chatMembers.$inferSelect
 
-/** Who counts as being in a group. */
+/** Membership states that count as inside a group. */
 const inside = sql`('owner', 'moderator', 'member', 'muted')`
 const memberCount = sql<number>`(select count(*)::int from ${chatMembers} c
   where c.group_id = ${chatGroups.id} and c.state in ${inside})`
 
-/** When somebody wrote in one of its rooms last. */
+/** The time of the last message in any of the group's rooms. */
 const lastMessageAt = sql<Date | null>`(select max(r.last_at) from ${chatRooms} r
   where r.group_id = ${chatGroups.id} and r.last_seq > 0)`.mapWith(chatRooms.lastAt)
 
@@ -65,7 +65,7 @@ const selectGroups = (db: ReadOnly, userId: string) =>
 
 type Selected = Awaited<ReturnType<typeof selectGroups>>[number]
 
-/** Groups by invitation are known to whoever is in them or was asked. */
+/** Groups by invitation are visible to their members and invited people only. */
 const visibleTo = ({ userId, kind }: Actor): SQL =>
   seesEverybodys({ kind })
     ? sql`${chatGroups.access} <> 'invite'`
@@ -75,7 +75,7 @@ const visibleTo = ({ userId, kind }: Actor): SQL =>
 
 type Moderators = ReadonlyMap<string, CategoryGroup['moderators']>
 
-/** Who looks after each of some groups, the owner first. */
+/** The moderators of these groups, owner first. */
 async function moderatorsOf(db: ReadOnly, rows: readonly Selected[]): Promise<Moderators> {
   if (rows.length === 0) return new Map()
   const found = await db
@@ -178,7 +178,7 @@ export async function listPatronGroups(
 const requestCountOf = (db: ReadOnly, groupId: string) =>
   db.$count(chatMembers, and(eq(chatMembers.groupId, groupId), eq(chatMembers.state, 'requested')))
 
-/** A group that its caller may know of, with the rooms that they may read. */
+/** A group that the caller may see, with the rooms they may read. */
 export async function getCategoryGroup(
   { db, now }: Context,
   actor: Actor,
@@ -235,7 +235,7 @@ interface MemberFilter {
   search?: string | undefined
 }
 
-/** Who is in a group, for whoever is too; who looks after it also sees who asks, was asked and was removed. */
+/** Members of a group, for other members. Moderators also see requests, invitations and removals. */
 export async function listGroupMembers(
   context: Context,
   actor: Actor,
@@ -275,11 +275,11 @@ export async function listGroupMembers(
 
 export interface LockedGroup {
   group: GroupRow
-  /** What the caller is in it. */
+  /** The caller's membership state. */
   state: ReturnType<typeof stateNow> | null
 }
 
-/** A group that its caller may know of, kept from changing until the transaction ends. */
+/** A group that the caller may see, locked until the transaction ends. */
 export async function lockGroup(tx: Tx, actor: Actor, id: string, now: Date): Promise<LockedGroup> {
   const [group] = isId(id)
     ? await tx

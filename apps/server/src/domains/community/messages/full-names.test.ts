@@ -16,11 +16,11 @@ test.each([
   ['Maya Haddad', []],
   ['me@Maya Haddad', []],
   ['@Sam P. is one of two', []],
-])('%s calls %j', (text, names) => {
+])('%s names %j', (text, names) => {
   expect(calledIn(text, people).map(({ name }) => name)).toEqual(names)
 })
 
-test('the names that a text may say are its first words, whatever stop follows them', () => {
+test('candidate names are the first words of a text, whatever punctuation follows', () => {
   expect(possibleNames('So @Noor A., hello')).toEqual(
     expect.arrayContaining(['noor', 'noor a.', 'noor a., hello']),
   )

@@ -2,19 +2,19 @@ const MOST_NAMES = 20
 const MOST_WORDS = 8
 
 const lower = (words: string) => words.toLowerCase()
-/** As it is typed, without what follows a name in a sentence, and with the dot that a name may end with. */
+/** Variants of a name: as typed, without trailing punctuation, and with the dot that a name may end with. */
 const endings = (words: string) => {
   const bare = words.replace(/[^\p{L}\p{N}]+$/u, '')
   return [words, bare, `${bare}.`]
 }
 
-/** What stands behind each @ that begins a word, as far as a name may be long, in small letters. */
+/** The text after each @ at the start of a word, up to the maximum length of a name, in lower case. */
 const behindSigns = (text: string): string[] =>
   [...text.matchAll(/(?<![\p{L}\p{N}.])@(?<rest>[\p{L}\p{N}][^\n@]{1,99})/gu)]
     .slice(0, MOST_NAMES)
     .map(({ groups }) => lower(groups?.rest ?? ''))
 
-/** The names that a text may call somebody by, in small letters: its first words. */
+/** Candidate names in a text, in lower case: the first words after each @. */
 export function possibleNames(text: string): string[] {
   const names = behindSigns(text).flatMap((rest) => {
     const words = rest.split(/\s+/).slice(0, MOST_WORDS)
@@ -26,7 +26,7 @@ export function possibleNames(text: string): string[] {
 const isBehind = (rest: string, name: string) =>
   rest.startsWith(lower(name)) && !/^[\p{L}\p{N}]/u.test(rest.slice(name.length))
 
-/** Whom of these people a text calls by all of their name: by the longest that fits, and nobody by a name that two have. */
+/** The people whose full name a text contains. The longest match counts, and an ambiguous name matches nobody. */
 export function calledIn<Person extends { name: string }>(text: string, people: readonly Person[]): Person[] {
   const called = behindSigns(text).flatMap((rest) => {
     const fitting = people.filter(({ name }) => isBehind(rest, name))

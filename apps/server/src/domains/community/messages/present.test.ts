@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { excerptOf } from './present.ts'
 
-// A smile is two units of a text: what is cut between them is no character, and the database takes no half of one.
+// An emoji is two UTF-16 units. Half of one is not a character, and Postgres rejects it.
 test.each([
   ['short', 'short'],
   ['a'.repeat(140), 'a'.repeat(140)],

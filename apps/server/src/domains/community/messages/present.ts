@@ -12,11 +12,11 @@ import { chatMentions, chatMessages, chatReactions } from '../tables.ts'
 
 export type MessageRow = typeof chatMessages.$inferSelect
 
-/** Who reads; null stands for everybody in the room. */
+/** The reader. Null means everybody in the room. */
 export type Reader = { userId: string; canModerate: boolean } | null
 
 const QUOTED = 140
-/** The start of a message in plain words. */
+/** The beginning of a message as plain text. */
 export function excerptOf(said: string): string {
   const text = plainText(said)
   return text.length > QUOTED ? `${cutText(text, QUOTED - 1)}…` : text
@@ -27,7 +27,7 @@ const readAs = (reader: Reader, authorId: string) => ({
   canModerate: reader?.canModerate ?? false,
 })
 
-/** What is said of a message elsewhere than in its place. */
+/** A message as quoted elsewhere. */
 export function excerptFor(row: MessageRow, people: People, reader: Reader): ChatExcerpt {
   const { name } = personIn(people, row.authorId)
   if (!isShown(row.status, readAs(reader, row.authorId))) return { name, text: '', kind: 'gone' }
@@ -71,7 +71,7 @@ function replyOf(row: MessageRow, known: ReadonlyMap<string, MessageRow>, people
   return one ? { id: one.id, seq: one.seq, ...excerptFor(one, people, reader) } : null
 }
 
-/** Messages of one or more rooms as their reader may know them. */
+/** Messages of one or more rooms as their reader may see them. */
 export async function presentMessages(
   db: ReadOnly | Tx,
   rows: readonly MessageRow[],
@@ -79,10 +79,10 @@ export async function presentMessages(
 ): Promise<ChatMessage[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  // One after the other: in a transaction they share a connection.
+  // Sequential, because queries of a transaction share a connection.
   const known = await listAnswered(db, rows)
   const mentions = await listMentions(db, ids)
-  // Each reaction changes its message: what was never changed has none.
+  // A reaction increments the message's revision, so messages with revision 0 have none.
   const changed = rows.filter(({ revision }) => revision > 0).map(({ id }) => id)
   const reactions = await countReactions(db, changed, reader)
   const people = await findPeople(db, [

@@ -15,7 +15,7 @@ import type { MessageRow } from './present.ts'
 
 const CHANGES_AT_ONCE = 200
 const FOUND_AT_ONCE = 30
-/** As many messages are looked through for words, the newest first, before the words are looked up. */
+/** The number of newest messages that a search scans before it uses the index. */
 const NEWEST = 3000
 
 interface Page {
@@ -26,7 +26,7 @@ interface Page {
   limit: number
 }
 
-/** The lowest number of a page that is asked for by its place. */
+/** Selects the page of a room by position and its lowest number. */
 function selectPage(db: ReadOnly, lastSeq: number, { id, after, before, around, limit }: Page) {
   const select = () => db.select().from(chatMessages).$dynamic()
   const inRoom = eq(chatMessages.roomId, id)
@@ -54,7 +54,7 @@ const readerOf = ({ userId }: Actor, { canModerate }: Pick<RoomAccess, 'canModer
   canModerate,
 })
 
-/** A page of a room. Numbers have no gaps: what may not be read is there without its text. */
+/** A page of a room. Numbers have no gaps: unreadable messages are included without their text. */
 export async function listMessages({ db, now }: Context, actor: Actor, page: Page) {
   const access = await findRoom(db, actor, page.id, now())
   const { lastSeq, revision } = access.room
@@ -66,7 +66,7 @@ export async function listMessages({ db, now }: Context, actor: Actor, page: Pag
   }
 }
 
-/** What was changed after a revision, as it is now. */
+/** Messages changed after a revision, in their current form. */
 export async function listMessageChanges(
   { db, now }: Context,
   actor: Actor,
@@ -96,7 +96,7 @@ interface Search {
 const wordsOf = (search: string) =>
   (search.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `'${word}':*`).join(' & ')
 
-/** When the last of the newest messages was sent: what many messages hold is found among them. */
+/** The time of the oldest of the newest messages, in which a search for common words succeeds. */
 async function endOfNewest(db: ReadOnly, isBefore: SQL | undefined): Promise<Date | null> {
   const [row] = await db
     .select({ sentAt: chatMessages.sentAt })
@@ -108,7 +108,7 @@ async function endOfNewest(db: ReadOnly, isBefore: SQL | undefined): Promise<Dat
   return row?.sentAt ?? null
 }
 
-/** Messages with these words in rooms that the caller reads, the newest first. */
+/** Messages with these words in rooms that the caller can read, newest first. */
 export async function searchMessages(
   { db, now }: Context,
   actor: Actor,
@@ -123,7 +123,7 @@ export async function searchMessages(
   const isLookedFor = and(
     roomId === undefined ? undefined : eq(chatMessages.roomId, roomId),
     isBefore,
-    // What is folded away is not looked for by others.
+    // Folded messages are found by their author only.
     or(not(chatMessages.isLimited), eq(chatMessages.authorId, actor.userId)),
   )
   const find = (among: SQL | undefined) =>
@@ -135,11 +135,11 @@ export async function searchMessages(
       .orderBy(desc(chatMessages.sentAt), desc(chatMessages.seq))
       .limit(FOUND_AT_ONCE)
   const since = await endOfNewest(db, isBefore)
-  // In a form that no index serves: that of the words would list every message that has a common one.
+  // Wrapped so that the index is not used: it would list every message with a common word.
   const amongNewest = sql`coalesce(${hasWords}, false)`
   const newest = await find(since ? and(amongNewest, gt(chatMessages.sentAt, since)) : hasWords)
-  // What few messages hold is looked up by its words, and chosen before a message is read whole: Postgres guesses that
-  // a fiftieth of all messages have any word, and would walk through every one of them.
+  // Rare words use the index, and the matches are chosen before whole rows are read: Postgres estimates that any word
+  // is in a fiftieth of all messages and would scan them all.
   const byWords = sql`${chatMessages.id} = any(array(
     with found as materialized (
       select ${chatMessages.id}, ${chatMessages.roomId}, ${chatMessages.sentAt}, ${chatMessages.seq}
@@ -157,7 +157,7 @@ export async function searchMessages(
   }
 }
 
-/** In which room a message is; nobody is told of it by that alone. */
+/** A message by id. The caller must still check access to its room. */
 export async function findMessage(db: ReadOnly, id: string): Promise<MessageRow> {
   const [row] = isId(id) ? await db.select().from(chatMessages).where(eq(chatMessages.id, id)) : []
   if (!row) throw notFound('message')

@@ -30,7 +30,10 @@ export interface Found {
   act: 'care' | 'hold' | 'flag' | null
 }
 
-/** What the lists of words say of a text, as it is typed, as it is read, and without marks: one within a word hides none. */
+/**
+ * Matches a text against the word lists as typed, as displayed and without formatting marks, so that a mark within a
+ * word hides nothing.
+ */
 export async function readByLists(tx: Tx, text: string): Promise<Found> {
   const withoutMarks = text.replaceAll(/[*_`~]/g, '')
   const kind = findListed(
@@ -40,10 +43,10 @@ export async function readByLists(tx: Tx, text: string): Promise<Found> {
   return { kind, act: kind && actOfWordList[kind] }
 }
 
-/** Help for the writer, where it may be needed. */
+/** Help for an author who may need it. */
 export const careOf = ({ kind }: Found) => (kind === 'self_harm' || kind === 'distress' ? kind : null)
 
-/** What the lists do with a message: it waits, is folded away from others as it may be already, or neither. */
+/** What the word lists do with a message: hold it, fold it (or keep it folded), or neither. */
 export function limitsOf({ act }: Found, known: Pick<MessageRow, 'isLimited'> = { isLimited: false }) {
   const isHeld = act === 'hold'
   const isLimited = act === 'flag' || known.isLimited
@@ -51,7 +54,7 @@ export function limitsOf({ act }: Found, known: Pick<MessageRow, 'isLimited'> = 
 }
 
 export async function refuseFlood(tx: Tx, { userId }: Actor, now: Date): Promise<void> {
-  // The room is locked, but whoever writes may write in others too.
+  // The room is locked, but the author may write in other rooms concurrently.
   await lockName(tx, `messages of ${userId}`)
   const since = new Date(now.getTime() - MINUTE_MS)
   const sent = and(eq(chatMessages.authorId, userId), gt(chatMessages.sentAt, since))
@@ -63,7 +66,7 @@ export async function refuseFlood(tx: Tx, { userId }: Actor, now: Date): Promise
     )
 }
 
-/** Of these people, whoever reads the rooms of a group. */
+/** Those of these people who can read a group's rooms. */
 async function listReading(tx: Tx, groupId: string, ids: readonly string[], now: Date): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await tx
@@ -74,7 +77,7 @@ async function listReading(tx: Tx, groupId: string, ids: readonly string[], now:
   return rows.filter((row) => mayReadGroup('invite', stateNow(row, now))).map(({ userId }) => userId)
 }
 
-/** Members whom a text calls by all of their name, without having chosen them. */
+/** Members whose full name a text contains, without an explicit mention. */
 async function listCalled(tx: Tx, groupId: string, text: string, now: Date): Promise<string[]> {
   const names = possibleNames(text)
   if (names.length === 0) return []
@@ -87,7 +90,7 @@ async function listCalled(tx: Tx, groupId: string, text: string, now: Date): Pro
   return calledIn(text, people).map(({ id }) => id)
 }
 
-/** Whoever reads the room and was chosen to be named, or is called by all of their name. */
+/** Readers of the room who were mentioned explicitly or by full name. */
 async function listNamed(
   tx: Tx,
   room: RoomRow,
@@ -110,14 +113,14 @@ async function findAnswered(tx: Tx, room: RoomRow, id: string | null): Promise<M
   return row
 }
 
-/** The next number is counted on the locked room: none is left out and none is given twice. */
+/** The sequence number is assigned under the room's lock, so that none is skipped or used twice. */
 async function insertMessage(tx: Tx, { room }: RoomAccess, message: typeof chatMessages.$inferInsert) {
   const { seq, sentAt } = message
   await tx.update(chatRooms).set({ lastSeq: seq, lastAt: sentAt }).where(eq(chatRooms.id, room.id))
   return returned(await tx.insert(chatMessages).values(message).returning(), 'message')
 }
 
-/** Says something in a locked room. */
+/** Writes a message in a locked room. */
 export async function writeMessage(
   tx: Tx,
   access: RoomAccess,
@@ -152,7 +155,7 @@ export async function writeMessage(
     await tx
       .insert(chatMentions)
       .values(mentions.map((one) => ({ messageId: row.id, roomId: room.id, seq, ...one })))
-  // Who writes has read what stands above it.
+  // Writing marks the earlier messages as read.
   await tx
     .insert(chatReads)
     .values({ roomId: room.id, userId: authorId, readSeq: seq })
@@ -163,7 +166,7 @@ export async function writeMessage(
   return { row, mentionIds: isHeld ? [] : mentions.map(({ userId }) => userId) }
 }
 
-/** Changes a message of a locked room; whoever was away asks for what has changed by the revision. */
+/** Changes a message of a locked room. Clients that were offline fetch changes by revision. */
 export async function changeMessage(
   tx: Tx,
   room: RoomRow,

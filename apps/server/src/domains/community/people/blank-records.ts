@@ -11,7 +11,7 @@ export const blankChat: BlankRecords = async (tx, userId) => {
     .update(chatRooms)
     .set({ revision: sql`${chatRooms.revision} + 1` })
     .where(inArray(chatRooms.id, rooms))
-  // As if they had taken back each of them: whoever has the room open is told with its next change.
+  // Deletes the messages as their author would, so that open rooms receive the change.
   await tx
     .update(chatMessages)
     .set({

@@ -2,7 +2,7 @@ import type { BlankRecords } from '../../../person-records.ts'
 import { and, eq, inArray, sql } from '../../../db/drizzle.ts'
 import { chatGroups, chatMembers } from '../tables.ts'
 
-/** A group goes to whoever has moderated it longest. Where nobody has, no one waits any more to be let in. */
+/** Transfers a group to its longest-serving moderator. Without one, the group accepts no more requests. */
 export const handOnGroups: BlankRecords = async (tx, userId) => {
   await tx.execute(sql`
     with heirs as (

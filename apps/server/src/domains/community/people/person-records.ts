@@ -25,7 +25,7 @@ export const communityPersonRecords: readonly PersonRecords[] = [
   {
     person: chatCases.authorId,
     title: 'Cases of the chat about your messages',
-    // That somebody has reported them is nobody's to know before it is decided.
+    // Reports about a person are confidential until they are decided.
     known: or(inArray(chatCases.status, ['actioned', 'appealed']), isNotNull(chatCases.appealedAt)),
     kept: 'safety',
   },

@@ -15,12 +15,12 @@ export type RoomRow = typeof chatRooms.$inferSelect
 export interface RoomAccess {
   room: RoomRow
   group: { id: string; name: string; isWaiting: boolean } | null
-  /** Of a direct room. */
+  /** The other participant of a direct room. */
   otherId: string | null
   canModerate: boolean
-  /** One of the two, or in the group: others only read. */
+  /** Whether the caller is a participant or a member of the group. Others can only read. */
   isInside: boolean
-  /** Why nothing can be written; null where it can. */
+  /** Why the caller cannot write, or null. */
   refusal: string | null
   isBlocked: boolean
 }
@@ -28,11 +28,11 @@ export interface RoomAccess {
 const inForce = (userId: string | Placeholder, now: Date | Placeholder): SQL | undefined =>
   and(eq(chatMeasures.userId, userId), gt(chatMeasures.endsAt, now), isNull(chatMeasures.liftedAt))
 
-/** What moderators have done against somebody that has not ended. */
+/** Active measures of moderators against a user. */
 const listMeasures = (db: ReadOnly | Tx, userId: string, now: Date) =>
   db.select().from(chatMeasures).where(inForce(userId, now))
 
-/** Whether the chat is closed to somebody. In a query. */
+/** Whether a user is banned from the chat, as an SQL condition. */
 export const isBanned = (db: ReadOnly, userId: string | Placeholder, now: Date | Placeholder): SQL =>
   exists(
     db
@@ -43,7 +43,7 @@ export const isBanned = (db: ReadOnly, userId: string | Placeholder, now: Date |
 
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10)
 
-/** Why somebody may write nowhere. */
+/** Why a user cannot write anywhere. */
 export async function refusalOfMeasures(db: ReadOnly | Tx, userId: string, now: Date) {
   const measures = await listMeasures(db, userId, now)
   const ban = measures.find(({ kind }) => kind === 'chat_ban')
@@ -58,13 +58,13 @@ export async function refusalOfMeasures(db: ReadOnly | Tx, userId: string, now: 
   }
 }
 
-/** Refuses what is done in the chat by whom it is closed to. */
+/** Refuses chat actions of banned users. */
 export async function refuseBanned(tx: Tx, { userId }: Pick<Actor, 'userId'>, now: Date): Promise<void> {
   const { isBanned, refusal } = await refusalOfMeasures(tx, userId, now)
   if (isBanned && refusal) throw problem('CONFLICT', refusal)
 }
 
-/** Whether one of two has blocked the other. */
+/** Whether one of two users has blocked the other. */
 export async function hasBlock(db: ReadOnly | Tx, one: string, other: string): Promise<boolean> {
   const either = or(
     and(eq(chatBlocks.userId, one), eq(chatBlocks.blockedId, other)),
@@ -73,7 +73,7 @@ export async function hasBlock(db: ReadOnly | Tx, one: string, other: string): P
   return (await db.$count(chatBlocks, either)) > 0
 }
 
-/** Direct rooms of one's own, and those of groups that one may read. In a query of rooms. */
+/** The user's direct rooms and the rooms of groups they may read, as an SQL condition on rooms. */
 export function readableBy({ userId, kind }: Pick<Actor, 'userId' | 'kind'>, now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`
   const isPublic = sql`exists (select from ${chatGroups} g where g.id = ${chatRooms.groupId} and g.access = 'public')`
@@ -132,7 +132,7 @@ async function accessInGroup(db: ReadOnly | Tx, actor: Actor, room: RoomRow, now
   }
 }
 
-/** What somebody may do in a room that is given; null for whom it is not there. */
+/** A user's permissions in a room, or null when they may not see it. */
 export async function accessTo(
   db: ReadOnly | Tx,
   actor: Actor,
@@ -146,7 +146,7 @@ export async function accessTo(
   return access && { room, ...access, refusal: refusal ?? access.refusal }
 }
 
-/** A room that its caller may read. */
+/** A room that the caller can read. */
 export async function findRoom(db: ReadOnly, actor: Actor, id: string, now: Date): Promise<RoomAccess> {
   const [room] = isId(id) ? await db.select().from(chatRooms).where(eq(chatRooms.id, id)) : []
   const access = room && (await accessTo(db, actor, room, now))
@@ -154,7 +154,7 @@ export async function findRoom(db: ReadOnly, actor: Actor, id: string, now: Date
   return access
 }
 
-/** The same, kept from changing until the transaction ends: its numbers are counted under this lock. */
+/** The same, locked until the transaction ends. Message numbers are assigned under this lock. */
 export async function lockRoom(tx: Tx, actor: Actor, id: string, now: Date): Promise<RoomAccess> {
   const [room] = isId(id)
     ? await tx.select().from(chatRooms).where(eq(chatRooms.id, id)).for('no key update')

@@ -27,7 +27,7 @@ import {
 import { findRoom, isBanned, refusalOfMeasures } from './access.ts'
 import type { RoomAccess, RoomRow } from './access.ts'
 
-/** Who was seen within these minutes is there. */
+/** A user seen within this time counts as online. */
 const ONLINE_MS = 3 * MINUTE_MS
 
 function selectRooms(db: ReadOnly, userId: string) {
@@ -54,7 +54,7 @@ function selectRooms(db: ReadOnly, userId: string) {
 
 type Selected = Awaited<ReturnType<typeof selectRooms>>[number]
 
-/** Rooms of groups that somebody is in, and their own direct ones that were not declined. */
+/** Rooms of the user's groups and their direct rooms that were not declined. */
 const ownRooms = (userId: string | Placeholder): SQL | undefined =>
   or(
     sql`exists (select from ${chatMembers} m where m.group_id = ${chatRooms.groupId} and m.user_id = ${userId}
@@ -106,7 +106,7 @@ interface Filter {
   search?: string | undefined
 }
 
-/** The caller's rooms, where something was said last first. */
+/** The caller's rooms, most recent message first. */
 export async function listRooms(
   { db, now }: Context,
   { userId }: Actor,
@@ -132,7 +132,7 @@ export async function listRooms(
   return { rooms: rooms.filter(isFound) }
 }
 
-/** How much is unread in rooms that are not muted; nothing for whom the chat is closed. */
+/** Unread messages in rooms that are not muted. Zero for banned users. */
 export const unreadFigure: FigureQuery = ({ db, actor: { userId }, now }) => {
   const unread = sql`coalesce(sum(greatest(${chatRooms.lastSeq} - coalesce(${chatReads.readSeq}, 0), 0)), 0)`
   const figure = db
@@ -145,7 +145,7 @@ export const unreadFigure: FigureQuery = ({ db, actor: { userId }, now }) => {
   return sql`(${figure})`
 }
 
-/** Whether two have booked, or one has asked the other for a time. */
+/** Whether two users have a booking or a booking request. */
 export const haveBooked = async (
   db: ReadOnly,
   [one, other]: readonly [string, string],
@@ -165,7 +165,7 @@ export const haveBooked = async (
   return (await db.$count(bookings, and(between, counts))) > 0
 }
 
-/** Whether one has bought of the other: whoever sends it and whoever waits for it have something to settle. */
+/** Whether one has bought from the other, so that they may need to discuss an order. */
 export const haveTraded = async (db: ReadOnly, [one, other]: readonly [string, string]): Promise<boolean> =>
   (await db.$count(
     orders,
@@ -180,7 +180,7 @@ async function showPresence(db: ReadOnly, ids: readonly string[]): Promise<boole
   return (await db.$count(chatSettings, both)) === ids.length
 }
 
-/** Of the other one of a direct room: what both agree to show; nothing once one of them has blocked the other. */
+/** Presence and read position of the other participant, if both share them. Empty when one has blocked the other. */
 async function otherStateOf({ db, now }: Context, { room, isBlocked }: RoomAccess, userId: string) {
   const otherId = otherOf(room, userId)
   if (room.kind !== 'direct' || otherId === null || isBlocked)
@@ -198,7 +198,7 @@ async function otherStateOf({ db, now }: Context, { room, isBlocked }: RoomAcces
   return { otherReadSeq: read?.seq ?? 0, isOtherOnline: seen > 0 }
 }
 
-/** One room that its caller may read. */
+/** A room that the caller can read. */
 export async function getRoom(context: Context, actor: Actor, id: string): Promise<{ room: RoomDetail }> {
   const { db, now } = context
   const access = await findRoom(db, actor, id, now())
@@ -219,7 +219,7 @@ export async function getRoom(context: Context, actor: Actor, id: string): Promi
   }
 }
 
-/** What of somebody's rooms a page hears of: nothing for whom the chat is closed. */
+/** The rooms for which a page receives updates. Empty for banned users. */
 export async function listHeardRooms(
   { db, now }: Pick<Context, 'db' | 'now'>,
   userId: string,

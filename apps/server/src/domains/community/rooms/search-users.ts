@@ -15,7 +15,7 @@ import { refusalOfMeasures } from './access.ts'
 
 const inside = sql`('owner', 'moderator', 'member', 'muted')`
 
-/** Whoever is in a group with somebody. In a query of users. */
+/** Users who share a group with the user, as an SQL condition. */
 const sharesGroup = (userId: string): SQL =>
   sql`exists (select from ${chatMembers} mine join ${chatMembers} theirs on theirs.group_id = mine.group_id
     where mine.user_id = ${userId} and theirs.user_id = ${users.id}
@@ -27,12 +27,12 @@ const sharesBooking = (userId: string): SQL =>
     and ((b.patron_id = ${userId} and b.provider_id = ${users.id})
       or (b.provider_id = ${userId} and b.patron_id = ${users.id})))`
 
-/** Whoever has blocked somebody, or is blocked by them. In a query of users. */
+/** Users who have blocked the user or are blocked by them, as an SQL condition. */
 const isBlockedWith = (userId: string): SQL =>
   sql`exists (select from ${chatBlocks} b where (b.user_id = ${userId} and b.blocked_id = ${users.id})
     or (b.user_id = ${users.id} and b.blocked_id = ${userId}))`
 
-/** Whom somebody finds: nobody by an address, nobody whom they do not know, and nobody who wants no more of them. */
+/** Whom a user can find: people they know and have not blocked or been blocked by, and never by address. */
 export const isKnownTo = (userId: string): SQL | undefined =>
   and(
     ne(users.id, userId),

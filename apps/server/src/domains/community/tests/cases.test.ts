@@ -25,10 +25,10 @@ const missing = { code: 'NOT_FOUND', status: 404 }
 const stuck = { code: 'ILLEGAL_TRANSITION', status: 409 }
 
 describe('a case', () => {
-  test('that is not decided in time is told to moderators once, and so is its appeal', async () => {
+  test('that is overdue is reported to moderators once, and so is its appeal', async () => {
     const { staff, caseId, member } = await makeReported(stand)
     const { userId: other } = await stand.signIn('staff')
-    /** How often somebody was told. */
+    /** How often a user was notified. */
     const toldLate = async (userId: string) => {
       await watchCases(stand.context)
       await stand.runJobs()
@@ -47,11 +47,11 @@ describe('a case', () => {
     const writer = await stand.signInAs(member.userId)
     await writer.community.appealCase({ id: caseId, text: 'It was a joke.' })
     stand.clock.advance({ days: 4 })
-    // Whoever has decided does not answer the appeal.
+    // The moderator who decided cannot answer the appeal.
     expect([await toldLate(other), await toldLate(staff.userId)]).toEqual([2, 1])
   })
 
-  test('is one for a message, however many report it, and the gravest reason counts', async () => {
+  test('is one per message, however many report it, with the most serious reason', async () => {
     const { staff, caseId, messageId, member, owner } = await makeReported(stand)
     await owner.client.community.reportMessage({ id: messageId, reason: 'spam' })
     const { case: one } = await staff.client.community.getCase({ id: caseId })
@@ -65,7 +65,7 @@ describe('a case', () => {
     expect(Date.parse(one.dueAt!) - Date.parse(one.createdAt)).toBe(4 * 3600_000)
     const { case: urgent } = await staff.client.community.setCaseRisk({ id: caseId, risk: 'high' })
     expect(Date.parse(urgent.dueAt!) - Date.parse(urgent.createdAt)).toBe(15 * 60_000)
-    // What is edited later changes nothing of what was reported.
+    // Later edits do not change the reported text.
     await member.client.community.editMessage({ id: messageId, text: 'Lovely.' })
     expect((await staff.client.community.getCase({ id: caseId })).case).toMatchObject({
       reportedText: 'That is nonsense, and so are you.',
@@ -73,7 +73,7 @@ describe('a case', () => {
     })
   })
 
-  test('is taken by one of two who want it', async () => {
+  test('can be claimed by one of two moderators', async () => {
     const { staff, caseId } = await makeReported(stand)
     await staff.client.community.releaseCase({ id: caseId })
     const other = await stand.signIn('staff')
@@ -89,7 +89,7 @@ describe('a case', () => {
     ).rejects.toMatchObject({ code: 'CLAIMED' })
   })
 
-  test('is decided with what is done and why, and what is done ends', async () => {
+  test('is decided with a measure and a reason, and the measure ends', async () => {
     const { member, owner, roomId, messageId } = await makeDecided(stand)
     const { messages } = await owner.client.community.listMessages({ id: roomId })
     expect(messages[0]).toMatchObject({ id: messageId, status: 'removed', text: '' })
@@ -111,7 +111,7 @@ describe('a case', () => {
     expect((await sayIn({ client }, roomId)).seq).toBe(2)
   })
 
-  test('closes the chat to somebody, and a removal from a group ends', async () => {
+  test('can ban a user from the chat, and a removal from a group ends', async () => {
     const { staff, caseId, member, groupId, roomId } = await makeReported(stand)
     const decision = { id: caseId, verdict: 'action' as const, reason: 'Not here.' }
     await expect(staff.client.community.decideCase(decision)).rejects.toMatchObject({
@@ -139,7 +139,7 @@ describe('a case', () => {
     )
   })
 
-  test('closes the chat also to whoever looks after a group: they see nobody there and change nothing', async () => {
+  test("can ban a group's moderator too, who then sees nobody there and changes nothing", async () => {
     const reported = await makeReported(stand)
     const { staff, caseId, groupId, roomId, member, owner } = reported
     const { community } = member.client
@@ -176,11 +176,11 @@ describe('a case', () => {
         message: expect.stringContaining(closed) as string,
       })
     expect((await other.client.community.getRoom({ id: room.id })).room.status).toBe('requested')
-    // Whoever wants to leave does.
+    // A banned user can still leave.
     expect(await community.leaveCategoryGroup({ id: groupId })).toEqual({ id: groupId })
   })
 
-  test('of somebody in need ends with care and never with a measure', async () => {
+  test('about somebody in need ends with help and never with a measure', async () => {
     const { member, roomId } = await makeTalk(stand)
     await sayIn(member, roomId, 'I want to end my life')
     const { client } = await stand.signIn('staff')
@@ -199,7 +199,7 @@ describe('a case', () => {
     expect(told?.body).toContain('We are here.')
   })
 
-  test('of a message that was held tells its writer why it can be read', async () => {
+  test('about a held message tells its author why it was released', async () => {
     const { member, roomId } = await makeTalk(stand)
     const held = await sayIn(member, roomId, 'I will hurt you')
     const { client } = await stand.signIn('staff')
@@ -217,7 +217,7 @@ describe('a case', () => {
     })
   })
 
-  test('is opened from the first day on where somebody may be in need, whatever nobody has set up', async () => {
+  test('is opened for somebody who may be in need even before any word list is configured', async () => {
     const fresh = await testApp()
     try {
       const { member, roomId } = await makeTalk(fresh)
@@ -234,7 +234,7 @@ describe('a case', () => {
     }
   })
 
-  test('is searched by its number, by who wrote it and by what was written', async () => {
+  test('can be searched by its number, author and text', async () => {
     const { staff, caseId } = await makeReported(stand)
     const find = async (search: string) =>
       (await staff.client.community.listCases({ search })).cases.map(({ id }) => id)
@@ -250,7 +250,7 @@ describe('a case', () => {
     expect(await find('100%')).toEqual([])
   })
 
-  test('is found by the words of a list that staff edits, and what it flags is folded away', async () => {
+  test('is opened by a word list that staff edit, and the message is folded', async () => {
     const { member, owner, roomId } = await makeTalk(stand)
     const said = await sayIn(member, roomId, 'Oh, YOU\u200B  fool!')
     expect(said).toMatchObject({ status: 'sent', isLimited: true })
@@ -278,7 +278,7 @@ describe('a case', () => {
     })
   })
 
-  test('of what is folded away is not ended by its writer, who may change the words', async () => {
+  test("about a folded message is not ended by the author's edits", async () => {
     const { member, owner, roomId } = await makeTalk(stand)
     const { id, reason } = await sayIn(member, roomId, 'You fool!')
     const edit = async (text: string) => (await member.client.community.editMessage({ id, text })).message
@@ -295,7 +295,7 @@ describe('a case', () => {
     expect(await edit('You friend!')).toMatchObject({ isLimited: false, reason: null })
   })
 
-  test('is opened again by words that a list finds after it was decided', async () => {
+  test('is reopened by an edit that a word list flags after the decision', async () => {
     const { member, roomId } = await makeTalk(stand)
     const { id } = await sayIn(member, roomId, 'You fool!')
     const { client } = await stand.signIn('staff')
@@ -311,7 +311,7 @@ describe('a case', () => {
 })
 
 describe('an appeal', () => {
-  test('is asked for once, answered by another moderator, and takes back what was done', async () => {
+  test('is possible once, answered by another moderator, and reverses the measures', async () => {
     const { staff, caseId, member, owner, roomId } = await makeDecided(stand)
     const text = 'I quoted somebody.'
     await expect(owner.client.community.appealCase({ id: caseId, text })).rejects.toMatchObject(missing)
@@ -331,7 +331,7 @@ describe('an appeal', () => {
     expect((await sayIn(member, roomId)).seq).toBe(2)
   })
 
-  test('that was granted is of that decision alone: what is written next is decided and appealed against anew', async () => {
+  test('that was granted applies to that decision only, and a new text is decided and appealed separately', async () => {
     const { staff, caseId, member, messageId } = await makeDecided(stand)
     const appeal = (text: string) => member.client.community.appealCase({ id: caseId, text })
     await appeal('I quoted somebody.')
@@ -365,7 +365,7 @@ describe('an appeal', () => {
     })
   })
 
-  test('leaves a message that its group has removed as it stands', async () => {
+  test('leaves a message that its group removed unchanged', async () => {
     const { owner, member, staff, caseId, messageId, roomId } = await makeReported(stand)
     await owner.client.community.moderateMessage({
       id: messageId,
@@ -378,7 +378,7 @@ describe('an appeal', () => {
       isMessageRemoved: true,
       reason: 'We speak kindly to each other.',
     } as const
-    // There is nothing left to be removed.
+    // There is nothing left to remove.
     await expect(staff.client.community.decideCase(removal)).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
     })
@@ -396,7 +396,7 @@ describe('an appeal', () => {
     expect((await sayIn(member, roomId)).status).toBe('sent')
   })
 
-  test('sent twice at once is one, answered twice at once has one answer', async () => {
+  test('sent twice concurrently is one, and answered twice concurrently has one answer', async () => {
     const { caseId, member } = await makeDecided(stand)
     const appeal = (text: string) => outcomeOf(member.client.community.appealCase({ id: caseId, text }))
     expect((await Promise.all(['One.', 'Two.'].map(appeal))).toSorted()).toEqual([
@@ -410,7 +410,7 @@ describe('an appeal', () => {
     expect(answers.toSorted()).toEqual(['ILLEGAL_TRANSITION', 'done'])
   })
 
-  test('of somebody who has gone since gives nothing of them back', async () => {
+  test('of somebody who has since left does not rejoin them', async () => {
     const { caseId, member, owner, roomId } = await makeDecided(stand)
     await member.client.community.appealCase({ id: caseId, text: 'I quoted somebody.' })
     await stand.deps.database.write((tx) =>
@@ -426,7 +426,7 @@ describe('an appeal', () => {
     })
   })
 
-  test('is too late after thirty days', async () => {
+  test('is refused after thirty days', async () => {
     const { caseId, member } = await makeDecided(stand)
     stand.clock.advance({ days: 30, seconds: 1 })
     const client = await stand.signInAs(member.userId)
@@ -434,7 +434,7 @@ describe('an appeal', () => {
   })
 })
 
-test('reports are bounded: nobody can bury moderators in them', async () => {
+test('reports per user are limited, so that nobody can flood the moderators', async () => {
   const { member, owner, roomId } = await makeTalk(stand)
   for (let index = 0; index < 20; index++) {
     const { id } = await sayIn(owner, roomId, `no. ${index}`)

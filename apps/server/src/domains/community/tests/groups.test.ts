@@ -21,7 +21,7 @@ const conflict = { code: 'CONFLICT', status: 409 }
 const forbidden = { code: 'UNAUTHORIZED', status: 403 }
 
 describe('a group', () => {
-  test('that is public is read by everybody and written in by whoever has come', async () => {
+  test('that is public can be read by everybody and written in by members', async () => {
     const { owner, roomId, groupId } = await makeTalk(stand, { access: 'public' })
     await sayIn(owner, roomId, 'Welcome')
     const { client } = await stand.signIn('patron')
@@ -37,14 +37,14 @@ describe('a group', () => {
     })
     const { groups } = await client.community.listCategoryGroups({ only: 'mine' })
     expect(groups).toMatchObject([{ id: groupId, moderators: group.moderators }])
-    // What was said before is not unread.
+    // Earlier messages do not count as unread.
     expect(await figureOf({ client }, 'chats')).toMatchObject({ value: 0 })
     expect((await sayIn({ client }, roomId)).seq).toBe(2)
     await client.community.leaveCategoryGroup({ id: groupId })
     expect((await client.community.listRooms({})).rooms).toEqual([])
   })
 
-  test('that is asked lets in, declines, and tells nobody else who asks', async () => {
+  test('that needs a request admits and declines, and hides requests from others', async () => {
     const { owner, member, groupId, roomId } = await makeTalk(stand, { access: 'request' })
     const asking = await stand.signIn('patron')
     const { group } = await asking.client.community.joinCategoryGroup({ id: groupId })
@@ -59,7 +59,7 @@ describe('a group', () => {
     expect((await sayIn(asking, roomId)).seq).toBe(1)
   })
 
-  test('of patrons waits for the provider whom they know', async () => {
+  test('of patrons waits for a provider they know', async () => {
     const { provider, patron } = await makeConfirmed(stand)
     const { group } = await patron.client.community.createPatronGroup({
       name: 'New mothers',
@@ -80,15 +80,15 @@ describe('a group', () => {
   })
 })
 
-describe('who is in a group', () => {
-  test('is known to whoever is in it; others know how many there are', async () => {
+describe('group membership', () => {
+  test('is visible to members, and others see their number only', async () => {
     const { owner, member, groupId } = await makeTalk(stand, { access: 'public' })
     const stranger = await stand.signIn('patron')
     const list = ({ client }: Pick<SignedIn, 'client'>, search?: string) =>
       client.community.listGroupMembers({ id: groupId, ...(search && { search }) })
     const refusesStranger = async () => {
       await expect(list(stranger)).rejects.toMatchObject(forbidden)
-      // A search would tell whether a name is among them.
+      // A search would reveal whether a name is among them.
       await expect(list(stranger, 'a')).rejects.toMatchObject(forbidden)
       expect((await stranger.client.community.searchUsers({})).people).toEqual([])
     }
@@ -106,7 +106,7 @@ describe('who is in a group', () => {
     await refusesStranger()
   })
 
-  test('is known to whoever moderates, of what everybody reads', async () => {
+  test('is visible to platform moderators in public groups', async () => {
     const list = async (access: 'public' | 'request') => {
       const { groupId } = await makeTalk(stand, { access })
       const staff = await stand.signIn('staff')
@@ -117,7 +117,7 @@ describe('who is in a group', () => {
 })
 
 describe('people', () => {
-  test('are found by whoever shares a group or a booking, and never by their address', async () => {
+  test('can be found by those who share a group or a booking, and never by address', async () => {
     const { owner, member } = await makeTalk(stand)
     const find = async (search: string) =>
       (await member.client.community.searchUsers({ search })).people.map(({ id }) => id)
@@ -130,13 +130,13 @@ describe('people', () => {
     )
   })
 
-  test('nobody writes to themselves, however their id is written', async () => {
+  test('nobody can write to themselves, however their id is spelled', async () => {
     const { client, userId } = await stand.signIn('patron')
     for (const own of [userId, userId.toUpperCase()])
       await expect(client.community.openDirectRoom({ userId: own })).rejects.toMatchObject(missing)
   })
 
-  test('a patron and a provider write after a booking; contact details are no matter then', async () => {
+  test('a patron and a provider can write after a booking, including contact details', async () => {
     const { provider, patron } = await makeConfirmed(stand)
     const { room } = await patron.client.community.openDirectRoom({ userId: provider.userId })
     expect(room).toMatchObject({ kind: 'direct', status: 'open', canWrite: true, warnsOfContacts: false })
@@ -147,7 +147,7 @@ describe('people', () => {
     await expect(client.community.getRoom({ id: room.id })).rejects.toMatchObject(missing)
   })
 
-  test('a buyer and a seller write after an order, and nobody else does', async () => {
+  test('a buyer and a seller can write after an order, and nobody else can', async () => {
     const { seller, buyer } = await makeOrder(stand)
     const { room } = await buyer.client.community.openDirectRoom({ userId: seller.userId })
     expect(room).toMatchObject({ kind: 'direct', status: 'open', canWrite: true })
@@ -159,7 +159,7 @@ describe('people', () => {
     )
   })
 
-  test('nobody begins to talk with whose account was taken away, agrees to it, or lets them in', async () => {
+  test('a disabled account cannot be written to, accepted or admitted', async () => {
     const { provider, patron } = await makeConfirmed(stand)
     const talk = await makeTalk(stand, { access: 'request' })
     const [asking, asked] = [await anotherAdult(stand, talk), await anotherAdult(stand, talk)]
@@ -184,7 +184,7 @@ describe('people', () => {
     expect(await begin(other.patron, other.provider)).toBe('NOT_FOUND')
   })
 
-  test('two patrons write once the other one has agreed', async () => {
+  test('two patrons can write once the other one has accepted', async () => {
     const talk = await makeTalk(stand)
     const { member, groupId } = talk
     const minor = await stand.signIn('patron')
@@ -205,14 +205,14 @@ describe('people', () => {
       isOtherOnline: true,
       otherReadSeq: 1,
     })
-    // One who shows nothing of themselves sees nothing of the other one either.
+    // A user who hides their presence does not see the other's either.
     await member.client.community.saveChatSettings({ showsPresence: false, isAdult: true })
     for (const { client } of [member, other])
       expect((await client.community.getRoom({ id: room.id })).room.isOtherOnline).toBeNull()
     await member.client.community.saveChatSettings({ showsPresence: true, isAdult: true })
     await other.client.community.blockUser({ userId: member.userId })
     await expect(sayIn(member, room.id)).rejects.toMatchObject(conflict)
-    // Nor is anything told of whoever has blocked them: whether they are there, or what they have read.
+    // A user who blocked them reveals neither presence nor read position.
     for (const { client } of [member, other])
       expect((await client.community.getRoom({ id: room.id })).room).toMatchObject({
         isOtherOnline: null,
@@ -220,7 +220,7 @@ describe('people', () => {
       })
   })
 
-  test('who is blocked does not come by another way: finds nobody, asks nobody into a group', async () => {
+  test('a blocked user has no other way: they find nobody and can invite nobody', async () => {
     const talk = await makeTalk(stand, { access: 'invite' })
     const { owner } = talk
     const other = await anotherAdult(stand, talk)
@@ -236,7 +236,7 @@ describe('people', () => {
     expect((await ask()).member.state).toBe('invited')
   })
 
-  test('who was only asked, or has gone, is in a group by their own word alone', async () => {
+  test('an invited or former member joins a group only by their own decision', async () => {
     const talk = await makeTalk(stand, { access: 'invite' })
     const { owner, groupId } = talk
     const other = await anotherAdult(stand, talk)
@@ -252,8 +252,8 @@ describe('people', () => {
   })
 })
 
-// The last of all: it moves the clock past the hours that can be booked.
-test('a group mutes for some days, and the end comes by itself', async () => {
+// Must run last: it moves the clock past the bookable hours.
+test('a group mutes for some days, and the mute ends by itself', async () => {
   const { owner, member, groupId, roomId } = await makeTalk(stand)
   const mute = { id: groupId, userId: member.userId, state: 'muted' as const, days: 2 }
   await expect(owner.client.community.changeGroupMember(mute)).rejects.toMatchObject({

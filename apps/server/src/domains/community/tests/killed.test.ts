@@ -41,7 +41,7 @@ async function newRoom() {
   return { roomId: group.rooms[0]!.id, writers }
 }
 
-/** Sends as a browser does: the same message again, at either server, until there is an answer. */
+/** Sends as a browser does: the same message again, at either server, until there is a response. */
 async function insist(clients: readonly Client[], first: number, message: { id: string; text: string }) {
   const clientId = crypto.randomUUID()
   for (let turn = first; ; turn++) {
@@ -54,7 +54,7 @@ async function insist(clients: readonly Client[], first: number, message: { id: 
   }
 }
 
-test('kill -9 of a server while people write: nothing is lost, doubled or out of order', async () => {
+test('kill -9 of a server during chat traffic loses, duplicates and reorders nothing', async () => {
   const { roomId, writers } = await newRoom()
   const answered = new Map<string, number>()
   const writing = Promise.all(

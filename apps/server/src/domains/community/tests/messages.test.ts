@@ -19,12 +19,12 @@ const missing = { code: 'NOT_FOUND', status: 404 }
 const conflict = { code: 'CONFLICT', status: 409 }
 
 describe('a room', () => {
-  test('counts its messages without gaps, and the same message once', async () => {
+  test('numbers its messages without gaps, and a repeated message once', async () => {
     const { member, owner, roomId } = await makeTalk(stand)
     const clientId = crypto.randomUUID()
     const first = await sayIn(member, roomId, 'One', clientId)
     expect(await sayIn(member, roomId, 'One', clientId)).toEqual(first)
-    // An id of another's is nobody else's message.
+    // Another user's message may have the same id.
     const second = await sayIn(owner, roomId, 'Two', clientId)
     expect([first.seq, second.seq]).toEqual([1, 2])
     const { messages, lastSeq } = await member.client.community.listMessages({ id: roomId })
@@ -35,7 +35,7 @@ describe('a room', () => {
     expect(lastSeq).toBe(2)
   })
 
-  test('gives a number to each of a hundred that are said at once', async () => {
+  test('numbers a hundred concurrent messages', async () => {
     const { member, owner, roomId } = await makeTalk(stand)
     const said = await Promise.all(
       Array.from({ length: 100 }, (_, index) => sayIn(index % 2 ? member : owner, roomId, `no. ${index}`)),
@@ -59,7 +59,7 @@ describe('a room', () => {
     expect(await page({ around: 12 })).toEqual([9, 10, 11, 12])
   })
 
-  test('that somebody is not in is not there for them', async () => {
+  test('is not found by users outside of it', async () => {
     const { roomId, groupId, member, owner } = await makeTalk(stand)
     const { id } = await sayIn(member, roomId)
     const { client } = await stand.signIn('patron')
@@ -86,7 +86,7 @@ describe('a room', () => {
     expect((await member.client.community.searchMessages({ search: 'Hello' })).messages).toEqual([])
   })
 
-  test('is found by its words also behind thousands that came after it', async () => {
+  test('is searchable beyond thousands of newer messages', async () => {
     const { member, roomId } = await makeTalk(stand)
     const { id } = await sayIn(member, roomId, 'A zebra in the garden')
     await stand.deps.database.pool.query(
@@ -102,7 +102,7 @@ describe('a room', () => {
     )
   })
 
-  test('holds whoever writes too much, in all rooms together', async () => {
+  test('limits fast writers over all rooms together', async () => {
     const { member, roomId } = await makeTalk(stand)
     const others = [await makeTalk(stand), await makeTalk(stand), await makeTalk(stand)]
     for (const { groupId } of others) await putIn(stand, groupId, member.userId)
@@ -133,18 +133,18 @@ describe('a message', () => {
     ['turned round', 'moc.live\u202E'],
     ['too long', 'a'.repeat(4001)],
     ['empty', '  \n '],
-  ])('that is %s is not taken', async (_what, text) => {
+  ])('that is %s is refused', async (_what, text) => {
     const { member, roomId } = await makeTalk(stand)
     await expect(sayIn(member, roomId, text)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
   })
 
-  test('keeps a script as the text that it is, and ten lines as ten lines', async () => {
+  test('keeps a script as plain text, and ten lines as ten lines', async () => {
     const { member, roomId } = await makeTalk(stand)
     const text = `<script>alert(1)</script>\n${'x'.repeat(3000)}`
     expect((await sayIn(member, roomId, text)).text).toBe(text)
   })
 
-  test('is changed for fifteen minutes, and whoever was away learns of it', async () => {
+  test('can be edited for fifteen minutes, and clients that were offline fetch the change', async () => {
     const { member, owner, roomId } = await makeTalk(stand)
     const { id } = await sayIn(member, roomId, 'Helo')
     const { revision } = await owner.client.community.listMessages({ id: roomId })
@@ -160,7 +160,7 @@ describe('a message', () => {
     ).rejects.toMatchObject(tooLate)
   })
 
-  test('that was taken back keeps its number and loses its text', async () => {
+  test('that was deleted keeps its number and loses its text', async () => {
     const { member, owner, roomId } = await makeTalk(stand)
     const { id } = await sayIn(member, roomId, 'Secret')
     await member.client.community.deleteMessage({ id })
@@ -175,7 +175,7 @@ describe('a message', () => {
     expect((await owner.client.community.searchMessages({ search: 'Secret' })).messages).toEqual([])
   })
 
-  test('answers another one, names people and is counted as unread', async () => {
+  test('can answer another one, mention people and count as unread', async () => {
     const { member, owner, groupId, roomId } = await makeTalk(stand)
     const outside = await stand.signIn('patron')
     const asked = await sayIn(member, roomId, 'Does anybody sleep?')
@@ -198,7 +198,7 @@ describe('a message', () => {
     expect(read).toMatchObject({ unreadCount: 0, mentionCount: 0 })
   })
 
-  test('names whoever is called by all of their name, and nobody from outside', async () => {
+  test('mentions readers by their full name, and nobody outside', async () => {
     const { member, owner, roomId } = await makeTalk(stand)
     const outside = await stand.signIn('patron')
     await member.client.identity.updateProfile({ displayName: 'Maya Haddad' })
@@ -210,7 +210,7 @@ describe('a message', () => {
     expect(room).toMatchObject({ mentionCount: 1 })
   })
 
-  test('is quoted without the marks of its bold and its lists', async () => {
+  test('is quoted without the marks of bold text and lists', async () => {
     const { member, owner, roomId } = await makeTalk(stand)
     const text = '**Two** [sites](https://a.example):\n- _one_'
     const { id, text: kept } = await sayIn(member, roomId, text)
@@ -226,12 +226,12 @@ describe('a message', () => {
     expect(message.replyTo?.text).toBe('Two sites:\n• one')
   })
 
-  test('hides no word from the lists by a mark within it', async () => {
+  test('cannot hide a word from the lists with a mark inside it', async () => {
     const { member, roomId } = await makeTalk(stand)
     expect(await sayIn(member, roomId, 'I will hu**rt y**ou')).toMatchObject({ status: 'held' })
   })
 
-  test('has each reaction of each once', async () => {
+  test('has each reaction once per person', async () => {
     const { member, owner, roomId } = await makeTalk(stand)
     const { id } = await sayIn(member, roomId)
     const react = async ({ client }: typeof member, isOn: boolean) =>
@@ -242,7 +242,7 @@ describe('a message', () => {
     expect(await react(owner, false)).toEqual([{ reaction: '🙏', count: 1, isOwn: false }])
   })
 
-  test('of somebody in need is shown, leads to help and is never held', async () => {
+  test('of somebody in need is shown, offers help and is never held', async () => {
     const { member, owner, roomId } = await makeTalk(stand)
     const { message, care } = await member.client.community.sendMessage({
       id: roomId,
@@ -254,7 +254,7 @@ describe('a message', () => {
     expect(messages.at(-1)?.text).toBe('I want to end my life.')
   })
 
-  test('that threatens is held: its writer reads it, the others do not, a moderator decides', async () => {
+  test('that threatens is held: its author can read it, others cannot, and a moderator decides', async () => {
     const { member, owner, groupId, roomId } = await makeTalk(stand)
     const other = await stand.signIn('patron')
     await putIn(stand, groupId, other.userId)
@@ -275,7 +275,7 @@ describe('a message', () => {
     ).rejects.toMatchObject(missing)
   })
 
-  test('may be a picture without words, which whoever reads the room sees and nobody else', async () => {
+  test("can be a picture without text, visible to the room's readers only", async () => {
     const { member, owner, roomId } = await makeTalk(stand)
     const [bench, stranger] = [uploadBench(stand), await stand.signIn('patron')]
     const show = async (by: SignedIn, urls: string[], text = '') => {
@@ -294,7 +294,7 @@ describe('a message', () => {
 
     const wrong = { code: 'VALIDATION_FAILED' }
     await expect(show(member, [])).rejects.toMatchObject(wrong)
-    // Of somebody else, and of another kind than it says.
+    // Another user's file, and a file of another type.
     await expect(show(owner, [url])).rejects.toMatchObject(wrong)
     const document = await PDFDocument.create()
     document.addPage([9, 9])
@@ -302,7 +302,7 @@ describe('a message', () => {
     await expect(show(member, [paper])).rejects.toMatchObject(wrong)
   })
 
-  test('shows no picture to whom the chat is closed, by the clock of all servers', async () => {
+  test('shows no picture to a banned user, by the clock of all servers', async () => {
     const { member, owner, roomId, staff, caseId } = await makeReported(stand)
     const url = await uploadBench(stand).upload(owner, 'image/png', await png())
     const kept = { name: 'a.png', mimeType: 'image/png', uploadDate: '2026-06-15T09:00:00.000Z', url }
@@ -324,7 +324,7 @@ describe('a message', () => {
     await expect(read()).rejects.toMatchObject(missing)
   })
 
-  test('is reported without anything being removed', async () => {
+  test('is reported without being removed', async () => {
     const { member, owner, roomId } = await makeTalk(stand)
     const { id } = await sayIn(owner, roomId)
     await member.client.community.reportMessage({ id, reason: 'abuse', note: 'Rude.' })

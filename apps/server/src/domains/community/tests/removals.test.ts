@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-/** Our moderators remove the writer of what was reported from its group. */
+/** Platform moderators remove the author of a reported message from its group. */
 const removeFor = ({ staff, caseId }: Pick<Reported, 'staff' | 'caseId'>, days = 7) =>
   staff.client.community.decideCase({
     id: caseId,
@@ -20,7 +20,7 @@ const removeFor = ({ staff, caseId }: Pick<Reported, 'staff' | 'caseId'>, days =
     reason: 'Not here.',
   })
 
-/** The writer appeals, and another moderator takes back what was done. */
+/** The author appeals, and another moderator reverses the measure. */
 async function takeBack({ member, caseId }: Pick<Reported, 'member' | 'caseId'>) {
   const writer = await stand.signInAs(member.userId)
   await writer.community.appealCase({ id: caseId, text: 'I quoted somebody.' })
@@ -28,14 +28,14 @@ async function takeBack({ member, caseId }: Pick<Reported, 'member' | 'caseId'>)
   await client.community.answerAppeal({ id: caseId, isUpheld: false, text: 'You are right.' })
 }
 
-/** What somebody is in a group, as its owner sees it; undefined where they have gone. */
+/** A user's membership state as the owner sees it, or undefined. */
 async function stateOf({ owner, groupId }: Reported, { userId }: Pick<SignedIn, 'userId'>) {
   const client = await stand.signInAs(owner.userId)
   const { members } = await client.community.listGroupMembers({ id: groupId })
   return members.find(({ person }) => person.id === userId)?.state
 }
 
-/** Another message of the same writer, reported and taken by the same moderator. */
+/** Another message by the same author, reported and claimed by the same moderator. */
 async function reportAnother(reported: Reported): Promise<Reported> {
   const { member, owner, staff, roomId } = reported
   const { id } = await sayIn(member, roomId, 'And again.')
@@ -53,8 +53,8 @@ const removal = (reported: Reported) => ({
   reason: 'Enough.',
 })
 
-describe('a removal by our moderators', () => {
-  test('is no way back into a group that has removed somebody for good', async () => {
+describe('a removal by platform moderators', () => {
+  test('does not lead back into a group that has removed the user permanently', async () => {
     const reported = await makeReported(stand)
     await reported.owner.client.community.changeGroupMember(removal(reported))
     await removeFor(reported, 1)
@@ -62,7 +62,7 @@ describe('a removal by our moderators', () => {
     expect(await stateOf(reported, reported.member)).toBe('removed')
   })
 
-  test('is not ended by an invitation of the group, which may make it one for good', async () => {
+  test('is not ended by an invitation of the group, which can make it permanent', async () => {
     const reported = await makeReported(stand)
     const { owner, member, groupId } = reported
     const elsewhere = await makeTalk(stand)
@@ -77,7 +77,7 @@ describe('a removal by our moderators', () => {
 })
 
 describe('an appeal against a removal', () => {
-  test.each(['moderator', 'member'] as const)('makes a %s what they were', async (state) => {
+  test.each(['moderator', 'member'] as const)('restores a %s', async (state) => {
     const reported = await makeReported(stand)
     await putIn(stand, reported.groupId, reported.member.userId, state)
     await removeFor(reported)
@@ -85,7 +85,7 @@ describe('an appeal against a removal', () => {
     expect(await stateOf(reported, reported.member)).toBe(state)
   })
 
-  test('lets nobody in who had left before', async () => {
+  test('does not admit a user who had left before', async () => {
     const reported = await makeReported(stand)
     await reported.member.client.community.leaveCategoryGroup({ id: reported.groupId })
     await removeFor(reported)
@@ -93,7 +93,7 @@ describe('an appeal against a removal', () => {
     expect(await stateOf(reported, reported.member)).toBeUndefined()
   })
 
-  test('leaves another one as it stands, whichever came first', async () => {
+  test('leaves another removal in force, whichever came first', async () => {
     const first = await makeReported(stand)
     const second = await reportAnother(first)
     await removeFor(first, 30)
@@ -104,7 +104,7 @@ describe('an appeal against a removal', () => {
     expect(await stateOf(first, first.member)).toBe('member')
   })
 
-  test('changes nothing of what has become of them since', async () => {
+  test('does not undo later changes of the membership', async () => {
     const reported = await makeReported(stand)
     const { groupId, member } = reported
     await removeFor(reported, 1)
@@ -114,7 +114,7 @@ describe('an appeal against a removal', () => {
     expect(await stateOf(reported, member)).toBe('moderator')
   })
 
-  test('leaves a removal by the group itself as it stands', async () => {
+  test('leaves a removal by the group itself in force', async () => {
     const reported = await makeReported(stand)
     await removeFor(reported)
     await reported.owner.client.community.changeGroupMember(removal(reported))

@@ -17,7 +17,7 @@ afterAll(async () => {
 const pageOf = (server: SocketApp, audience: 'patron' | 'provider', { cookie }: { cookie: string }) =>
   server.socket({ audience, cookie })
 
-test('what is said at one server is heard at the other, in order and by whoever is in the room', async () => {
+test('messages cross servers in order and reach everybody in the room', async () => {
   const { owner, member, roomId } = await makeTalk(stand!)
   const stranger = await stand!.signIn('patron')
   const [reading, outside] = [
@@ -34,7 +34,7 @@ test('what is said at one server is heard at the other, in order and by whoever 
   expect(await say(outside, 'room:enter', { roomId })).toBe('NOT_FOUND')
   expect(await say(outside, 'room:typing', { roomId })).toBe('NOT_FOUND')
   for (let index = 1; index <= 20; index++) await sayIn(owner, roomId, `no. ${index}`)
-  // Too long for one notification: it is asked for.
+  // Too long for one notification, so it is fetched.
   await sayIn(owner, roomId, '漢'.repeat(3500))
   await expect.poll(() => heard.length).toBe(21)
   expect(heard.map(({ seq }) => seq)).toEqual(Array.from({ length: 21 }, (_, index) => index + 1))
@@ -44,7 +44,7 @@ test('what is said at one server is heard at the other, in order and by whoever 
   expect(others).toEqual([])
 })
 
-test('who writes is told to the others in the room, and what has changed is', async () => {
+test('typing and changes are announced to the others in the room', async () => {
   const { owner, member, roomId } = await makeTalk(stand!)
   const [writing, reading] = [
     await pageOf(stand!, 'provider', owner),
@@ -59,7 +59,7 @@ test('who writes is told to the others in the room, and what has changed is', as
   await expect.poll(() => changed).toEqual([{ roomId, revision: 1 }])
 })
 
-test('who writes in a public room is told to members alone, and only of members', async () => {
+test("in a public room, only members' typing is announced, and to members only", async () => {
   const { owner, member, groupId, roomId } = await makeTalk(stand!, { access: 'public' })
   const stranger = await stand!.signIn('patron')
   const [reading, outside] = [
@@ -67,7 +67,7 @@ test('who writes in a public room is told to members alone, and only of members'
     await pageOf(beside!, 'patron', stranger),
   ]
   for (const page of [reading, outside]) expect(await say(page, 'room:enter', { roomId })).toBe('ok')
-  // From a page that has just been opened: one page says it every few seconds at most.
+  // From a newly opened page, because a page announces it only every few seconds.
   const write = async () => {
     const writing = await pageOf(stand!, 'provider', owner)
     expect(await say(writing, 'room:enter', { roomId })).toBe('ok')
@@ -78,7 +78,7 @@ test('who writes in a public room is told to members alone, and only of members'
   await write()
   await expect.poll(() => heard).toMatchObject([{ userId: owner.userId }])
   expect(overheard).toEqual([])
-  // Whoever comes in is told from then on, and no more once they have left.
+  // A new member receives announcements until they leave.
   await stranger.client.community.joinCategoryGroup({ id: groupId })
   expect(await say(outside, 'room:enter', { roomId })).toBe('ok')
   await write()
@@ -92,7 +92,7 @@ test('who writes in a public room is told to members alone, and only of members'
   expect(overheard).toHaveLength(1)
 })
 
-test('whoever is removed hears nothing more within a second, on any server', async () => {
+test('a removed member receives nothing more within a second, on any server', async () => {
   const { owner, member, groupId, roomId } = await makeTalk(stand!)
   const other = await stand!.signIn('patron')
   await putIn(stand!, groupId, other.userId)
@@ -119,7 +119,7 @@ test('whoever is removed hears nothing more within a second, on any server', asy
     reason,
   })
   await expect.poll(() => left).toEqual([{ roomId }])
-  // On a busy machine a message takes its time too.
+  // On a busy machine delivering a message also takes time.
   expect(performance.now() - since).toBeLessThan(1000 + 5 * (since - sent))
   await sayIn(owner, roomId, 'Among us')
   await expect.poll(() => theirs.length).toBe(2)
@@ -128,7 +128,7 @@ test('whoever is removed hears nothing more within a second, on any server', asy
   expect(await say(out, 'room:enter', { roomId })).toBe('NOT_FOUND')
 })
 
-test('a disabled account is cut off and hears nothing', async () => {
+test('a disabled account is disconnected and receives nothing', async () => {
   const { owner, member, roomId } = await makeTalk(stand!)
   const page = await pageOf(beside!, 'patron', member)
   expect(await say(page, 'room:enter', { roomId })).toBe('ok')
@@ -143,7 +143,7 @@ test('a disabled account is cut off and hears nothing', async () => {
 
 const CROWD = 50
 
-test('whoever only read a group hears nothing more once it is not public any more', async () => {
+test('a mere reader of a group receives nothing more once it is not public', async () => {
   const { owner, member, groupId, roomId } = await makeTalk(stand!, { access: 'public' })
   const [stranger, staff] = [await stand!.signIn('patron'), await stand!.signIn('staff')]
   const pages = [
@@ -169,7 +169,7 @@ test('whoever only read a group hears nothing more once it is not public any mor
   expect(heard.map(({ length }) => length)).toEqual([1, 1, 2])
 })
 
-test('many write at two servers at once: nothing is lost, doubled or out of order', async () => {
+test('concurrent messages at two servers: nothing is lost, duplicated or reordered', async () => {
   const { owner, groupId, roomId } = await makeTalk(stand!)
   const page = await pageOf(beside!, 'provider', owner)
   expect(await say(page, 'room:enter', { roomId })).toBe('ok')
@@ -179,7 +179,7 @@ test('many write at two servers at once: nothing is lost, doubled or out of orde
   const clients = people.map(({ cookie }, index) => ({
     client: (index % 2 ? stand! : beside!).client('patron', cookie),
   }))
-  // Each sends three, each of them twice, as a browser does whose answer was lost.
+  // Each sends three messages twice, like a browser after a lost response.
   await Promise.all(
     clients.map(async (somebody, index) => {
       for (const part of [1, 2, 3]) {
