@@ -12,7 +12,7 @@ import { written } from './written.ts'
 
 type Notify<Event> = (context: Context, event: Event) => Promise<Notification[]>
 
-/** Without those whose account was erased: nobody is there any more. */
+/** Excludes recipients whose account has been erased. */
 const livingOnly =
   <Event>(notify: Notify<Event>): Notify<Event> =>
   async (context, event) =>
@@ -21,14 +21,14 @@ const livingOnly =
 interface Happened {
   id: string
   name: EventName
-  /** When it happened, if it is told later. */
+  /** When it happened, if it is sent later. */
   at?: Date
 }
 
-/** A reaction that says what it tells, so that its words can be read before anything happens. */
+/** Attaches to a reaction what it sends, so that its texts can be previewed. */
 const telling = <Event>(run: Reaction<Event>, tells: Tells): Reaction<Event> => Object.assign(run, { tells })
 
-/** Says it by mail, unless somebody does not want that. */
+/** Sends a notification by mail, unless the recipient has turned it off. */
 export const viaMail = <Event extends Happened>(notify: Notify<Event>): Reaction<Event> =>
   telling(
     async (context, event) => {
@@ -52,7 +52,7 @@ async function tellInApp(context: Context, event: Happened, notification: Notifi
     })
 }
 
-/** Says it in the app, and that there is something to read in their browsers, unless somebody does not want that. */
+/** Adds an in-app notification and sends a push message, unless the recipient has turned it off. */
 export const viaInApp = <Event extends Happened>(notify: Notify<Event>): Reaction<Event> =>
   telling(
     async (context, event) => {

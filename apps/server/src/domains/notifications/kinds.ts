@@ -8,7 +8,7 @@ type Subject = EventName extends infer Name
     : never
   : never
 
-/** What an event is about, by what it happens to. */
+/** The kind of an event's notification by its subject. */
 const bySubject: Partial<Record<Subject, NoticeKind>> = {
   user: 'security',
   account: 'security',
@@ -66,7 +66,7 @@ const bySubject: Partial<Record<Subject, NoticeKind>> = {
   ticket: 'support',
 }
 
-/** What is about something else than what it happens to. */
+/** Exceptions by event name. */
 const byName: Partial<Record<EventName, NoticeKind>> = {
   'booking.review': 'offers',
   'application.flagExclusion': 'security',
@@ -77,7 +77,7 @@ const byName: Partial<Record<EventName, NoticeKind>> = {
 export const kindOf = (name: EventName): NoticeKind =>
   byName[name] ?? bySubject[name.split('.', 1)[0] as Subject] ?? 'account'
 
-/** Events whose news is of no use some hours later: they wait for no digest and no morning. */
+/** Events that lose their value within hours: they skip digests and quiet hours. */
 const urgent: ReadonlySet<EventName> = new Set<EventName>([
   'booking.remind',
   'booking.cancel',

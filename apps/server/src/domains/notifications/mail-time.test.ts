@@ -42,11 +42,11 @@ describe('quiet hours', () => {
     ],
     ['over at the first of two', '2026-10-24T23:30:00Z', quiet('01:00', '02:30'), '2026-10-25T00:30:00.000Z'],
     ['and again at the second', '2026-10-25T01:10:00Z', quiet('01:00', '02:30'), '2026-10-25T01:30:00.000Z'],
-  ])('are on the wall of a zone: %s', (_name, now, hours, end) => {
+  ])('follow local time in a zone: %s', (_name, now, hours, end) => {
     expect(until(now, hours, 'Europe/Berlin')).toBe(end)
   })
 
-  test('end after now, and are over then, in any zone around any change of clocks', () => {
+  test('end after now and are over then, in any zone around any offset change', () => {
     const minute = fc.integer({ min: 0, max: 1439 })
     fc.assert(
       fc.property(
@@ -80,11 +80,11 @@ describe('a digest', () => {
     ['weekly', '2026-11-23T07:00:00Z', '2026-11-30T07:00:00.000Z'],
     ['weekly', '2026-11-29T23:30:00Z', '2026-11-30T07:00:00.000Z'],
     ['weekly', '2026-12-29T12:00:00Z', '2027-01-04T07:00:00.000Z'],
-  ] as const)('%s, asked for at %s, leaves at eight in Berlin', (digest, now, next) => {
+  ] as const)('that is %s, requested at %s, is sent at eight in Berlin', (digest, now, next) => {
     expect(nextDigest(at(now), digest, 'Europe/Berlin').toISOString()).toBe(next)
   })
 
-  test('leaves after now at eight on the wall, at most a day or a week later', () => {
+  test('is sent after now at eight local time, at most a day or a week later', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...zones),
@@ -104,7 +104,7 @@ describe('a digest', () => {
   })
 })
 
-describe('a mail leaves', () => {
+describe('a mail is sent', () => {
   const plain = {
     now: at('2026-11-23T22:30:00Z'),
     isAtOnce: false,

@@ -5,10 +5,10 @@ import type { Digest } from '@wellspring/api/contract/notifications'
 import { DAY_MS, HOUR_MS } from '../../time.ts'
 import { MAILS_AN_HOUR } from './rules.ts'
 
-/** When digests leave, on the wall of whoever gets them; the weekly one on Mondays. */
+/** The local time of digests. The weekly one is sent on Mondays. */
 const digestTime = { hour: 8 }
 
-/** Minutes of the day on the wall of a zone; the end may be on the next day. */
+/** Minutes of the local day. The end may be on the next day. */
 export interface QuietHours {
   from: number
   to: number
@@ -22,7 +22,7 @@ const minuteOf = ({ hour, minute }: Temporal.ZonedDateTime) => hour * 60 + minut
 const isQuiet = (minute: number, { from, to }: QuietHours) =>
   from < to ? minute >= from && minute < to : minute >= from || minute < to
 
-/** When the quiet hours end that an instant lies in; null outside of them. */
+/** The end of the quiet hours that contain an instant, or null outside of them. */
 export function quietUntil(now: Date, quiet: QuietHours | null, zone: string): Date | null {
   if (!quiet) return null
   const at = zonedAt(now, zone)
@@ -30,16 +30,16 @@ export function quietUntil(now: Date, quiet: QuietHours | null, zone: string): D
   if (!isQuiet(minute, quiet)) return null
   const day = minute < quiet.to ? at.toPlainDate() : at.toPlainDate().add({ days: 1 })
   const wall = day.toPlainDateTime({ hour: Math.trunc(quiet.to / 60), minute: quiet.to % 60 })
-  // A wall time that comes twice has ended the quiet hours at its first, unless that is over.
+  // For a repeated local time its first occurrence counts, unless it has passed.
   const first = wall.toZonedDateTime(zone)
   const end =
     first.epochMilliseconds > now.getTime() ? first : wall.toZonedDateTime(zone, { disambiguation: 'later' })
-  // The clock leaves that time out: it is past as soon as the clock goes forward.
+  // A skipped local time counts as reached when the clock jumps.
   const skipped = minuteOf(end) === quiet.to ? null : at.getTimeZoneTransition('next')
   return new Date((skipped ?? end).epochMilliseconds)
 }
 
-/** When the next digest leaves, strictly after an instant. */
+/** The time of the next digest, strictly after an instant. */
 export function nextDigest(now: Date, digest: Exclude<Digest, 'off'>, zone: string): Date {
   const at = zonedAt(now, zone)
   const on = (days: number) =>
@@ -52,16 +52,18 @@ export function nextDigest(now: Date, digest: Exclude<Digest, 'off'>, zone: stri
 
 export interface Timing {
   now: Date
-  /** It is told at once whatever was chosen. */
+  /** Sent immediately, whatever the preferences. */
   isAtOnce: boolean
   digest: Digest
   quietHours: QuietHours | null
   zone: string
-  /** How many mails of this kind were on their way to them in the past hour. */
+  /** The number of mails of this kind to the person in the past hour. */
   recent: number
 }
 
-/** When a mail may leave: now, with the digest, after the quiet hours, or, of too many, with the next full hour. */
+/**
+ * When a mail may be sent: now, with the digest, after quiet hours or, when there are too many, at the next full hour.
+ */
 export function mailDueAt({ now, isAtOnce, digest, quietHours, zone, recent }: Timing): Date {
   if (isAtOnce) return now
   if (digest !== 'off') {

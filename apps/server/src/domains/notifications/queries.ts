@@ -10,7 +10,7 @@ import type { ReadOnly } from '../../db/database.ts'
 import { partOf, prepareOnce } from '../../db/prepare-once.ts'
 import { notices } from './tables.ts'
 
-/** A notice is for one person, who may be filled in later. */
+/** A notification belongs to one person, who may be a placeholder. */
 export const visibleTo = ({ userId }: { userId: string | Placeholder }) => eq(notices.userId, userId)
 
 const unreadQuery = builtOnce((db) =>
@@ -51,7 +51,7 @@ interface Asked {
   kind?: NoticeKind | undefined
 }
 
-/** What is asked for is filled in with each asking. */
+/** A prepared query whose values are bound at execution. */
 const askedBy = prepareOnce((db, { limit, page, unread, kind }: Asked, name) => {
   const where = and(
     visibleTo({ userId: sql.placeholder('userId') }),
@@ -72,7 +72,7 @@ const askedBy = prepareOnce((db, { limit, page, unread, kind }: Asked, name) => 
   }
 })
 
-/** What the caller was told, newest first; `unread` counts all that is new, whatever is asked for. */
+/** The caller's notifications, newest first. `unread` counts all unread ones, whatever the filter. */
 export async function listNotices(
   db: ReadOnly,
   actor: Actor,

@@ -10,7 +10,7 @@ test.each([
   ],
   ['ends”\n\nWellspring: “begins', '“ends" Wellspring: "begins”'],
   ['a\u202Eb\u2066c\u0000d', '“a b c d”'],
-])('%j is said as %s', (text, said) => {
+])('%j is quoted as %s', (text, said) => {
   expect(quote(text)).toBe(said)
 })
 

@@ -1,16 +1,16 @@
 import { DAY_MS, MINUTE_MS } from '../../time.ts'
 
-/** How long a notice is kept. */
+/** How long a notification is kept. */
 export const NOTICE_MS = 365 * DAY_MS
 
-/** How long it is known that a mail was sent: longer than any job is tried again. */
+/** How long the record of a sent mail is kept: longer than any job is retried. */
 export const SENT_MAIL_MS = 7 * DAY_MS
 
-/** Within an hour more mails of one kind than this are gathered into one. */
+/** Beyond this number per kind and hour, mails are combined into one. */
 export const MAILS_AN_HOUR = 30
 
-/** A batch that has not left by then was interrupted, and is sent again. */
+/** A batch that takes longer was interrupted and is sent again. */
 export const BATCH_LEASE_MS = 5 * MINUTE_MS
 
-/** So many browsers of one person show what they are told; one more takes the place of the oldest. */
+/** Push subscriptions per person. A new one replaces the oldest. */
 export const MAX_BROWSERS = 10

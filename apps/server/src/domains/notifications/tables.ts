@@ -19,7 +19,7 @@ import { isNull, sql } from '../../db/drizzle.ts'
 import { users } from '../identity/tables.ts'
 import type { WrittenFact } from './written.ts'
 
-/** What somebody was told in the app. */
+/** In-app notifications. */
 export const notices = pgTable(
   'notices',
   {
@@ -27,12 +27,12 @@ export const notices = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    /** What it is about, so that one event is told once: the audit row's id, or another key of the event. */
+    /** Identifies the event, so that it is announced once: the audit row's id, or another key of the event. */
     eventKey: text().notNull(),
     kind: text().$type<NoticeKind>().notNull().default('account'),
     title: text().notNull(),
     body: text().notNull(),
-    /** A path of the person's own host. */
+    /** A path on the person's own host. */
     href: text(),
     createdAt: instant().notNull(),
     readAt: instant(),
@@ -43,14 +43,14 @@ export const notices = pgTable(
   ],
 )
 
-/** When somebody is told; who has not decided has no row. */
+/** When a person wants to be notified. Without a row the defaults apply. */
 export const noticeSettings = pgTable(
   'notice_settings',
   {
     userId: uuid()
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Minutes of the day on their own wall. */
+    /** Minutes of the person's local day. */
     quietFrom: integer(),
     quietTo: integer(),
     digest: text().$type<Digest>().notNull().default('off'),
@@ -65,7 +65,7 @@ export const noticeSettings = pgTable(
   ],
 )
 
-/** Of what somebody is told on which channel, where they have decided on it. */
+/** A person's explicit choices per kind and channel. */
 export const noticeWishes = pgTable(
   'notice_wishes',
   {
@@ -79,7 +79,7 @@ export const noticeWishes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.kind, table.channel] })],
 )
 
-/** A mail about something that happened: written before it is sent, so that it is sent once. */
+/** Notification mails, recorded before sending so that each is sent once. */
 export const noticeMails = pgTable(
   'notice_mails',
   {
@@ -97,9 +97,9 @@ export const noticeMails = pgTable(
     href: text().notNull(),
     createdAt: instant().notNull(),
     dueAt: instant().notNull(),
-    /** It waits for others, and leaves with them; otherwise its reaction sends it. */
+    /** Deferred and sent with others. Otherwise its reaction sends it. */
     isHeld: boolean().notNull(),
-    /** With which others it leaves: decided once, so that a batch that was interrupted is the same again. */
+    /** The mails it is sent with, decided once, so that an interrupted batch stays the same. */
     batchId: uuid(),
     claimedAt: instant(),
     sentAt: instant(),
@@ -117,7 +117,7 @@ export const noticeMails = pgTable(
   ],
 )
 
-/** A browser that shows what somebody is told, until it is gone. */
+/** Browsers that show a person's push messages. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -125,11 +125,11 @@ export const pushSubscriptions = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** As its session has it: it ends with the sessions of the device, unless they end by themselves. */
+    /** The device of its session. It ends with the device's sessions, unless they expire by themselves. */
     deviceId: text()
       .notNull()
       .default(sql`gen_random_uuid()::text`),
-    /** Where the browser's push service takes it; one browser shows things of one person. */
+    /** The push service's endpoint. A browser belongs to one person at a time. */
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),
     auth: text().notNull(),

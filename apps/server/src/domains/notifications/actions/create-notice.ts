@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { QueuedJob } from '../../../job.ts'
 import { notices } from '../tables.ts'
 
-/** Tells somebody something in the app; one event is told once. */
+/** Adds an in-app notification, once per event. */
 export async function createNotice(
   context: Context,
   { jobs = [], at = context.now(), ...notice }: NewNotice,
@@ -24,8 +24,8 @@ export interface NewNotice extends Pick<
   typeof notices.$inferInsert,
   'userId' | 'eventKey' | 'kind' | 'title' | 'body' | 'href'
 > {
-  /** When what it tells happened; now, if nothing is said. */
+  /** When the event happened. Defaults to now. */
   at?: Date | undefined
-  /** What follows when it is new. */
+  /** Jobs to enqueue when the notification is new. */
   jobs?: readonly QueuedJob[]
 }

@@ -4,7 +4,7 @@ import type { GoneBrowsers } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { pushSubscriptions } from '../tables.ts'
 
-/** Browsers show nothing more of somebody from the moment at which their sessions are ended. */
+/** Deletes a person's push subscriptions with their sessions. */
 export async function forgetBrowsers(tx: Tx, gone: GoneBrowsers): Promise<void> {
   const { userId, deviceId } = pushSubscriptions
   const those =

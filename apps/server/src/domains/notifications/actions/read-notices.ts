@@ -5,13 +5,13 @@ import type { Actor, Context } from '../../../context.ts'
 import { countUnread, visibleTo } from '../queries.ts'
 import { notices } from '../tables.ts'
 
-/** The caller has seen what was told up to then. */
+/** Marks the caller's notifications up to a time as read. */
 export async function readNotices(
   context: Context,
   actor: Actor,
   until: string,
 ): Promise<{ unread: number }> {
-  // The database counts its years from the first one, and nobody was told anything before 1970.
+  // Postgres rejects dates before year 1, and no notification is older than 1970.
   const upTo = new Date(Math.max(Date.parse(until), 0))
   return change(context, 'notification.read', async (tx) => {
     const read = await tx

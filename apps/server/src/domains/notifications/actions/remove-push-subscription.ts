@@ -4,7 +4,7 @@ import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { pushSubscriptions } from '../tables.ts'
 
-/** A browser shows nothing of the caller any more. */
+/** Removes the push subscription of the caller's browser. */
 export async function removePushSubscription(
   context: Context,
   { userId }: Actor,

@@ -10,7 +10,7 @@ import { sessions } from '../../identity/tables.ts'
 import { MAX_BROWSERS } from '../rules.ts'
 import { pushSubscriptions } from '../tables.ts'
 
-/** Where the caller is logged in. A session that is being ended meanwhile leaves nothing behind. */
+/** Locks the caller's session, so that a subscription cannot outlive a session that ends concurrently. */
 async function lockDevice(tx: Tx, { sessionId }: Actor): Promise<string> {
   const [session] = await tx
     .select({ deviceId: sessions.deviceId })
@@ -21,7 +21,7 @@ async function lockDevice(tx: Tx, { sessionId }: Actor): Promise<string> {
   return session.deviceId
 }
 
-/** A browser shows what the caller is told, and nothing of whoever used it before. */
+/** Subscribes a browser to the caller's notifications, replacing its previous user. */
 export async function savePushSubscription(
   context: Context,
   actor: Actor,
@@ -34,9 +34,9 @@ export async function savePushSubscription(
     const [known] = await tx.select().from(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
     const isSame = known?.p256dh === keys.p256dh && known.auth === keys.auth
     if (known?.userId === userId && known.deviceId === deviceId && isSame) return { result: { isOn: true } }
-    // Another person's: what waits to be shown is not shown to the next one.
+    // Deletes another person's subscription with its pending notifications.
     if (known) await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, known.id))
-    // Two tabs of one browser may say it at once.
+    // Two tabs of a browser may subscribe concurrently.
     await tx
       .insert(pushSubscriptions)
       .values({ endpoint, ...values })

@@ -14,7 +14,7 @@ interface MailWish {
   isOn: boolean
 }
 
-/** Stops the mails of some kinds to somebody, or takes that back. An old mail writes nothing of who was erased. */
+/** Turns mails of some kinds off or on. A link in an old mail has no effect for an erased account. */
 export async function setMailWish(context: Context, { userId, kinds, isOn }: MailWish): Promise<void> {
   await change(context, 'noticePreferences.unsubscribe', async (tx) => {
     const [known] = await tx

@@ -7,7 +7,7 @@ import { sql } from '../../../db/drizzle.ts'
 import { getNoticePreferences } from '../preferences/queries.ts'
 import { noticeSettings, noticeWishes } from '../tables.ts'
 
-/** The caller decides what they are told, how, and when. */
+/** Updates which notifications the caller gets, on which channels, and when. */
 export async function updateNoticePreferences(
   context: Context,
   { userId, ...actor }: Actor,

@@ -30,7 +30,7 @@ const countRecent = (context: Context, userId: string, kind: ReturnType<typeof k
     ),
   )
 
-/** Writes down that somebody is to have a mail, once for an event; gives what is written. */
+/** Records a mail to a person, once per event, and returns the record. */
 async function keepMail(
   context: Context,
   { id, name }: Happened,
@@ -42,7 +42,7 @@ async function keepMail(
   const now = context.now()
   const dueAt = mailDueAt({
     now,
-    // A calendar takes its file from a mail of its own, and an answer goes to one thing.
+    // A calendar file needs its own mail, and a reply address belongs to one record.
     isAtOnce: isEssential(kind) || isUrgent(name) || Boolean(calendar ?? replyTo),
     digest: wishes.digest,
     quietHours: wishes.quietHours,
@@ -67,11 +67,11 @@ async function keepMail(
   })
 }
 
-/** Mails somebody what happened: now, or with others when they want to read. A mail that was sent is not sent again. */
+/** Mails a notification now, or later with others according to the preferences. A sent mail is not repeated. */
 export async function deliverMail(context: Context, event: Happened, told: Notification) {
   const wishes = await findWishes(context.db, told.recipient.userId)
   const notification = written(told, wishes?.say ?? commonFormats)
-  // Who has no account has nothing to decide on.
+  // Recipients without an account have no preferences.
   if (!wishes) return context.ports.mail.send(mailOf(context, notification, null))
   if (!wishes.isOn(kindOf(event.name), 'mail')) return
   const row = await keepMail(context, event, notification, wishes)

@@ -18,10 +18,10 @@ const partsOf = ({ title, body, facts, action, href }: Told, origin: string) => 
   { action, href: `${origin}${href}` },
 ]
 
-/** As many as somebody reads; the others stand in the app. */
+/** The number of notifications in a mail. The others are in the app only. */
 const MOST = 50
 
-/** Many notices as one mail, by what they are about. */
+/** Combines notifications into one mail, grouped by kind. */
 export function digestOf({ deps }: Context, recipient: Recipient, told: readonly Told[]): Mail {
   const { origins, secret } = deps.config
   const origin = origins[recipient.audience]

@@ -13,7 +13,7 @@ import { mailOf } from './mail-of.ts'
 
 type KeptMail = typeof noticeMails.$inferSelect
 
-/** So many are told in one run; the next is a minute later. */
+/** Recipients per run. The next run is a minute later. */
 const PEOPLE_A_RUN = 500
 
 const waiting = (now: Date) =>
@@ -24,7 +24,7 @@ const waiting = (now: Date) =>
     or(isNull(noticeMails.batchId), lt(noticeMails.claimedAt, new Date(now.getTime() - BATCH_LEASE_MS))),
   )
 
-/** Decides what leaves together; a batch that was interrupted is taken as it was. */
+/** Claims the mails that are sent together. An interrupted batch is claimed unchanged. */
 async function claim(tx: Tx, userId: string, now: Date): Promise<KeptMail[]> {
   const rows = await tx
     .select()
@@ -43,7 +43,7 @@ async function claim(tx: Tx, userId: string, now: Date): Promise<KeptMail[]> {
     .returning()
 }
 
-/** What somebody has switched off since is not mailed any more. */
+/** Drops mails of kinds that the person has turned off since. */
 async function dropUnwanted(tx: Tx, userId: string, now: Date) {
   const wishes = await findWishes(tx, userId)
   const rows = await tx
@@ -76,7 +76,7 @@ async function sendBatch(context: Context, userId: string) {
   )
 }
 
-/** Sends what had to wait, one mail a person; whose mail cannot be sent is tried again later. */
+/** Sends deferred mails, one per person. A failed one is retried later. */
 export async function sendHeldMails(context: Context): Promise<void> {
   const people = await context.db
     .selectDistinct({ userId: noticeMails.userId })

@@ -14,21 +14,21 @@ import { profiles, users } from '../../identity/tables.ts'
 import type { QuietHours } from '../mail-time.ts'
 import { noticeSettings, noticeWishes } from '../tables.ts'
 
-/** What an account has decided on, or what is so until it has. */
+/** An account's preferences, with defaults. */
 export interface Wishes {
   email: string
   isErased: boolean
   quietHours: QuietHours | null
   digest: Digest
   timeZone: string | null
-  /** In which dates, times and money are written for them. */
+  /** The formats of dates, times and money. */
   say: Formats
   isOn: (kind: NoticeKind, channel: NoticeChannel) => boolean
 }
 
-/** Null for an id that is no account's. */
+/** Null for an unknown account. */
 export async function findWishes(db: ReadOnly, userId: string): Promise<Wishes | null> {
-  // One after the other: the connection may be that of a transaction.
+  // Sequential, because a transaction has one connection.
   const [found] = await db
     .select({
       email: users.email,

@@ -18,11 +18,11 @@ const signatureOf = (secret: string, { userId, kinds }: MailsOf) =>
     .update(`unsubscribe:${userId}:${nameOf(kinds)}`)
     .digest('base64url')
 
-/** Names the mails of some kinds to one person; whoever has it decides on them, logged in or not. */
+/** A token for mails of some kinds to one person. Anyone who has it can change that setting, signed in or not. */
 const tokenOf = (secret: string, mails: MailsOf) =>
   `${mails.userId}.${nameOf(mails.kinds)}.${signatureOf(secret, mails)}`
 
-/** Where mails of these kinds are stopped by one press; null where all of them are always told. */
+/** The one-click link that turns mails of these kinds off. Null when all of them are mandatory. */
 export function unsubscribeUrl(origin: string, secret: string, { userId, kinds }: MailsOf): string | null {
   const stopped = noticeKinds.filter((kind) => kinds.includes(kind) && !isEssential(kind))
   return stopped.length === 0
@@ -30,7 +30,7 @@ export function unsubscribeUrl(origin: string, secret: string, { userId, kinds }
     : `${origin}/v1/unsubscribe?token=${tokenOf(secret, { userId, kinds: stopped })}`
 }
 
-/** Whose mails a token names; null for one that was not made here. */
+/** The person and kinds of a token, or null when it is forged. */
 export function mailsOfToken(secret: string, token: string): MailsOf | null {
   const [userId = '', names = '', signature = ''] = token.split('.')
   const kinds = noticeKinds.filter((kind) => names.split('~').includes(kind) && !isEssential(kind))

@@ -10,7 +10,7 @@ import { quietUntil } from '../mail-time.ts'
 import type { Wishes } from '../preferences/queries.ts'
 import { pushSubscriptions } from '../tables.ts'
 
-/** A job for each browser of somebody: one that fails is tried again alone. During quiet hours they wait. */
+/** A job per browser, so that failures are retried separately. Deferred during quiet hours. */
 export async function pushJobs(
   { db, now }: Context,
   { name, id }: { name: EventName; id: string },

@@ -18,12 +18,12 @@ export const PushJob = z.object({
 })
 
 const HOUR = 60 * 60
-/** What cannot wait is of no use the day after. */
+/** An urgent message is useless the day after. */
 const secondsOf = (isUrgent: boolean) => (isUrgent ? 4 * HOUR : 24 * HOUR)
 
 /**
- * Tells one browser that there is something to read. A lock screen is read by others: what it is about is said in the
- * app alone. Nobody is told of what they have read meanwhile.
+ * Sends a push message to one browser that there is news. Other people may read lock screens, so the content is shown
+ * in the app only. Skips notifications that have been read.
  */
 export async function pushNotice(context: Context, job: z.output<typeof PushJob>): Promise<void> {
   const { db, deps, ports } = context

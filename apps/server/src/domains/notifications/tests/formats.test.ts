@@ -15,7 +15,7 @@ afterAll(() => stand.close())
 
 let people = 0
 
-/** Somebody who signs up in a browser that likes these languages. */
+/** A patron who signs up in a browser with these preferred languages. */
 async function patronWith(languages: string, zone = '') {
   const email = `reader-${++people}@wellspring.example`
   const opening = { firstName: 'Maya', lastName: 'Haddad', email, password: goodPassword }
@@ -31,7 +31,7 @@ async function patronWith(languages: string, zone = '') {
 
 type Patron = Awaited<ReturnType<typeof patronWith>>
 
-/** Of a membership that is bought: what its receipt says in the app, and in the mail. */
+/** The receipt of a membership, in the app and in the mail. */
 async function receiptOf({ client, email }: Pick<Patron, 'client' | 'email'>) {
   await buy(client, await planId(stand, 'Patron'))
   await stand.runJobs()
@@ -52,18 +52,18 @@ describe('money and dates', () => {
     ['ar-AE,ar;q=0.9', 'ar-AE', '$15.00', '14 June 2026', '14 July 2026'],
     ['*', 'nobody has said', '$15.00', 'June 14, 2026', 'July 14, 2026'],
     ['%%%', 'no language', '$15.00', 'June 14, 2026', 'July 14, 2026'],
-  ])('a browser that says %s (%s) is told in its format', async (languages, _name, ...written) => {
+  ])('follow a browser with %s (%s)', async (languages, _name, ...written) => {
     expect(await receiptOf(await patronWith(languages))).toEqual({ notice: written, mail: written })
   })
 
-  test('stand on the wall of whoever has said where they live', async () => {
+  test("use the zone of the profile's location", async () => {
     const patron = await patronWith('en-GB')
     await patron.client.identity.updateProfile({ timeZone: 'Asia/Dubai' })
     const written = ['$15.00', '15 June 2026', '15 July 2026']
     expect(await receiptOf(patron)).toEqual({ notice: written, mail: written })
   })
 
-  test('stand on the wall of the browser of the last log-in until somebody says where they live', async () => {
+  test("use the zone of the last sign-in's browser until a location is set", async () => {
     const patron = await patronWith('en-GB', 'Asia/Dubai')
     const there = ['$15.00', '15 June 2026', '15 July 2026']
     expect(await receiptOf(patron)).toEqual({ notice: there, mail: there })
@@ -73,7 +73,7 @@ describe('money and dates', () => {
     expect(await receiptOf(other)).toEqual({ notice: chosen, mail: chosen })
   })
 
-  test('are written as somebody has chosen, whatever browser they come with', async () => {
+  test('use the chosen format in every browser', async () => {
     const patron = await patronWith('en-US')
     const { profile } = await patron.client.identity.updateProfile({ locale: 'de-AT' })
     expect(profile.locale).toBe('de-AT')
@@ -82,7 +82,7 @@ describe('money and dates', () => {
     expect(await receiptOf(patron)).toEqual({ notice: written, mail: written })
   })
 
-  test('follow the browser of the last log-in until something is chosen, and again when it is taken back', async () => {
+  test('follow the browser of the last sign-in until a format is chosen, and again when the choice is removed', async () => {
     const patron = await patronWith('en-US')
     await patron.client.identity.updateProfile({ locale: 'fr-FR' })
     const { profile } = await patron.client.identity.updateProfile({ locale: '' })
@@ -92,7 +92,7 @@ describe('money and dates', () => {
   })
 
   test.each(['xx-nonsense-tag', 'de_AT', 'en-US-u-ca-buddhist', '<script>', 'a'.repeat(40)])(
-    'a format that is none is not taken: %s',
+    'an invalid format is refused: %s',
     async (locale) => {
       const { client } = await stand.signIn('patron')
       await expect(client.identity.updateProfile({ locale })).rejects.toMatchObject({ status: 400 })

@@ -12,7 +12,7 @@ import { BATCH_LEASE_MS } from '../rules.ts'
 let cluster: Cluster
 beforeAll(async () => {
   cluster = await startCluster()
-  // Its servers would send by the clock what is to be cut off here.
+  // The servers' schedules would send the mails that this test interrupts.
   await Promise.all(cluster.nodes.map((node) => node.stop()))
 })
 afterAll(() => cluster.close())
@@ -32,7 +32,7 @@ const notificationFor = ({ id, email }: { id: string; email: string }, title: st
 const mailed = async (email: string) =>
   ((await cluster.context.deps.ports.outbox?.list(email)) ?? []).map(({ subject }) => subject)
 
-test('a mail that was cut off anywhere is sent once by the next try', async () => {
+test('a mail interrupted at any step is sent once by the next attempt', async () => {
   const begin = async () => {
     const user = await newPatron()
     const event = { id: crypto.randomUUID(), name: 'order.ship' as const }
@@ -47,7 +47,7 @@ test('a mail that was cut off anywhere is sent once by the next try', async () =
   }
 })
 
-test('a digest that was cut off anywhere is sent once, and nothing of it is lost', async () => {
+test('a digest interrupted at any step is sent once and whole', async () => {
   const { context } = cluster
   const steps = [...writing(''), ...sending, ...writing('')]
   for (const [at, step] of steps.entries()) {

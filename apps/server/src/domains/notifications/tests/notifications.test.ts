@@ -36,8 +36,8 @@ const run = async (task: string) => {
   await stand.runJobs()
 }
 
-describe('what somebody is told', () => {
-  test('of an application stands in the app as it does in the mail', async () => {
+describe('notifications', () => {
+  test('about an application are the same in app and mail', async () => {
     const somebody = await applicant(stand)
     const admin = await stand.signIn('admin')
     await decide(admin, somebody.applicationId, {
@@ -64,7 +64,7 @@ describe('what somebody is told', () => {
     expect(await told(admin)).toEqual([])
   })
 
-  test('of an expiry leads to the dashboard, a tenant to the one of tenants', async () => {
+  test("about an expiry link to the dashboard, for a tenant to the tenants' one", async () => {
     const own = await testApp()
     const somebody = await approvedApplicant(own, 'tenant')
     own.clock.advance({ days: 470 })
@@ -79,7 +79,7 @@ describe('what somebody is told', () => {
     await own.close()
   })
 
-  test('of a membership: its receipt, another price, and that it is cancelled', async () => {
+  test('about a membership cover its receipt, a new price and its cancellation', async () => {
     const member = await stand.signIn('patron')
     const id = await planId(stand, 'Patron')
     await buy(member.client, id)
@@ -105,7 +105,7 @@ describe('what somebody is told', () => {
     ])
   })
 
-  test('is told once however often the reaction runs', async () => {
+  test('are sent once however often the reaction runs', async () => {
     const somebody = await applicant(stand)
     const decision = { submission: 1, adminComments: null, sectionComments: {}, reason: null }
     const event = {
@@ -126,7 +126,7 @@ describe('what somebody is told', () => {
     expect(await told(somebody)).toHaveLength(2)
   })
 
-  test('says when it happened, however much later it is told', async () => {
+  test('state when the event happened, however late they are sent', async () => {
     const somebody = await stand.signIn('patron')
     const { userId, email } = somebody
     const recipient = { userId, email, name: 'Amara', audience: 'patron' as const }
@@ -140,10 +140,10 @@ describe('what somebody is told', () => {
   })
 
   /**
-   * What nobody but the directory and those who wait have to know; a loaded file is compared, and its matches are told.
-   * A moved goal, what was finished and who came to an event are counted by the Lotus only, an answer settles a request, which is told by
-   * its own events, and of an event that is off each who has booked is told by theirs. What ends with an account that
-   * was disabled is told to the other side by its own events.
+   * Events whose reactions notify nobody: they serve the directory, the waitlist or the Lotus, or other events notify
+   * instead. A loaded file announces its matches, an answer settles a request with its own events, a cancelled event
+   * notifies each booker through their booking, and what ends with a disabled account notifies the other side with its
+   * own events.
    */
   const silent = [
     'registry.load',
@@ -168,13 +168,13 @@ describe('what somebody is told', () => {
     'eventBooking.expire',
     'eventBooking.release',
     'eventBooking.checkIn',
-    // Of it only a guest without an account is mailed.
+    // Only the guest without an account gets an email about it.
     'eventBooking.changeAttendance',
     'eventBooking.settle',
-    // Where they help is found by their address; they hear of it at both mailboxes from identity itself.
+    // The help page is found by the address. Both mailboxes are notified by identity itself.
     'user.stopEmailChange',
   ]
-  /** What a mail would come too late for, or too often, or would tell too much of. */
+  /** Events whose mail would come too late, too often, or reveal too much. */
   const ofTheMoment = [
     'call.enter',
     'coaching.remind',
@@ -190,7 +190,7 @@ describe('what somebody is told', () => {
     'chatCase.appeal',
     'chatCase.breach',
   ]
-  /** To people who have no account: there is no app to tell them in. */
+  /** Mails to people without an account, who have no app. */
   const toStrangers = [
     'mailGuestsOff',
     'mailGuestsMoved',
@@ -200,11 +200,11 @@ describe('what somebody is told', () => {
     'mailTicketGuestsCalledOff',
     'mailTicketGuestsReminder',
   ]
-  /** To organisers, who would have a mail for each ticket, and to staff, who would have one for each word. */
+  /** For organisers, who would get a mail per ticket, and staff, who would get one per message. */
   const inAppOnly = ['tellSold', 'tellTicketAnsweredBack']
   const events = [...new Set(reactions.flatMap((list) => Object.keys(list) as EventName[]))]
   test.each(events.filter((name) => name !== 'checkout.pay' && !silent.includes(name)))(
-    '%s is told in the app, and by mail unless it is of the moment',
+    '%s is announced in the app, and by mail unless it is momentary',
     (name) => {
       const names = Object.keys(reactionsTo(reactions, name))
       const mailed = names.filter((name) => name.startsWith('mail') && !toStrangers.includes(name))
@@ -215,8 +215,8 @@ describe('what somebody is told', () => {
   )
 })
 
-describe('a list of notices', () => {
-  test('is its reader’s own, newest first, in pages', async () => {
+describe('the list of notifications', () => {
+  test("shows its reader's own, newest first, in pages", async () => {
     const [somebody, stranger] = [await stand.signIn('patron'), await stand.signIn('patron')]
     for (const key of ['one', 'two', 'three']) {
       stand.clock.advance({ seconds: 1 })
@@ -237,7 +237,7 @@ describe('a list of notices', () => {
     })
   })
 
-  test('is read one by one as its notices are followed, and nobody reads another’s', async () => {
+  test("marks single ones as read when followed, and never another person's", async () => {
     const [somebody, stranger] = [await stand.signIn('patron'), await stand.signIn('patron')]
     for (const key of ['first', 'second']) await note(somebody.userId, key)
     const { notifications } = somebody.client
@@ -252,7 +252,7 @@ describe('a list of notices', () => {
     expect((await notifications.listNotices({})).unread).toBe(1)
   })
 
-  test('is read up to what was seen; what comes later and what is another’s stays unread', async () => {
+  test('marks everything up to a time as read, but nothing later and nothing of others', async () => {
     const [somebody, stranger] = [await stand.signIn('patron'), await stand.signIn('patron')]
     const { notifications } = somebody.client
     await note(stranger.userId, 'theirs')
@@ -274,7 +274,7 @@ describe('a list of notices', () => {
     expect((await stranger.client.notifications.listNotices({})).unread).toBe(1)
   })
 
-  test('that a browser asks for by itself keeps no session open', async () => {
+  test('does not keep a session alive when a browser polls it', async () => {
     const { client } = await stand.signIn('provider')
     stand.clock.advance({ minutes: 10 })
     await client.notifications.listNotices({})
@@ -282,7 +282,7 @@ describe('a list of notices', () => {
     await expect(client.notifications.listNotices({})).rejects.toMatchObject({ status: 401 })
   })
 
-  test('forgets what was told a year ago', async () => {
+  test('deletes notifications after a year', async () => {
     const { userId } = await stand.signIn('patron')
     await note(userId, 'old')
     stand.clock.advance({ days: 364 })

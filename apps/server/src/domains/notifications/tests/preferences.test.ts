@@ -28,7 +28,7 @@ const notificationFor = ({ userId, email }: SignedIn, title: string): Notificati
   action: 'See it',
 })
 
-/** Something of which somebody is told by mail and in the app. */
+/** An event that is announced by mail and in the app. */
 async function happen(somebody: SignedIn, title: string, name: EventName = 'order.ship') {
   const notify = async () => [notificationFor(somebody, title)]
   const event = { id: crypto.randomUUID(), name }
@@ -49,7 +49,7 @@ const sweep = async () => {
   await stand.runJobs()
 }
 
-/** The clock goes on to the next time at which it is so late in UTC. */
+/** Advances the clock to the next time it is this hour in UTC. */
 function waitUntil(hour: number, minute = 0) {
   const now = stand.clock.now()
   const next = new Date(now)
@@ -58,8 +58,8 @@ function waitUntil(hour: number, minute = 0) {
   stand.clock.advance({ minutes: (next.getTime() - now.getTime()) / 60_000 })
 }
 
-describe('what somebody wants to be told', () => {
-  test('is everything until they decide, and then what they decided', async () => {
+describe('preferences', () => {
+  test("allow everything by default, and then follow the person's choices", async () => {
     const somebody = await stand.signIn('patron')
     const { notifications } = somebody.client
     const before = await notifications.getNoticePreferences({})
@@ -78,7 +78,7 @@ describe('what somebody wants to be told', () => {
   })
 
   test.each(['security', 'safety', 'money'] as const)(
-    'always has %s by mail and in the app',
+    'always allow %s by mail and in the app',
     async (kind) => {
       const somebody = await stand.signIn('patron')
       for (const way of [
@@ -95,11 +95,11 @@ describe('what somebody wants to be told', () => {
     [{ quietHours: { from: -1, to: 60 } }],
     [{ quietHours: { from: 60, to: 1440 } }],
     [{ timeZone: 'Mars/Olympus' }],
-  ])('is refused when it cannot be: %j', async (wrong) => {
+  ])('are refused when invalid: %j', async (wrong) => {
     await expect(choose(await stand.signIn('patron'), wrong)).rejects.toMatchObject({ status: 400 })
   })
 
-  test('holds by channel: no mail and yet in the app, and the other way round', async () => {
+  test('apply per channel: app without mail, and mail without app', async () => {
     const somebody = await stand.signIn('patron')
     await choose(somebody, { ways: [{ kind: 'orders', mail: false, app: true, push: true }] })
     await happen(somebody, 'A parcel')
@@ -122,7 +122,7 @@ describe('a mail', () => {
     expect(await mailed(somebody)).toEqual(['A parcel'])
   })
 
-  test('is tried again when the mail server was away, and is sent once then', async () => {
+  test('is retried after a failure of the mail server, and sent once', async () => {
     const somebody = await stand.signIn('patron')
     const event = { id: crypto.randomUUID(), name: 'order.ship' as const }
     const notify = async () => [notificationFor(somebody, 'A parcel')]
@@ -133,7 +133,7 @@ describe('a mail', () => {
     expect(await mailed(somebody)).toEqual(['A parcel'])
   })
 
-  test('waits for the end of the quiet hours, with what else has happened; what is urgent or money does not', async () => {
+  test('waits for the end of quiet hours with others, except for urgent events and money', async () => {
     waitUntil(23)
     const somebody = await stand.signIn('patron')
     await choose(somebody, { quietHours: { from: 22 * 60, to: 7 * 60 } })
@@ -152,7 +152,7 @@ describe('a mail', () => {
 })
 
 describe('a digest', () => {
-  test('makes one mail of a thousand notices, and none of nothing', async () => {
+  test('combines a thousand notifications into one mail, and sends none without any', async () => {
     const somebody = await stand.signIn('patron')
     await choose(somebody, { digest: 'daily' })
     waitUntil(12)
@@ -175,7 +175,7 @@ describe('a digest', () => {
     expect(await mailed(somebody)).toHaveLength(1)
   })
 
-  test('is also made of what comes too often for somebody who has chosen nothing', async () => {
+  test('also combines too frequent mails of a person without preferences', async () => {
     const somebody = await stand.signIn('patron')
     for (let at = 1; at <= MAILS_AN_HOUR + 20; at++) await happen(somebody, `Parcel ${at}`)
     expect(await mailed(somebody)).toHaveLength(MAILS_AN_HOUR)
@@ -185,7 +185,7 @@ describe('a digest', () => {
     expect(await mailed(somebody)).toHaveLength(MAILS_AN_HOUR + 1)
   })
 
-  test('leaves out what was switched off since', async () => {
+  test('omits kinds that were turned off since', async () => {
     const somebody = await stand.signIn('patron')
     await choose(somebody, { digest: 'daily' })
     await happen(somebody, 'A parcel')
@@ -199,7 +199,7 @@ describe('a digest', () => {
     expect(await mailed(somebody)).toEqual(['An answer'])
   })
 
-  test('goes to the others when the mail of one cannot be sent, and to that one later, as it was', async () => {
+  test('reaches the others when one mail fails, and that one later, unchanged', async () => {
     const people = [await stand.signIn('patron'), await stand.signIn('patron')] as const
     for (const one of people) {
       await choose(one, { digest: 'daily' })
@@ -224,7 +224,7 @@ describe('a digest', () => {
   })
 })
 
-test('the list shows what is new, or what is of one kind, and counts all that is new', async () => {
+test('the list filters by new or by kind, and counts all new ones', async () => {
   const somebody = await stand.signIn('patron')
   await happen(somebody, 'A parcel')
   await happen(somebody, 'A refund', 'paymentRefund.done')

@@ -50,7 +50,7 @@ const save = async (who = patron, subscription: PushSubscription = pushSubscript
 }
 
 let count = 0
-/** Something happened that the patron is told in the app. */
+/** An event that is announced to the patron in the app. */
 const happen = async (id = `event ${++count}`) => {
   const recipient = { userId: patron.userId, name: 'Ada', email: patron.email, audience: 'patron' as const }
   const said = { title: 'Your order WO-1 is on its way', body: 'A pillow for your back.', action: 'See it' }
@@ -73,7 +73,7 @@ const prefer = async (change: object) => {
 }
 
 describe('a browser', () => {
-  test('shows that there is something, and nothing of what it is', async () => {
+  test('shows that there is news, without its content', async () => {
     const { endpoint } = await save()
     await happen()
     expect(sent.map(({ to, content }) => ({ to, content }))).toEqual([
@@ -88,7 +88,7 @@ describe('a browser', () => {
     ])
   })
 
-  test('is told once of one thing, each browser by itself', async () => {
+  test('gets each notification once, each browser separately', async () => {
     await save()
     await save()
     await happen('the same')
@@ -96,14 +96,14 @@ describe('a browser', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('is not told of what was read meanwhile, or switched off', async () => {
+  test('gets nothing that was read or turned off in the meantime', async () => {
     await save()
     await prefer({ ways: [{ kind: 'orders', mail: true, app: true, push: false }] })
     await happen()
     expect(sent).toEqual([])
   })
 
-  test('is told although the app says nothing of it', async () => {
+  test('gets push messages even when in-app notifications are off', async () => {
     await save()
     await prefer({ ways: [{ kind: 'orders', mail: true, app: false, push: true }] })
     await happen()
@@ -111,7 +111,7 @@ describe('a browser', () => {
     expect((await patron.client.notifications.listNotices({})).notices).toEqual([])
   })
 
-  test('waits for the end of quiet hours, but for what cannot wait', async () => {
+  test('waits for the end of quiet hours, except for urgent messages', async () => {
     await save()
     // It is nine in the morning.
     await prefer({ quietHours: { from: 8 * 60, to: 10 * 60 } })
@@ -129,7 +129,7 @@ describe('a browser', () => {
     expect(off?.runAt).toBeUndefined()
   })
 
-  test('that is gone is forgotten', async () => {
+  test('whose subscription is gone is deleted', async () => {
     await save()
     outcome = 'gone'
     await happen()
@@ -137,7 +137,7 @@ describe('a browser', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('of which somebody does not want more is told nothing', async () => {
+  test('that has unsubscribed gets nothing', async () => {
     const { endpoint } = await save()
     expect(await patron.client.notifications.removePushSubscription({ endpoint })).toEqual({ isOn: false })
     await happen()
@@ -154,13 +154,13 @@ describe('a browser', () => {
   })
 })
 
-test('a browser that two have used shows things of the last one alone', async () => {
+test('a browser used by two people gets messages of the last one only', async () => {
   const subscription = await save()
   const other = await stand.signIn('patron')
   await save(other, subscription)
   await happen()
   expect(sent).toEqual([])
-  // Whoever it was of before cannot switch it off.
+  // Its previous user cannot unsubscribe it.
   await patron.client.notifications.removePushSubscription({ endpoint: subscription.endpoint })
   const kept = await stand.context.db
     .select({ userId: pushSubscriptions.userId })
@@ -169,7 +169,7 @@ test('a browser that two have used shows things of the last one alone', async ()
   expect(kept).toEqual([{ userId: other.userId }])
 })
 
-/** How many browsers are shown something that happens now. */
+/** The number of browsers that get a message at this time. */
 const tell = async () => {
   await stand.runJobs()
   sent = []
@@ -178,17 +178,17 @@ const tell = async () => {
 }
 
 describe('a session that ends', () => {
-  /** The one that asks is at another device. */
+  /** A request from another device. */
   const elsewhere = () => stand.signInAs(patron.userId)
 
-  test('by itself goes on being told: it does so within minutes', async () => {
+  test('by expiring keeps its push messages, because it is renewed within minutes', async () => {
     await save()
     stand.clock.advance({ hours: 15 })
     await stand.runJobs()
     expect(await tell()).toBe(1)
   })
 
-  test('because its owner logs out takes what its browser was shown with it, and no other browser', async () => {
+  test("by logging out removes its browser's subscription, and no other", async () => {
     await save()
     const other = await elsewhere()
     await other.notifications.savePushSubscription(pushSubscriptionInput())
@@ -198,7 +198,7 @@ describe('a session that ends', () => {
     expect(await tell()).toBe(0)
   })
 
-  test('from another device takes it along, also after a renewal', async () => {
+  test('from another device removes it, also after a renewal', async () => {
     await save()
     await patron.client.identity.renewSession()
     const other = await elsewhere()
@@ -208,7 +208,7 @@ describe('a session that ends', () => {
     expect(await tell()).toBe(1)
   })
 
-  test('for a new password takes it along everywhere but where that was set', async () => {
+  test('for a new password removes all except the browser that set it', async () => {
     await save()
     await stand.deps.database.write((tx) =>
       tx.update(users).set({ passwordHash: null }).where(eq(users.id, patron.userId)),
@@ -221,7 +221,7 @@ describe('a session that ends', () => {
     expect(sent[0]?.to).toBe(endpoint)
   })
 
-  test('with all others takes it along, also where it had ended by itself', async () => {
+  test('with all others removes it, also after it had expired', async () => {
     const admin = await stand.signIn('admin')
     await save()
     stand.clock.advance({ hours: 15 })
@@ -234,7 +234,7 @@ describe('a session that ends', () => {
     expect(await tell()).toBe(0)
   })
 
-  test('while its browser is saved leaves nothing of it', async () => {
+  test('while its browser subscribes leaves no subscription', async () => {
     const admin = await stand.signIn('admin')
     const saving = await stand.deps.database.write(async (tx) => {
       await lockSessions(tx, patron.userId)
@@ -248,7 +248,7 @@ describe('a session that ends', () => {
     expect(await tell()).toBe(0)
   })
 
-  test('with an account that is disabled stays ended when it is enabled', async () => {
+  test('with a disabled account stays removed after the account is enabled', async () => {
     const admin = await stand.signIn('admin')
     await save()
     await admin.client.identity.disableUser({ id: patron.userId, reason: 'It was taken over.' })
@@ -257,7 +257,7 @@ describe('a session that ends', () => {
   })
 })
 
-test('a browser in which somebody else logs in shows nothing more of whoever was logged in before', async () => {
+test("a browser in which somebody else logs in no longer shows the previous user's messages", async () => {
   const [email, next] = ['first.browser@example.com', 'next.browser@example.com']
   const post = postsTo(stand)
   for (const as of [email, next]) {
@@ -281,7 +281,7 @@ test('a browser in which somebody else logs in shows nothing more of whoever was
   expect(await tell()).toBe(0)
 })
 
-test('of many browsers the ten that came last are told', async () => {
+test('of many browsers, the ten newest get messages', async () => {
   const first = await save()
   for (const _ of Array(10).keys()) await save()
   await happen()
@@ -302,7 +302,7 @@ test.each([
   ).rejects.toMatchObject({ status: 400 })
 })
 
-test('what is no key of a browser is refused', async () => {
+test('an invalid browser key is refused', async () => {
   const { keys, endpoint } = pushSubscriptionInput()
   for (const wrong of [
     { ...keys, auth: 'short' },
