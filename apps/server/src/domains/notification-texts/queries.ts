@@ -25,7 +25,7 @@ const isAsked = ({ search = '', kind, audience }: Asked) => {
     [text.when, text.title, text.body, text.event ?? ''].some((part) => part.toLowerCase().includes(words))
 }
 
-/** What people are told, with names and numbers that are nobody's. */
+/** All notification texts with fictitious names and numbers. */
 export async function listNotificationTexts(context: Context, asked: Asked) {
   const found = (await writeSamples(context)).filter(isAsked(asked))
   const from = asked.limit === -1 ? 0 : asked.limit * asked.page

@@ -9,59 +9,59 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import type { DomainEvent, EventName, Notification } from '../../event.ts'
 
-/** Of rows that are never committed: nothing real has an id like it. */
+/** The id prefix of sample rows, which are never committed. No real row has it. */
 const prefix = '00000000-0000-8000-8000-'
 
-/** The id of a sample, by what it is called. */
+/** The id of a sample, from its name. */
 export const sampleId = (name: string) =>
   `${prefix}${createHash('sha256').update(name).digest('hex').slice(0, 12)}`
 
 export const isSample = (id: string) => id.startsWith(prefix)
 
-/** Something that happens in the samples, and what has to be so before. */
+/** An event in the samples, with its preconditions. */
 type Happening<Name extends EventName> = {
   [Each in Name]: Pick<DomainEvent<Each>, 'name' | 'subjectId' | 'after'> & {
-    /** When it is told, as an administrator reads it. */
+    /** When it is sent, in words for administrators. */
     when: string
-    /** What is different of the rows; undone before the next sample. */
+    /** Changes to the sample rows, undone before the next sample. */
     given?: (sample: SampleRows) => Promise<unknown>
   }
 }[Name]
 
 export type EventSample = Happening<EventName>
 
-/** What is told although no event has a reaction that tells it. */
+/** A notification that no event's reaction sends. */
 export interface OtherSample {
   id: string
   kind: NoticeKind
   when: string
   given?: (sample: SampleRows) => Promise<unknown>
-  /** What it tells; a mail that is sent by itself is caught. */
+  /** Produces the notification. Mails sent directly are captured. */
   tell: (context: Context) => Promise<readonly Notification[] | void>
 }
 
-/** The samples of a part of the product. */
+/** The samples of one area of the product. */
 export interface Samples {
-  /** What all of them stand on. */
+  /** The rows that all of them depend on. */
   rows?: (sample: SampleRows) => Promise<unknown>
   events: readonly EventSample[]
   others?: readonly OtherSample[]
 }
 
-/** The transaction in which samples live, and never leave. */
+/** The transaction of the samples, which is always rolled back. */
 export interface SampleRows {
   tx: Tx
   now: Date
   /** Days from now. */
   day: (days: number) => Date
-  /** A row of which nothing is said but this; `number` is that by which people call it. */
+  /** Inserts a row with defaults for all other columns. `number` is its public number. */
   add: <Table extends PgTable>(
     table: Table,
     values: Partial<Table['$inferInsert']> & { number?: number },
   ) => Promise<unknown>
 }
 
-/** What stands in a column of which a sample says nothing. */
+/** A default value for a column that a sample does not set. */
 function anyValue({ name, dataType, columnType }: PgColumn, now: Date): unknown {
   if (dataType === 'date') return now
   if (dataType === 'number') return /cents$/i.test(name) ? 12_000 : 1
@@ -81,7 +81,7 @@ export function sampleRows(tx: Tx, now: Date): SampleRows {
     add(table, values) {
       const row: Record<string, unknown> = {}
       for (const [key, column] of Object.entries(getTableColumns(table) as Record<string, PgColumn>)) {
-        // Numbers that people see begin at 1001: nothing real has this one, and no number is used up.
+        // Public numbers begin at 1001, so this one is not real and uses up no number.
         if (column.generatedIdentity) row[key] = 123
         else if (column.notNull && !column.hasDefault && !column.generated) row[key] = anyValue(column, now)
       }

@@ -8,7 +8,7 @@ import { eventSamples } from './samples/events.ts'
 import { membership } from './samples/membership.ts'
 import { people } from './samples/people.ts'
 
-/** All of them, each after those whose rows it stands on. */
+/** All samples, in the order of their dependencies. */
 export const samples: readonly Samples[] = [
   people,
   booking,

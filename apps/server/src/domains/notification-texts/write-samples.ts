@@ -14,16 +14,16 @@ import { isSample, sampleRows } from './sample.ts'
 import type { EventSample, OtherSample } from './sample.ts'
 import { samples } from './samples.ts'
 
-/** A text as somebody would get it. */
+/** A text as its recipient gets it. */
 export interface WrittenText {
   id: string
-  /** Null for what no event tells. */
+  /** Null for a text that no event sends. */
   event: string | null
   when: string
   kind: NoticeKind
-  /** Told at once, whatever the hour. */
+  /** Sent immediately, at any hour. */
   isUrgent: boolean
-  /** Null for a mail that has its own words: whoever it goes to need have no account. */
+  /** Null for a mail with its own texts, whose recipients need no account. */
   audience: Audience | null
   channels: Tells['channel'][]
   title: string
@@ -34,7 +34,7 @@ export interface WrittenText {
 
 class Undone extends Error {}
 
-/** Runs something whose rows nobody ever sees. */
+/** Runs a function in a transaction that is always rolled back. */
 async function undone(
   open: (run: (tx: Tx) => Promise<never>) => Promise<unknown>,
   run: (tx: Tx) => Promise<void>,
@@ -54,7 +54,7 @@ interface Said {
   notification: WrittenNotification
 }
 
-/** What all who are told of a sample read; the same words to several are one text. */
+/** The distinct texts of a sample. Identical texts for several recipients count once. */
 function distinct(said: readonly Said[]): Said[] {
   const texts = new Map<string, Said>()
   for (const one of said) {
@@ -66,7 +66,7 @@ function distinct(said: readonly Said[]): Said[] {
 }
 
 async function tellEvent(context: Context, sample: EventSample): Promise<Said[]> {
-  // What an event tells is an object to context.ts; event.ts is where it has its type.
+  // context.ts types an event's notifications as plain objects. Their real type is in event.ts.
   const told = (context.deps.eventEffects.told.get(sample.name) ?? []) as readonly Tells[]
   const channels = new Map<Tells['notify'], Tells['channel'][]>()
   for (const { notify, channel } of told) channels.set(notify, [...(channels.get(notify) ?? []), channel])
@@ -115,7 +115,7 @@ async function writeEvent(context: Context, sample: EventSample): Promise<Unnumb
   return said.map((one) => ({ event, when, kind, isUrgent: isUrgent(event), ...wordsOf(context, one, kind) }))
 }
 
-/** One event has several texts: each is known by its place among them. */
+/** Numbers the texts of an event to tell them apart. */
 function numbered(texts: readonly Unnumbered[]): WrittenText[] {
   const counts = new Map<string | null, number>()
   return texts.map((text) => {
@@ -147,14 +147,14 @@ async function writeAll(context: Context): Promise<WrittenText[]> {
 
 const kept = new WeakMap<object, Promise<WrittenText[]>>()
 
-/** Every text that people are sent, by the code that sends it, about rows that are never committed. */
+/** All notification texts, produced by the sending code from rows that are never committed. */
 export function writeSamples(context: Context): Promise<WrittenText[]> {
   const { database } = context.deps
   const known = kept.get(database)
   if (known) return known
   const writing = writeAll(context)
   kept.set(database, writing)
-  // What could not be written is tried again.
+  // A failed attempt is repeated.
   writing.catch(() => kept.delete(database))
   return writing
 }

@@ -67,7 +67,7 @@ const change =
   ({ tx }: SampleRows) =>
     tx.update(bookings).set(values).where(eq(bookings.id, bookingId))
 
-/** A time that its provider kept. */
+/** A booking that its provider suggested. */
 const suggested = change({ isProposal: true, confirmedAt: null })
 
 interface Step {

@@ -261,7 +261,7 @@ const ofOrders: EventSample[] = [
   },
 ]
 
-/** Its machine is the database's as well: each step is taken. */
+/** Takes each transition, because the database enforces the state machine. */
 const disputeGoes =
   (...steps: DisputeStatus[]) =>
   async ({ tx }: SampleRows) => {

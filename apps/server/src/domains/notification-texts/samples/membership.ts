@@ -29,7 +29,7 @@ const organisationName = 'Stone Clinic'
 
 const card = { paymentMethodId: 'sample', brand: 'visa', last4: '4242', expMonth: 1, expYear: 2020 }
 
-/** Plans stand once a title: what one of them really costs is what is told. */
+/** Plan titles are unique, so an existing plan with its real price is used. */
 async function planOf({ tx, add }: SampleRows): Promise<string> {
   const [known] = await tx.select({ id: plans.id }).from(plans).where(eq(plans.title, 'Provider'))
   if (known) return known.id

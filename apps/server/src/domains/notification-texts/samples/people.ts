@@ -29,7 +29,7 @@ const person = (id: string, kind: Kind, name: string) => {
   }
 }
 
-/** Who is told: one of each kind, and somebody beside them. */
+/** Recipients: one of each kind of account, and their counterparts. */
 export const people: Samples = {
   async rows({ add }) {
     const all = [
