@@ -9,7 +9,7 @@ import { prepareOnce } from '../../db/prepare-once.ts'
 
 type Figures = Partial<Record<FigureName, Figure | null>>
 
-// A day stays one; of an instant the database writes more digits than an instant has here.
+// Days stay days. Postgres prints instants with more digits than JavaScript's.
 const momentOf = (at: string | null) => (at === null || at.length === 10 ? at : new Date(at).toISOString())
 
 const present = ({ value, beside, at, first }: Figure): Figure => ({
@@ -46,8 +46,8 @@ const figuresQuery = prepareOnce((db, { kind, queries }: Asked, name) => {
 })
 
 /**
- * The figures of somebody's first page, in one statement. What is not asked for is switched off by a parameter:
- * the text is one for each kind of account, which the database plans once, and nothing is counted in vain.
+ * The figures of a user's first page in one statement. Figures that are not requested are disabled by a parameter: the
+ * SQL text is constant per kind of account, so Postgres plans it once, and they are not computed.
  */
 export async function getFigures(
   { db, deps, now }: Context,

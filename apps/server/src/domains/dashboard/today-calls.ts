@@ -8,7 +8,7 @@ import type { Actor } from '../../context.ts'
 
 type Inputs = InferContractRouterInputs<typeof contract>
 
-/** A call of the contract, and what it is asked with. */
+/** A call of the contract with its input. */
 export type TodayCall = {
   [Domain in keyof Inputs]: {
     [Verb in keyof Inputs[Domain] & string]: {
@@ -26,7 +26,7 @@ export interface TodayAsker {
 
 const first = { page: 0, limit: 1 }
 
-/** What the frame of each page asks for, beside its own. */
+/** Calls of every page's frame. */
 const ofFrame: readonly TodayCall[] = [
   { call: 'dashboard.getFigures', input: {} },
   { call: 'notifications.listNotices', input: { limit: 50 } },
@@ -83,14 +83,14 @@ const ofOrganisation = (asker: TodayAsker): readonly TodayCall[] => [
   { call: 'memberships.getOwnSubscription', input: {} },
 ]
 
-/** The month, so many months before that of an instant. */
+/** The month this many months before an instant. */
 function monthBefore(now: Date, months: number): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months)).toISOString().slice(0, 7)
 }
 
 const ofAdmin = (): readonly TodayCall[] => [...ofFrame, { call: 'wallet.listWeeksOfSales', input: {} }]
 
-/** What the first page of each kind of account asks for. */
+/** Calls of the first page by kind of account. */
 export const todayCalls: Record<Kind, (asker: TodayAsker) => readonly TodayCall[]> = {
   patron: ofPatron,
   provider: (asker) =>

@@ -22,7 +22,7 @@ afterAll(() => stand.close())
 
 const textOf = (query: unknown) => (typeof query === 'string' ? query : (query as { text: string }).text)
 
-/** What the database is asked for the figures of somebody's first page, apart from who they are. */
+/** The statements for the figures of a first page, without authentication. */
 async function listStatements(kind: Kind, of?: FigureName[]) {
   const { client } = await stand.signIn(kind)
   await client.dashboard.getFigures()
@@ -36,25 +36,25 @@ async function listStatements(kind: Kind, of?: FigureName[]) {
   }
 }
 
-test.each(kinds)('the figures of a first page of kind %s are one question', async (kind) => {
+test.each(kinds)('the figures of the first page for %s are one query', async (kind) => {
   const { figures, texts } = await listStatements(kind)
   expect(Object.keys(figures).toSorted()).toEqual([...figureNames[kind]].toSorted())
   expect(texts).toHaveLength(1)
 })
 
-test('some of the figures are asked by the same words as all, so that the database plans them once', async () => {
+test('a subset of the figures uses the same SQL text as all, so that it is planned once', async () => {
   const some = await listStatements('provider', ['orders', 'chats'])
   expect(Object.keys(some.figures).toSorted()).toEqual(['chats', 'orders'])
   expect(some.texts).toEqual((await listStatements('provider')).texts)
 })
 
-test('what somebody may not know is left out, and not counted', async () => {
+test('figures that the caller may not see are omitted and not computed', async () => {
   const { figures, texts } = await listStatements('staff', ['commission', 'disabled'])
   expect(figures).toEqual({})
   expect(texts).toEqual([])
 })
 
-test('a queue names the two that have waited longest', async () => {
+test('a queue figure names the two longest waiting items', async () => {
   const made: string[] = []
   for (const title of ['Slow breath', 'A quiet walk', 'Letters']) {
     const { event } = await makeSubmitted(stand, { event: { title } })
@@ -69,7 +69,7 @@ test('a queue names the two that have waited longest', async () => {
   expect((await figureOf(admin, 'disabled')).first).toBeUndefined()
 })
 
-test('what staff has taken is named with its clock, what is due first before what waits longest', async () => {
+test("staff's own work is named with its deadline, by due time and then by waiting time", async () => {
   const slow = await makeTicket(stand)
   const urgent = await makeTicket(stand, { subject: 'payment', title: 'I was charged twice' })
   const others = await makeTicket(stand, { title: 'Somebody else answers this' })
@@ -86,7 +86,7 @@ test('what staff has taken is named with its clock, what is due first before wha
   expect((await figureOf(staff, 'ownTickets')).value).toBe(1)
 })
 
-test('who looks after no organisation has no part in its people', async () => {
+test('a user without an organisation has no member figures', async () => {
   const { owner } = await makeOrganisation(stand)
   expect(await figureOf(owner, 'members')).toMatchObject({ value: 0, beside: 1000 })
   const other = await stand.signIn('tenant', { roles: ['hospital-admin'] })

@@ -25,7 +25,7 @@ async function askedOf(patron: SignedIn, name: FigureName) {
   return first.map((one) => ({ name: one.name, ...one.own }))
 }
 
-test('what a provider suggests and what is not paid yet are two things, each until it is free again', async () => {
+test('suggestions and unpaid slots are two figures, each until the slot is free again', async () => {
   const suggested = await makeProposed(stand)
   const { patron, booking, service } = suggested
   const dueAt = booking.deadline?.at
@@ -42,7 +42,7 @@ test('what a provider suggests and what is not paid yet are two things, each unt
   expect(await askedOf(held.patron, 'unpaidBookings')).toEqual([])
 })
 
-test('a questionnaire is answered at the appointment that it was asked for', async () => {
+test('a questionnaire request links to its appointment', async () => {
   const { patron, booking, requestId } = await makeAsked(stand)
   const { requests } = await patron.client.sharing.listQuestionnaireRequests({})
   const request = requests.find(({ id }) => id === requestId)
@@ -51,7 +51,7 @@ test('a questionnaire is answered at the appointment that it was asked for', asy
   ])
 })
 
-test('an answer of support waits without a deadline until its reader has answered', async () => {
+test('an answer of support waits without a deadline until its reader responds', async () => {
   const { requester, staff, ticket } = await makeTicket(stand)
   expect(await askedOf(requester, 'support')).toEqual([])
   await staff.client.support.replyToTicket({ id: ticket.id, text: 'Which browser is it?' })
@@ -60,7 +60,7 @@ test('an answer of support waits without a deadline until its reader has answere
   ])
 })
 
-test('a dispute waits for its buyer to send something back, or to say that staff decides', async () => {
+test('a dispute waits for its buyer to return an item or to escalate', async () => {
   const accepted = await makeAccepted(stand)
   const { dispute } = await accepted.buyer.client.disputes.getDispute({ id: accepted.dispute.id })
   expect(await askedOf(accepted.buyer, 'returns')).toEqual([
@@ -74,7 +74,7 @@ test('a dispute waits for its buyer to send something back, or to say that staff
   expect(await askedOf(rejected.buyer, 'returns')).toEqual([])
 })
 
-test('tickets wait for their payment, an offer or a moved date for an answer', async () => {
+test('tickets wait for payment, and an offer or a moved date for an answer', async () => {
   const reserved = await makeReserved(stand)
   expect(await askedOf(reserved.patron, 'unpaidTickets')).toEqual([
     {

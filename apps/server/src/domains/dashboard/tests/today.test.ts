@@ -27,23 +27,26 @@ const people: Record<string, () => Promise<SignedIn>> = {
   staff: () => stand.signIn('staff'),
 }
 
-test.each(Object.keys(people))('what a first page of a %s says is what each call says', async (who) => {
-  const person = await people[who]?.()
-  if (!person) return
-  const { answers } = await today(person)
-  expect(answers.length).toBeGreaterThan(1)
-  for (const { call, input, data } of answers) {
-    const [domain = '', verb = ''] = call.split('.')
-    const calls = person.client as unknown as Record<string, Record<string, (input: object) => unknown>>
-    expect({ call, data }).toEqual({ call, data: await calls[domain]?.[verb]?.(input) })
-  }
-})
+test.each(Object.keys(people))(
+  'the first page of a %s returns the same data as the single calls',
+  async (who) => {
+    const person = await people[who]?.()
+    if (!person) return
+    const { answers } = await today(person)
+    expect(answers.length).toBeGreaterThan(1)
+    for (const { call, input, data } of answers) {
+      const [domain = '', verb = ''] = call.split('.')
+      const calls = person.client as unknown as Record<string, Record<string, (input: object) => unknown>>
+      expect({ call, data }).toEqual({ call, data: await calls[domain]?.[verb]?.(input) })
+    }
+  },
+)
 
-/** Whose session it is is asked for every call, and what calls are counted by is written now and then. */
+/** Session look-ups and rate-limit counts occur with every call. */
 const isOfEveryCall = (text: string) =>
   text.startsWith('select "sessions"') || text.startsWith('insert into rate_counts')
 
-/** The statements that go to the database while something runs. */
+/** The database statements while a function runs. */
 async function statementsOf(run: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(stand.deps.database.pool, 'query')
   await run()
@@ -55,14 +58,14 @@ async function statementsOf(run: () => Promise<unknown>): Promise<string[]> {
   return texts.filter((text) => !isOfEveryCall(text))
 }
 
-test.each(Object.keys(people))('a first page of a %s takes at most three statements', async (who) => {
+test.each(Object.keys(people))('the first page of a %s takes at most three statements', async (who) => {
   const person = await people[who]?.()
   if (!person) return
   await today(person)
   expect((await statementsOf(() => today(person))).length).toBeLessThanOrEqual(3)
 })
 
-test('what a patron has does not make the first page wait for a second answer', async () => {
+test("a patron's data does not add a second round trip to the first page", async () => {
   const { buyer: patron, order } = await makeShipped(stand)
   await patron.client.wellness.putMood(moodOf())
   await patron.client.wellness.putReflection(reflectionOf())
@@ -77,7 +80,7 @@ test('what a patron has does not make the first page wait for a second answer', 
   ])
 })
 
-test('a part that fails is empty, and the others are there', async () => {
+test('a part that fails is empty without affecting the others', async () => {
   const patron = await stand.signIn('patron')
   await today(patron)
   await stand.deps.database.pool.query('alter table notices rename to gone')
