@@ -55,10 +55,8 @@ function Verify() {
   )
 }
 
-const dollarsOf = (value: number) => (value < 0 ? `−${formatDollars(-value)}` : formatDollars(value))
-
 const amountIn = (unit: Balance['unit'], amount: number) =>
-  unit === 'usd' ? dollarsOf(amount) : t`${count(amount)} tokens`
+  unit === 'usd' ? formatDollars(amount) : t`${count(amount)} tokens`
 
 const sumOf = (rows: readonly Balance[]) => {
   const [first] = rows

@@ -17,8 +17,6 @@ interface WeeksChartProps {
   note?: string
 }
 
-const signed = (dollars: number) => (dollars < 0 ? `−${formatDollars(-dollars)}` : formatDollars(dollars))
-
 /** What the last twelve weeks have brought. */
 function WeeksChart({ title, measure, valueOf, nothing, note }: WeeksChartProps) {
   const { data, isError } = useQuery(walletQueries.weeksOfSales(useApi()))
@@ -33,7 +31,7 @@ function WeeksChart({ title, measure, valueOf, nothing, note }: WeeksChartProps)
         label: mediumDay(week.startsOn),
         value: valueOf(week),
       }))}
-      formatValue={signed}
+      formatValue={formatDollars}
       running={t`This week so far`}
       nothing={nothing}
       note={note}

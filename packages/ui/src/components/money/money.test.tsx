@@ -7,6 +7,7 @@ test.each([
   [0, '$0.00'],
   [10, '$10.00'],
   [1250, '$1,250.00'],
+  [-13.9, '−$13.90'],
 ])('%d dollars read %s', (dollars, text) => {
   expect(formatDollars(dollars)).toBe(text)
 })
