@@ -30,9 +30,9 @@ function RecentCard({ label, of, href }: RecentCardProps) {
 }
 
 export const EarnedCard = ({ href }: { href: string }) => (
-  <RecentCard label={t`Earned`} of="net" href={href} />
+  <RecentCard label={t`Earned, last 4 weeks`} of="net" href={href} />
 )
 
 export const RecentSalesCard = ({ href }: { href: string }) => (
-  <RecentCard label={t`Sold`} of="sold" href={href} />
+  <RecentCard label={t`Sold, last 4 weeks`} of="sold" href={href} />
 )

@@ -19,11 +19,11 @@ test.each([
 )
 
 test.each([
-  [null, 'In the last 4 weeks.'],
-  [0, 'As much as in the 4 weeks before.'],
-  [12, '12% more than in the 4 weeks before.'],
-  [-8, '8% less than in the 4 weeks before.'],
-  [499, '499% more than in the 4 weeks before.'],
+  [null, '$52.50 in the 4 weeks before.'],
+  [0, '$52.50 in the 4 weeks before.'],
+  [12, 'Up 12% from $52.50 in the 4 weeks before.'],
+  [-8, 'Down 8% from $52.50 in the 4 weeks before.'],
+  [499, 'Up 499% from $52.50 in the 4 weeks before.'],
   [500, 'Up from $52.50 in the 4 weeks before.'],
   [3064, 'Up from $52.50 in the 4 weeks before.'],
 ])('a change of %s percent is said as "%s"', (change, sentence) => {

@@ -16,13 +16,15 @@ export function recentWeeks(weeks: readonly WeekOfSales[], of: 'sold' | 'net') {
 /** From here on a percentage says less than the sum itself. */
 const SUM_FROM = 500
 
-/** `12% more than in the 4 weeks before.` */
+/** `Up 12% from $52.50 in the 4 weeks before.` */
 export function changeSentence({
   before,
   change,
 }: Pick<ReturnType<typeof recentWeeks>, 'before' | 'change'>) {
-  if (change === null) return t`In the last 4 weeks.`
-  if (change === 0) return t`As much as in the 4 weeks before.`
-  if (change >= SUM_FROM) return t`Up from ${formatDollars(before)} in the 4 weeks before.`
-  return t`${Math.abs(change)}% ${change > 0 ? t`more` : t`less`} than in the 4 weeks before.`
+  const sum = formatDollars(before)
+  if (!change) return t`${sum} in the 4 weeks before.`
+  if (change >= SUM_FROM) return t`Up from ${sum} in the 4 weeks before.`
+  return change > 0
+    ? t`Up ${change}% from ${sum} in the 4 weeks before.`
+    : t`Down ${-change}% from ${sum} in the 4 weeks before.`
 }
