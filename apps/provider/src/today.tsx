@@ -10,7 +10,7 @@ import { ToShipCard } from '@wellspring/features/orders'
 import { SoldCard } from '@wellspring/features/packages'
 import { LowStockCard, OnSaleCard } from '@wellspring/features/products'
 import { TicketsCard } from '@wellspring/features/support'
-import { AvailableCard, EarnedCard, EarningsChart } from '@wellspring/features/wallet'
+import { AvailableCard, EarnedCard, EarningsChart, PendingCard } from '@wellspring/features/wallet'
 import { LinkButton } from '@wellspring/ui/link'
 import type { TodayCard } from '@wellspring/ui/today-cards'
 import { Trans, t } from '@wellspring/words/macro'
@@ -90,7 +90,16 @@ export const memberCards: readonly TodayCard[] = [
   { name: 'support', group: 'attention', card: <TicketsCard href={links.support} reader="requester" /> },
   { name: 'earned', group: 'stats', card: <EarnedCard href="/provider/wallet" /> },
   { name: 'available', group: 'stats', card: <AvailableCard href={links.available} /> },
-  { name: 'clients', group: 'stats', card: <ClientsCard href={links.clients} /> },
+  { name: 'pending', group: 'stats', card: <PendingCard href={links.pending} /> },
+  {
+    name: 'clients',
+    group: 'stats',
+    card: (
+      <UnlessShop>
+        <ClientsCard href={links.clients} />
+      </UnlessShop>
+    ),
+  },
   { name: 'packages', group: 'figures', card: <SoldCard href={links.packages} /> },
   { name: 'products', group: 'figures', card: <OnSaleCard href={links.products} /> },
   { name: 'chats', group: 'figures', card: <UnreadCard /> },

@@ -10,6 +10,6 @@ interface NextRelease {
 
 /** When money that is pending can be paid out. What is due already is moved within the hour. */
 export function nextReleaseSentence({ on, amount }: NextRelease, now: string): string {
-  const when = on <= now.slice(0, 10) ? 'today' : t`on ${mediumDay(on)}`
+  const when = on <= now.slice(0, 10) ? t`today` : t`on ${mediumDay(on)}`
   return t`${formatDollars(amount)} of it becomes available ${when}.`
 }

@@ -9,7 +9,7 @@ import { AccountScreen } from './account-screen.tsx'
 import { readAccountSearch } from './account-search.ts'
 import { FindingsScreen } from './findings-screen.tsx'
 import { PlatformWalletScreen } from './platform-wallet-screen.tsx'
-import { AvailableCard } from './seller-cards.tsx'
+import { AvailableCard, PendingCard } from './seller-cards.tsx'
 import { SellerWalletScreen } from './seller-wallet-screen.tsx'
 import { TokenWalletScreen } from './token-wallet-screen.tsx'
 
@@ -170,10 +170,21 @@ describe("a seller's wallet", () => {
   ])('says so on the first page as well (from %s dollars on)', async (beside, href, words) => {
     const figure = (value: number, other: number | null) => ({ value, beside: other, at: null })
     renderScreen(<AvailableCard href="/provider/wallet" />, {
-      'GET /dashboard': () => ({ figures: { available: figure(58.4, beside), pending: figure(0, null) } }),
+      'GET /dashboard': () => ({ figures: { available: figure(58.4, beside) } }),
     })
     expect(await screen.findByText(words)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Available for payout' })).toHaveAttribute('href', href)
+  })
+
+  test.each([
+    [{ value: 98.77, beside: 40.77, at: '2030-12-02' }, '$40.77 of it becomes available on Dec 2, 2030.'],
+    [{ value: 98.77, beside: null, at: null }, 'Becomes available some days after each sale is complete.'],
+  ])('the first page says what is pending, and when the next of it is available', async (pending, words) => {
+    renderScreen(<PendingCard href="/provider/wallet" />, {
+      'GET /dashboard': () => ({ figures: { pending } }),
+    })
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.getByText('$98.77')).toBeVisible()
   })
 })
 
