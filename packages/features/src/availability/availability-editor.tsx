@@ -103,12 +103,19 @@ export function AvailabilityEditor({ availability, loadNewest, onUnsavedChange }
           </Text>
         ) : null}
         <Flex gap="3" align="center">
-          <Button disabled={!unsaved} loading={isPending} loadingText={t`Save`} onClick={() => void save()}>
+          <Button
+            variant={unsaved ? 'solid' : 'outline'}
+            loading={isPending}
+            loadingText={t`Save`}
+            onClick={() => void save()}
+          >
             <Trans>Save</Trans>
           </Button>
-          <Text role="status" color="fg.muted">
-            {unsaved ? t`Not saved yet` : t`Everything is saved`}
-          </Text>
+          {unsaved ? (
+            <Text role="status" textStyle="sm" color="fg.muted">
+              <Trans>Not saved yet</Trans>
+            </Text>
+          ) : null}
         </Flex>
       </Box>
     </Stack>
