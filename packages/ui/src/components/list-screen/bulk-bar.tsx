@@ -3,24 +3,65 @@ import type { ReactNode } from 'react'
 
 import { Trans, t } from '@wellspring/words/macro'
 
-export interface BulkAct<Row> {
+import { LinkButton } from '../link/link.tsx'
+import { type CsvFile, CsvWords, csvLook, saveCsv } from './csv-button.tsx'
+
+interface Act<Row> {
   /** The verb with how many: `Ship 3 orders`. */
   label: (count: number) => string
   icon?: ReactNode
   /** Whether it can be done with a row; it is done with those of the picked ones. */
   canDo: (row: Row) => boolean
+}
+
+interface PressedAct<Row> extends Act<Row> {
   /** `clear` takes the picks away once it is done: what was worked on may stand in this list no more. */
   onPress: (rows: readonly Row[], clear: () => void) => void
 }
 
+/** It is done on a page of its own. */
+interface LinkedAct<Row> extends Act<Row> {
+  hrefOf: (rows: readonly Row[]) => string
+}
+
+export type BulkAct<Row> = PressedAct<Row> | LinkedAct<Row>
+
 interface BulkBarProps<Row> {
   picked: readonly Row[]
   acts: readonly BulkAct<Row>[]
+  /** The picked rows as a file: what can always be done with them. */
+  file?: CsvFile<Row> | undefined
   onClear: () => void
 }
 
+interface ActButtonProps<Row> extends Pick<BulkBarProps<Row>, 'onClear'> {
+  act: BulkAct<Row>
+  rows: readonly Row[]
+  variant: 'solid' | 'outline'
+}
+
+function ActButton<Row>({ act, rows, variant, onClear }: ActButtonProps<Row>) {
+  const words = (
+    <>
+      {act.icon}
+      {act.label(rows.length)}
+    </>
+  )
+  if ('hrefOf' in act)
+    return (
+      <LinkButton href={act.hrefOf(rows)} variant={variant}>
+        {words}
+      </LinkButton>
+    )
+  return (
+    <Button variant={variant} onClick={() => act.onPress(rows, onClear)}>
+      {words}
+    </Button>
+  )
+}
+
 /** What can be done with the picked rows, always in sight: above a phone's bar, at the end of a wide window. */
-export function BulkBar<Row>({ picked, acts, onClear }: BulkBarProps<Row>) {
+export function BulkBar<Row>({ picked, acts, file, onClear }: BulkBarProps<Row>) {
   const possible = acts
     .map((act) => ({ act, rows: picked.filter(act.canDo) }))
     .filter(({ rows }) => rows.length > 0)
@@ -39,7 +80,7 @@ export function BulkBar<Row>({ picked, acts, onClear }: BulkBarProps<Row>) {
         wrap="wrap"
         mx={{ base: '-4', sm: 'auto' }}
         w={{ base: 'auto', sm: 'fit-content' }}
-        maxW="full"
+        maxW={{ sm: 'full' }}
         px="4"
         py="2"
         bg="bg.surface"
@@ -48,27 +89,28 @@ export function BulkBar<Row>({ picked, acts, onClear }: BulkBarProps<Row>) {
         borderRadius={{ sm: 'lg' }}
         boxShadow="0 4px 24px rgb(0 0 0 / 14%)"
       >
-        <Text role="status" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-          <Trans>{picked.length} selected</Trans>
-        </Text>
-        {possible.map(({ act, rows }, at) => (
-          <Button
-            key={act.label(0)}
-            variant={at === 0 ? 'solid' : 'outline'}
-            onClick={() => act.onPress(rows, onClear)}
-          >
-            {act.icon}
-            {act.label(rows.length)}
-          </Button>
-        ))}
-        {possible.length === 0 ? (
-          <Text color="fg.muted">
-            <Trans>Nothing to do with these</Trans>
+        <Flex align="center" justify="space-between" gap="1" w={{ base: 'full', sm: 'auto' }}>
+          <Text role="status" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+            <Trans>{picked.length} selected</Trans>
           </Text>
+          <Button variant="ghost" colorPalette="gray" onClick={onClear}>
+            <Trans>Clear</Trans>
+          </Button>
+        </Flex>
+        {possible.map(({ act, rows }, at) => (
+          <ActButton
+            key={act.label(0)}
+            act={act}
+            rows={rows}
+            variant={at === 0 ? 'solid' : 'outline'}
+            onClear={onClear}
+          />
+        ))}
+        {file ? (
+          <Button {...csvLook} onClick={() => saveCsv(file, picked)}>
+            <CsvWords />
+          </Button>
         ) : null}
-        <Button variant="ghost" colorPalette="gray" onClick={onClear}>
-          <Trans>Clear</Trans>
-        </Button>
       </Flex>
     </Box>
   )

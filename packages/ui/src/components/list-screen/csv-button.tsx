@@ -9,23 +9,24 @@ import { DownloadIcon } from '../icon/icon.tsx'
 import { toast } from '../toast/toast.tsx'
 import { csvOf } from './csv.ts'
 
-export interface CsvButtonProps<Row> extends Pick<CsvSaveProps, 'isKnown'> {
+export interface CsvFile<Row> {
   /** What the file is called, without its ending. */
   name: string
   columns: readonly DataColumn<Row>[]
+}
+
+export interface CsvButtonProps<Row> extends CsvFile<Row>, Pick<CsvSaveProps, 'isKnown'> {
   /** Every row that the search and the filters leave, on all pages. */
   allRows: () => Promise<readonly Row[]>
 }
 
-/** At the end of a list's filters; on a phone it stands beside the search field. */
-const look = {
-  variant: 'outline',
-  colorPalette: 'gray',
-  ms: 'auto',
-  px: { base: '3', sm: '5' },
-} as const
+/** On a phone it is its sign alone. */
+export const csvLook = { variant: 'outline', colorPalette: 'gray', px: { base: '3', sm: '5' } } as const
 
-const Words = () => (
+/** At the end of a list's filters; on a phone it stands beside the search field. */
+const look = { ...csvLook, ms: 'auto' } as const
+
+export const CsvWords = () => (
   <>
     <DownloadIcon size={18} />
     <Box as="span" srOnly={{ base: true, sm: false }}>
@@ -39,7 +40,7 @@ export function CsvLink({ href }: { href: string }) {
   return (
     <Button asChild {...look}>
       <a href={href} download>
-        <Words />
+        <CsvWords />
       </a>
     </Button>
   )
@@ -61,9 +62,16 @@ export const CsvSave = ({ isKnown = true, isBusy = false, onPress }: CsvSaveProp
     loadingText={t`CSV`}
     onClick={onPress}
   >
-    <Words />
+    <CsvWords />
   </Button>
 )
+
+/** Saves rows as a file for a spreadsheet. */
+export const saveCsv = <Row,>({ name, columns }: CsvFile<Row>, rows: readonly Row[]) =>
+  saveFile(
+    new Blob([csvOf(columns, rows)], { type: 'text/csv;charset=utf-8' }),
+    `${name.toLowerCase().replaceAll(/\W+/g, '-')}.csv`,
+  )
 
 /** A list as a file for a spreadsheet: everything that is found, not only what is seen. */
 export function CsvButton<Row>({ name, columns, allRows, isKnown = true }: CsvButtonProps<Row>) {
@@ -71,8 +79,7 @@ export function CsvButton<Row>({ name, columns, allRows, isKnown = true }: CsvBu
   async function save() {
     setIsBusy(true)
     try {
-      const file = new Blob([csvOf(columns, await allRows())], { type: 'text/csv;charset=utf-8' })
-      saveFile(file, `${name.toLowerCase().replaceAll(/\W+/g, '-')}.csv`)
+      saveCsv({ name, columns }, await allRows())
     } catch {
       toast.error(t`The file could not be made. Please try again.`)
     } finally {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
@@ -212,7 +212,7 @@ test('letters typed before the address has followed stay, and Back shows what wa
 
 const linked = [
   { id: 'name', header: 'Name', cell: ({ id }: Person) => <a href={`#${id}`}>{id}</a> },
-  { id: 'kind', header: 'Kind', cell: () => 'Patron' },
+  { id: 'kind', header: 'Kind', cell: () => 'Patron', csv: () => 'Patron' },
 ]
 
 const disable: BulkAct<Person> = {
@@ -240,9 +240,22 @@ test('j and k walk over the rows, x picks one, and what can be done is done with
   await user.keyboard('kx')
   // With the one that is left nothing can be done: no button says that it would be done with none.
   expect(screen.queryByRole('button', { name: /Disable \d/ })).toBeNull()
-  expect(screen.getByText('Nothing to do with these')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Clear' }))
   expect(screen.queryByText('2 selected')).toBeNull()
+})
+
+test('picked rows with which nothing else can be done are saved as a file', async () => {
+  let file: Blob | undefined
+  URL.createObjectURL = (made) => {
+    file = made as Blob
+    return 'blob:1'
+  }
+  URL.revokeObjectURL = () => {}
+  const { user } = people({ allRows: async () => [] })
+  await user.keyboard('jjx')
+  const bar = within(screen.getByRole('group', { name: 'With the selected rows' }))
+  await user.click(bar.getByRole('button', { name: 'CSV' }))
+  expect(await file?.text()).toContain('Patron')
 })
 
 test('letters typed into a field walk nowhere', async () => {

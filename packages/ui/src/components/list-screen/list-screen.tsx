@@ -330,7 +330,12 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
           />
         )}
         {bulk && picked.rows.length > 0 ? (
-          <BulkBar picked={picked.rows} acts={bulk.acts} onClear={picked.clear} />
+          <BulkBar
+            picked={picked.rows}
+            acts={bulk.acts}
+            file={allRows && { name: title, columns }}
+            onClear={picked.clear}
+          />
         ) : null}
       </Box>
       {detail && open ? (
