@@ -14,6 +14,7 @@ import { LinkButton } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
 import { MediumDate, mediumDate } from '@wellspring/ui/relative-date'
 import { RecordCell } from '@wellspring/ui/record-cell'
+import { StandIn } from '@wellspring/ui/stand-in'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
 import { datedListInput } from '@wellspring/ui/dated-list-input'
@@ -74,15 +75,11 @@ const columns = ({ scope, disputeHref }: DisputesListProps): DataColumn<Dispute>
     cell: (dispute) => (
       <>
         {whatWords(dispute)}
-        {/* On a phone's card no column has room for it. */}
-        <Text
-          as="span"
-          display="block"
-          color="fg"
-          css={{ '@container (min-width: 560px)': { display: 'none' } }}
-        >
-          <NextStep dispute={dispute} viewer={viewerOf(scope)} />
-        </Text>
+        <StandIn column="due">
+          <Text as="span" display="block" color="fg">
+            <NextStep dispute={dispute} viewer={viewerOf(scope)} />
+          </Text>
+        </StandIn>
       </>
     ),
   },

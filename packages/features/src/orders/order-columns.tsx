@@ -1,4 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 
 import type { SellerOrder } from '@wellspring/api/contract/orders'
 import type { DataColumn } from '@wellspring/ui/data-table'
@@ -8,6 +9,7 @@ import { Picture } from '@wellspring/ui/picture'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { StandIn } from '@wellspring/ui/stand-in'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { disputeNames } from '../dispute-names.ts'
@@ -27,17 +29,33 @@ const keptOf = ({ status, total, refundedAmount }: SellerOrder) =>
 const sumOf = (orders: readonly SellerOrder[]) =>
   formatDollars(orders.reduce((sum, order) => sum + keptOf(order), 0))
 
+const productWords = ({ first, otherLines }: SellerOrder) =>
+  otherLines > 0 ? t`${first.name} and ${otherLines} more` : first.name
+
 function OrderCell({ order, href }: { order: SellerOrder; href: string }) {
-  const { number, createdAt, first, otherLines } = order
+  const { number, createdAt, buyer, first } = order
   return (
     <Flex gap="3" align="center" minW="0">
       <Box boxSize="9" flexShrink="0" borderRadius="md" overflow="hidden" bg="bg.muted">
         <Picture image={pictureOf(first.imageUrl, '2.25rem')} />
       </Box>
       <Box minW="0" textAlign="start">
-        <RecordCell href={href} title={number} aside={<MediumDate date={createdAt} />}>
-          {first.name}
-          {otherLines > 0 ? t` and ${otherLines} more` : ''}
+        <RecordCell
+          href={href}
+          title={number}
+          aside={
+            // On a phone's card who has bought it says more.
+            <span data-only="table">
+              <MediumDate date={createdAt} />
+            </span>
+          }
+        >
+          <StandIn column="buyer">
+            <Text as="span" display="block" color="fg">
+              {buyer.name}
+            </Text>
+          </StandIn>
+          {productWords(order)}
         </RecordCell>
       </Box>
     </Flex>
@@ -59,30 +77,34 @@ function nextStepWords({ deadline, openDispute }: SellerOrder, isSeller: boolean
   return deadline && `${deadlineLabel(deadline)} ${deadline.at.slice(0, 10)}`
 }
 
-/** What a dispute waits for, and below it until when. */
-function DisputeStep({ openDispute, isSeller }: { openDispute: OpenDispute; isSeller: boolean }) {
-  const { until } = openDispute
-  return (
-    <>
-      {disputeStep(openDispute, isSeller)}
-      {until ? (
-        <Text textStyle="xs" color="fg.muted" lineHeight="1.25">
-          <Trans>
-            by <MediumDate date={until} />
-          </Trans>
-        </Text>
-      ) : null}
-    </>
-  )
-}
+/** A line may break between what there is to do and until when, and within neither. */
+const Unbroken = ({ children }: { children: ReactNode }) => (
+  <Text as="span" whiteSpace="nowrap">
+    {children}
+  </Text>
+)
 
 function NextStep({ order: { deadline, openDispute }, isSeller }: { order: SellerOrder; isSeller: boolean }) {
-  if (openDispute) return <DisputeStep openDispute={openDispute} isSeller={isSeller} />
+  if (openDispute) {
+    const { until } = openDispute
+    return (
+      <>
+        <Unbroken>{disputeStep(openDispute, isSeller)}</Unbroken>{' '}
+        {until ? (
+          <Unbroken>
+            <Trans>
+              by <MediumDate date={until} />
+            </Trans>
+          </Unbroken>
+        ) : null}
+      </>
+    )
+  }
   if (!deadline) return null
   return (
-    <>
+    <Unbroken>
       {deadlineLabel(deadline)} <MediumDate date={deadline.at} />
-    </>
+    </Unbroken>
   )
 }
 
@@ -125,6 +147,7 @@ export const orderColumns = ({ orderHref, showSeller }: ColumnOptions): DataColu
     id: 'due',
     header: t`Next step`,
     room: 204,
+    wraps: true,
     // What there is to do matters most to whoever does it, on a phone as well.
     ...(showSeller ? {} : { priority: 'high' as const }),
     phone: 'second',
@@ -147,7 +170,7 @@ export const orderColumns = ({ orderHref, showSeller }: ColumnOptions): DataColu
     id: 'product',
     header: t`Product`,
     only: 'csv',
-    csv: ({ first, otherLines }) => (otherLines > 0 ? t`${first.name} and ${otherLines} more` : first.name),
+    csv: productWords,
   },
   {
     id: 'refunded',

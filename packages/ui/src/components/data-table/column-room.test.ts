@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { columnRooms } from './column-room.ts'
+import { columnRooms, withRoom } from './column-room.ts'
 import type { DataColumn } from './table-state.ts'
 
 const column = (id: string, rest: Partial<DataColumn<object>> = {}): DataColumn<object> => ({
@@ -27,4 +27,17 @@ test('what matters least needs the widest table, and the first column is always 
 
 test('nothing leaves where a card says all of it', () => {
   expect(columnRooms([column('at', { only: 'table' }), column('entry', { only: 'cards' })]).size).toBe(0)
+})
+
+test('what stands in for a column is there exactly where the column is not', () => {
+  const hidden = { display: 'none' }
+  expect(withRoom(new Map([['buyer', 700]]), 560)).toEqual({
+    '@container (min-width: 560px) and (max-width: 699px)': { '& [data-room="700"]': hidden },
+    '& [data-stands-in="buyer"]': { '@container (min-width: 700px)': hidden },
+  })
+  // On cards a column that needs less than a row does is not there either.
+  expect(withRoom(new Map([['due', 400]]), 560)).toHaveProperty([
+    '& [data-stands-in="due"]',
+    '@container (min-width: 560px)',
+  ])
 })

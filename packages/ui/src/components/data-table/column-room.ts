@@ -37,11 +37,16 @@ export function columnRooms<Row>(columns: readonly DataColumn<Row>[]): ReadonlyM
   return rooms
 }
 
-/** Below its width a column is not there, down to where rows become cards. */
-export const withRoom = (rooms: ReadonlyMap<string, number>, cardsBelow: number) =>
-  Object.fromEntries(
-    [...rooms.values()].map((width) => [
-      `@container (min-width: ${cardsBelow}px) and (max-width: ${width - 1}px)`,
-      { [`& [data-room="${width}"]`]: { display: 'none' } },
-    ]),
-  )
+/** Below its width a column is not there, down to where rows become cards; from there on nothing stands in for it. */
+export function withRoom(rooms: ReadonlyMap<string, number>, cardsBelow: number) {
+  const hidden = { display: 'none' }
+  const columns = [...rooms.values()].map((width) => [
+    `@container (min-width: ${cardsBelow}px) and (max-width: ${width - 1}px)`,
+    { [`& [data-room="${width}"]`]: hidden },
+  ])
+  const standIns = [...rooms].map(([id, width]) => [
+    `& [data-stands-in="${id}"]`,
+    { [`@container (min-width: ${Math.max(cardsBelow, width)}px)`]: hidden },
+  ])
+  return Object.fromEntries([...columns, ...standIns]) as Record<string, object>
+}
