@@ -66,6 +66,7 @@ import { Route as SignedInProviderEducationalContentNewRouteImport } from './rou
 import { Route as SignedInProviderEventsIndexRouteImport } from './routes/_signed-in/provider.events.index'
 import { Route as SignedInProviderEventsNewRouteImport } from './routes/_signed-in/provider.events.new'
 import { Route as SignedInProviderOrdersIndexRouteImport } from './routes/_signed-in/provider.orders.index'
+import { Route as SignedInProviderOrdersPackingListsRouteImport } from './routes/_signed-in/provider.orders.packing-lists'
 import { Route as SignedInProviderPackagesIndexRouteImport } from './routes/_signed-in/provider.packages.index'
 import { Route as SignedInProviderPackagesIdRouteImport } from './routes/_signed-in/provider.packages.$id'
 import { Route as SignedInProviderProductsIndexRouteImport } from './routes/_signed-in/provider.products.index'
@@ -395,6 +396,12 @@ const SignedInProviderOrdersIndexRoute =
     path: '/provider/orders/',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInProviderOrdersPackingListsRoute =
+  SignedInProviderOrdersPackingListsRouteImport.update({
+    id: '/provider/orders/packing-lists',
+    path: '/provider/orders/packing-lists',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInProviderPackagesIndexRoute =
   SignedInProviderPackagesIndexRouteImport.update({
     id: '/provider/packages/',
@@ -534,6 +541,7 @@ export interface FileRoutesByFullPath {
   '/provider/educational-content/$id': typeof SignedInProviderEducationalContentIdRoute
   '/provider/educational-content/new': typeof SignedInProviderEducationalContentNewRoute
   '/provider/events/new': typeof SignedInProviderEventsNewRoute
+  '/provider/orders/packing-lists': typeof SignedInProviderOrdersPackingListsRoute
   '/provider/packages/$id': typeof SignedInProviderPackagesIdRoute
   '/provider/products/$id': typeof SignedInProviderProductsIdRoute
   '/provider/products/new': typeof SignedInProviderProductsNewRoute
@@ -607,6 +615,7 @@ export interface FileRoutesByTo {
   '/provider/educational-content/$id': typeof SignedInProviderEducationalContentIdRoute
   '/provider/educational-content/new': typeof SignedInProviderEducationalContentNewRoute
   '/provider/events/new': typeof SignedInProviderEventsNewRoute
+  '/provider/orders/packing-lists': typeof SignedInProviderOrdersPackingListsRoute
   '/provider/packages/$id': typeof SignedInProviderPackagesIdRoute
   '/provider/products/$id': typeof SignedInProviderProductsIdRoute
   '/provider/products/new': typeof SignedInProviderProductsNewRoute
@@ -682,6 +691,7 @@ export interface FileRoutesById {
   '/_signed-in/provider/educational-content/$id': typeof SignedInProviderEducationalContentIdRoute
   '/_signed-in/provider/educational-content/new': typeof SignedInProviderEducationalContentNewRoute
   '/_signed-in/provider/events/new': typeof SignedInProviderEventsNewRoute
+  '/_signed-in/provider/orders/packing-lists': typeof SignedInProviderOrdersPackingListsRoute
   '/_signed-in/provider/packages/$id': typeof SignedInProviderPackagesIdRoute
   '/_signed-in/provider/products/$id': typeof SignedInProviderProductsIdRoute
   '/_signed-in/provider/products/new': typeof SignedInProviderProductsNewRoute
@@ -757,6 +767,7 @@ export interface FileRouteTypes {
     | '/provider/educational-content/$id'
     | '/provider/educational-content/new'
     | '/provider/events/new'
+    | '/provider/orders/packing-lists'
     | '/provider/packages/$id'
     | '/provider/products/$id'
     | '/provider/products/new'
@@ -830,6 +841,7 @@ export interface FileRouteTypes {
     | '/provider/educational-content/$id'
     | '/provider/educational-content/new'
     | '/provider/events/new'
+    | '/provider/orders/packing-lists'
     | '/provider/packages/$id'
     | '/provider/products/$id'
     | '/provider/products/new'
@@ -904,6 +916,7 @@ export interface FileRouteTypes {
     | '/_signed-in/provider/educational-content/$id'
     | '/_signed-in/provider/educational-content/new'
     | '/_signed-in/provider/events/new'
+    | '/_signed-in/provider/orders/packing-lists'
     | '/_signed-in/provider/packages/$id'
     | '/_signed-in/provider/products/$id'
     | '/_signed-in/provider/products/new'
@@ -1345,6 +1358,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProviderOrdersIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/provider/orders/packing-lists': {
+      id: '/_signed-in/provider/orders/packing-lists'
+      path: '/provider/orders/packing-lists'
+      fullPath: '/provider/orders/packing-lists'
+      preLoaderRoute: typeof SignedInProviderOrdersPackingListsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/provider/packages/': {
       id: '/_signed-in/provider/packages/'
       path: '/provider/packages'
@@ -1508,6 +1528,7 @@ interface SignedInRouteChildren {
   SignedInProviderEducationalContentIdRoute: typeof SignedInProviderEducationalContentIdRoute
   SignedInProviderEducationalContentNewRoute: typeof SignedInProviderEducationalContentNewRoute
   SignedInProviderEventsNewRoute: typeof SignedInProviderEventsNewRoute
+  SignedInProviderOrdersPackingListsRoute: typeof SignedInProviderOrdersPackingListsRoute
   SignedInProviderPackagesIdRoute: typeof SignedInProviderPackagesIdRoute
   SignedInProviderProductsIdRoute: typeof SignedInProviderProductsIdRoute
   SignedInProviderProductsNewRoute: typeof SignedInProviderProductsNewRoute
@@ -1568,6 +1589,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInProviderEducationalContentNewRoute:
     SignedInProviderEducationalContentNewRoute,
   SignedInProviderEventsNewRoute: SignedInProviderEventsNewRoute,
+  SignedInProviderOrdersPackingListsRoute:
+    SignedInProviderOrdersPackingListsRoute,
   SignedInProviderPackagesIdRoute: SignedInProviderPackagesIdRoute,
   SignedInProviderProductsIdRoute: SignedInProviderProductsIdRoute,
   SignedInProviderProductsNewRoute: SignedInProviderProductsNewRoute,

@@ -16,7 +16,7 @@ import { Trans, plural, t } from '@wellspring/words/macro'
 
 import type { Acting } from '../bulk-act-dialog.tsx'
 import { orderColumns } from './order-columns.tsx'
-import { orderStatusNames } from './order-labels.ts'
+import { hasEnded, orderStatusNames } from './order-labels.ts'
 import { OrderPanel } from './order-panel.tsx'
 import type { PartyHrefs } from './order-parties.tsx'
 import { readOrderSearch } from './order-search.ts'
@@ -31,6 +31,8 @@ export interface OrdersListScreenProps {
   partyHrefs?: PartyHrefs
   /** Of a seller: where what is disputed is answered. */
   disputeHref?: (id: string) => string
+  /** Of a seller: the packing lists of several orders. */
+  packingListsHref?: (ids: readonly string[]) => string
   /** Of a seller: what comes before a first order. */
   newProductHref?: string
 }
@@ -48,6 +50,7 @@ export function OrdersListScreen({
   orderHref,
   partyHrefs,
   disputeHref,
+  packingListsHref,
   newProductHref,
 }: OrdersListScreenProps) {
   const showSeller = partyHrefs !== undefined
@@ -93,6 +96,17 @@ export function OrdersListScreen({
                     canDo: ({ status }) => status === 'pending',
                     onPress: (rows, clear) => setShipping({ rows, clear }),
                   },
+                  ...(packingListsHref
+                    ? [
+                        {
+                          label: (count: number) =>
+                            plural(count, { one: 'Packing list', other: '# packing lists' }),
+                          canDo: (order: SellerOrder) => !hasEnded(order),
+                          hrefOf: (rows: readonly SellerOrder[]) =>
+                            packingListsHref(rows.map(({ id }) => id)),
+                        },
+                      ]
+                    : []),
                 ],
               }
         }

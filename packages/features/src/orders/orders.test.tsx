@@ -47,8 +47,8 @@ describe('the list of a seller', () => {
       },
     )
     const row = await screen.findByRole('row', { name: /WS-1042/ })
-    for (const words of ['Maya Haddad', 'Jun 29, 2026', '$126.00'])
-      expect(within(row).getByText(words)).toBeVisible()
+    expect(within(row).getByRole('cell', { name: 'Maya Haddad' })).toBeVisible()
+    for (const words of ['Jun 29, 2026', '$126.00']) expect(within(row).getByText(words)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Completed (4)' }))
     expect(onSearch).toHaveBeenCalledWith({ status: 'completed' })
   })
@@ -69,9 +69,9 @@ describe('the list of a seller', () => {
       unmount()
       return words
     }
-    expect(await nextStep({})).toBe('Answer the disputeby Jun 27, 2026')
+    expect(await nextStep({})).toBe('Answer the dispute by Jun 27, 2026')
     expect(await nextStep({ partyHrefs: { dispute: (id) => `/admin/disputes/${id}` } })).toBe(
-      'Seller to answerby Jun 27, 2026',
+      'Seller to answer by Jun 27, 2026',
     )
   })
 
@@ -98,6 +98,31 @@ describe('the list of a seller', () => {
         `POST /orders/${sellerOrderSample.id}/ship`,
         { carrier: 'DHL', trackingNumber: 'AE3044' },
       ]),
+    )
+  })
+
+  test('packs several at once, without those that are over', async () => {
+    const over = { ...sellerOrderSample, id: 'o2', number: 'WS-1043', status: 'rejected' as const }
+    const { user } = renderScreen(
+      <OrdersListScreen
+        search={{}}
+        onSearch={() => {}}
+        orderHref={(id) => `/provider/orders/${id}`}
+        packingListsHref={(ids) => `/provider/orders/packing-lists?of=${ids.join(',')}`}
+      />,
+      {
+        ...rememberAmara(),
+        'GET /orders/desk': () => ({
+          orders: [sellerOrderSample, over],
+          totalRecords: 2,
+          statusCounts: counts,
+        }),
+      },
+    )
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    expect(screen.getByRole('link', { name: 'Packing list' })).toHaveAttribute(
+      'href',
+      `/provider/orders/packing-lists?of=${sellerOrderSample.id}`,
     )
   })
 
@@ -258,16 +283,33 @@ describe('a sale', () => {
   })
 
   test('has a list for whoever packs it: what, how many and where to, and no prices', async () => {
-    renderScreen(<PackingListScreen id={order.id} orderHref={`/provider/orders/${order.id}`} />, {
-      ...rememberAmara(),
-      [`GET /orders/${order.id}`]: () => ({ order }),
-    })
+    renderScreen(
+      <PackingListScreen ids={[order.id]} back={{ href: '/provider/orders', label: 'Orders' }} />,
+      {
+        ...rememberAmara(),
+        [`GET /orders/${order.id}`]: () => ({ order }),
+      },
+    )
     const row = await screen.findByRole('row', { name: /Linen mat/ })
     for (const words of ['Sand', 'MAT-SAND', '2']) expect(within(row).getByText(words)).toBeVisible()
     expect(screen.getByText('2 items')).toBeVisible()
     expect(screen.getByText('12 Palm Street')).toBeVisible()
     expect(document.body.textContent).not.toContain('$')
     expect(screen.getByRole('button', { name: 'Print' })).toBeVisible()
+  })
+
+  test('is packed with others: a list for each of them', async () => {
+    const other = orderSample({ id: order.id.replace(/.$/, '9'), number: 'WS-1049' })
+    renderScreen(
+      <PackingListScreen ids={[order.id, other.id]} back={{ href: '/provider/orders', label: 'Orders' }} />,
+      {
+        ...rememberAmara(),
+        [`GET /orders/${order.id}`]: () => ({ order }),
+        [`GET /orders/${other.id}`]: () => ({ order: other }),
+      },
+    )
+    expect(await screen.findByRole('heading', { name: '2 packing lists' })).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Packing list of WS-1049' })).toBeVisible()
   })
 
   test('is rejected with a reason only', async () => {

@@ -1,5 +1,5 @@
 import { Box, Grid, Stack, Table, Text, chakra } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 
 import type { OrderDetail } from '@wellspring/api/contract/orders'
 import { useApi } from '@wellspring/api/hooks/api'
@@ -65,18 +65,50 @@ function Items({ order }: { order: OrderDetail }) {
   )
 }
 
-/** An order for whoever packs it: what, how many and where to, without prices. */
-export function PackingListScreen({ id, orderHref }: { id: string; orderHref: string }) {
-  const query = useQuery(orderQueries.detail(useApi(), id))
-  const { data, error } = query
-  const back = { href: orderHref, label: data ? t`Order ${data.order.number}` : t`Order` }
-  if (error && !data) return <ErrorState {...failureOf(query)} back={back} />
-  if (!data) return <LoadingList shape="detail" />
-  const { order } = data
+/** One order on a sheet of its own. */
+function PackingList({ order }: { order: OrderDetail }) {
+  return (
+    <Box
+      as="section"
+      aria-label={t`Packing list of ${order.number}`}
+      p={{ base: '4', sm: '8' }}
+      css={{ '& + &': { borderTopWidth: '1px', breakBefore: 'page' } }}
+    >
+      <Grid gap="6" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} mb="8">
+        <Box>
+          <Text textStyle="title">{order.number}</Text>
+          <Text color="fg.muted">
+            <Trans>Ordered</Trans> <MediumDate date={order.createdAt} />
+          </Text>
+          <Text color="fg.muted">
+            <Trans>Sold by {order.seller.name}</Trans>
+          </Text>
+        </Box>
+        <PostalAddress title={t`Ship to`} address={order.shippingAddress} />
+      </Grid>
+      <Items order={order} />
+    </Box>
+  )
+}
+
+export interface PackingListScreenProps {
+  /** The orders that are packed, each on a sheet of its own. */
+  ids: readonly string[]
+  back: { href: string; label: string }
+}
+
+/** Orders for whoever packs them: what, how many and where to, without prices. */
+export function PackingListScreen({ ids, back }: PackingListScreenProps) {
+  const api = useApi()
+  const queries = useQueries({ queries: ids.map((id) => orderQueries.detail(api, id)) })
+  const failed = queries.find(({ error, data }) => error && !data)
+  if (failed) return <ErrorState {...failureOf(failed)} back={back} />
+  const orders = queries.flatMap(({ data }) => (data ? [data.order] : []))
+  if (orders.length < ids.length) return <LoadingList shape="detail" />
   return (
     <Stack gap="6" maxW="3xl">
       <PageHeader
-        title={t`Packing list`}
+        title={plural(orders.length, { one: 'Packing list', other: '# packing lists' })}
         description={t`What goes into the parcel, and where it goes. Without prices.`}
         back={back}
         actions={
@@ -85,26 +117,10 @@ export function PackingListScreen({ id, orderHref }: { id: string; orderHref: st
           </PrintButton>
         }
       />
-      <Printed
-        bg="bg.surface"
-        borderWidth="1px"
-        borderColor="border"
-        borderRadius="lg"
-        p={{ base: '4', sm: '8' }}
-      >
-        <Grid gap="6" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} mb="8">
-          <Box>
-            <Text textStyle="title">{order.number}</Text>
-            <Text color="fg.muted">
-              <Trans>Ordered</Trans> <MediumDate date={order.createdAt} />
-            </Text>
-            <Text color="fg.muted">
-              <Trans>Sold by {order.seller.name}</Trans>
-            </Text>
-          </Box>
-          <PostalAddress title={t`Ship to`} address={order.shippingAddress} />
-        </Grid>
-        <Items order={order} />
+      <Printed bg="bg.surface" borderWidth="1px" borderColor="border" borderRadius="lg">
+        {orders.map((order) => (
+          <PackingList key={order.id} order={order} />
+        ))}
       </Printed>
     </Stack>
   )

@@ -10,5 +10,5 @@ export const Route = createFileRoute('/_signed-in/provider/orders/$id/packing-li
 
 function PackingList() {
   const { id } = Route.useParams()
-  return <PackingListScreen id={id} orderHref={`/provider/orders/${id}`} />
+  return <PackingListScreen ids={[id]} back={{ href: `/provider/orders/${id}`, label: t`Order` }} />
 }

@@ -15,6 +15,7 @@ function Orders() {
       onSearch={(search) => void navigate({ search, replace: true })}
       orderHref={(id) => `/provider/orders/${id}`}
       disputeHref={(id) => `/provider/disputes/${id}`}
+      packingListsHref={(ids) => `/provider/orders/packing-lists?of=${ids.join(',')}`}
       newProductHref="/provider/products/new"
     />
   )
