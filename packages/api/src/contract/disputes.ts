@@ -53,6 +53,8 @@ export const Dispute = z.object({
   quantity: z.int().min(1),
   /** Price that was paid for the disputed pieces. */
   amount: Dollars,
+  /** The price of these pieces, plus the shipping where it is refunded with the last goods of an order. */
+  disputed: z.object({ amount: Dollars, shipping: Dollars }),
   /** Everything refunded for them, including shipping. */
   refundedAmount: Dollars,
   /** The shipping part of the refund: shipping is refunded with the last goods of an order. */

@@ -85,6 +85,7 @@ export const disputeSample = (change: Partial<DisputeDetail> = {}): DisputeDetai
   imageUrl: null,
   quantity: 1,
   amount: 58,
+  disputed: { amount: 58, shipping: 0 },
   refundedAmount: 0,
   refundedShipping: 0,
   reason: 'It came torn.',

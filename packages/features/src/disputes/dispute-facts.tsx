@@ -1,9 +1,10 @@
 import type { DisputeDetail } from '@wellspring/api/contract/disputes'
 import { Fact, Facts } from '@wellspring/ui/fact'
 import { Link } from '@wellspring/ui/link'
+import { formatDollars } from '@wellspring/ui/money'
 import { t } from '@wellspring/words/macro'
 
-import { paidOf, sumWords } from './dispute-sum.ts'
+import { sumWords } from './dispute-sum.ts'
 import { PartyFacts, type PartyFactsProps } from '../party-facts.tsx'
 
 /** Where a dispute leads on. */
@@ -24,7 +25,7 @@ interface DisputeFactsProps {
 
 /** What a dispute is about, and between whom. */
 export function DisputeFacts({ dispute, hrefs, viewer, areShort = false }: DisputeFactsProps) {
-  const { name, variantName, quantity, buyer, seller, tracking } = dispute
+  const { name, variantName, quantity, buyer, seller, tracking, sellerShare } = dispute
   const refunded = { amount: dispute.refundedAmount, shipping: dispute.refundedShipping }
   return (
     <Facts areShort={areShort}>
@@ -36,7 +37,12 @@ export function DisputeFacts({ dispute, hrefs, viewer, areShort = false }: Dispu
           <Link href={hrefs.order(dispute.orderId)}>{dispute.orderNumber}</Link>
         </Fact>
       ) : null}
-      <Fact label={t`Paid`}>{sumWords(paidOf(dispute))}</Fact>
+      <Fact label={t`Disputed`}>{sumWords(dispute.disputed)}</Fact>
+      {sellerShare !== null && sellerShare > 0 ? (
+        <Fact label={viewer === 'seller' ? t`From your wallet` : t`From the seller’s wallet`}>
+          {t`Up to ${formatDollars(sellerShare)}`}
+        </Fact>
+      ) : null}
       {refunded.amount > 0 ? <Fact label={t`Refunded`}>{sumWords(refunded)}</Fact> : null}
       <PartyFacts buyer={buyer} seller={seller} personHref={hrefs?.person} viewer={viewer} />
       {tracking ? <Fact label={t`Tracking of the return`}>{tracking}</Fact> : null}

@@ -2,6 +2,7 @@ import { Box, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
+import type { DisputeStatus } from '@wellspring/api/contract/dispute-status'
 import type { DisputeDetail } from '@wellspring/api/contract/disputes'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
@@ -14,7 +15,7 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { disputeNames, disputeNamesFor } from '../dispute-names.ts'
+import { disputeNamesFor } from '../dispute-names.ts'
 import type { PartyFactsProps } from '../party-facts.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
 import { DisputeActions } from './dispute-actions.tsx'
@@ -29,6 +30,17 @@ export interface DisputeScreenProps {
   hrefs?: DisputeHrefs
   /** Which side looks; left out for staff. */
   viewer?: PartyFactsProps['viewer']
+}
+
+/** What was done, in the history; what it waits for now stands beside the title. */
+const stepNames: Record<DisputeStatus, string> = {
+  pending: t`Opened`,
+  accepted: t`Accepted`,
+  returning: t`Sent back`,
+  escalated: t`Given to our staff`,
+  refunded: t`Refunded`,
+  rejected: t`Rejected`,
+  withdrawn: t`Withdrawn`,
 }
 
 const sides = {
@@ -116,10 +128,7 @@ export function DisputeScreen({ id, back, hrefs, viewer }: DisputeScreenProps) {
           <OrderTimeline
             steps={dispute.timeline.map(({ at, status, by, note }, index) => ({
               id: `${at}-${index}`,
-              label:
-                index === dispute.timeline.length - 1
-                  ? disputeNamesFor(viewer)[status].label
-                  : disputeNames[status].label,
+              label: stepNames[status],
               at,
               detail: [sideOf(by, viewer), note].filter(Boolean).join(': '),
               state: index === dispute.timeline.length - 1 ? 'current' : 'done',

@@ -5,12 +5,6 @@ import { t } from '@wellspring/words/macro'
 /** What goes back if everything is refunded; once it is over, what the goods cost. */
 export const fullOf = ({ full, amount }: DisputeDetail) => full ?? { amount, shipping: 0 }
 
-/** What was paid for the goods, with the shipping that goes back with them: a refund is never more than this. */
-export function paidOf({ amount, full, refundedShipping }: DisputeDetail) {
-  const shipping = full?.shipping ?? refundedShipping
-  return { amount: amount + shipping, shipping }
-}
-
 /** A sum, and what of it is shipping: the buyer, the order and the mails read the same one. */
 export const sumWords = ({ amount, shipping }: { amount: number; shipping: number }) =>
   shipping > 0

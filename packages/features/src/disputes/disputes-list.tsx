@@ -121,10 +121,12 @@ const columns = ({ scope, disputeHref }: DisputesListProps): DataColumn<Dispute>
   {
     id: 'amount',
     room: 98,
-    header: t`Amount`,
+    // How much it is about says more than its status, which the next step tells.
+    priority: 'high',
+    header: t`Disputed`,
     align: 'end',
-    csv: ({ amount }) => amount,
-    cell: ({ amount }) => formatDollars(amount),
+    csv: ({ disputed }) => disputed.amount,
+    cell: ({ disputed }) => formatDollars(disputed.amount),
   },
   { id: 'refunded', header: t`Refunded`, only: 'csv', csv: ({ refundedAmount }) => refundedAmount },
 ]

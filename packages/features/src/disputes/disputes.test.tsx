@@ -345,9 +345,24 @@ describe('a dispute', () => {
   })
 
   test('a refund says what of it is shipping', async () => {
-    show(disputeSample({ status: 'refunded', refundedAmount: 68, refundedShipping: 10, full: null }))
-    // What was paid is no less than what went back.
+    const disputed = { amount: 68, shipping: 10 }
+    show(
+      disputeSample({ status: 'refunded', disputed, refundedAmount: 68, refundedShipping: 10, full: null }),
+    )
+    // What was disputed is no less than what went back.
     expect(await screen.findAllByText('$68.00, $10.00 of it for shipping')).toHaveLength(2)
+  })
+
+  test('its seller reads what it takes of the wallet, and a history of what was done', async () => {
+    const waiting = disputeSample({ sellerShare: 40.77, verbs: ['accept', 'reject'] })
+    renderScreen(
+      <DisputeScreen id={dispute.id} back={{ href: '/disputes', label: 'Disputes' }} viewer="seller" />,
+      { ...rememberAmara(), [`GET ${path}`]: () => ({ dispute: waiting }) },
+    )
+    expect(await screen.findByText('Up to $40.77')).toBeVisible()
+    expect(screen.getByText('You to answer')).toBeVisible()
+    expect(screen.getByText('Opened')).toBeVisible()
+    expect(screen.queryByText('Seller to answer')).toBeNull()
   })
 
   test('its seller rejects a sum, not a number of a dispute', async () => {

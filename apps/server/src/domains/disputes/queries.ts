@@ -23,6 +23,7 @@ import { users } from '../identity/tables.ts'
 import { orderNumber, roleIn } from '../orders/rules.ts'
 import { orderLines, orders } from '../orders/tables.ts'
 import { sellersShareOf } from '../wallet/sales/settled-sale.ts'
+import { disputedShipping } from './decision/disputed-shipping.ts'
 import { fullRefundOf } from './decision/full-refund.ts'
 import { pastDisputesOf } from './decision/past-disputes.ts'
 import {
@@ -53,6 +54,7 @@ const selectDisputes = (db: ReadOnly) =>
       dispute: disputes,
       line: orderLines,
       orderNumber: orders.number,
+      disputedShipping,
       sellerName: sellers.name,
       buyerName,
     })
@@ -71,7 +73,7 @@ function finalOf(dispute: DisputeRow, now: Date) {
   return at !== null && at >= now ? { at, to: dispute.status } : null
 }
 
-function present({ dispute, line, ...names }: Selected, actor: Actor, now: Date): Dispute {
+function present({ dispute, line, disputedShipping: shippingCents, ...names }: Selected, actor: Actor, now: Date): Dispute {
   const { id, orderId, quantity, reason, status, wantsReturn, tracking } = dispute
   const deadline = deadlineOf(dispute) ?? finalOf(dispute, now)
   return {
@@ -90,6 +92,10 @@ function present({ dispute, line, ...names }: Selected, actor: Actor, now: Date)
     variantName: line.variantName,
     imageUrl: line.imageUrl,
     amount: dispute.amountCents / 100,
+    disputed: {
+      amount: (dispute.amountCents + shippingCents) / 100,
+      shipping: shippingCents / 100,
+    },
     refundedAmount: (dispute.refundedCents + dispute.refundedShippingCents) / 100,
     refundedShipping: dispute.refundedShippingCents / 100,
     buyer: {
@@ -142,7 +148,7 @@ const sortable = {
   seller: sql`lower(${sellers.name})`,
   since: disputes.createdAt,
   status: placeIn(disputes.status, disputeStatuses),
-  amount: disputes.amountCents,
+  amount: sql`${disputes.amountCents} + ${disputedShipping}`,
 }
 
 /** The caller's disputes or, for administrators and staff, all, by default newest first. */

@@ -59,7 +59,7 @@ test('disputes are sorted by every column, found by text and filtered by date', 
       seller: (row) => row.seller.name.toLowerCase(),
       since: (row) => instant(row.createdAt),
       status: (row) => placeIn(disputeStatuses)(row.status),
-      amount: (row) => row.amount,
+      amount: (row) => row.disputed.amount,
     },
   })
   const [one, other] = [first.dispute, second.dispute]

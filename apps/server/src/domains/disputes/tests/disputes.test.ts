@@ -251,6 +251,7 @@ describe('refunds', () => {
     const earned = async () => (await one.seller.client.orders.getOrder({ id: one.order.id })).order.earnings!
     const { goods, shipping, commission, cardFee, net } = await earned()
     expect(goods + shipping - commission - cardFee).toBeCloseTo(net)
+    expect((await earned()).isHeld).toBe(true)
     const { dispute } = await one.seller.client.disputes.getDispute({ id })
     expect(dispute.sellerShare).toBeCloseTo(net)
     expect((await one.buyer.client.disputes.getDispute({ id })).dispute.sellerShare).toBeNull()
@@ -265,8 +266,12 @@ describe('refunds', () => {
     const { disputes } = await admin()
     const { dispute: asked } = await disputes.getDispute({ id })
     expect(asked.full).toEqual({ amount: 50, shipping: 10 })
+    expect(asked.disputed).toEqual(asked.full)
+    const { disputes: listed } = await one.seller.client.disputes.listSellerDisputes({})
+    expect(listed.find((row) => row.id === id)?.disputed).toEqual(asked.full)
     const { dispute } = await disputes.decideDispute({ id, amount: 40, reason: 'It is torn.' }, withNewKey())
     expect(dispute).toMatchObject({ refundedAmount: 50, refundedShipping: 10, full: null })
+    expect(dispute.disputed).toEqual(asked.full)
     const { order } = await read(one)
     expect(order).toMatchObject({
       refundedAmount: 50,
