@@ -7,5 +7,11 @@ export const SHIP_WITHIN_DAYS = 14
 /** Hours a seller has to answer a dispute before staff decides. */
 export const DISPUTE_ANSWER_HOURS = 72
 
+/** How long a buyer may take a rejected dispute to staff. */
+export const STAFF_WITHIN_DAYS = 7
+
+/** How long after an order is completed its seller waits for the money. */
+export const PAYOUT_AFTER_DAYS = 7
+
 /** Days after delivery during which an item can be disputed or returned. */
 export const DISPUTE_WITHIN_DAYS = 30

@@ -155,6 +155,10 @@ const Earnings = z.object({
   takenBack: Dollars,
   /** Remains in the wallet. */
   net: Dollars,
+  /** It stays where it is while something is disputed, or a bank wants it back. */
+  isHeld: z.boolean(),
+  /** When it can be paid out, or could; null until the order is completed. */
+  availableAt: Instant.nullable(),
 })
 export type Earnings = z.infer<typeof Earnings>
 

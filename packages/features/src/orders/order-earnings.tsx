@@ -1,12 +1,21 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 
-import type { Earnings } from '@wellspring/api/contract/orders'
+import type { OrderDetail } from '@wellspring/api/contract/orders'
 import { Money } from '@wellspring/ui/money'
+import { useNow } from '@wellspring/ui/use-now'
+import { useClock } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 
+import { payoutWords } from './held-words.ts'
+
 export interface OrderEarningsProps {
-  earnings: Earnings
+  order: OrderDetail
   viewer: 'seller' | undefined
+}
+
+const sums = {
+  seller: { free: t`To your wallet`, held: t`Held for your wallet` },
+  staff: { free: t`To their wallet`, held: t`Held for their wallet` },
 }
 
 function Row({ name, dollars, isSum = false }: { name: string; dollars: number; isSum?: boolean }) {
@@ -23,11 +32,16 @@ function Row({ name, dollars, isSum = false }: { name: string; dollars: number; 
   )
 }
 
-/** What a sale brings: every row is a part of the last one. */
-export function OrderEarnings({ earnings, viewer }: OrderEarningsProps) {
-  const { goods, shipping, commission, cardFee, takenBack, net } = earnings
+/** What a sale brings: every row is a part of the last one, and below it stands when it can be paid out. */
+export function OrderEarnings({ order, viewer }: OrderEarningsProps) {
+  const now = useNow()
+  const { zone } = useClock()
+  const { earnings } = order
+  if (!earnings) return null
+  const { goods, shipping, commission, cardFee, takenBack, net, isHeld } = earnings
+  const note = payoutWords(order, earnings, { now, zone, viewer })
   const title = viewer === 'seller' ? t`What you get` : t`What the seller gets`
-  const sum = viewer === 'seller' ? t`To your wallet` : t`To their wallet`
+  const sum = sums[viewer ?? 'staff'][isHeld && net > 0 ? 'held' : 'free']
   return (
     <Box as="section" aria-label={title} bg="bg.surface" borderWidth="1px" borderRadius="lg" p="5">
       <Text as="h2" textStyle="heading" mb="3">
@@ -41,6 +55,11 @@ export function OrderEarnings({ earnings, viewer }: OrderEarningsProps) {
         {takenBack > 0 ? <Row name={t`Taken back by refunds`} dollars={-takenBack} /> : null}
         <Row name={sum} dollars={net} isSum />
       </chakra.dl>
+      {note ? (
+        <Text textStyle="sm" color="fg.muted" mt="2">
+          {note}
+        </Text>
+      ) : null}
     </Box>
   )
 }

@@ -63,9 +63,7 @@ export function OrderPanel({ id, orderHref, partyHrefs, disputeHref }: OrderPane
         totalDollars={order.totals.total}
         refundedDollars={order.refundedAmount}
       />
-      {order.earnings ? (
-        <OrderEarnings earnings={order.earnings} viewer={partyHrefs ? undefined : 'seller'} />
-      ) : null}
+      <OrderEarnings order={order} viewer={partyHrefs ? undefined : 'seller'} />
       {hasEnded(order) ? null : (
         <PostalAddress title={t`Ship to`} address={order.shippingAddress} canCall>
           <Parcel order={order} />

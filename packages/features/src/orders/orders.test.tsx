@@ -171,7 +171,16 @@ const disputed1 = {
 
 describe('a sale', () => {
   test('says what its seller gets, in rows that sum to what reaches the wallet', async () => {
-    const earnings = { goods: 48, shipping: 10, commission: 4.8, cardFee: 1.98, takenBack: 0, net: 51.22 }
+    const earnings = {
+      goods: 48,
+      shipping: 10,
+      commission: 4.8,
+      cardFee: 1.98,
+      takenBack: 0,
+      net: 51.22,
+      isHeld: false,
+      availableAt: null,
+    }
     showOrder({}, orderSample({ earnings }))
     const box = await screen.findByRole('region', { name: 'What you get' })
     for (const sum of ['$48.00', '$10.00', '−$4.80', '−$1.98', '$51.22'])

@@ -1,4 +1,4 @@
-import { Flex, Grid, Stack } from '@chakra-ui/react'
+import { Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import type { OrderDetail } from '@wellspring/api/contract/orders'
@@ -15,6 +15,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import { PostalAddress } from '@wellspring/ui/postal-address'
 import { PrintButton, Printed } from '@wellspring/ui/printed'
+import { MediumDate } from '@wellspring/ui/relative-date'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
@@ -104,8 +105,12 @@ export function SellerOrderScreen({
         alignItems="start"
       >
         <Printed display="flex" flexDirection="column" gap="8">
+          {/* On the screen the page has said it. */}
+          <Text textStyle="title" display="none" _print={{ display: 'block' }}>
+            {t`Order ${order.number}`}, <MediumDate date={order.createdAt} />
+          </Text>
           <OrderSummary
-            title={order.number}
+            title={t`What is in it`}
             lines={order.lines.map((line) => ({
               id: line.id,
               title: line.name,
@@ -128,7 +133,7 @@ export function SellerOrderScreen({
           )}
         </Printed>
         <Stack gap="8">
-          {order.earnings ? <OrderEarnings earnings={order.earnings} viewer={viewer} /> : null}
+          <OrderEarnings order={order} viewer={viewer} />
           <OrderDisputes order={order} disputeHref={disputeHref} viewer={viewer} />
           <OrderTimeline steps={orderSteps(order)} />
         </Stack>

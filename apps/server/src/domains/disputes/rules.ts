@@ -1,4 +1,4 @@
-import { DISPUTE_ANSWER_HOURS } from '@wellspring/api/contract/delivery'
+import { DISPUTE_ANSWER_HOURS, STAFF_WITHIN_DAYS } from '@wellspring/api/contract/delivery'
 import type { DisputeStatus } from '@wellspring/api/contract/dispute-status'
 import type { disputeVerbs } from '@wellspring/api/contract/disputes'
 
@@ -71,7 +71,7 @@ export function partsOf(backCents: number, wantedCents: number) {
 }
 
 /** How long a buyer may escalate a rejection. */
-export const ESCALATION_MS = 7 * DAY_MS
+export const ESCALATION_MS = STAFF_WITHIN_DAYS * DAY_MS
 
 /** When the responsible party is reminded once: the seller to answer, staff to decide. */
 export const reminders: Partial<Record<DisputeStatus, number>> = {

@@ -161,23 +161,29 @@ export async function lockOrder(tx: Tx, id: string, actor: Actor | null = null):
   return row
 }
 
-/** Since when an order's money is held by a dispute and frozen by a chargeback. */
+const noPayoutHold = { heldSince: null, frozenSince: null, dueAt: null }
+
+/** Since when an order's money is held by a dispute and frozen by a chargeback, and when it is due. */
 async function findPayoutHold(db: ReadOnly, id: string) {
-  const { heldSince, frozenSince } = payoutHolds
+  const { heldSince, frozenSince, dueAt } = payoutHolds
   const [row] = await db
-    .select({ heldSince, frozenSince })
+    .select({ heldSince, frozenSince, dueAt })
     .from(payoutHolds)
     .where(belongsTo(payoutHolds, { kind: 'order', id }))
-  return row ?? { heldSince: null, frozenSince: null }
+  return row ?? noPayoutHold
 }
+
+type PayoutHold = Awaited<ReturnType<typeof findPayoutHold>>
 
 /** Since when a dispute holds an order's money. */
 export const findHeldSince = async (db: ReadOnly, id: string): Promise<Date | null> =>
   (await findPayoutHold(db, id)).heldSince
 
-/** The seller's earnings from an order. */
-async function presentEarnings(db: ReadOnly, id: string): Promise<OrderDetail['earnings']> {
-  const sums = await findEarnings(db, { kind: 'order', id })
+/** The seller's earnings from an order, and when they can be paid out. */
+function presentEarnings(
+  sums: Awaited<ReturnType<typeof findEarnings>>,
+  { heldSince, frozenSince, dueAt }: PayoutHold,
+): OrderDetail['earnings'] {
   if (!sums) return null
   return {
     goods: sums.goodsCents / 100,
@@ -186,6 +192,8 @@ async function presentEarnings(db: ReadOnly, id: string): Promise<OrderDetail['e
     cardFee: sums.feeCents / 100,
     takenBack: sums.takenBackCents / 100,
     net: sums.netCents / 100,
+    isHeld: heldSince !== null || frozenSince !== null,
+    availableAt: dueAt?.toISOString() ?? null,
   }
 }
 
@@ -215,13 +223,13 @@ async function findOrder(
   if (!row) return undefined
   const order = presentPlaced(row, row.lines, now())
   const side = roleIn(actor)
-  const [timeline, payoutHold, chargeback, disputed, disputes, earnings] = await Promise.all([
+  const [timeline, payoutHold, chargeback, disputed, disputes, sums] = await Promise.all([
     db.select().from(orderTimeline).where(eq(orderTimeline.orderId, id)).orderBy(asc(orderTimeline.id)),
     findPayoutHold(db, id),
     deps.claims.findOrderChargeback(db, actor, id),
     deps.claims.listDisputedLines(db, id),
     deps.claims.listOrderDisputes(db, id),
-    side === 'buyer' ? null : presentEarnings(db, id),
+    side === 'buyer' ? undefined : findEarnings(db, { kind: 'order', id }),
   ])
   const mayDispute =
     side === 'buyer' &&
@@ -249,7 +257,7 @@ async function findOrder(
     deadline: presentDeadline(standing),
     verbs: allowedActions(side, standing),
     card: side === 'buyer' ? row.card : null,
-    earnings,
+    earnings: presentEarnings(sums, payoutHold),
     chargeback,
   }
 }

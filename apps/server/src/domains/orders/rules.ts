@@ -1,4 +1,4 @@
-import { DISPUTE_WITHIN_DAYS, SHIP_WITHIN_DAYS } from '@wellspring/api/contract/delivery'
+import { DISPUTE_WITHIN_DAYS, PAYOUT_AFTER_DAYS, SHIP_WITHIN_DAYS } from '@wellspring/api/contract/delivery'
 import type { Kind } from '@wellspring/api/contract/endpoint'
 import type { Checkout, orderVerbs } from '@wellspring/api/contract/orders'
 import type { OrderStatus } from '@wellspring/api/contract/order-status'
@@ -10,9 +10,6 @@ import type { PaymentStatus } from '../payments/rules.ts'
 import { splitByLargestRemainder } from '../wallet/rules.ts'
 
 const DAY_MS = 24 * 3_600_000
-
-/** How many days after completion a seller's payout waits. */
-const PAYOUT_AFTER_DAYS = 7
 
 /** How long an unfinished checkout reserves its stock. */
 export const CHECKOUT_MS = 15 * 60_000
