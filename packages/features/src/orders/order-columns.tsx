@@ -44,17 +44,11 @@ function OrderCell({ order, href }: { order: SellerOrder; href: string }) {
           href={href}
           title={number}
           aside={
-            // On a phone's card who has bought it says more.
-            <span data-only="table">
-              <MediumDate date={createdAt} />
-            </span>
+            <StandIn column="buyer" otherwise={<MediumDate date={createdAt} />}>
+              {buyer.name}
+            </StandIn>
           }
         >
-          <StandIn column="buyer">
-            <Text as="span" display="block" color="fg">
-              {buyer.name}
-            </Text>
-          </StandIn>
           {productWords(order)}
         </RecordCell>
       </Box>

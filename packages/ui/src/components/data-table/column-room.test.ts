@@ -34,6 +34,7 @@ test('what stands in for a column is there exactly where the column is not', () 
   expect(withRoom(new Map([['buyer', 700]]), 560)).toEqual({
     '@container (min-width: 560px) and (max-width: 699px)': { '& [data-room="700"]': hidden },
     '& [data-stands-in="buyer"]': { '@container (min-width: 700px)': hidden },
+    '& [data-gives-way="buyer"]': { '@container (max-width: 699px)': hidden },
   })
   // On cards a column that needs less than a row does is not there either.
   expect(withRoom(new Map([['due', 400]]), 560)).toHaveProperty([

@@ -44,9 +44,12 @@ export function withRoom(rooms: ReadonlyMap<string, number>, cardsBelow: number)
     `@container (min-width: ${cardsBelow}px) and (max-width: ${width - 1}px)`,
     { [`& [data-room="${width}"]`]: hidden },
   ])
-  const standIns = [...rooms].map(([id, width]) => [
-    `& [data-stands-in="${id}"]`,
-    { [`@container (min-width: ${Math.max(cardsBelow, width)}px)`]: hidden },
-  ])
+  const standIns = [...rooms].flatMap(([id, width]) => {
+    const from = Math.max(cardsBelow, width)
+    return [
+      [`& [data-stands-in="${id}"]`, { [`@container (min-width: ${from}px)`]: hidden }],
+      [`& [data-gives-way="${id}"]`, { [`@container (max-width: ${from - 1}px)`]: hidden }],
+    ]
+  })
   return Object.fromEntries([...columns, ...standIns]) as Record<string, object>
 }

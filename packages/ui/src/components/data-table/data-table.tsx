@@ -88,7 +88,7 @@ const cards = {
   // A sum says what it is of, and a column without one says nothing.
   '& tfoot td:not([data-label])': { display: 'none' },
   // A card that is drawn as a whole has no labels, and the columns of the table give way to it.
-  '& [data-only="table"]': { display: 'none' },
+  '& td[data-only="table"]': { display: 'none' },
   // A card says nothing of what this row has not: no label stands alone.
   '& tbody td:not([data-leading], [data-select]):empty': { display: 'none' },
   '& tbody td[data-only="cards"]': {
