@@ -17,9 +17,7 @@ export function AvailableCard({ href }: { href: string }) {
       label={t`Available for payout`}
       href={isNotPayable ? `${href}#${payoutAccountId}` : href}
       value={figure ? formatDollars(figure.value) : undefined}
-      detail={
-        isNotPayable ? notPayableYet : t`Paid out daily once you reach ${formatDollars(minimum ?? 0)}.`
-      }
+      detail={isNotPayable ? notPayableYet : t`Paid out daily once you reach ${formatDollars(minimum ?? 0)}.`}
       failed={failed}
     />
   )

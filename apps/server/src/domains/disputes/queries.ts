@@ -73,7 +73,11 @@ function finalOf(dispute: DisputeRow, now: Date) {
   return at !== null && at >= now ? { at, to: dispute.status } : null
 }
 
-function present({ dispute, line, disputedShipping: shippingCents, ...names }: Selected, actor: Actor, now: Date): Dispute {
+function present(
+  { dispute, line, disputedShipping: shippingCents, ...names }: Selected,
+  actor: Actor,
+  now: Date,
+): Dispute {
   const { id, orderId, quantity, reason, status, wantsReturn, tracking } = dispute
   const deadline = deadlineOf(dispute) ?? finalOf(dispute, now)
   return {
