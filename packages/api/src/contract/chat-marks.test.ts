@@ -13,7 +13,7 @@ test.each([
   '[a](b)',
   'one\n+ two',
   String.raw`\*`,
-])('what may have marks is read: %j', (text) => expect(mayHaveMarks(text)).toBe(true))
+])('text with markup characters may have markup: %j', (text) => expect(mayHaveMarks(text)).toBe(true))
 
 test.each(['See you at 10. Bring tea!', 'Twenty-one, or 3.5?', 'a - b', 'One\n\ntwo', 'A & B'])(
   'ordinary text has no markup: %j',

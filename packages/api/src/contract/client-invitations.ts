@@ -23,7 +23,7 @@ export type ClientInvitation = z.infer<typeof ClientInvitation>
 /** What the page of an invitation shows to anybody who has its link. */
 const OpenedClientInvitation = z.object({
   provider: z.object({ id: Id, name: z.string(), profession: z.string(), imageUrl: z.string().nullable() }),
-  /** The mostly masked address. */
+  /** The address, mostly masked. */
   address: z.string(),
   expiresAt: Instant,
   /** `usable`: the caller can accept it. `other`: it was sent to another address than the caller's. */

@@ -179,7 +179,7 @@ export type DatesInput = z.output<typeof DatesInput>
 export const dateScopes = ['this', 'following'] as const
 export type DateScope = (typeof dateScopes)[number]
 
-/** New time of a date; following dates shift by the same local time. */
+/** New time of a date; following dates shift by the same amount of local time. */
 export const MoveDateInput = z.object({
   scope: z.enum(dateScopes),
   startsAt: Instant,

@@ -123,7 +123,7 @@ export type JoiningTerms = z.infer<typeof JoiningTerms>
 const OpenedInvitation = z.object({
   organisation: z.string(),
   role: z.enum(invitationRoles),
-  /** The mostly masked address. */
+  /** The address, mostly masked. */
   address: z.string(),
   expiresAt: Instant,
   /** `usable`: the caller can accept it. `other`: it was sent to another address than the caller's. */

@@ -24,4 +24,6 @@ test.each<[z.ZodType, unknown, string]>([
   [z.union([z.string(), z.number()]), true, 'Please check this'],
   [upTo(1000), 'a'.repeat(1001), 'Use at most 1000 characters'],
   [requiredText('Empty'), 'a'.repeat(256), 'String exceeds the maximum (255 char) length.'],
-])('%# says it as people do', (schema, value, message) => expect(said(schema, value)).toBe(message))
+])('rule %# has a message in plain words', (schema, value, message) =>
+  expect(said(schema, value)).toBe(message),
+)
