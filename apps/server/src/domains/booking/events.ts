@@ -12,9 +12,9 @@ interface BookingStep {
   note?: string
   /** Staff overrode the rules. */
   isOverride?: true
-  /** When it was before it was moved. */
+  /** The previous time of a moved booking. */
   movedFrom?: string
-  /** Until then it was only suggested by its provider. */
+  /** Whether it was an unconfirmed suggestion before. */
   wasProposal?: true
 }
 

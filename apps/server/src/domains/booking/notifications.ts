@@ -242,7 +242,7 @@ const completed: Sentence = (scene, party, when) => ({
 
 const missed: Sentence = (scene, party, when) => {
   const { booking } = scene
-  // They are told that we are sorry.
+  // The patron gets an apology instead.
   if (booking.missedBy === 'provider' && isPatron(party)) return null
   const isOwn = booking.missedBy === party.recipient.audience
   const who = isOwn ? 'you' : party.otherName

@@ -49,7 +49,7 @@ const lastPayment = ({ prepaid }: Pick<Dependencies, 'prepaid'>) =>
     'isReturned', p.returned_at is not null, 'unit', ${prepaid.unitOf(sql`p.id`)})
   from ${payments} p where p.payable_id = ${bookings.id} and p.payable_kind = 'booking' order by p.id desc limit 1)`
 
-/** What pays for a time that is kept, besides a card. */
+/** The patron's package units that can pay for a held booking. */
 const sessionsLeft = ({ prepaid }: Pick<Dependencies, 'prepaid'>, now: Date | Placeholder) =>
   sql<number>`case when ${bookings.status} = 'held' then ${prepaid.leftFor({ patronId: bookings.patronId, serviceId: bookings.serviceId, now })} else 0 end`
 
@@ -141,7 +141,7 @@ const requestsOf = (viewer: Viewer, now: Date | Placeholder) =>
 export const requestsFigure: FigureQuery = ({ actor, now }) =>
   countedIn(bookings, { where: requestsOf(actor, now), since: bookings.statusSince })
 
-/** The times held for a patron until they pay, without offers of a waitlist. */
+/** Slots held for a patron until they pay, without waitlist offers. */
 const keptOf = ({ actor, now }: Asker, isProposal: boolean) =>
   countedIn(bookings, {
     where: and(
@@ -160,10 +160,10 @@ const keptOf = ({ actor, now }: Asker, isProposal: boolean) =>
     },
   })
 
-/** The times that providers have suggested to the patron. */
+/** Suggestions by providers to the patron. */
 export const suggestionsFigure: FigureQuery = (asker) => keptOf(asker, true)
 
-/** The times that the patron has chosen and not paid yet. */
+/** Slots that the patron has chosen and not paid yet. */
 export const unpaidBookingsFigure: FigureQuery = (asker) => keptOf(asker, false)
 
 export const upcomingFigure: FigureQuery = ({ actor, now }) =>

@@ -19,8 +19,8 @@ import type { PartyRole } from '../rules.ts'
 import { bookings } from '../tables.ts'
 
 /**
- * A participant of a booking: recipient, the other's name, and the time zone. A patron's is their own, whoever made the
- * booking, or else that of the booking; a provider's is that of the practice.
+ * A participant of a booking: recipient, the other's name, and the time zone. A patron's zone is their own, whoever
+ * made the booking, or else the booking's. A provider's is the practice's.
  */
 export interface Party {
   recipient: Recipient
@@ -42,9 +42,9 @@ export interface BookingContext {
   by: PartyRole
   status: BookingStatus
   startsAt: Date
-  /** When it was before the step that moved it. */
+  /** The previous time, when this change moved the booking. */
   movedFrom: Date | null
-  /** Until this step it was only suggested by its provider. */
+  /** Whether the booking was an unconfirmed suggestion before this change. */
   wasProposal: boolean
   sequence: number
   note: string

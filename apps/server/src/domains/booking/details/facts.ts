@@ -18,13 +18,13 @@ const spanOf =
   (say: Formats): string =>
     say.span(startsAt, endOf(context, startsAt), zone)
 
-/** When it is, and of what was moved when it was. */
+/** The time and, after a move, the previous time. */
 const whenFacts = (context: BookingContext, party: Party): Fact[] => [
   ['When', spanOf(context, party, context.startsAt)],
   ...(context.movedFrom ? [['Before', spanOf(context, party, context.movedFrom)] as const] : []),
 ]
 
-/** What they meet for and how long, and with whom. */
+/** The service with its length, and the other participant. */
 function whatFacts({ booking: { service }, providerPerson }: BookingContext, party: Party): Fact[] {
   const other = isPatron(party)
     ? personAndPractice({ name: party.otherName, personName: providerPerson })
@@ -35,7 +35,7 @@ function whatFacts({ booking: { service }, providerPerson }: BookingContext, par
   ]
 }
 
-/** Where they meet. The link itself may change: it stands on the booking alone. */
+/** The location. The link may change, so it is shown on the booking's page only. */
 function whereWords(context: BookingContext, party: Party): string {
   const { address, format } = context.booking.service
   if (isPatron(party) && context.booking.confirmedAt === null && address)
@@ -57,7 +57,7 @@ interface Edge {
   percent: number
 }
 
-/** The refunds that can still be had, the best first. */
+/** The refund steps still ahead, best first. */
 function edgesOf({ booking: { policy }, startsAt }: BookingContext, now: Date): Edge[] {
   return policy
     .map(({ hoursBefore, refundPercent: percent }) => ({
@@ -67,7 +67,7 @@ function edgesOf({ booking: { policy }, startsAt }: BookingContext, now: Date): 
     .filter(({ at, percent }) => percent > 0 && at > now)
 }
 
-/** What cancelling gives back, and until when. */
+/** The refunds for cancelling and their deadlines. */
 function refundWords(context: BookingContext, party: Party, { say, now }: { say: Formats; now: Date }) {
   const refunds = edgesOf(context, now).map(({ at, percent }) => {
     const share = percent === 100 ? 'Full refund' : `${percent}% refund`
@@ -89,7 +89,7 @@ function cancelFact(context: BookingContext, party: Party, now: Date): Fact {
 const leftWords = (count: number) =>
   count === 1 ? 'The session that is left' : `One of the ${count} sessions left`
 
-/** What was paid, or is still to be, and with what. */
+/** The price, paid or due, and the means of payment. */
 function priceFact(context: BookingContext, party: Party): Fact {
   const { booking, paidFrom, sponsorCents, status, ownCents, sessionsLeft } = context
   const { priceCents } = booking
@@ -122,10 +122,10 @@ function priceFact(context: BookingContext, party: Party): Fact {
   ]
 }
 
-/** By what they find it again, on the phone with us as well. */
+/** The public number, also for calls to support. */
 const numberFact = ({ number }: BookingContext): Fact => ['Booking', number]
 
-/** An appointment that is to come: all that both go by, and what cancelling it means. */
+/** The facts of an upcoming appointment, including its cancellation terms. */
 export const appointmentFacts = (context: BookingContext, party: Party, now: Date): Fact[] => [
   ...whenFacts(context, party),
   ...whatFacts(context, party),
@@ -135,7 +135,7 @@ export const appointmentFacts = (context: BookingContext, party: Party, now: Dat
   numberFact(context),
 ]
 
-/** One that is over, or does not come about: which one it is. */
+/** The facts that identify a past or cancelled appointment. */
 export const pastFacts = (context: BookingContext, party: Party): Fact[] => [
   ...whenFacts(context, party),
   ...whatFacts(context, party),

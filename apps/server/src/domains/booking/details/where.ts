@@ -9,7 +9,7 @@ interface Meeting {
   onlineUrl: string | null
 }
 
-/** Where a group meets online. */
+/** The online link of a group session, or null. */
 export const linkOf = ({ booking, onlineUrl }: Meeting) =>
   hasLink(booking.service.format) ? onlineUrl : null
 

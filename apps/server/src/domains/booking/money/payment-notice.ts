@@ -11,7 +11,7 @@ export async function paymentNotice(context: Context, id: string) {
     payer: patron.recipient,
     href: hrefOf(id),
     action: 'See your booking',
-    // The mail that says how it ended says what goes back.
+    // The mail about the end of the booking already states the refund.
     isRefundTold: status === 'cancelled' || (status === 'no_show' && missedBy === 'provider'),
     late: {
       title: `Your payment for ${number} came too late`,

@@ -232,7 +232,7 @@ describe('mails', () => {
     expect(toProvider?.text).toContain('at 10:00 AM (UTC)')
   })
 
-  test('and in the zone of the last login, whoever made the booking', async () => {
+  test('use the zone of the last sign-in, whoever made the booking', async () => {
     const made = await makeConfirmed(stand)
     await stand.deps.database.write((tx) =>
       tx.update(users).set({ deviceTimeZone: 'Europe/Berlin' }).where(eq(users.id, made.patron.userId)),

@@ -66,7 +66,7 @@ describe('the refund of a cancellation equals the preview, to the cent', () => {
     expect(await takenFor(made)).toBe(9000 - refund * 100)
   })
 
-  test('is told once to each participant, with how long it takes', async () => {
+  test('each participant is notified once, with the duration of the refund', async () => {
     const made = await makePaid(stand)
     await stand.runJobs()
     const count = async (email: string) => (await stand.mails(email)).length
@@ -207,7 +207,7 @@ describe('a no-show', () => {
     { who: 'provider', refunded: 90, tokens: 500 },
     { who: 'patron', refunded: 0, tokens: 0 },
   ] as const)(
-    'decided by staff after a dispute as by the $who refunds accordingly',
+    'by the $who, as staff decide after a dispute, is refunded accordingly',
     async ({ who, refunded, tokens }) => {
       const made = await makeBegun(stand)
       const { id } = made.booking
