@@ -238,7 +238,7 @@ describe('the join window', () => {
     [5, 0, 'requested', 'shut'],
     [5, 0, 'held', 'shut'],
     [5, 0, 'completed', 'open'],
-  ])('%i minutes and %i seconds from the start of what is %s', (minutes, seconds, status, state) => {
+  ])('%i minutes and %i seconds from the start of a %s booking is %s', (minutes, seconds, status, state) => {
     expect(joinWindowState(met(status), at(minutes, seconds))).toBe(state)
   })
 

@@ -53,7 +53,7 @@ test('the database enforces the transitions of an invitation as well', async () 
 
 describe('an invited guest', () => {
   test.each(['patron', 'provider'] as const)(
-    'of the %s needs the agreement of the other participant',
+    'invited by the %s needs the agreement of the other participant',
     async (by) => {
       const made = await makeMeeting(stand)
       const { guestId: id, token } = await askIn(stand, made, by)
