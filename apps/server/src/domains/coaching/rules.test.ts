@@ -59,7 +59,7 @@ describe('a goal', () => {
     ['provider', 'reached', patron, ['move']],
     ['patron', 'let_go', provider, []],
     ['patron', 'open', patronAfter, []],
-  ] as const)('of the %s that is %s: %o', (by, status, view, verbs) => {
+  ] as const)('by the %s that is %s: %o', (by, status, view, verbs) => {
     expect(allowedGoalActions({ by, status }, view)).toEqual(verbs)
   })
 
@@ -79,7 +79,7 @@ describe('a step', () => {
     ['provider', done, 'open', provider, []],
     ['patron', null, 'reached', patron, []],
     ['patron', null, 'open', patronAfter, []],
-  ] as const)('of the %s, done at %s, of a goal that is %s: %o', (by, doneAt, status, view, verbs) => {
+  ] as const)('by the %s, done at %s, of a %s goal: %o', (by, doneAt, status, view, verbs) => {
     expect(allowedStepActions({ by, doneAt }, { status }, view)).toEqual(verbs)
   })
 })
