@@ -32,7 +32,7 @@ interface Scene {
   /** When the status changes automatically or becomes final. */
   until: Date
   order: string
-  /** What was wrong, as it was bought. */
+  /** The disputed product, as bought. */
   product: string
 }
 
@@ -160,7 +160,7 @@ async function sumsOf({ db }: Context, after: News['after'] | Remind['after'], d
   return { amount: goodsCents + shippingCents, shipping: shippingCents }
 }
 
-/** What it is about, as it was bought. */
+/** The disputed product with its quantity, as bought. */
 async function productOf({ db }: Context, { lineId, quantity }: DisputeRow): Promise<string> {
   const [line] = await db
     .select({ name: orderLines.name, variantName: orderLines.variantName })
@@ -169,7 +169,7 @@ async function productOf({ db }: Context, { lineId, quantity }: DisputeRow): Pro
   return `${quantity} × ${line?.name}, ${line?.variantName}`
 }
 
-/** Which dispute it is: what about, of which order, and of how much. */
+/** The facts that identify a dispute: product, order and amount. */
 const factsOf = ({ product, order, amount }: Scene, number: string): Fact[] => [
   ['What', product],
   ['Amount', (say) => say.dollars(amount)],
