@@ -41,7 +41,7 @@ describe('a transition', () => {
     ['staff', 'draft', 'pending_review', false],
     ['staff', 'archived', 'draft', false],
     ['patron', 'draft', 'archived', false],
-  ] as const)('by a %s from %s to %s: %s', (kind, from, to, may) => {
+  ] as const)('of a %s from %s to %s is allowed: %s', (kind, from, to, may) => {
     expect(canMove({ kind }, from, to)).toBe(may)
   })
 

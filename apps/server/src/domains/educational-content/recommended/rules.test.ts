@@ -20,7 +20,7 @@ describe('the reason for a recommendation', () => {
       'Because you finished “An evening walk”.',
     ],
     ['what is of another', { area: 'mental', leaves: [] }, null],
-  ] as const)('of %s', (_what, one, because) => {
+  ] as const)('for %s', (_what, one, because) => {
     expect(reasonFor(one, interests({ finished: [walk] }))).toBe(because)
   })
 

@@ -51,7 +51,7 @@ describe('the watch-later list', () => {
     await expect(api(patron).addToWatchLater({ id })).rejects.toMatchObject(notFound)
   })
 
-  test(`has at most ${MAX_WATCH_LATER}, also where two are added at once`, async () => {
+  test(`contains at most ${MAX_WATCH_LATER} items, also with concurrent additions`, async () => {
     const patron = await stand.signIn('patron')
     const { content } = await makeContent(stand)
     const [row] = await stand.context.db.select().from(educationalContents).limit(1)
