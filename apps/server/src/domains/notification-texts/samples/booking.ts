@@ -78,7 +78,7 @@ interface Step {
 
 const startsAt = () => new Date(Date.now() + 3 * 86_400_000).toISOString()
 const after = (step: Step) => ({ sequence: 1, startsAt: startsAt(), ...step })
-/** The same, of what was moved by a day. */
+/** The same for a booking moved by a day. */
 const moved = (step: Step) => ({
   ...after(step),
   movedFrom: new Date(Date.parse(startsAt()) - 86_400_000).toISOString(),

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-test('whatever an event tells somebody can be read before it happens', async () => {
+test('every text that an event sends can be previewed', async () => {
   const written = await writeSamples(stand.context)
   const read = new Set(
     written.flatMap(({ event, channels }) => channels.map((channel) => `${event}:${channel}`)),
@@ -27,7 +27,7 @@ test('whatever an event tells somebody can be read before it happens', async () 
   expect([...new Set(told)].filter((one) => !read.has(one))).toEqual([])
 })
 
-test('every sample says something', async () => {
+test('every sample has a text', async () => {
   const written = await writeSamples(stand.context)
   const whens = new Set(written.map(({ when }) => when))
   const all = samples.flatMap(({ events, others = [] }) => [...events, ...others])
@@ -35,7 +35,7 @@ test('every sample says something', async () => {
   expect(new Set(written.map(({ id }) => id)).size).toBe(written.length)
 })
 
-test('a text is whole, and names nobody real', async () => {
+test('a text is complete and names nobody real', async () => {
   const written = await writeSamples(stand.context)
   for (const { title, body, mail } of written) {
     expect(`${title} ${body} ${mail?.text ?? ''}`).not.toMatch(/undefined|NaN|Invalid Date|null\b|\[object/)
@@ -51,9 +51,9 @@ test.each([
   ['no sum has a hyphen for a minus', /-\$/],
   ['no time is called free, which is a price', /\bfree again\b/],
   ['nothing is left blank within brackets or quotes', /\(\)|“”|: ?\.|\S {2}/],
-])('in all texts %s', async (_rule, wrong) => {
+])('of all texts, %s', async (_rule, wrong) => {
   const written = await writeSamples(stand.context)
-  // Addresses are no sentences.
+  // Addresses are not sentences.
   const words = (text: string) => text.replaceAll(/https?:\/\/\S+/g, '')
   const found = written.flatMap(({ id, title, body, mail }) =>
     [title, body, mail?.text ?? '']
@@ -64,7 +64,7 @@ test.each([
   expect([...new Set(found)]).toEqual([])
 })
 
-test('what is called by its title stands in quotes, in every subject', async () => {
+test('every subject puts titles in quotation marks', async () => {
   const written = await writeSamples(stand.context)
   const named = [
     'Linen eye pillow',
@@ -79,7 +79,7 @@ test('what is called by its title stands in quotes, in every subject', async () 
   expect(bare.map(({ title }) => title)).toEqual([])
 })
 
-test('whoever hears of an event hears which one, in the subject and in the text', async () => {
+test('subject and text of a notification name the affected event', async () => {
   const told = (await writeSamples(stand.context)).filter(
     ({ event, audience }) => event !== null && /^event[A-Z.]/.test(event) && audience === 'patron',
   )
@@ -93,7 +93,7 @@ test('whoever hears of an event hears which one, in the subject and in the text'
   expect(silent.map(({ id }) => id)).toEqual([])
 })
 
-test('what a reader has to know of an order stands in its mails, and each leads to that very order', async () => {
+test('order mails contain what their reader needs and link to that order', async () => {
   const written = await writeSamples(stand.context)
   const mailOf = (id: string) => written.find((one) => one.id === id)?.mail?.text ?? ''
   const placed = mailOf('order-confirmation~1')
@@ -121,7 +121,7 @@ test('what a reader has to know of an order stands in its mails, and each leads 
   expect(sold).not.toContain('12 Mill Lane')
 })
 
-test('what has ended says what it was about, why, and what goes back, a paragraph each', async () => {
+test('notices of an end state what it was about, the reason and the refund, a paragraph each', async () => {
   const written = await writeSamples(stand.context)
   const mailTo = (when: string, audience: string) =>
     written.find((one) => one.when === when && one.audience === audience)?.mail?.text ?? ''
@@ -134,7 +134,7 @@ test('what has ended says what it was about, why, and what goes back, a paragrap
   expect(mailTo('Staff decides for the buyer', 'patron')).not.toContain('tokens')
 })
 
-test('no two mails of a dispute to the same reader have one subject', async () => {
+test('all mails of a dispute to one reader have different subjects', async () => {
   const subjects = (await writeSamples(stand.context))
     .filter(({ event, mail }) => mail && event?.startsWith('dispute.') && event !== 'dispute.remind')
     .map(({ event, audience, title }) => ({ of: `${audience} ${title}`, event }))
@@ -142,7 +142,7 @@ test('no two mails of a dispute to the same reader have one subject', async () =
     expect([of, new Set(told.map(({ event }) => event)).size]).toEqual([of, 1])
 })
 
-test('a decision about a message says what was done, until when, and how to contest it', async () => {
+test('a moderation decision states the measure, its end and how to appeal', async () => {
   const written = await writeSamples(stand.context)
   const bodyOf = (when: string) =>
     written.find(
@@ -162,7 +162,7 @@ test('a decision about a message says what was done, until when, and how to cont
   expect(removed).toContain('write to our support')
 })
 
-test('an appointment is told with its service, length and people, its day, and what cancelling it means', async () => {
+test('appointment mails state service, length, participants, day and cancellation terms', async () => {
   const told = (await writeSamples(stand.context)).filter(({ event }) =>
     ['booking.book', 'booking.pay', 'booking.accept', 'booking.remind', 'booking.propose'].includes(
       event ?? '',
@@ -178,14 +178,14 @@ test('an appointment is told with its service, length and people, its day, and w
   ).toEqual([])
 })
 
-test('whoever is approved reads what it costs, and until when it holds', async () => {
+test('an approval mail states the price and the deadline', async () => {
   const written = await writeSamples(stand.context)
   const approved = written.find(({ when }) => when === 'An application is approved')
   expect(approved?.body).toMatch(/membership costs \$\d+\.00 a month/)
   expect(approved?.body).toMatch(/holds for 60 days, until \w+ \d+, \d{4}/)
 })
 
-test('the first sentence of a text is not its title once more', async () => {
+test('the first sentence of a text differs from its title', async () => {
   const bare = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9 ]/g, '')
   const told = (await writeSamples(stand.context)).filter(({ event }) => event !== null)
   const echoed = told.filter(({ title, body }) =>
@@ -196,7 +196,7 @@ test('the first sentence of a text is not its title once more', async () => {
   expect(echoed.map(({ title, body }) => `${title}: ${body}`)).toEqual([])
 })
 
-test('the button of a mail says what there is to do', async () => {
+test('the button of a mail names the action', async () => {
   const written = await writeSamples(stand.context)
   const buttons = written.flatMap(({ mail, href }) =>
     mail && href ? [/\n\n([^\n]+): https?:\/\/\S+/.exec(mail.text)?.[1] ?? ''] : [],
@@ -206,14 +206,14 @@ test('the button of a mail says what there is to do', async () => {
   )
 })
 
-test('nothing of the samples is kept', async () => {
+test('no sample is stored', async () => {
   await writeSamples(stand.context)
   const known = await stand.context.db.select({ email: users.email }).from(users)
   expect(known.filter(({ email }) => email.endsWith('@sample.example'))).toEqual([])
 })
 
 describe('an administrator', () => {
-  test('looks for texts by words, kind and host', async () => {
+  test('searches texts by words, kind and host', async () => {
     const { texts, totalRecords } = await admin.client.notificationTexts.listNotificationTexts({
       kind: 'orders',
       audience: 'patron',
@@ -232,7 +232,7 @@ describe('an administrator', () => {
     expect(code.mail?.html).toContain(code.mail?.text.match(/\b\d{6}\b/)?.[0])
   })
 
-  test('asks for a text that there is not', async () => {
+  test('gets NOT_FOUND for an unknown text', async () => {
     await expect(
       admin.client.notificationTexts.getNotificationText({ id: 'order.eat~1' }),
     ).rejects.toMatchObject({ status: 404 })
