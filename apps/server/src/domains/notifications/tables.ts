@@ -91,7 +91,7 @@ export const noticeMails = pgTable(
     kind: text().$type<NoticeKind>().notNull(),
     title: text().notNull(),
     body: text().notNull(),
-    /** The rows below the body. */
+    /** The rows of facts below the body. */
     facts: jsonb().$type<readonly WrittenFact[]>().notNull().default([]),
     action: text().notNull(),
     href: text().notNull(),

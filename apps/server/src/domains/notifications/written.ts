@@ -3,7 +3,7 @@ import type { Formats, Words } from '../../formats.ts'
 
 export type WrittenFact = readonly [name: string, value: string]
 
-/** What somebody is told, as they read it. */
+/** A notification as its recipient reads it. */
 export interface WrittenNotification extends Notification {
   title: string
   body: string

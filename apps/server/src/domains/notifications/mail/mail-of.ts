@@ -6,13 +6,13 @@ import type { Mail } from '../../../ports/mail/port.ts'
 import { unsubscribeUrl } from '../preferences/unsubscribe-link.ts'
 import type { WrittenNotification } from '../written.ts'
 
-/** The text of a mail and the rows below it. */
+/** The text of a mail and its rows of facts. */
 export const saidIn = ({ body, facts }: Pick<WrittenNotification, 'body' | 'facts'>) => [
   { text: body },
   ...(facts.length > 0 ? [{ facts }] : []),
 ]
 
-/** What happened, as a mail; `kept` is what it is sent once for. */
+/** A notification as a mail. `kept` is its record, which prevents duplicates. */
 export function mailOf(
   { deps }: Context,
   { recipient, title, body, facts, action, href, calendar, replyTo }: WrittenNotification,

@@ -168,7 +168,7 @@ describe('notifications', () => {
     'eventBooking.expire',
     'eventBooking.release',
     'eventBooking.checkIn',
-    // Only the guest without an account gets an email about it.
+    // Only guests without an account get an email about it.
     'eventBooking.changeAttendance',
     'eventBooking.settle',
     // The help page is found by the address. Both mailboxes are notified by identity itself.
