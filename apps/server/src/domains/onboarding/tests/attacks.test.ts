@@ -66,7 +66,7 @@ describe('an applicant', () => {
     ['businessInformation', 'businessLogo', 400],
     ['backgroundVerification', 'professionalHeadShot', 400],
     ['agreements', 'signature', 400],
-  ] as const)('who sends a PDF as %s.%s gets the status %i', async (section, field, status) => {
+  ] as const)('who declares a PDF as %s.%s gets the status %i', async (section, field, status) => {
     const { client, userId } = await stand.signIn('provider')
     const form = await formOf(userId)
     const part = form.credentialing[section] as Record<string, unknown>
