@@ -168,7 +168,7 @@ export async function parcelCorrected(context: Context, orderId: string): Promis
   ]
 }
 
-/** Which order it is, and what was in it. */
+/** The items and the number of an order. */
 const whatFacts = (items: readonly string[], number: string): Fact[] => [
   ['What', items.join('\n')],
   ['Order', number],

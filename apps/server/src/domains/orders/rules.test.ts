@@ -117,10 +117,13 @@ test.each([
   ['shipping', 11, null, false],
   ['shipping', 12, null, true],
   ['completed', 12, null, false],
-] as const)('%s after %s days, reminded on day %s: reminded now is %s', (status, days, before, due) => {
-  const order = { status, statusSince: since, remindedAt: before === null ? null : day(before) }
-  expect(isReminderDue(order, day(days))).toBe(due)
-})
+] as const)(
+  'a %s order after %s days, last reminded on day %s, is due for a reminder: %s',
+  (status, days, before, due) => {
+    const order = { status, statusSince: since, remindedAt: before === null ? null : day(before) }
+    expect(isReminderDue(order, day(days))).toBe(due)
+  },
+)
 
 describe('a refund', () => {
   const order = { subtotalCents: 4000, discountCents: 1500, totalCents: 3500 }
