@@ -25,7 +25,7 @@ test.each([
   ['administrator', 'billing', false],
   ['viewer', 'reports', true],
   ['viewer', 'people', false],
-] as const)('%s, %s: %s', (role, ability, allowed) => {
+] as const)('the %s has the ability %s: %s', (role, ability, allowed) => {
   expect(may(role, ability)).toBe(allowed)
 })
 
