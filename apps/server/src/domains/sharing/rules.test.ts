@@ -50,7 +50,7 @@ describe('a request', () => {
     ['declined', 1, false],
     ['withdrawn', 1, false],
     ['expired', -1, false],
-  ] as const)('%s and due in %i days is open: %s', (status, due, open) => {
+  ] as const)('that is %s and due in %i days is open: %s', (status, due, open) => {
     expect(isOpen({ status, dueAt: day(due) }, now)).toBe(open)
   })
 
@@ -62,7 +62,7 @@ describe('a request', () => {
     ['answered', 'answered', 'answered'],
     ['withdrawn', 'withdrawn', 'withdrawn'],
     ['expired', 'asked', 'expired'],
-  ] as const)('%s is %s to its provider, and then %s', (status, before, after) => {
+  ] as const)('that is %s looks %s to its provider, and then %s', (status, before, after) => {
     expect(statusForProvider({ status, dueAt: day(1) }, now)).toBe(before)
     expect(statusForProvider({ status, dueAt: now }, now)).toBe(after)
   })

@@ -27,13 +27,13 @@ const visibleTo = ({ kind, userId }: Viewer) =>
 const isWaiting = (now: Date | Placeholder) =>
   and(inArray(questionnaireRequests.status, ['asked', 'accepted']), gt(questionnaireRequests.dueAt, now))
 
-/** What providers have asked a patron to answer. */
+/** Open questionnaire requests of a patron. */
 export const questionnairesFigure: FigureQuery = ({ actor, now }) =>
   countedIn(questionnaireRequests, {
     where: and(visibleTo(actor), isWaiting(now)),
     since: questionnaireRequests.askedAt,
     name: sql`(select ${providers.name} from ${providers} where ${providers.id} = ${questionnaireRequests.providerId})`,
-    // The page of the booking is where the patron accepts or declines it.
+    // The patron accepts or declines it on the booking's page.
     own: {
       id: questionnaireRequests.bookingId,
       about: questionnaireRequests.instrument,
