@@ -9,7 +9,7 @@ describe('moving a row', () => {
     ['a', 'up', undefined],
     ['c', 'down', undefined],
     ['x', 'up', undefined],
-  ] as const)('%s %s: %s', (id, to, order) => {
+  ] as const)('of %s %s results in %s', (id, to, order) => {
     expect(moved(['a', 'b', 'c'], id, to)?.join('')).toBe(order)
   })
 })
