@@ -17,7 +17,7 @@ test.each([
   ['patron', `Customer/user${userId}`, false],
   ['patron', 'public/avatars', false],
   ['patron', '', false],
-] as const)('whether a %s may put files in %s: %s', (kind, dest, may) => {
+] as const)('a %s may upload to %s: %s', (kind, dest, may) => {
   expect(mayUploadTo({ kind, userId }, dest)).toBe(may)
 })
 

@@ -26,6 +26,6 @@ test.each([
   ['an AAC stream', head([0xff, 0xf1, 0x50, 0x80]), [null, null]],
   ['an AVI', head('RIFF', [0, 0, 0, 0], 'AVI '), [null, null]],
   ['nothing', Buffer.alloc(0), [null, null]],
-] as const)('what %s is as audio and as video', (_what, bytes, types) => {
+] as const)('the detected types of %s, announced as audio and as video', (_what, bytes, types) => {
   expect(mediaKinds.map((kind) => mediaTypeOf(kind, bytes))).toEqual(types)
 })
