@@ -6,7 +6,7 @@ import { Breakable } from './breakable.tsx'
 test.each([
   ['miriam.adler@wellspring.example', 'miriam.adler@<wbr>wellspring.example'],
   ['https://adler.example', 'https:/<wbr>/<wbr>adler.<wbr>example'],
-])('%s is read and copied as it is, and may end a line after its parts', (address, drawn) => {
+])('%s keeps its text and may break after its parts', (address, drawn) => {
   render(
     <p>
       <Breakable>{address}</Breakable>

@@ -19,6 +19,6 @@ test.each([
   [390, 10, 'top-right'],
   [390, 290, 'bottom-right'],
   [10, 290, 'bottom-left'],
-])('let go at %d, %d it stays in the corner %s', (x, y, corner) => {
+])('released at %d, %d it moves to the corner %s', (x, y, corner) => {
   expect(cornerAt({ x, y }, new DOMRect(0, 0, 400, 300))).toBe(corner)
 })

@@ -11,7 +11,7 @@ test.each([
   ['DE', 'no language at all', 'Germany'],
   ['Atlantis', 'en', 'Atlantis'],
   ['', 'en', ''],
-])('%s is called in %s: %s', (code, locale, name) => expect(countryName(code, locale)).toBe(name))
+])('%s is named in %s as %s', (code, locale, name) => expect(countryName(code, locale)).toBe(name))
 
 test.each([
   [['en-GB', 'en'], 'America/New_York', 'GB'],
@@ -22,6 +22,6 @@ test.each([
   [[], 'Asia/Dubai', 'AE'],
   [['en'], 'UTC', undefined],
   [[], 'No/Where', undefined],
-])('languages %j in the zone %s are read in %s', (languages, zone, country) =>
+])('the languages %j in the time zone %s suggest %s', (languages, zone, country) =>
   expect(likelyCountry(languages, zone)).toBe(country),
 )

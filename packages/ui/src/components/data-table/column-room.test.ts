@@ -9,7 +9,7 @@ const column = (id: string, rest: Partial<DataColumn<object>> = {}): DataColumn<
   ...rest,
 })
 
-test('what matters least needs the widest table, and the first column is always there', () => {
+test('the least important column needs the widest table, and the first column is always shown', () => {
   const rooms = columnRooms([
     column('name'),
     column('buyer'),
@@ -25,7 +25,7 @@ test('what matters least needs the widest table, and the first column is always 
   expect(rooms.has('name')).toBe(false)
 })
 
-test('nothing leaves where a card says all of it', () => {
+test('no column is hidden if a card shows everything', () => {
   expect(columnRooms([column('at', { only: 'table' }), column('entry', { only: 'cards' })]).size).toBe(0)
 })
 

@@ -1,12 +1,12 @@
 import type { DataColumn } from './table-state.ts'
 import { phonePlaces } from './phone-card.ts'
 
-/** What a column takes on one line, with the space at its sides, in pixels. */
+/** The widths of columns on one line, including their padding, in pixels. */
 const leading = 224
 const figures = 108
 const words = 140
 
-/** A heading stands on one line as well, beside the mark that it sorts. */
+/** The width of a heading: per letter, and for the sort icon. */
 const letter = 7.5
 const beside = 52
 
@@ -14,11 +14,12 @@ const needs = <Row>({ align, header, room }: DataColumn<Row>) =>
   room ?? Math.max(align === 'end' ? figures : words, Math.round(header.length * letter) + beside)
 
 /**
- * How wide a table has to be for each column to stand in it: what matters least leaves first, so that a row stays one
- * line. Where nothing is said of it, what a phone shows matters more than what it does not, and the left more than the right.
+ * The table width from which each column is shown. The least important columns are hidden first, so that a row stays
+ * one line. By default, columns with a place on phones are more important than others, and left ones more than right
+ * ones.
  */
 export function columnRooms<Row>(columns: readonly DataColumn<Row>[]): ReadonlyMap<string, number> {
-  // Where it is narrow, a card that is drawn as a whole says all of it.
+  // A narrow table becomes cards with custom content, which show everything.
   if (columns.some(({ only }) => only === 'cards')) return new Map()
   const places = phonePlaces(columns)
   const weight = ({ id, priority }: DataColumn<Row>) => {

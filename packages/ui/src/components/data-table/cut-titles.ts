@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** What does not fit into its line is read in full where the pointer rests. */
+/** Shows truncated text in full when the pointer rests on it. */
 export function useCutTitles(region: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const place = region.current

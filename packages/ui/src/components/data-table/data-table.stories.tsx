@@ -85,7 +85,7 @@ const manyColumns: DataColumn<Order>[] = [
   { id: 'due', header: 'Due', value: () => 'In 2 days', priority: 'high' },
 ]
 
-/** Rows stay one line of 44 pixels; what matters least is not there, and no word is pushed out of sight. */
+/** Rows stay one line of 44 pixels: the least important columns are hidden, and no text is clipped. */
 const readsInOneLine =
   (headers: readonly string[]): NonNullable<Story['play']> =>
   async ({ canvas }) => {
@@ -114,7 +114,7 @@ export const ManyColumnsNarrow: Story = {
   play: readsInOneLine(['Order', 'Status', 'Total', 'Due']),
 }
 
-/** Two lines on a phone: what it is beside its amount and how it stands; the rest is read where the row leads. */
+/** Two lines on a phone: the record with its amount and status. The rest is on the linked page. */
 const readsInTwoLines: Story['play'] = async ({ canvas }) => {
   const title = canvas.getAllByRole('link')[0] as HTMLElement
   const row = title.closest('tr') as HTMLElement

@@ -35,7 +35,7 @@ const shown = () =>
     .map((row) => within(row).queryAllByRole('cell')[0]?.textContent)
     .filter((name): name is string => names.includes(name ?? ''))
 
-test('a press on a header sorts up, then down, then not at all; letter case does not count', async () => {
+test('pressing a header sorts ascending, then descending, then not at all, ignoring case', async () => {
   const { user } = people()
   const header = screen.getByRole('columnheader', { name: 'Name' })
   expect(header).toHaveAttribute('aria-sort', 'none')
@@ -50,24 +50,24 @@ test('a press on a header sorts up, then down, then not at all; letter case does
   expect(shown()[0]).toBe('bo')
 })
 
-test('numbers sort as numbers, and a header can be pressed by key', async () => {
+test('numbers sort numerically, and a header can be pressed with the keyboard', async () => {
   const { user } = people()
   screen.getByRole('button', { name: 'Age' }).focus()
   await user.keyboard('{Enter}')
   expect(shown()[0]).toBe('Lea')
 })
 
-test('a sum of money stays on one line with its sign', () => {
+test('an amount of money does not break from its sign', () => {
   people({ columns: [columns[0]!, { id: 'sum', header: 'Sum', align: 'end', footer: '−$29.37' }] })
   expect(screen.getByText('−$29.37')).toHaveStyle({ whiteSpace: 'nowrap' })
 })
 
-test('a column that does not sort has no button', () => {
+test('a column that cannot be sorted has no button', () => {
   people()
   expect(screen.queryByRole('button', { name: 'City' })).not.toBeInTheDocument()
 })
 
-test('ten rows a page, and the pager turns', async () => {
+test('there are ten rows per page, and the pager changes pages', async () => {
   const { user } = people()
   expect(screen.getByRole('combobox', { name: 'Rows per page:' })).toHaveValue('10')
   expect(screen.getByText('1–10 of 12')).toBeVisible()
@@ -78,7 +78,7 @@ test('ten rows a page, and the pager turns', async () => {
   expect(shown()).toHaveLength(12)
 })
 
-test('a search finds parts of words in any case, in the chosen fields only, and starts at the first page', async () => {
+test('a search matches parts of words in any case in the searchable columns only, and starts at the first page', async () => {
   const { user } = people()
   await user.click(screen.getByRole('button', { name: 'Next page' }))
   await user.type(screen.getByRole('searchbox', { name: 'Search people' }), 'AR')
@@ -89,7 +89,7 @@ test('a search finds parts of words in any case, in the chosen fields only, and 
   expect(screen.getByText('No Record Found')).toBeVisible()
 })
 
-test('the caller can hold the state', async () => {
+test('the caller can control the state', async () => {
   const change = vi.fn<() => void>()
   const state = { ...initialTableState, page: 2 }
   const { user } = people({ state, onStateChange: change })
@@ -98,7 +98,7 @@ test('the caller can hold the state', async () => {
   expect(change).toHaveBeenLastCalledWith({ ...state, page: 1, search: 'x' })
 })
 
-test('rows of a server are shown as they come', () => {
+test('rows of a server are shown in their order', () => {
   people({
     rowCount: 40,
     state: { page: 2, pageSize: 12, sort: { id: 'name', direction: 'asc' }, search: 'zzz' },
@@ -107,12 +107,12 @@ test('rows of a server are shown as they come', () => {
   expect(screen.getByText('13–24 of 40')).toBeVisible()
 })
 
-test('a page past the end shows the last one', () => {
+test('a page past the end shows the last page', () => {
   people({ state: { ...initialTableState, page: 9 } })
   expect(shown()).toEqual(['Kim', 'Lea'])
 })
 
-test('without rows: a spinner, else the error, else the placeholder', () => {
+test('without rows it shows a spinner, the error, or the placeholder', () => {
   const { rerender } = people({ rows: [], loading: true })
   const table = (props: Partial<DataTableProps<Person>>) => (
     <DataTable label="People" columns={columns} rows={[]} rowId={(row) => row.id} {...props} />
@@ -124,13 +124,13 @@ test('without rows: a spinner, else the error, else the placeholder', () => {
   expect(screen.getByText('No Record Found')).toBeVisible()
 })
 
-test('the first cell leads to the row', () => {
+test('the first cell links to the row', () => {
   people({ rowHref: (row) => `/people/${row.id}` })
   expect(screen.getByRole('link', { name: 'Amara' })).toHaveAttribute('href', '/people/Amara')
 })
 
 test.each([{ loading: true }, { error: 'This could not be loaded.' }])(
-  'nothing is counted before there is an answer: %o',
+  'nothing is counted before there is a response: %o',
   (props) => {
     people({ rows: [], rowCount: 0, ...props })
     expect(screen.queryByText(/ of \d/)).toBeNull()
@@ -138,7 +138,7 @@ test.each([{ loading: true }, { error: 'This could not be loaded.' }])(
   },
 )
 
-test('the pager is not seen before the rows that it stands below', () => {
+test('the pager is hidden until its rows are shown', () => {
   const pager = () => screen.queryByRole('combobox', { name: 'Rows per page:' })
   const { rerender } = people({ rows: [], loading: true })
   expect(pager()).toBeNull()

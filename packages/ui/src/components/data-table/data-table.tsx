@@ -21,40 +21,40 @@ export { type DataColumn, initialTableState, type TableState } from './table-sta
 export interface DataTableProps<Row extends object> extends TableRowsProps<Row> {
   /** The table's name. */
   label: string
-  /** With `onStateChange`, the caller holds the state, e.g. in the URL. */
+  /** With `onStateChange`, the caller controls the state, e.g. in the URL. */
   state?: TableState
   onStateChange?: (state: TableState) => void
-  /** The server's total; without it, all rows are here. */
+  /** The total on the server. Without it, `rows` contains all rows. */
   rowCount?: number
   loading?: boolean
-  /** How many rows are on their way, where that is known: what stands below keeps its place. */
+  /** The expected number of rows while they load, if known, which reserves their height. */
   expected?: number
   error?: string | null
-  /** Asks again after an error. */
+  /** Retries after an error. */
   onRetry?: (() => void) | undefined
   emptyMessage?: string
-  /** Stands for the rows that are not there, in place of `error` and `emptyMessage`. */
+  /** Shown instead of missing rows, in place of `error` and `emptyMessage`. */
   placeholder?: ReactNode
-  /** The rows answer an earlier question; those of this one are on their way. */
+  /** The rows are the result of an earlier request, while new ones load. */
   outdated?: boolean
-  /** Takes the search field away. */
+  /** False hides the search field. */
   searchable?: boolean
   /** Filters and buttons beside the search field. */
   toolbar?: ReactNode
-  /** In place of the pages that are counted. */
+  /** Replaces the numbered pager. */
   pager?: ReactNode
-  /** On a phone, rows become cards, or the table scrolls sideways. */
+  /** On a phone, rows become cards, or the table scrolls horizontally. */
   phone?: 'cards' | 'scroll'
-  /** Below so many pixels of its own place rows become cards: more than on a phone where a card is drawn as a whole. */
+  /** The container width in pixels below which rows become cards. Wider than a phone for cards with custom content. */
   cardsBelow?: number
 }
 
 const labelledCell = '& td[data-label]:not([data-only])'
 
-/** The cell that says what a row is: it is the heading of a card, and needs no label. */
+/** The cell that names the record. It is the heading of a card and needs no label. */
 const leadingCell = '& td[data-label][data-leading]:not([data-only])'
 
-/** What a cell holds stands below each other, at its start. */
+/** Stacks the contents of a cell at its start. */
 const stacked = { display: 'block', textAlign: 'start', justifyItems: 'normal' }
 
 const cards = {
@@ -79,17 +79,17 @@ const cards = {
     color: 'fg.subtle',
     textAlign: 'start',
     justifySelf: 'start',
-    // What a cell holds stands below each other at its side.
+    // Stacks the contents of a cell beside its label.
     gridRow: '1 / span 9',
   },
   [`${labelledCell} > *`]: { gridColumn: '2' },
   [leadingCell]: { ...stacked, fontWeight: 'semibold' },
   [`${leadingCell}::before`]: { display: 'none' },
-  // A sum says what it is of, and a column without one says nothing.
+  // A footer cell without a label is hidden on cards.
   '& tfoot td:not([data-label])': { display: 'none' },
-  // A card that is drawn as a whole has no labels, and the columns of the table give way to it.
+  // Cards with custom content hide the table's columns.
   '& td[data-only="table"]': { display: 'none' },
-  // A card says nothing of what this row has not: no label stands alone.
+  // Cards hide empty cells, so that no label is without a value.
   '& tbody td:not([data-leading], [data-select]):empty': { display: 'none' },
   '& tbody td[data-only="cards"]': {
     display: 'block',
@@ -100,12 +100,12 @@ const cards = {
   },
 }
 
-/** What is drawn beside the words of a cell keeps its edges. */
+/** Truncates text without clipping the outlines of icons. */
 const cut = { overflow: 'clip', overflowClipMargin: '4px', textOverflow: 'ellipsis' }
 
 const oneLine = '& tbody td[data-label]:not([data-wraps])'
 
-/** Where rows are rows: one line a cell, and one column takes what the others leave. */
+/** Table layout: one line per cell, with one column that takes the remaining width. */
 const asRows = (from: number) => ({
   '& [data-only="cards"]': { display: 'none' },
   [`@container (min-width: ${from}px)`]: {
@@ -121,13 +121,13 @@ const asRows = (from: number) => ({
 
 const lead = 'td[data-leading] :is(a, button):focus-visible'
 
-/** What leads on from a row is the row: the ring is drawn round all of it, where no cell cuts it. */
+/** The link of a row covers the row, so the focus ring surrounds the row and no cell clips it. */
 const ringed = {
   [`& tbody tr:has(${lead})`]: { outline: '2px solid {colors.accent.focusRing}', outlineOffset: '-2px' },
   [`& tbody ${lead}`]: { outline: 'none' },
 }
 
-/** Below it there is no room for rows, in pixels. */
+/** Container width in pixels below which a table is too wide. */
 const phoneWidth = 560
 
 const asCards = (below: number) =>

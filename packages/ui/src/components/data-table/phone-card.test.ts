@@ -10,13 +10,13 @@ const columnsOf = (...parts: Part[]): DataColumn<object>[] =>
 
 const placesOf = (...parts: Part[]) => Object.fromEntries(phonePlaces(columnsOf(...parts)))
 
-test('a card has what it is, its amount, how it stands, and the first of the rest', () => {
+test('a card shows the record, its amount, its status and the first other column', () => {
   expect(
     placesOf({ id: 'order' }, { id: 'buyer' }, { id: 'since' }, { id: 'status' }, { id: 'total' }),
   ).toEqual({ buyer: 'spare', status: 'status', total: 'amount' })
 })
 
-test('a column says its place where its name does not', () => {
+test('a column can set its place explicitly', () => {
   expect(
     placesOf(
       { id: 'booking' },
@@ -28,22 +28,22 @@ test('a column says its place where its name does not', () => {
   ).toEqual({ when: 'second', risk: 'status' })
 })
 
-test('the first column is what the card is about, whatever it is called', () => {
+test('the first column is the heading, whatever its name is', () => {
   expect(placesOf({ id: 'status' }, { id: 'since' })).toEqual({ since: 'spare' })
 })
 
-test('a card that is drawn as a whole has no places', () => {
+test('a card with custom content has no places', () => {
   expect(placesOf({ id: 'at' }, { id: 'entry', only: 'cards' }, { id: 'amount' })).toEqual({})
 })
 
-test('a card is whole where each column has a place of its own', () => {
+test('a card is complete if every column has a place', () => {
   const log = columnsOf({ id: 'what' }, { id: 'who', phone: 'second' }, { id: 'at', phone: 'status' })
   expect(isWhole(log, phonePlaces(log))).toBe(true)
   const more = [...log, ...columnsOf({ id: 'why' })]
   expect(isWhole(more, phonePlaces(more))).toBe(false)
 })
 
-test('what only a table shows leaves a card whole, and takes no place of it', () => {
+test('a table-only column does not make a card incomplete and takes no place', () => {
   const invitations = columnsOf(
     { id: 'email' },
     { id: 'status', only: 'table' },

@@ -3,14 +3,14 @@ import type { DataColumn, PhonePlace } from './table-state.ts'
 const statuses: ReadonlySet<string> = new Set(['status', 'state', 'stage'])
 const amounts: ReadonlySet<string> = new Set(['amount', 'total', 'price'])
 
-/** What a card can show below what it is about. */
+/** The columns that a card can show below its heading. */
 const onCards = <Row>(columns: readonly DataColumn<Row>[]) =>
   columns.slice(1).filter(({ only }) => only !== 'table')
 
-/** Where each column stands on the card that a row is on a phone; what has no place is read where the row leads. */
+/** The place of each column on a phone's card. Columns without one are only on the linked page. */
 export function phonePlaces<Row>(columns: readonly DataColumn<Row>[]): ReadonlyMap<string, PhonePlace> {
   const places = new Map<string, PhonePlace>()
-  // Its card is drawn as a whole.
+  // Cards with custom content have no places.
   if (columns.some(({ only }) => only === 'cards')) return places
   const others = onCards(columns)
   const placed = (place: PhonePlace) => [...places.values()].includes(place)
@@ -24,7 +24,7 @@ export function phonePlaces<Row>(columns: readonly DataColumn<Row>[]): ReadonlyM
   return places
 }
 
-/** Whether nothing is left to read elsewhere. */
+/** Whether the card shows everything. */
 export const isWhole = <Row>(columns: readonly DataColumn<Row>[], places: ReadonlyMap<string, PhonePlace>) =>
   columns.length > 1 &&
   onCards(columns).every(({ id }) => {
@@ -32,24 +32,24 @@ export const isWhole = <Row>(columns: readonly DataColumn<Row>[], places: Readon
     return place !== undefined && place !== 'spare'
   })
 
-/** A row that leads somewhere, one that says all of itself on its card, or one that is on its way. */
+/** A row with a link, a complete row, or a loading one. */
 const row = 'tbody tr:is([data-skeleton], [data-whole], [data-leads], :has(td[data-leading] :is(a, button)))'
 const at = (place: PhonePlace) => `td[data-phone="${place}"]`
 const second = {
   gridArea: '2 / 2',
   display: 'block',
   textAlign: 'start',
-  // What a browser aligns in a block too.
+  // Resets an alignment that also applies to blocks.
   justifyItems: 'normal',
   color: 'fg.muted',
   textStyle: 'sm',
 }
 
-/** Two lines: what it is with its amount, and what is next to know with how it stands. */
+/** A card of two lines: the record with its amount, and the next detail with the status. */
 export const phoneCards = {
   [`& ${row}`]: {
     display: 'grid',
-    // What it is has more than half of the width.
+    // The record takes more than half of the width.
     gridTemplateColumns: 'auto minmax(0, 1fr) fit-content(9rem)',
     alignItems: 'center',
     minH: '16',
@@ -57,7 +57,7 @@ export const phoneCards = {
   },
   [`& ${row} td[data-label]`]: { py: '0', h: 'auto' },
   [`& ${row} td[data-label]::before`]: { display: 'none' },
-  // An act is not read elsewhere.
+  // Actions stay, because they are not on another page.
   [`& ${row} td[data-label]:not([data-leading], [data-phone], [data-only], :has(button, input, select))`]: {
     display: 'none',
   },
@@ -89,7 +89,7 @@ export const phoneCards = {
   [`& ${row}:has([data-record]) ${at('second')}`]: { gridArea: '3 / 2 / auto / -1' },
   [`& ${row}:has([data-record]) ${at('spare')}`]: { display: 'none' },
   [`& ${row} ${at('acts')}`]: { gridColumn: '2 / -1', display: 'block', textAlign: 'start', pt: '2' },
-  // What nobody has placed says what it is.
+  // The fallback column has no known meaning, so its label is shown.
   [`& ${row} ${at('spare')}::before`]: { display: 'inline', content: 'attr(data-label) " "' },
   [`& ${row} ${at('spare')} > *`]: { display: 'inline' },
   [`& ${row} td[data-select]`]: { position: 'static', gridArea: '1 / 1 / span 2' },

@@ -3,11 +3,11 @@ import { isForThePage } from '../../page-keys.ts'
 
 const pressable = 'a, button, input, label, select, textarea, summary'
 
-/** What a row leads to by its first cell. */
+/** The link or button in the first cell of a row. */
 const leadOf = (row: Element | null | undefined) =>
   row?.querySelector<HTMLElement>('td[data-leading] :is(a, button), td :is(a, button)')
 
-/** A press anywhere on a row is one on what it leads to, in a new tab too; selecting its words is none. */
+/** Makes a press anywhere on a row open its link, also in a new tab. Selecting text does not. */
 export function pressRow(event: ReactMouseEvent<HTMLElement>, onPress?: () => void) {
   const { target, currentTarget, ctrlKey, metaKey, shiftKey } = event
   if (!(target instanceof Element) || target.closest(pressable) || !currentTarget.contains(target)) return
@@ -21,7 +21,7 @@ export function pressRow(event: ReactMouseEvent<HTMLElement>, onPress?: () => vo
   )
 }
 
-/** j and k walk over the rows, x picks one; what has the focus is opened by Enter, as everywhere. */
+/** Keyboard navigation: j and k move between rows, x selects one, and Enter opens the focused one. */
 export function useRowKeys(region: RefObject<HTMLElement | null>) {
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
@@ -29,7 +29,7 @@ export function useRowKeys(region: RefObject<HTMLElement | null>) {
       const place = region.current
       if (!place || !['j', 'k', 'x'].includes(key) || !isForThePage(event)) return
       const focused = document.activeElement
-      // Of several lists on a page, the one that has the focus walks, else the first.
+      // Of several lists on a page, the focused one reacts, or else the first.
       const own = focused?.closest('[data-rows]') ?? document.querySelector('[data-rows]')
       if (own !== place) return
       const rows = [...place.querySelectorAll('tbody tr:has(td[data-leading])')]

@@ -12,11 +12,11 @@ interface BoxProps {
   onPick: (isPicked: boolean, withShift: boolean) => void
 }
 
-/** A box in a square that a finger meets. */
+/** A checkbox in a target large enough for a finger. */
 function SelectBox({ label, isPicked, isPartly = false, onPick }: BoxProps) {
   const isShifted = useRef(false)
   return (
-    // The line below the row is within its height.
+    // Includes the row's border in its height.
     <chakra.label display="grid" placeItems="center" w="11" h="11" mb="-1px" cursor="pointer">
       <chakra.input
         type="checkbox"
@@ -45,7 +45,7 @@ interface SelectRowProps<Row> {
   selection: TableSelection<Row>
 }
 
-/** The row that was picked last in a table: with Shift, all between it and the next one are. */
+/** The last selected row of a table. With Shift, all rows up to the next one are selected. */
 const lastPicked = new WeakMap<HTMLTableElement, number>()
 
 export function SelectRow<Row>({ row, id, rows, selection }: SelectRowProps<Row>) {

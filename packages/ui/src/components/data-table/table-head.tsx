@@ -11,7 +11,7 @@ interface TableHeadProps<Row> {
   state: TableState
   onStateChange: (state: TableState) => void
   rooms: ReadonlyMap<string, number>
-  /** All rows are here: whatever has a value sorts them. */
+  /** All rows are loaded, so every column with a value can be sorted. */
   sortsHere: boolean
 }
 

@@ -9,14 +9,14 @@ import { pageSizes, type TableState } from './table-state.ts'
 interface TablePagerProps {
   state: TableState
   page: number
-  /** Undefined while nobody knows. */
+  /** Undefined while it is unknown. */
   total: number | undefined
   onStateChange: (state: TableState) => void
 }
 
 function Count({ first, last, total }: { first: number; last: number; total: number }) {
   if (total > pageSizes[0]) return t`${first}–${last} of ${total}`
-  // One page needs no foot; how many were found is said to whoever cannot see them.
+  // One page needs no pager. The number of rows is announced to screen readers only.
   return <VisuallyHidden>{total === 0 ? t`None found` : t`${total} in all`}</VisuallyHidden>
 }
 
@@ -24,7 +24,7 @@ export function TablePager({ state, page, total, onStateChange }: TablePagerProp
   const id = useId()
   const first = total ? (page - 1) * state.pageSize + 1 : 0
   const last = Math.min(total ?? 0, page * state.pageSize)
-  // Every choice of the pager would show the same rows.
+  // All page sizes would show the same rows.
   const isOnePage = total !== undefined && total <= pageSizes[0]
   const turn = { variant: 'ghost', colorPalette: 'gray', size: 'sm' } as const
   return (
@@ -39,7 +39,7 @@ export function TablePager({ state, page, total, onStateChange }: TablePagerProp
       minH={isOnePage ? '0' : '11'}
       textStyle="xs"
       color="fg.muted"
-      // Its rows are not there yet: seen before them, it would move as they come.
+      // Hidden until its rows are loaded, because it would shift when they arrive.
       visibility={total === undefined ? 'hidden' : 'visible'}
     >
       <Flex align="center" gap="2" display={isOnePage ? 'none' : 'flex'}>

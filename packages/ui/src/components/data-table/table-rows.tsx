@@ -12,18 +12,18 @@ export interface TableRowsProps<Row> {
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
   rowId: (row: Row) => string
-  /** Where the row leads: its first cell is the link. */
+  /** The page of a row, linked from its first cell. */
   rowHref?: (row: Row) => string
-  /** Opens the row in place: its first cell is a button. */
+  /** Opens the row in place with a button in its first cell. */
   onRowSelect?: (row: Row) => void
   selectedId?: string
-  /** A box at the start of each row. */
+  /** Adds a checkbox at the start of each row. */
   selection?: TableSelection<Row>
-  /** A press beside links and buttons: without it, the row's first link is followed. */
+  /** Called for a press outside of links and buttons. By default it follows the row's first link. */
   onRowPress?: (row: Row) => void
 }
 
-/** How wide the table is for each column to stand in it. */
+/** The table width from which each column is shown. */
 export interface Rooms {
   rooms: ReadonlyMap<string, number>
 }
@@ -70,7 +70,7 @@ export function TableRows<Row>(props: TableRowsProps<Row> & Rooms) {
   const growing = growingOf(columns)
   const places = phonePlaces(columns)
   const whole = isWhole(columns, places) ? '' : undefined
-  // A row that is still being read has no last cell, and says so itself.
+  // A loading row has no cells yet, and sets the attribute itself.
   const leads = columns[0]?.leads || rowHref || onRowSelect ? '' : undefined
   const lead = { ...(rowHref ? { rowHref } : {}), ...(onRowSelect ? { onRowSelect } : {}) }
   const isMarked = (row: Row) => selectedId === rowId(row) || selection?.ids.has(rowId(row)) === true
@@ -103,7 +103,7 @@ export function TableRows<Row>(props: TableRowsProps<Row> & Rooms) {
           px="4"
           py="0.5"
           h="11"
-          // Two lines, the second one smaller, stand in 44 pixels.
+          // Two lines, the second one smaller, fit into 44 pixels.
           lineHeight="1.3"
           textAlign={column.align ?? 'start'}
           borderBottomWidth="1px"
@@ -135,7 +135,7 @@ export function TableFoot<Row>({
   if (columns.every((column) => column.footer === undefined)) return null
   return (
     <tfoot>
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on a phone the row is a card, and its display takes the role of a row away */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on a phone the row is a card, and its display value removes the row role */}
       <tr role="row">
         {isSelectable ? <chakra.td role="cell" bg="bg.subtle" /> : null}
         {columns.map((column, index) => (
@@ -151,7 +151,7 @@ export function TableFoot<Row>({
             fontWeight="semibold"
             bg="bg.subtle"
             textAlign={column.align ?? 'start'}
-            // A sum that breaks loses its sign.
+            // A wrapped amount would be separated from its sign.
             whiteSpace={column.align === 'end' ? 'nowrap' : undefined}
           >
             {typeof column.footer === 'function' ? column.footer(found) : column.footer}

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { SearchInput, type SearchInputProps } from '../search-input/search-input.tsx'
 
 /**
- * Shows what is typed at once: an address takes its time to say it, and letters typed meanwhile would be lost.
- * What the address says by itself, after Back for example, is shown as it is.
+ * Shows typed text at once, because the URL is updated later and letters typed in the meantime would be lost. A change
+ * of the URL itself, such as after Back, is shown too.
  */
 export function TableSearchField({ value, onValueChange, ...rest }: SearchInputProps) {
   const [typed, setTyped] = useState(value)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { readTableSearch, tableSearchOf, tableStateOf } from './table-search.ts'
 
-test('an address and its table say the same', () => {
+test('the URL and the table state convert into each other', () => {
   const search = { page: 3, size: 25, q: 'amara', sort: '-submitted' }
   expect(tableSearchOf(tableStateOf(search))).toEqual(search)
   expect(tableSearchOf(tableStateOf({}))).toEqual({})
@@ -15,6 +15,6 @@ test.each([
   [{ q: { a: 1 } }],
   [{ sort: ['a'] }],
   [{ page: 1.5, size: '1e9' }],
-])('nonsense in an address is left out: %j', (search) => {
+])('invalid values in a URL are ignored: %j', (search) => {
   expect(readTableSearch(search)).toEqual({})
 })

@@ -1,32 +1,32 @@
 import { initialTableState, pageSizes } from './table-state.ts'
 import type { TableState } from './table-state.ts'
 
-/** What a table's address holds; what is as it always is stands not in it. */
+/** The table state in the URL, without default values. */
 export interface TableSearch {
   /** Counted from 1. */
   page?: number
   size?: number
   q?: string
-  /** Of a list whose pages nobody counts: after which row this one begins. */
+  /** The cursor of a list without page numbers: the row after which the page starts. */
   before?: string
-  /** A column, with a minus before it for downwards. */
+  /** A column, prefixed with a minus for descending order. */
   sort?: string
-  /** The row that is read beside the list. */
+  /** The row that is open beside the list. */
   row?: string
 }
 
 const text = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 100) : ''
 
-/** One of a list, or nothing. */
+/** Returns the value if it is one of the choices. */
 export const readChoice = <Choice extends string>(value: unknown, choices: readonly Choice[]) =>
   choices.find((choice) => choice === value)
 
-/** After which row a page of a list begins whose pages nobody counts. */
+/** Reads the cursor of a page of a list without page numbers. */
 export const readBefore = (value: unknown) =>
   typeof value === 'string' && /^[\dTZ:.-]{24}_[\da-f-]{36}$/.test(value) ? value : undefined
 
-/** What of an address is about the table; the rest is left out. */
+/** Reads the table state from search parameters, and ignores all others. */
 export function readTableSearch(search: Record<string, unknown>): TableSearch {
   const [page, size] = [Number(search['page']), Number(search['size'])]
   const [q, sort, row] = [text(search['q']), text(search['sort']), text(search['row'])]
@@ -39,12 +39,12 @@ export function readTableSearch(search: Record<string, unknown>): TableSearch {
   }
 }
 
-/** An address of a list that its server sorts by any of some columns. */
+/** The URL state of a list that its server can sort by certain columns. */
 export interface SortedSearch<Sort extends string> extends TableSearch {
   sort?: Sort
 }
 
-/** The same of a list whose server sorts: a column that it has not is left out. */
+/** The same for a list that its server sorts. Unknown columns are ignored. */
 export function readSortedSearch<Sort extends string>(
   search: Record<string, unknown>,
   sorts: readonly Sort[],
@@ -59,15 +59,15 @@ const isDay = (value: unknown): value is string =>
   /^\d{4}-\d\d-\d\d$/.test(value) &&
   new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value
 
-/** The calendar days, both included, that an address asks for. */
+/** The date range in a URL, both days inclusive. */
 export const readDays = ({ from, to }: Record<string, unknown>) => ({
   ...(isDay(from) && { from }),
   ...(isDay(to) && { to }),
 })
 
-/** An address of a sorted list of some days. */
+/** The URL state of a sorted list with a date range. */
 export interface DatedSearch<Sort extends string> extends SortedSearch<Sort> {
-  /** Calendar days of the reader, both included. */
+  /** Calendar days in the reader's time zone, both inclusive. */
   from?: string
   to?: string
 }
@@ -95,16 +95,16 @@ export function tableSearchOf({ page, pageSize, search, sort }: TableState): Tab
   })
 }
 
-/** A page of a table as the server is asked for it. */
+/** The page as parameters of a server request. */
 export const pageOf = ({ page, pageSize }: TableState) => ({ page: page - 1, limit: pageSize })
 
-/** What a list's address asks of the server: its filters, its page and its words. */
+/** The request of a list from its URL: filters, page and search text. */
 export function listInput<Search extends TableSearch>(search: Search) {
   const { page: _page, size: _size, q, sort: _sort, before: _before, row: _row, ...filters } = search
   return { ...filters, ...pageOf(tableStateOf(search)), ...(q && { search: q }) }
 }
 
-/** The same of a list that its server sorts by any of its columns. */
+/** The same for a list that its server sorts. */
 export const sortedListInput = <Search extends TableSearch>(search: Search) => ({
   ...listInput(search),
   sort: search.sort as Search['sort'],

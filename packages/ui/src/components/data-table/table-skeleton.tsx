@@ -8,7 +8,7 @@ import type { Rooms } from './table-rows.tsx'
 import { growingOf } from './table-state.ts'
 import type { DataColumn } from './table-state.ts'
 
-/** Rows in the shape of those that come. */
+/** Placeholder rows in the shape of the expected ones. */
 export function TableSkeleton<Row>({
   columns,
   isSelectable,

@@ -7,7 +7,7 @@ export interface TableSort {
   direction: SortDirection
 }
 
-/** All of it fits in a URL. */
+/** The complete state, which fits into a URL. */
 export interface TableState {
   /** Counted from 1. */
   page: number
@@ -19,48 +19,56 @@ export interface TableState {
 export type CellValue = string | number | boolean | Date | null | undefined
 
 /**
- * On a phone's card: at the right of its first or second line, as its second line, or, of what can be done, below all of
- * it; `spare` where nothing else is.
+ * A column's place on a phone's card: at the right of the first or second line, as the second line, or, for actions,
+ * below both. `spare` is used where nothing else is.
  */
 export type PhonePlace = 'amount' | 'status' | 'second' | 'acts' | 'spare'
 
 export interface DataColumn<Row> {
   id: string
   header: string
-  /** What the column sorts and searches by, and shows unless `cell` does. */
+  /** The value for sorting and searching, shown unless there is a `cell`. */
   value?: (row: Row) => CellValue
   cell?: (row: Row) => ReactNode
-  /** The first cell is a link by itself: known before it is read, so that a page on its way is laid out once. */
+  /**
+   * Whether the first cell contains a link of its own. Known before the rows load, so that the layout does not change.
+   */
   leads?: boolean
-  /** True where there is a value and all rows are here: a server that counts them says by itself what it sorts by. */
+  /**
+   * True by default if there is a value and all rows are loaded. A server that paginates states its sortable columns
+   * itself.
+   */
   sortable?: boolean
   searchable?: boolean
   align?: 'start' | 'end'
-  /** Gets the rows that pass the search, on all pages. */
+  /** Receives all rows that match the search, on all pages. */
   footer?: ReactNode | ((rows: readonly Row[]) => ReactNode)
   width?: string
-  /** What it takes on one line, in pixels, where that is far from what words or figures take. */
+  /** The width on one line in pixels, if it differs much from ordinary text or numbers. */
   room?: number
-  /** A high one leaves a narrow table last and a low one first; what left is read where the row leads. */
+  /**
+   * Columns with a low priority are hidden first in a narrow table, those with a high one last. Hidden values are on
+   * the linked page.
+   */
   priority?: 'high' | 'low'
-  /** Takes the width that the others leave; the first one does where no column says so. */
+  /** Takes the remaining width. By default the first column does. */
   grows?: boolean
-  /** What it says is read nowhere else, and stands on as many lines as it needs. */
+  /** The text is shown nowhere else, so it may take several lines. */
   wraps?: boolean
-  /** Stands only where rows are rows, only where they are cards, or only in the file of the list. */
+  /** Shown only in tables, only on cards, or only in the CSV file. */
   only?: 'table' | 'cards' | 'csv'
-  /** More than the tab of the same name that is chosen: it stands beside it, where another one would say it again. */
+  /** The column says more than the selected tab with its name, so it stays visible beside it. */
   saysMore?: boolean
-  /** What a spreadsheet gets where `value` does not say it; null leaves the column out. */
+  /** The value for spreadsheets if it differs from `value`. Null omits the column. */
   csv?: ((row: Row) => CellValue) | null
-  /** Its place on a phone's card, where its name does not say it. */
+  /** The place on a phone's card, if it does not follow from the name. */
   phone?: Exclude<PhonePlace, 'spare'>
 }
 
-/** The rows that are picked, on whatever page they stand. */
+/** The selected rows, on any page. */
 export interface TableSelection<Row> {
   ids: ReadonlySet<string>
-  /** What a row is called by the box beside it. */
+  /** The name of a row for its checkbox. */
   nameOf: (row: Row) => string
   onPick: (rows: readonly Row[], isPicked: boolean) => void
 }
@@ -69,12 +77,12 @@ export const pageSizes = [10, 25, 50, 100] as const
 
 export const initialTableState: TableState = { page: 1, pageSize: 10, sort: null, search: '' }
 
-/** A press on a header sorts upwards, the next one downwards, the third not at all. */
+/** Pressing a header sorts ascending, then descending, then not at all. */
 export function nextSort(sort: TableSort | null, id: string): TableSort | null {
   if (sort?.id !== id) return { id, direction: 'asc' }
   return sort.direction === 'asc' ? { id, direction: 'desc' } : null
 }
 
-/** The column that takes what the others leave. */
+/** The column that takes the remaining width. */
 export const growingOf = <Row>(columns: readonly DataColumn<Row>[]) =>
   columns.find(({ grows }) => grows) ?? columns[0]

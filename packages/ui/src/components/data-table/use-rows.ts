@@ -46,11 +46,11 @@ interface RowsInput<Row> {
   rows: readonly Row[]
   columns: readonly DataColumn<Row>[]
   state: TableState
-  /** The server's total: then `rows` are one page, in order, already searched. */
+  /** The total on the server. Then `rows` is one page, already sorted and searched. */
   rowCount?: number
 }
 
-/** Search, then sort, then cut out the page; the server does all three when it counts. */
+/** Searches, sorts and paginates the rows, unless the server has done it. */
 export function useRows<Row extends object>({ rows, columns, state, rowCount }: RowsInput<Row>) {
   const remote = rowCount !== undefined
   const definitions = useMemo(() => columns.map(asColumn), [columns])
@@ -76,7 +76,7 @@ export function useRows<Row extends object>({ rows, columns, state, rowCount }: 
   )
   const total = rowCount ?? found.length
   const page = Math.min(state.page, Math.max(1, Math.ceil(total / state.pageSize)))
-  // A page past the end (the search has shrunk the list) shows the last one instead of nothing.
+  // A page past the end, after a search has shortened the list, shows the last page instead of nothing.
   const cut =
     page === state.page
       ? table.getRowModel().rows.map((row) => row.original)

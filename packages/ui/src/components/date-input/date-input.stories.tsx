@@ -9,14 +9,14 @@ type Story = StoryObj<typeof meta>
 
 export const Day: Story = { args: { defaultValue: '2026-11-21', maxW: '14rem' } }
 
-/** In the room that a day of the week has. */
+/** At the width of a weekday's column. */
 export const Time: Story = { args: { kind: 'time', defaultValue: '09:30', maxW: '9.5rem' } }
 
 export const Both: Story = {
   args: { kind: 'datetime-local', defaultValue: '2026-11-21T09:30', maxW: '18rem' },
 }
 
-/** Both are pressed, one after the other. */
+/** Chooses a date and then a time. */
 export const Pressed: Story = {
   ...Both,
   async play({ canvas, canvasElement }) {

@@ -19,7 +19,7 @@ function Kept({ start, kind }: { start: string } & Required<Pick<DateInputProps,
   )
 }
 
-test('a day that is pressed stands in the field, and the panel goes', async () => {
+test('a chosen day is entered into the field, and the panel closes', async () => {
   render(<Kept kind="date" start="2026-11-21" />)
   await userEvent.click(screen.getByRole('button', { name: 'When: Open the calendar' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Wednesday, November 25, 2026' }))
@@ -27,7 +27,7 @@ test('a day that is pressed stands in the field, and the panel goes', async () =
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a month leads to its neighbours and to other years', async () => {
+test('a month can be changed to its neighbours and to other years', async () => {
   render(<Kept kind="date" start="2026-12-31" />)
   await userEvent.click(screen.getByRole('button', { name: 'When: Open the calendar' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Next month' }))
@@ -37,7 +37,7 @@ test('a month leads to its neighbours and to other years', async () => {
   expect(screen.getByLabelText('When')).toHaveValue('1979-01-31')
 })
 
-test('a time is chosen of a list, and a day with its time in two presses', async () => {
+test('a time is chosen from a list, and a day with its time with two presses', async () => {
   render(<Kept kind="datetime-local" start="2026-11-21T09:30" />)
   await userEvent.click(screen.getByRole('button', { name: 'When: Open the calendar' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Sunday, November 22, 2026' }))
@@ -46,7 +46,7 @@ test('a time is chosen of a list, and a day with its time in two presses', async
   expect(screen.getByLabelText('When')).toHaveValue('2026-11-22T14:15')
 })
 
-test('who chooses in the panel is done with the field, as who leaves it is', async () => {
+test('choosing in the panel triggers blur like leaving the field', async () => {
   const onBlur = vi.fn<() => void>()
   render(<DateInput aria-label="When" defaultValue="2026-11-21" onBlur={onBlur} />)
   await userEvent.click(screen.getByRole('button', { name: 'When: Open the calendar' }))
@@ -54,7 +54,7 @@ test('who chooses in the panel is done with the field, as who leaves it is', asy
   expect(onBlur).toHaveBeenCalled()
 })
 
-test('a last day leaves out the years after it', async () => {
+test('a maximum day excludes later years', async () => {
   render(<DateInput aria-label="When" defaultValue="2006-11-21" max="2008-03-01" />)
   await userEvent.click(screen.getByRole('button', { name: 'When: Open the calendar' }))
   const years = within(await screen.findByRole('combobox', { name: 'Year' })).getAllByRole('option')

@@ -16,29 +16,29 @@ const DatePanel = lazyPart(() => import('./date-panel.tsx').then(({ DatePanel: P
 
 export interface DateInputProps extends Omit<InputProps, 'type'> {
   kind?: DateKind
-  /** What stands in it, where the field keeps its value by itself. */
+  /** The current value, if the field is uncontrolled. */
   shown?: string | undefined
 }
 
 const latest = { date: '9999-12-31', time: undefined, 'datetime-local': '9999-12-31T23:59' }
 
-/** The browser's own words, while nobody types. */
+/** Hides the browser's own format while the field is not edited. */
 const covered = {
   '&:not(:focus)::-webkit-datetime-edit': { opacity: '0' },
   '&:not(:focus)::-webkit-date-and-time-value': { opacity: '0' },
   '@supports (-moz-appearance: none)': { '&:not(:focus)': { color: 'transparent' } },
 }
 
-/** Where React listens for what is typed: a value that was pressed is one as well. */
+/** Sets a value so that React receives an input event. */
 function type(input: HTMLInputElement, value: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /**
- * A day or a time that is typed, or pressed in a panel that looks the same in every browser. A phone has pickers of
- * its own, made for a thumb, which open wherever the field is touched. While nobody types, what stands in it is written
- * as its reader writes days and times; a browser would write it in its own language.
+ * A date or time that is typed, or chosen in a panel that looks the same in every browser. Phones have pickers of their
+ * own for touch, which open when the field is pressed. While the field is not edited, its value is shown in the
+ * reader's format; the browser would use its own language.
  */
 export function DateInput({ kind = 'date', css, shown: kept, ...field }: DateInputProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -127,7 +127,7 @@ export function DateInput({ kind = 'date', css, shown: kept, ...field }: DateInp
           onChoose={(value) => type(shown, value)}
           onClose={() => {
             setShown(null)
-            // Who chooses in the panel is done with the field, and was never in it.
+            // Choosing in the panel counts as leaving the field, which never had the focus.
             shown.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
             opener.current?.focus()
           }}

@@ -14,7 +14,7 @@ import type { DateKind } from './date-kind.ts'
 const MINUTES_A_DAY = 1440
 const STEP = 15
 const NINE = '09:00'
-/** A field that says no last day has one all the same. */
+/** The maximum of a field without one. */
 const LATEST = '9999'
 const two = (value: number) => String(value).padStart(2, '0')
 const times = Array.from({ length: MINUTES_A_DAY / STEP }, (_, at) => {
@@ -22,7 +22,7 @@ const times = Array.from({ length: MINUTES_A_DAY / STEP }, (_, at) => {
   return `${two(Math.trunc(minute / 60))}:${two(minute % 60)}`
 })
 
-/** Arrows lead from one button to another, as they lie in the panel. */
+/** Arrow keys move between buttons by their position in the panel. */
 function onArrow(event: KeyboardEvent<HTMLElement>) {
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not([disabled])')]
   const next = event.target instanceof HTMLElement ? neighbourOf(all, event.target, event.key) : undefined
@@ -42,7 +42,7 @@ const wholeDay = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: 'U
 const monthName = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
 const noonOf = (day: string) => new Date(`${day}T12:00:00Z`)
 
-/** The years that one may mean: a date of birth, or when a licence ends. */
+/** The likely years, for example of a birth or an expiry. */
 function yearsAround(year: number, today: number, [min, max]: readonly [string, string]) {
   const first = Math.min(min ? Number(min.slice(0, 4)) : today - 110, year)
   const last = Math.max(max && max < LATEST ? Number(max.slice(0, 4)) : today + 30, year)
@@ -51,7 +51,7 @@ function yearsAround(year: number, today: number, [min, max]: readonly [string, 
 
 const monthBy = (month: string, step: 1 | -1) => daysAfter(`${month}-15`, step * 30).slice(0, 7)
 
-/** One month, with the way to its neighbours and to other years. */
+/** A month with navigation to its neighbours and to other years. */
 function Calendar({ value, min, max, onChoose }: CalendarProps) {
   const { zone } = useClock()
   const [today] = useState(() => dayIn(new Date().toISOString(), zone))
@@ -82,7 +82,7 @@ function Calendar({ value, min, max, onChoose }: CalendarProps) {
         <Text flex="1" fontWeight="semibold" ps="1" aria-live="polite">
           {monthName.format(noonOf(first))}
         </Text>
-        {/* The field round this panel names its own control, and would name one of its kind here as well. */}
+        {/* A Chakra select would take its name from the field around this panel. */}
         <chakra.select
           h="9"
           px="2"
@@ -137,13 +137,13 @@ function Calendar({ value, min, max, onChoose }: CalendarProps) {
   )
 }
 
-/** Brings the chosen time into the list's sight, and nothing else. */
+/** Scrolls the chosen time into view within the list only. */
 function inSight(list: HTMLElement | null) {
   const chosen = list?.querySelector<HTMLElement>('[data-stop]')
   if (list && chosen) list.scrollTop = chosen.offsetTop - list.clientHeight / 2
 }
 
-/** Every quarter of an hour; what lies between is typed. */
+/** Every quarter of an hour; other times can be typed. */
 function Times({ value, onChoose }: { value: string; onChoose: (time: string) => void }) {
   const clock = { zone: 'UTC', hour12: useClock().hour12 }
   const stop = times.findLast((time) => time <= (value || NINE))
@@ -182,11 +182,11 @@ function Times({ value, onChoose }: { value: string; onChoose: (time: string) =>
 export interface DatePanelProps {
   kind: DateKind
   label: string
-  /** What stands in the field, or nothing. */
+  /** The value of the field, or an empty text. */
   value: string
   min: string
   max: string
-  /** The field, below which it opens. */
+  /** The field below which it opens. */
   anchor: HTMLElement
   onChoose: (value: string) => void
   onClose: () => void
@@ -206,7 +206,7 @@ export function DatePanel({ kind, label, value, min, max, anchor, onChoose, onCl
       open
       recipe={popoverRecipe}
       onOpenChange={({ open }) => !open && onClose()}
-      // What has opened it closes it, by its own press.
+      // The button that opened it closes it with its own handler.
       persistentElements={[() => anchor.parentElement?.querySelector('button') ?? null]}
       positioning={{ placement: 'bottom-start', gutter: 4, getAnchorElement: () => anchor }}
       initialFocusEl={() => document.querySelector<HTMLElement>('.ws-popover__content [data-stop]')}

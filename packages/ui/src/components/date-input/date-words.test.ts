@@ -9,6 +9,6 @@ test.each([
   ['datetime-local', '2026-11-21T09:30', false, 'Nov 21, 2026, 09:30'],
   ['datetime-local', '2026-11-21', false, null],
   ['date', '2026-1', true, null],
-] as const)('%s %s is read as its reader writes it', (kind, value, hour12, words) => {
+] as const)('%s %s is shown in the reader’s format', (kind, value, hour12, words) => {
   expect(dateWords(kind, value, { hour12 })).toBe(words)
 })

@@ -6,7 +6,7 @@ import type { DateKind } from './date-kind.ts'
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 const isTime = (text: string) => /^\d{2}:\d{2}/.test(text)
 
-/** What stands in a field as its reader writes days and times: `Nov 21, 2026, 9:30 AM`; null where that is not known. */
+/** Formats a value for its reader: `Nov 21, 2026, 9:30 AM`. Null if it is incomplete. */
 export function dateWords(kind: DateKind, value: string, { hour12 }: Pick<Clock, 'hour12'>): string | null {
   const [day = '', time = ''] = kind === 'time' ? ['', value] : value.split('T')
   const words = [

@@ -9,18 +9,18 @@ import { CalendarIcon } from '../icon/icon.tsx'
 const DatePanel = lazyPart(() => import('../date-input/date-panel.tsx').then(({ DatePanel: Panel }) => Panel))
 
 export interface DayButtonProps {
-  /** What the day is for. */
+  /** The purpose of the date. */
   label: string
-  /** After the label: the day as its reader writes it. */
+  /** The formatted date, after the label. */
   words?: string
-  /** `2026-11-29`, or nothing. */
+  /** `2026-11-29`, or an empty text. */
   value: string
   min?: string
   max?: string
   onChoose: (day: string) => void
 }
 
-/** A day that is pressed in a month, where a field to type in would only be in the way. */
+/** A button that opens a calendar, for dates that nobody needs to type. */
 export function DayButton({ label, words, value, min = '', max = '', onChoose }: DayButtonProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

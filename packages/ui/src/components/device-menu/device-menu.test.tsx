@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { DeviceMenu } from './device-menu.tsx'
 
-test('offers what there is; what the browser does not name is counted', async () => {
+test('lists the devices, and numbers those without a name', async () => {
   const onChoose = vi.fn<(id: string) => void>()
   const choices = [
     { id: 'a', label: 'Built-in camera' },

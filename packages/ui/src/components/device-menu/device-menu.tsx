@@ -7,7 +7,7 @@ interface DeviceChoice {
 
 interface DeviceMenuItem {
   kind: string
-  /** 'Camera'. */
+  /** For example 'Camera'. */
   label: string
   choices: readonly DeviceChoice[]
   value: string | undefined
@@ -18,7 +18,7 @@ export interface DeviceMenuProps {
   devices: readonly DeviceMenuItem[]
 }
 
-/** Which camera, microphone and speaker are used. What has no choice is not shown. */
+/** Selects the camera, microphone and speaker. Kinds with a single device are hidden. */
 export function DeviceMenu({ devices }: DeviceMenuProps) {
   return (
     <Stack gap="4">

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Closes the dialog that something stands in and changes nothing; null outside of dialogs. */
+/** Closes the surrounding dialog without a change. Null outside of dialogs. */
 export const DialogClose = createContext<(() => void) | null>(null)

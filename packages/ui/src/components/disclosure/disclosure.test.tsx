@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { Disclosure } from './disclosure.tsx'
 
-test('what is below its words opens by them, and closes again', async () => {
+test('its content opens and closes with its summary', async () => {
   const { user } = render(<Disclosure summary="Show as a table">Twelve months</Disclosure>)
   const more = screen.getByText('Twelve months')
   expect(more).not.toBeVisible()
@@ -13,7 +13,7 @@ test('what is below its words opens by them, and closes again', async () => {
   expect(more).not.toBeVisible()
 })
 
-test('what has to be seen stays open', async () => {
+test('it stays open while its content must be visible', async () => {
   const { user } = render(
     <Disclosure summary="Contact" isOpen isHeld>
       Fax no.

@@ -3,20 +3,20 @@ import type { ReactNode, SyntheticEvent } from 'react'
 import { ChevronDownIcon } from '../icon/icon.tsx'
 
 export interface DisclosureProps {
-  /** What is pressed, and stays. */
+  /** The button text, which is always visible. */
   summary: ReactNode
-  /** One of several below each other reaches from side to side; by itself it is as wide as its words. */
+  /** Full width, for several below each other. By default it is as wide as its text. */
   isRow?: boolean
-  /** By what it is found on its page. */
+  /** The anchor of links to it. */
   id?: string
-  /** From the start. */
+  /** Whether it is open initially. */
   isOpen?: boolean
-  /** Something in it has to be seen: it does not close. */
+  /** Whether it must stay open. */
   isHeld?: boolean
   children: ReactNode
 }
 
-/** Something more that opens below its words, without a script too. */
+/** Collapsible content that also works without JavaScript. */
 export function Disclosure(props: DisclosureProps) {
   const { summary, isRow = false, id, isOpen = false, isHeld = false, children } = props
   return (

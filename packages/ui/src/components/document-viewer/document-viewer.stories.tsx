@@ -9,7 +9,7 @@ const picture = new Blob(
   { type: 'image/svg+xml' },
 )
 
-// The smallest document with a page and a word on it.
+// A minimal PDF with a page and a word.
 const pdf = new Blob(
   [
     '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>endobj 4 0 obj<</Length 44>>stream\nBT /F 24 Tf 60 100 Td (A license) Tj ET\nendstream endobj 5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj\ntrailer<</Root 1 0 R>>',

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { DocumentViewer } from './document-viewer.tsx'
 
-// Files share a worker: what they loaded is put aside, or the double below would not be what is drawn.
+// Test files share a worker: without a reset, the mock below would not be used.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 
 describe('DocumentViewer', () => {
-  test('shows a picture larger and smaller, within bounds', async () => {
+  test('zooms a picture in and out within limits', async () => {
     const { user } = render(<DocumentViewer name="id.png" content={picture} />)
     expect(screen.getByRole('img', { name: 'id.png' })).toHaveStyle({ width: '100%' })
     await user.click(screen.getByRole('button', { name: 'Larger' }))
@@ -30,7 +30,7 @@ describe('DocumentViewer', () => {
     expect(screen.getByRole('img')).toHaveStyle({ width: '50%' })
   })
 
-  test('says when a picture cannot be shown, and tries again', async () => {
+  test('shows an error for an unreadable picture and retries', async () => {
     const { user } = render(<DocumentViewer name="id.png" content={picture} />)
     fireEvent.error(screen.getByRole('img'))
     expect(screen.getByText('This picture cannot be shown.')).toBeVisible()
@@ -38,7 +38,7 @@ describe('DocumentViewer', () => {
     expect(screen.getByRole('img')).toBeVisible()
   })
 
-  test('draws the pages of a PDF', async () => {
+  test('renders the pages of a PDF', async () => {
     render(<DocumentViewer name="license.pdf" content={new Blob(['x'], { type: 'application/pdf' })} />)
     expect(await screen.findByText('Pages at 100')).toBeVisible()
   })

@@ -8,7 +8,7 @@ import { ErrorState } from '../error-state/error-state.tsx'
 import { MinusIcon, PlusIcon } from '../icon/icon.tsx'
 import { LotusLoading } from '../lotus/lotus.tsx'
 
-// The reader of PDFs is larger than everything else together.
+// The PDF library is larger than everything else together.
 const PdfPages = lazyPart(async () => (await import('./pdf-pages.tsx')).default, <LotusLoading />)
 
 const zooms = [50, 75, 100, 125, 150, 200, 300] as const
@@ -16,7 +16,7 @@ const first = zooms.indexOf(100)
 
 export interface DocumentViewerProps {
   name: string
-  /** With its type: a picture or `application/pdf`. */
+  /** The file with its type: a picture or `application/pdf`. */
   content: Blob
 }
 
@@ -45,7 +45,7 @@ function Picture({ name, content, zoom, onError }: PictureProps) {
   ) : null
 }
 
-/** A picture or a PDF, larger or smaller as one likes. */
+/** Shows a picture or PDF with zoom. */
 export function DocumentViewer({ name, content }: DocumentViewerProps) {
   const [at, setAt] = useState<number>(first)
   const [failure, setFailure] = useState<string | null>(null)

@@ -14,7 +14,7 @@ GlobalWorkerOptions.workerSrc = workerUrl
 export interface PdfPagesProps {
   name: string
   content: Blob
-  /** Percent of the width that there is. */
+  /** Percent of the available width. */
   zoom: number
   onError: (message: string) => void
 }
@@ -48,7 +48,7 @@ function Page({ pdf, number, zoom, label }: PageProps) {
   return <chakra.canvas ref={canvas} role="img" aria-label={label} bg="white" mx="auto" display="block" />
 }
 
-/** The pages of a PDF, drawn: nothing in it can run. */
+/** Renders the pages of a PDF as pictures, so that nothing in it can run. */
 export default function PdfPages({ name, content, zoom, onError }: PdfPagesProps) {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
   const fail = useEffectEvent(onError)

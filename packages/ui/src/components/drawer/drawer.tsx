@@ -11,7 +11,7 @@ export interface DrawerProps extends Omit<DialogFrameProps, 'placement' | 'role'
 /** A panel at the side, or a sheet from below. */
 export function Drawer({ placement = 'end', ...props }: DrawerProps) {
   const lies = props.open && placement !== 'bottom'
-  // On a phone it takes the whole width, and a toast would lie over its title and the way out of it.
+  // On a phone it is as wide as the screen, and a toast would cover its title and close button.
   useEffect(() => {
     if (lies) clearPassingToasts()
   }, [lies])

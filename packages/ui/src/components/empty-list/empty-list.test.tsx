@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { EmptyList } from './empty-list.tsx'
 
-test('an empty list says so in the words of the product', () => {
+test('an empty list shows the product’s message', () => {
   render(<EmptyList />)
   expect(screen.getByText('No Record Found')).toBeVisible()
 })
 
-test('one that is all of its page has the heading of it', () => {
+test('an empty list that fills its page has the page heading', () => {
   render(<EmptyList isPage title="This opens later" />)
   expect(screen.getByRole('heading', { level: 1, name: 'This opens later' })).toBeVisible()
 })

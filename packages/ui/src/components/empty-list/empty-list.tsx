@@ -8,9 +8,9 @@ import { LotusEmpty } from '../lotus/lotus.tsx'
 export interface EmptyListProps {
   title?: string
   sentence?: ReactNode
-  /** One next step. */
+  /** The next step. */
   action?: ReactNode
-  /** Where nothing else is on the page. */
+  /** Whether nothing else is on the page. */
   isPage?: boolean
 }
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { ErrorState } from './error-state.tsx'
 
-test('an error offers a retry and the id of the request', async () => {
+test('an error offers a retry and shows the request id', async () => {
   const retry = vi.fn<() => void>()
   const { user } = render(
     <ErrorState message="Orders could not be loaded." onRetry={retry} requestId="01JD3V" />,
@@ -14,13 +14,13 @@ test('an error offers a retry and the id of the request', async () => {
   expect(retry).toHaveBeenCalledOnce()
 })
 
-test('what is not there is said as the title of the page, with a way back', () => {
+test('a missing record has the page title, with a link back', () => {
   render(<ErrorState message="This order does not exist." back={{ href: '/orders', label: 'Orders' }} />)
   expect(screen.getByRole('heading', { level: 1, name: 'This order does not exist.' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Back to Orders' })).toHaveAttribute('href', '/orders')
 })
 
-test('what may come when asked again is asked for first, and the way back stands below', () => {
+test('a retry is offered first if it may help, with the link back below', () => {
   render(<ErrorState onRetry={() => {}} back={{ href: '/orders', label: 'Orders' }} />)
   const back = screen.getByRole('link', { name: 'Back to Orders' })
   expect(back).toHaveAttribute('href', '/orders')

@@ -10,9 +10,9 @@ export interface ErrorStateProps {
   message?: string
   onRetry?: () => void
   retrying?: boolean
-  /** For support: it finds the request in the server's log. */
+  /** Lets support find the request in the server's log. */
   requestId?: string
-  /** Where the way on is, when asking again brings nothing, or not yet. */
+  /** A link for when a retry does not help, or not yet. */
   back?: { href: string; label: string } | undefined
 }
 

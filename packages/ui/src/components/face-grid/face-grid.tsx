@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 export interface FaceTile {
   id: string
-  /** A screen, which is read: it takes the room of several. */
+  /** A shared screen, which has to be readable and takes the space of several tiles. */
   large: boolean
   children: ReactNode
 }
@@ -17,13 +17,13 @@ export interface FaceGridProps {
 const columnsOf = (count: number, hasLarge: boolean) => {
   const across = hasLarge ? Math.max(1, count - 1) : count
   return {
-    // On a phone two stand one above the other; four are two by two.
+    // On a phone two tiles are stacked; four form a square.
     base: hasLarge ? across : count > 2 ? 2 : 1,
     md: hasLarge ? across : count === 4 ? 2 : count,
   }
 }
 
-/** The faces of a call, as large as they can be all at once. */
+/** The participants of a call, as large as possible. */
 export function FaceGrid({ label, tiles }: FaceGridProps) {
   const large = tiles.find((tile) => tile.large)
   const hasLarge = large !== undefined && tiles.length > 1

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { Fact, Facts } from './fact.tsx'
 
-test('a fact is told with its name', () => {
+test('a fact is shown with its name', () => {
   render(
     <Facts>
       <Fact label="Plan">Provider</Fact>
@@ -13,7 +13,7 @@ test('a fact is told with its name', () => {
   expect(screen.getByRole('definition')).toHaveTextContent('Provider')
 })
 
-test('a long one without a place to break has two columns', () => {
+test('a long unbreakable fact spans two columns', () => {
   render(
     <Facts areShort>
       <Fact label="Email" isWide>

@@ -2,25 +2,25 @@ import { Box, Grid, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 export interface FactsProps {
-  /** Words so short that two of them stand beside each other on a phone. */
+  /** Texts so short that two fit beside each other on a phone. */
   areShort?: boolean
-  /** Several of them are so long that on a phone all stand below each other: no row differs from the next. */
+  /** Several long texts: on a phone all are stacked, so that no row differs from the next. */
   areLong?: boolean
   children: ReactNode
 }
 
 const twoColumns = 'repeat(auto-fill, minmax(8.5rem, 1fr))'
 
-/** Facts beside each other, each with its name. */
+/** Named facts side by side. */
 export function Facts({ areShort = false, areLong = false, children }: FactsProps) {
   return (
     <Grid
       as="dl"
       gap={areShort ? '4' : { base: areLong ? '3' : '4', sm: '5' }}
-      // On a phone and in the panel beside a list two of them stand beside each other.
+      // Two columns on a phone and in the panel beside a list.
       gridTemplateColumns={
         areShort
-          ? // A few share the width.
+          ? // A few facts share the width.
             'repeat(auto-fit, minmax(8rem, 1fr))'
           : { base: areLong ? 'minmax(0, 1fr)' : twoColumns, sm: 'repeat(auto-fill, minmax(12rem, 1fr))' }
       }
@@ -33,9 +33,9 @@ export function Facts({ areShort = false, areLong = false, children }: FactsProp
 
 interface FactProps {
   label: string
-  /** So long that it has a phone's whole width. */
+  /** Long text, which takes a phone's whole width. */
   isLong?: boolean
-  /** So long without a place to break that two columns are its own. */
+  /** Long unbreakable text, which spans two columns. */
   isWide?: boolean
   children: ReactNode
 }

@@ -24,7 +24,7 @@ export const Failed: Story = { args: { failed: true } }
 
 const sums = ['$4,064.00', '$12,345.67', '$123,456.78', '−$1,234,567.89', '4,064,000']
 
-/** Five stand beside each other in what a desk leaves beside its rail, and none breaks in its middle. */
+/** Five tiles fit beside a desktop's sidebar, and no number wraps. */
 export const LargeSums: Story = {
   render: () => (
     <Box w="972px">
@@ -38,7 +38,7 @@ export const LargeSums: Story = {
   play: async ({ canvas }) => {
     const notes = canvas.getAllByText('Pending and available.')
     await expect(new Set(notes.map((note) => Math.round(note.getBoundingClientRect().top))).size).toBe(1)
-    // What has room is as large as any title.
+    // A short number has the size of a title.
     const short = getComputedStyle(canvas.getByText('$4,064.00'))
     await expect(parseFloat(short.fontSize)).toBeGreaterThan(22)
     for (const sum of sums) {

@@ -10,27 +10,27 @@ import { Skeleton } from '../skeleton/skeleton.tsx'
 
 export interface FigureTileProps {
   label: string
-  /** Undefined while it is on its way; nothing is said of it until then. */
+  /** Undefined while it loads; nothing is shown until then. */
   value: string | undefined
   detail?: string
-  /** What does not fit on its line is cut off. */
+  /** Whether the detail is truncated to one line. */
   isDetailOneLine?: boolean
-  /** In its place where there is room for few words. */
+  /** Replaces the detail in narrow places. */
   shortDetail?: string
-  /** Where it comes from: all of the tile leads there. */
+  /** The source of the figure, linked from the whole tile. */
   href?: string
   failed?: boolean
-  /** It asks for an act: marked, beside others that do not. */
+  /** Highlights a figure that requires an action. */
   isWaiting?: boolean
-  /** It is late, or somebody may be in danger: marked in red while it waits. */
+  /** Highlights in red a figure that is overdue or may mean danger. */
   isUrgent?: boolean
-  /** The verb of that act, shown beside the number in a list. */
+  /** The verb of that action, shown beside the number in a list. */
   act?: string | undefined
-  /** There is never more than one of it: its number says nothing. */
+  /** There is at most one, so the number is not shown. */
   isOne?: boolean
 }
 
-/** As high as the line of text that comes. */
+/** A placeholder as high as the expected line. */
 function LineSkeleton({ of, w }: { of: 'title' | 'sm'; w: string }) {
   return (
     <Text as="div" aria-hidden textStyle={of} my={of === 'title' ? '1' : '0'}>
@@ -41,7 +41,7 @@ function LineSkeleton({ of, w }: { of: 'title' | 'sm'; w: string }) {
 }
 
 function Label({ label, href }: { label: string; href: string | undefined }) {
-  // As high as one that leads somewhere: figures beside each other stand level.
+  // As high as a linked tile, so that adjacent figures are aligned.
   if (!href)
     return (
       <Text textStyle="label" lineHeight="moderate">
@@ -62,7 +62,7 @@ interface NoteProps {
   isOneLine: boolean | undefined
 }
 
-/** What is said below a figure: a line in the shape of what comes, then the words. */
+/** The text below a figure, or a placeholder of it. */
 function Note({ note, short, isLoading, isOneLine }: NoteProps) {
   if (!note) return null
   if (isLoading) return <LineSkeleton of="sm" w="70%" />
@@ -80,7 +80,7 @@ function Note({ note, short, isLoading, isOneLine }: NoteProps) {
   )
 }
 
-/** One figure with its name: a tile, or a row of `FoldedFigures`. */
+/** A figure with its name, as a tile or as a row of `FoldedFigures`. */
 export function FigureTile(props: FigureTileProps) {
   return useIsRow() ? <Row {...props} /> : <Tile {...props} />
 }
@@ -132,7 +132,7 @@ function Row(props: FigureTileProps) {
           fontVariantNumeric="tabular-nums"
           textAlign="end"
           flexShrink="0"
-          // The price of a plan has room on a phone without a break.
+          // Leaves enough space on a phone for the price of a plan without wrapping.
           maxW="60%"
           {...(isWaiting && {
             bg: 'colorPalette.solid',
@@ -149,7 +149,7 @@ function Row(props: FigureTileProps) {
         </Text>
       )}
       {act && href && isWaiting ? (
-        // All of the row leads there already: this only says to what.
+        // The whole row is a link already; this only shows its action.
         <Text
           as="span"
           aria-hidden
@@ -162,7 +162,7 @@ function Row(props: FigureTileProps) {
           borderRadius="md"
           px="3"
           py="1.5"
-          // One below the other they are as wide as each other, and so do their numbers stand.
+          // The same width in all rows, so that the numbers are aligned.
           minW="5.75rem"
           textAlign="center"
           flexShrink="0"
@@ -176,14 +176,14 @@ function Row(props: FigureTileProps) {
 
 const isNumber = (value: string | undefined) => value !== undefined && /^[−+]?\$?[\d.,]+$/.test(value)
 
-/** How wide a digit is of its size. */
+/** The width of a digit relative to its font size. */
 const DIGIT = 0.56
 
-/** A number never breaks: one that is too long for its tile is written smaller. Words have lines. */
+/** Shrinks a number that is too long for its tile, because numbers must not wrap. Text may wrap. */
 const onOneLine = (value = '') =>
   isNumber(value) && {
     textWrap: 'nowrap' as const,
-    // As high a line as beside it: figures and notes stand level.
+    // The same line height as adjacent tiles, which keeps figures and notes aligned.
     lineHeight: 'calc(var(--largest) * 1.375)',
     fontSize: `min(var(--largest), ${Math.round(100 / (value.length * DIGIT))}cqi)`,
   }
@@ -214,12 +214,12 @@ function Tile(props: FigureTileProps) {
   )
 }
 
-/** On a tablet: nobody is left alone in a second line. */
+/** Tiles per line on a tablet, chosen so that no line has a single tile. */
 const perLine: Record<number, number> = { 4: 2, 5: 3, 6: 3 }
 
 /**
- * Figures beside each other: two on a phone, where the last of an odd number has its line to itself, all of them on a
- * desk. Their number is known before they are: while the page is still coming, none of them changes its width.
+ * Figures side by side: two columns on a phone, where the last of an odd number takes its own line, and one line on a
+ * desktop. The number of tiles is known before their values, so widths do not change while the page loads.
  */
 export function FigureGrid({ children }: { children: ReactNode }) {
   const { length } = Children.toArray(children)

@@ -11,7 +11,7 @@ const list = (ship: string | undefined, answer: string | undefined) => (
   </FoldedFigures>
 )
 
-test('rows come together once all of them are known, without those of nought', () => {
+test('rows appear together once all have loaded, without those that are zero', () => {
   const { rerender } = render(list('3', undefined))
   expect(screen.queryByRole('region', { name: 'Orders to ship' })).toBeNull()
   rerender(list('3', '0'))
@@ -20,14 +20,14 @@ test('rows come together once all of them are known, without those of nought', (
   expect(screen.queryByText('You’re all caught up.')).toBeNull()
 })
 
-test('a list in which nothing waits says so, and not before that is known', () => {
+test('a list without anything to do says so once that is known', () => {
   const { rerender } = render(list('0', undefined))
   expect(screen.queryByText('You’re all caught up.')).toBeNull()
   rerender(list('0', '0'))
   expect(screen.getByText('You’re all caught up.')).toBeVisible()
 })
 
-test('figures that are all nought take no room', () => {
+test('figures that are all zero take no space', () => {
   render(
     <FoldedFigures title="At a glance">
       <FigureTile label="Packages sold" value="0" />

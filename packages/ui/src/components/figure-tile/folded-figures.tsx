@@ -4,25 +4,25 @@ import { createContext, useCallback, useContext, useId, useLayoutEffect, useMemo
 import type { ReactNode } from 'react'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 
-/** What a row of a folded list has to say: a number, nought, or nothing known yet. */
+/** The state of a row: loading, zero, or with a number. */
 export type RowState = 'loading' | 'nothing' | 'shown'
 
 interface Fold {
   report: (row: string, state: RowState | null) => void
-  /** Rows stand there once all of them are known: none moves the others. */
+  /** Rows appear once all of them have loaded, so that none shifts another. */
   isKnown: boolean
   isShort: boolean
 }
 
 const FoldContext = createContext<Fold | null>(null)
 
-/** Whether figures stand one below the other, as a list. */
+/** Whether figures are rows of a list. */
 export const useIsRow = () => useContext(FoldContext) !== null
 
-/** Whether a row leaves its words out on a phone, and keeps its number. */
+/** Whether a row shows only its number on a phone. */
 export const useIsShort = () => useContext(FoldContext)?.isShort ?? false
 
-/** Whether a row is drawn; outside of a folded list every one is. */
+/** Whether a row is rendered. Outside of a folded list every row is. */
 export function useFolded(state: RowState): boolean {
   const fold = useContext(FoldContext)
   const report = fold?.report
@@ -37,9 +37,9 @@ export function useFolded(state: RowState): boolean {
 
 export interface FoldedFiguresProps {
   title: string
-  /** Said in place of the rows of which none has anything; without it the list is not there then. */
+  /** Shown when all rows are zero. Without it, the list is hidden then. */
   allQuiet?: string
-  /** On a phone each is its name and its number: the rest is said where it leads. */
+  /** On a phone each row is a name and a number. Details are on the linked page. */
   isShort?: boolean
   children: ReactNode
 }
@@ -50,14 +50,14 @@ const Note = ({ children, ...props }: BoxProps) => (
   </Text>
 )
 
-/** As a server draws it, where nothing reports: it is meant where no row stands above it. */
+/** For the server render, where no row reports its state: hides the text if rows precede it. */
 const unlessRows = { 'section ~ &': { display: 'none' } } as const
 
 const unlessEmpty = { '&:not(:has(> div > *))': { display: 'none' } } as const
 
-/** Rows under a heading, without those that have nothing to say. Whoever draws it hides what follows until it is known. */
+/** Rows with a heading, without those that are zero. The parent hides what follows until all rows have loaded. */
 export function FoldedFigures({ title, allQuiet, isShort = false, children }: FoldedFiguresProps) {
-  // Null until the rows have reported.
+  // Null until the rows have reported their state.
   const [states, setStates] = useState<Readonly<Record<string, RowState>> | null>(null)
   const report = useCallback((row: string, state: RowState | null) => {
     setStates((before) => {

@@ -9,12 +9,12 @@ interface DropZoneProps {
   hint: string | undefined
   hintId: string
   invalid: boolean
-  /** One line high. */
+  /** Whether it is one line high. */
   isSlim: boolean
   onDrop: (files: FileList) => void
-  /** The file field. It stays where it is when a file comes or goes, and so does the focus in it. */
+  /** The file input. It keeps its position when a file is added or removed, and therefore the focus. */
   field: ReactNode
-  /** The file, in the zone's place. */
+  /** The file, in place of the zone. */
   preview: ReactNode
 }
 

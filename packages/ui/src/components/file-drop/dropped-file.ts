@@ -1,5 +1,5 @@
 export interface DroppedFile {
   name: string
-  /** Of an image; another file shows a page. */
+  /** For images only. Other files show a page icon. */
   previewUrl?: string
 }

@@ -5,7 +5,7 @@ import { FileDrop } from './file-drop.tsx'
 
 const picture = new File(['x'], 'headshot.png', { type: 'image/png' })
 
-test('a chosen file and a dropped file are handed on', async () => {
+test('chosen and dropped files are passed on', async () => {
   const select = vi.fn<() => void>()
   const { user } = render(<FileDrop label="Headshot" onSelect={select} />)
   await user.upload(screen.getByLabelText('Headshot'), picture)
@@ -14,7 +14,7 @@ test('a chosen file and a dropped file are handed on', async () => {
   expect(select).toHaveBeenCalledTimes(2)
 })
 
-test('an upload shows how far it is, and can be removed', async () => {
+test('an upload shows its progress and can be removed', async () => {
   const remove = vi.fn<() => void>()
   const { user } = render(
     <FileDrop
@@ -33,7 +33,7 @@ test('an upload shows how far it is, and can be removed', async () => {
   expect(remove).toHaveBeenCalledOnce()
 })
 
-test('the focus stays with the field while files come and go', async () => {
+test('the field keeps the focus while files are added and removed', async () => {
   const drop = (file: { name: string } | null) => (
     <FileDrop label="Headshot" file={file} onSelect={() => {}} onRemove={() => {}} />
   )
@@ -46,13 +46,13 @@ test('the focus stays with the field while files come and go', async () => {
   expect(screen.getByLabelText('Headshot')).toHaveFocus()
 })
 
-test('an error stands with the field', () => {
+test('an error is shown at the field', () => {
   render(<FileDrop label="Headshot" error="Please upload a valid image file." onSelect={() => {}} />)
   expect(screen.getByLabelText('Headshot')).toHaveAccessibleDescription('Please upload a valid image file.')
   expect(screen.getByLabelText('Headshot')).toBeInvalid()
 })
 
-test('a running upload can be cancelled, a broken one tried again', async () => {
+test('a running upload can be cancelled, a failed one retried', async () => {
   const cancel = vi.fn<() => void>()
   const retry = vi.fn<() => void>()
   const file = { name: 'licence.pdf' }
@@ -77,7 +77,7 @@ test('a running upload can be cancelled, a broken one tried again', async () => 
   expect(retry).toHaveBeenCalledOnce()
 })
 
-test('several files at once are handed on one by one', async () => {
+test('several files are passed on one by one', async () => {
   const select = vi.fn<(file: File) => void>()
   const { user } = render(<FileDrop label="Licences" multiple onSelect={select} />)
   const second = new File(['y'], 'second.png', { type: 'image/png' })
@@ -85,7 +85,7 @@ test('several files at once are handed on one by one', async () => {
   expect(select.mock.calls.map(([file]) => file.name)).toEqual(['headshot.png', 'second.png'])
 })
 
-test('a photo from the camera is a choice too', async () => {
+test('a photo can be taken with the camera', async () => {
   const select = vi.fn<() => void>()
   const { user } = render(<FileDrop label="Headshot" capture="user" onSelect={select} />)
   const camera = screen.getByLabelText('Headshot, from the camera')

@@ -11,24 +11,24 @@ export { FilePreview } from './file-preview.tsx'
 export interface FileDropProps extends Omit<FilePreviewProps, 'file'> {
   label: string
   file?: DroppedFile | null
-  /** As the native field writes it, e.g. `image/*,application/pdf`. */
+  /** The value of the native attribute, e.g. `image/*,application/pdf`. */
   accept?: string
   hint?: string
   required?: boolean
   optional?: boolean
   disabled?: boolean
-  /** Several at once; `onSelect` is called for each. */
+  /** Accepts several files at once; `onSelect` is called for each. */
   multiple?: boolean
-  /** One line high, where files are seldom sent. */
+  /** One line high, for files that are rarely added. */
   isSlim?: boolean
-  /** Offers a phone's camera too. */
+  /** Also offers a phone's camera. */
   capture?: 'user' | 'environment'
-  /** The field that takes the focus. */
+  /** The file input, to receive the focus. */
   inputRef?: RefCallback<HTMLInputElement>
   onSelect: (file: File) => void
 }
 
-/** Shows one file's way in; the caller uploads it. */
+/** A field for one file, which the caller uploads. */
 export function FileDrop(props: FileDropProps) {
   const { label, file, accept = 'image/*', hint, error, required = false, optional = false } = props
   const { disabled = false, multiple = false, isSlim = false, capture, inputRef, onSelect, ...shown } = props
@@ -39,7 +39,7 @@ export function FileDrop(props: FileDropProps) {
     const chosen = [...(files ?? [])].slice(0, multiple ? undefined : 1)
     if (!disabled) for (const one of chosen) onSelect(one)
   }
-  /** The button that was pressed goes away with the file. */
+  /** Returns the focus to the field, because the pressed button disappears with the file. */
   const thenToField = (act: () => void) => () => {
     act()
     field.current?.focus()
@@ -60,7 +60,7 @@ export function FileDrop(props: FileDropProps) {
       {...(notes === '' ? {} : { 'aria-describedby': notes })}
       onChange={(event) => {
         take(event.target.files)
-        // The same file chosen twice is a choice too.
+        // Choosing the same file again triggers a change too.
         event.target.value = ''
       }}
       {...(file

@@ -7,17 +7,17 @@ import type { DroppedFile } from './dropped-file.ts'
 
 export interface FilePreviewProps {
   file: DroppedFile
-  /** 0 to 100 while it uploads. */
+  /** 0 to 100 during the upload. */
   progress?: number | null
-  /** Why it did not arrive. */
+  /** Why the upload failed. */
   error?: string | null
   onRemove?: () => void
-  /** Ends the upload that runs. */
+  /** Cancels the running upload. */
   onCancel?: () => void
-  /** Sends the same file again. */
+  /** Uploads the same file again. */
   onRetry?: () => void
   onOpen?: () => void
-  /** Shows the picture as wide as there is room, to be read. */
+  /** Shows the picture at full width, for reading. */
   large?: boolean
 }
 
@@ -42,7 +42,7 @@ function Progress({ name, percent }: { name: string; percent: number }) {
 
 function Picture({ previewUrl, large }: { previewUrl: string | undefined; large: boolean }) {
   return previewUrl ? (
-    // On white: a signature is dark ink on nothing.
+    // On white, because a signature is dark ink on transparency.
     <chakra.img
       src={previewUrl}
       alt=""
@@ -67,7 +67,7 @@ function Picture({ previewUrl, large }: { previewUrl: string | undefined; large:
   )
 }
 
-/** One file: what it is, how far it is, and what can be done with it. */
+/** A file with its name, upload progress and actions. */
 export function FilePreview({ file, progress = null, error, large = false, ...on }: FilePreviewProps) {
   const { name } = file
   const running = progress !== null && on.onCancel

@@ -4,14 +4,14 @@ import { useRef } from 'react'
 import { Trans, t } from '@wellspring/words/macro'
 
 interface PhotoButtonProps {
-  /** Which camera of a phone: `user` looks at the person. */
+  /** The camera of a phone: `user` faces the person. */
   capture: 'user' | 'environment'
   label: string
   disabled: boolean
   onTake: (files: FileList | null) => void
 }
 
-/** Opens the camera; only where fingers point, since a desk has no camera app to open. */
+/** Opens the camera. Shown on touch devices only, because desktops have no camera app. */
 export function PhotoButton({ capture, label, disabled, onTake }: PhotoButtonProps) {
   const field = useRef<HTMLInputElement>(null)
   return (

@@ -30,7 +30,7 @@ const choices = [
   ...many.map((label) => ({ value: label, label, count: 4 })),
 ]
 
-/** The row begins at its start where what is chosen is seen there. */
+/** The row starts at its beginning if the selected choice is visible there. */
 export const Tablet: Story = {
   globals: { viewport: { value: 'tablet' } },
   args: { value: 'Waiting', choices },
@@ -39,7 +39,7 @@ export const Tablet: Story = {
   },
 }
 
-/** What is chosen at its end is led to. */
+/** A selected choice at the end is scrolled into view. */
 export const LastOnTablet: Story = {
   globals: { viewport: { value: 'tablet' } },
   args: { value: 'Withdrawn', choices },

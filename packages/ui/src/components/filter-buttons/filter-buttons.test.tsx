@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { FilterButtons } from './filter-buttons.tsx'
 
-test('says which choice holds and how many there are of each, and hands the next one on', async () => {
+test('shows the selected choice and the counts, and reports a new choice', async () => {
   const onChange = vi.fn<(value: string | undefined) => void>()
   const { user } = render(
     <FilterButtons

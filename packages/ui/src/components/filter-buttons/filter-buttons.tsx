@@ -3,21 +3,21 @@ import { useEffect, useRef } from 'react'
 
 export interface FilterButtonsProps<Value extends string> {
   label: string
-  /** A count that is null is on its way: its room is kept. */
+  /** A count that is null is loading, and its space is reserved. */
   choices: readonly { value: Value | undefined; label: string; count?: number | null | undefined }[]
   value: Value | undefined
   onChange: (value: Value | undefined) => void
-  /** The space below, where nothing around it makes one. */
+  /** The margin below, if the parent has no gap. */
   mb?: string
 }
 
-/** So many of them share a line of a desk with each one's count. */
+/** From this number of choices on, counts no longer fit a desktop's line. */
 const MANY = 9
 
-/** How wide the end of the row fades, in pixels. */
+/** The width of the fading end in pixels. */
 const FADE = 32
 
-/** One row of choices; below a desk it scrolls, so that the list itself is seen and no count breaks the row anew. */
+/** A row of choices. Below desktop width it scrolls, so that the list stays in view and counts cause no wrapping. */
 export function FilterButtons<Value extends string>(props: FilterButtonsProps<Value>) {
   const { label, choices, value, onChange, mb = '0' } = props
   const row = useRef<HTMLDivElement>(null)
@@ -26,7 +26,7 @@ export function FilterButtons<Value extends string>(props: FilterButtonsProps<Va
     const chosen = box?.querySelector<HTMLElement>('[aria-pressed=true]')
     if (!box || !chosen) return
     const left = chosen.offsetLeft - box.offsetLeft
-    // Sideways only: the page itself stays where it is. So does the row where what is chosen is seen.
+    // Horizontally only, so that the page does not scroll. If the selected choice is visible, nothing scrolls.
     if (left + chosen.offsetWidth > box.clientWidth - FADE) box.scrollTo({ left: left - 16 })
   }, [])
   return (
@@ -40,11 +40,11 @@ export function FilterButtons<Value extends string>(props: FilterButtonsProps<Va
       overflowX="auto"
       mx={{ base: '-4', sm: '0' }}
       ps={{ base: '4', sm: '0' }}
-      // The fade lies over nothing where all of them have room.
+      // Keeps the fade off the last choice.
       pe={{ base: '8', lg: '0' }}
       py="1"
       mb={mb}
-      // What goes on beyond the edge fades out.
+      // Fades content that continues beyond the edge.
       maskImage={{ base: 'linear-gradient(to right, black calc(100% - 2rem), transparent)', lg: 'none' }}
     >
       {choices.map((choice) => (
@@ -52,10 +52,10 @@ export function FilterButtons<Value extends string>(props: FilterButtonsProps<Va
           key={choice.label}
           size="sm"
           flexShrink="0"
-          // Eight of them share a line at a desk.
+          // Eight choices fit into one line on a desktop.
           px={{ base: '3.5', md: '2' }}
           gap="1"
-          // Quiet: the one filled button of a page is what one came for.
+          // Unobtrusive, because the page's one filled button is its main action.
           variant={choice.value === value ? 'subtle' : 'ghost'}
           colorPalette={choice.value === value ? 'accent' : 'gray'}
           aria-pressed={choice.value === value}
@@ -67,7 +67,7 @@ export function FilterButtons<Value extends string>(props: FilterButtonsProps<Va
               as="span"
               fontWeight="normal"
               fontVariantNumeric="tabular-nums"
-              // Of more than eight only what is there is counted, so that they share a line as well, from the start.
+              // With many choices, zero counts are visually hidden, so that all fit into one line from the start.
               srOnly={{ lg: !choice.count && choices.length > MANY }}
               visibility={choice.count === null ? 'hidden' : 'visible'}
             >

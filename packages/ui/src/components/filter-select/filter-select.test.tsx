@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { FilterSelect } from './filter-select.tsx'
 
-test('tells what was chosen', async () => {
+test('reports the choice', async () => {
   const onChange = vi.fn<(value: string) => void>()
   const options = [
     ['', 'Everybody'],

@@ -2,13 +2,13 @@ import { NativeSelect } from '@chakra-ui/react'
 
 export interface FilterSelectProps {
   label: string
-  /** The empty text is the first choice: everything. */
+  /** The empty text is the first choice, which shows everything. */
   value: string
   options: readonly (readonly [value: string, label: string])[]
   onChange: (value: string) => void
 }
 
-/** One of some choices beside a table's search. */
+/** A select beside a table's search field. */
 export function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
   return (
     <NativeSelect.Root width="auto" flex={{ base: '1 1 auto', sm: 'none' }}>

@@ -20,7 +20,7 @@ export default meta
 
 export const Phone: StoryObj<typeof meta> = { globals: { viewport: { value: 'mobile1' } } }
 
-/** Its button is at the top: a sheet in a corner of a desk is far from it. */
+/** On a desktop the dialog is centred, because a sheet in a corner would be far from its button at the top. */
 export const Desk: StoryObj<typeof meta> = {
   globals: { viewport: { value: 'desktop' } },
   play: async () => {

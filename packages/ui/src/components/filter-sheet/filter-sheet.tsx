@@ -7,11 +7,11 @@ import { Modal } from '../modal/modal.tsx'
 
 export interface FilterSheetProps {
   onClose: () => void
-  /** The filters; each of them holds at once. */
+  /** The filters, each of which takes effect at once. */
   children: ReactNode
 }
 
-/** The filters of a list, where it has no room for them: from below on a phone, in the middle of a wider page. */
+/** The filters of a narrow list: a sheet on a phone, and a centred dialog on wider pages. */
 export function FilterSheet({ onClose, children }: FilterSheetProps) {
   return (
     <Modal

@@ -47,7 +47,7 @@ export const OneLeft: Story = {
   args: { steps: meta.args.steps.map((step, at) => ({ ...step, isDone: at < 2 })) },
 }
 
-/** In one of the two columns of a first page: the steps stand in it, however wide the window is. */
+/** In one of the dashboard's two columns the steps are stacked, however wide the window is. */
 export const InAColumn: Story = {
   args: {
     steps: [

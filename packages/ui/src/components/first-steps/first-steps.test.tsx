@@ -12,7 +12,7 @@ const step = (id: string, isDone: boolean) => ({
   isDone,
 })
 
-test('says what is done and offers the rest, until everything is done', () => {
+test('shows completed steps and offers the others until all are done', () => {
   const { rerender } = render(<FirstSteps title="First steps" steps={[step('a', true), step('b', false)]} />)
   expect(screen.getByText('1 of 2 done')).toBeVisible()
   expect(screen.getByRole('heading', { name: /^a ?, done/ })).toBeVisible()
@@ -33,7 +33,7 @@ test('the bar fills from the start, whichever step is done first', () => {
   expect(parts.map(({ dataset }) => dataset['filled'])).toEqual(['true', 'false', 'false'])
 })
 
-test('on a page where something matters more none of its buttons is the filled one', () => {
+test('none of its buttons is filled on a page with a more important action', () => {
   const steps = [step('a', false), step('b', false)]
   const { rerender } = render(<FirstSteps title="First steps" steps={steps} />)
   const looks = () => screen.getAllByRole('link').map((link) => link.className)

@@ -9,9 +9,9 @@ import { LinkButton } from '../link/link.tsx'
 export interface FirstStep {
   id: string
   title: string
-  /** What it is good for. */
+  /** Its benefit. */
   words: string
-  /** Where it is done, and the verb on its button; what others do has neither. */
+  /** The link to the step and the verb of its button. Steps that others do have neither. */
   href?: string
   action?: string
   isDone: boolean
@@ -20,7 +20,7 @@ export interface FirstStep {
 interface FirstStepsProps {
   title: string
   steps: readonly FirstStep[]
-  /** Something on the page matters more: its button is the filled one. */
+  /** The page has a more important action, whose button is the filled one. */
   isSecond?: boolean
 }
 
@@ -49,7 +49,7 @@ function Step({ step, index, isNext }: { step: FirstStep; index: number; isNext:
           ) : null}
         </Text>
       </Flex>
-      {/* On a phone a ticked step takes one line. */}
+      {/* On a phone a completed step takes one line. */}
       <Text
         color="fg.muted"
         textStyle="sm"
@@ -77,7 +77,7 @@ function Step({ step, index, isNext }: { step: FirstStep; index: number; isNext:
 
 const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` })
 
-/** As many beside each other as fill their rows and have room there: no step is alone in the last one. */
+/** The number of columns that fills the rows evenly, so that no step is alone in the last one. */
 const columnsFor = (count: number) => {
   const most = Math.min(count, count % 4 === 0 ? 4 : 3)
   return {
@@ -87,7 +87,7 @@ const columnsFor = (count: number) => {
   }
 }
 
-/** What a newcomer does first: what is done stays ticked until everything is, and then nothing is left of it. */
+/** The first steps of a new user. Completed ones stay ticked until all are done, then the card disappears. */
 export function FirstSteps({ title, steps, isSecond = false }: FirstStepsProps) {
   const next = steps.find(({ isDone }) => !isDone)
   if (!next) return null
@@ -105,7 +105,7 @@ export function FirstSteps({ title, steps, isSecond = false }: FirstStepsProps) 
         </Text>
       </Flex>
       <Flex gap="1" h="1.5" mb="4" aria-hidden>
-        {/* How many are done, whichever they are: it fills from the start. */}
+        {/* The bar counts completed steps in any order, and fills from the start. */}
         {steps.map(({ id }, index) => (
           <Box
             key={id}

@@ -2,9 +2,9 @@ import { Flex, VisuallyHidden } from '@chakra-ui/react'
 import { LinkButton } from '../link/link.tsx'
 
 export interface FreeTime {
-  /** Where it is booked. */
+  /** The booking page of the slot. */
   href: string
-  /** `Tue, Nov 24`: always read out; only its weekday is seen, where the day is not said above. */
+  /** `Tue, Nov 24`. Always read out; only the weekday is visible, unless the day is shown above. */
   day: string
   time: string
   showsWeekday?: boolean
@@ -23,11 +23,11 @@ function When({ day, time, showsWeekday = false }: FreeTime) {
 
 export interface FreeTimesProps {
   times: readonly FreeTime[]
-  /** As many in a row, each as wide as the others; without it as many as there is room for. */
+  /** The number of equally wide columns. By default as many as fit. */
   columns?: number
 }
 
-/** Times beside each other, each of which leads to where it is booked. */
+/** Slots side by side, each linked to its booking page. */
 export function FreeTimes({ times, columns }: FreeTimesProps) {
   if (times.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** Three tones of each area, light to dark: the same in both themes, as pictures are. */
+/** Three tones of each area, light to dark. They are the same in both themes, like pictures. */
 const tones = {
   physical: ['#e3efd9', '#9cc48a', '#4f7f45'],
   mental: ['#dbe8f2', '#8fb5d3', '#3c6d94'],
@@ -14,7 +14,7 @@ type Area = keyof typeof tones
 
 const pale = '#fffaf4'
 
-/** On a ground of 480 × 160. */
+/** On a canvas of 480 × 160. */
 type Motif = (middle: string, dark: string) => ReactNode
 
 const night: Motif = (middle, dark) => (
@@ -118,11 +118,11 @@ const byWords: readonly (readonly [words: RegExp, motif: Motif, area: Area])[] =
 ]
 
 interface GroupSceneProps {
-  /** What the group is called and is about, in this order: the first that says something decides. */
+  /** The group's name and topic. The first text with a match determines the scene. */
   words: readonly string[]
 }
 
-/** A drawn scene of what people talk about in a group: decoration beside its name. */
+/** A decorative scene that matches the topic of a group. */
 export function GroupScene({ words }: GroupSceneProps) {
   const [, motif, area] = words
     .map((text) => byWords.find(([pattern]) => pattern.test(text)))

@@ -5,11 +5,11 @@ import { Link } from '../link/link.tsx'
 import { Trans } from '@wellspring/words/macro'
 
 export interface HelpAtOnceProps extends TextProps {
-  /** Whom to call. */
+  /** The page with the help lines. */
   href: string
 }
 
-/** One line for whoever may be in danger, beside what is about something else. */
+/** A short link to emergency help, beside unrelated content. */
 export const HelpAtOnce = ({ href, ...props }: HelpAtOnceProps) => (
   <Text {...props}>
     <Trans>

@@ -2,14 +2,14 @@ import { Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 interface IconDiscProps {
-  /** By the theme's spacing: 12 is 48 px. */
+  /** In the theme's spacing: 12 is 48 px. */
   size: '8' | '9' | '10' | '11' | '12'
   palette?: 'accent' | 'green' | 'orange' | 'red' | 'gray'
-  /** An icon or a number; the words beside it say the same. */
+  /** An icon or number, which repeats the text beside it. */
   children: ReactNode
 }
 
-/** A tinted round with an icon or a number in it, at the head of a step or a fact. */
+/** A tinted circle with an icon or number, in front of a step or fact. */
 export function IconDisc({ size, palette = 'accent', children }: IconDiscProps) {
   return (
     <Flex

@@ -1,13 +1,13 @@
 export interface IconProps {
   /** Pixels, or any CSS length. */
   size?: number | string
-  /** Spoken name; without it the icon is decoration. */
+  /** The accessible name. Without it the icon is decorative. */
   label?: string
 }
 
 export type IconComponent = (props: IconProps) => React.JSX.Element
 
-/** One stroke on a 24-pixel grid. */
+/** An icon of strokes on a 24-pixel grid. */
 function icon(...paths: string[]): IconComponent {
   return function Icon({ size = 20, label }: IconProps) {
     return (

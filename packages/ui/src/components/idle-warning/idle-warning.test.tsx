@@ -16,7 +16,7 @@ test('it counts down and logs out at the end, once', async () => {
   expect(logOut).toHaveBeenCalledOnce()
 })
 
-test('a person can stay', async () => {
+test('the user can stay', async () => {
   const stay = vi.fn<() => void>()
   const { user } = render(<IdleWarning open seconds={60} onStay={stay} onLogOut={() => {}} />)
   await user.click(await screen.findByRole('button', { name: 'Stay signed in' }))

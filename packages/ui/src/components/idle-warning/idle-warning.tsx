@@ -7,10 +7,10 @@ import { Modal } from '../modal/modal.tsx'
 
 export interface IdleWarningProps {
   open: boolean
-  /** How long the person has left when the dialog opens. */
+  /** Seconds left when the dialog opens. */
   seconds: number
   onStay: () => void
-  /** Called by the button, and when the time is up. */
+  /** Called by the button, and when the time is over. */
   onLogOut: () => void
 }
 
@@ -21,7 +21,7 @@ export function IdleWarning({ open, ...props }: IdleWarningProps) {
 function Countdown({ seconds, onStay, onLogOut }: Omit<IdleWarningProps, 'open'>) {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {
-    // By the clock, not by ticks: a sleeping tab misses ticks.
+    // Measured with the clock rather than ticks, which a sleeping tab misses.
     const end = Date.now() + seconds * 1000
     const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))), 1000)
     return () => clearInterval(timer)

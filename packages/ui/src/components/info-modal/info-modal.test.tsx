@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { InfoModal } from './info-modal.tsx'
 
-test('it shows its message and closes by its one button', async () => {
+test('it shows its message and closes with its button', async () => {
   const close = vi.fn<() => void>()
   const { user } = render(<InfoModal open onClose={close} title="Pending!" message="Under review." />)
   expect(await screen.findByRole('dialog', { name: 'Pending!' })).toHaveTextContent('Under review.')
@@ -11,7 +11,7 @@ test('it shows its message and closes by its one button', async () => {
   expect(close).toHaveBeenCalledOnce()
 })
 
-test('nothing beside it closes it: a dialog that closes meanwhile gives the focus back there', async () => {
+test('a press outside does not close it, nor does a closing dialog that returns the focus there', async () => {
   const close = vi.fn<() => void>()
   render(
     <>

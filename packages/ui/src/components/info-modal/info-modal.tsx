@@ -11,13 +11,13 @@ export interface InfoModalProps {
   onClose: () => void
   title: string
   message: ReactNode
-  /** In place of the lotus. */
+  /** Replaces the lotus. */
   illustration?: ReactNode
-  /** In place of the one button that closes. */
+  /** Replaces the close button. */
   action?: ReactNode
 }
 
-/** One message that takes the whole screen. */
+/** A message that fills the screen. */
 export function InfoModal({ open, onClose, title, message, illustration, action }: InfoModalProps) {
   return (
     <Modal open={open} onClose={onClose} title={title} size="full">

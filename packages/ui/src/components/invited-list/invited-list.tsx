@@ -2,10 +2,10 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 
 interface InvitedAction {
   id: string
-  /** The name of whom it is about is said after it. */
+  /** The label, to which the person's name is added. */
   label: string
   onPress: () => void
-  /** What is most likely wanted. */
+  /** Whether it is the main action. */
   primary?: boolean
   busy?: boolean
 }
@@ -13,19 +13,19 @@ interface InvitedAction {
 interface InvitedPerson {
   id: string
   name: string
-  /** As what: 'interpreter'; left out where all are the same. */
+  /** Their role, such as 'interpreter'. Omitted if all have the same. */
   role?: string
-  /** Where they stand, in a sentence. */
+  /** Their status in a sentence. */
   standing: string
   actions: readonly InvitedAction[]
-  /** Why the last press did nothing. */
+  /** Why the last action failed. */
   error?: string | undefined
 }
 
 export interface InvitedListProps {
   label: string
   people: readonly InvitedPerson[]
-  /** What is said while nobody is invited. */
+  /** Shown while nobody is invited. */
   empty: string
 }
 
@@ -70,7 +70,7 @@ function Invited({ name, role, standing, actions, error }: InvitedPerson) {
   )
 }
 
-/** Who is asked to something, where each of them stands, and what can be done about it. */
+/** Invited people with their status and actions. */
 export function InvitedList({ label, people, empty }: InvitedListProps) {
   if (people.length === 0)
     return (

@@ -6,7 +6,7 @@ import { usePageKeys } from '../../page-keys.ts'
 import { render } from '../../testing/render.tsx'
 import { KeyHelp } from './key-help.tsx'
 
-/** The keys that are listed on a page, which is there before it is asked for them. */
+/** Lists the shortcuts shown on a page, which is rendered before the help opens. */
 async function listedOn(page: ReactNode) {
   const withHelp = (open: boolean) => (
     <>
@@ -23,11 +23,11 @@ async function listedOn(page: ReactNode) {
 const find = 'Find a page, person, order or booking'
 const show = 'Show these keys'
 
-test('a page without a list, a search or a review has none of their keys', async () => {
+test('a page without a list, search or review shows none of their shortcuts', async () => {
   expect(await listedOn('Words')).toEqual([find, show])
 })
 
-test('a page has the keys of its search and of its rows', async () => {
+test('a page shows the shortcuts of its search and rows', async () => {
   const listed = await listedOn(
     <>
       <input type="search" aria-label="Search" />
@@ -55,7 +55,7 @@ function Calendar() {
   return <button type="button" data-empty-time aria-label="Add at 9:00" />
 }
 
-test('a calendar has its keys, and those of its free times', async () => {
+test('a calendar shows its own shortcuts and those of its empty times', async () => {
   expect(await listedOn(<Calendar />)).toEqual([
     find,
     'The days before or after',
@@ -67,6 +67,6 @@ test('a calendar has its keys, and those of its free times', async () => {
   ])
 })
 
-test('a review has the keys that it hears', async () => {
+test('a review shows its shortcuts', async () => {
   expect(await listedOn(<Review />)).toEqual([find, 'Approve, in a review', 'Send back, in a review', show])
 })

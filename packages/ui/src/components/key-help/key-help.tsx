@@ -33,7 +33,7 @@ const timeKeys: readonly Key[] = [
 
 const has = (selector: string) => document.querySelector(selector) !== null
 
-/** What can be pressed on the page that is shown. */
+/** The shortcuts available on the current page. */
 const keysOfPage = (): readonly Key[] => [
   { pressed: ['Ctrl', 'K'], what: t`Find a page, person, order or booking` },
   ...(pageSearch() ? [{ pressed: ['/'], what: t`Search this page` }] : []),
@@ -55,7 +55,7 @@ interface KeyHelpProps {
   onClose: () => void
 }
 
-/** They are those of the page on which the list is opened. */
+/** The list is computed when it opens, for the current page. */
 function KeyList() {
   const [keys] = useState(keysOfPage)
   return (
@@ -93,7 +93,7 @@ function KeyList() {
   )
 }
 
-/** What the keyboard does, besides Tab. */
+/** The keyboard shortcuts, besides Tab. */
 export function KeyHelp({ open, onClose }: KeyHelpProps) {
   return (
     <Modal open={open} onClose={onClose} title={t`Keyboard shortcuts`}>

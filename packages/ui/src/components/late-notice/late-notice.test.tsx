@@ -7,7 +7,7 @@ import { LateNotice } from './late-notice.tsx'
 
 afterEach(() => vi.useRealTimers())
 
-test('a page that is late is said to be so, until it is there', () => {
+test('a late page is announced until it arrives', () => {
   vi.useFakeTimers()
   render(
     <>

@@ -4,7 +4,7 @@ import { NoticeBar } from '../notice-bar/notice-bar.tsx'
 import { useOnline } from '../offline-notice/offline-notice.tsx'
 import { useIsLate } from '../progress-bar/progress-bar.tsx'
 
-/** Says that the page on its way is late; whoever is offline is told that instead. */
+/** Announces that the next page is late, except when the browser is offline, which another notice says. */
 export function LateNotice() {
   const isLate = useIsLate()
   const isOnline = useOnline()

@@ -4,11 +4,11 @@ import type { BoxProps } from '@chakra-ui/react'
 import { Link, type LinkProps } from '../link/link.tsx'
 
 export interface LeadingCardProps extends BoxProps {
-  /** Whether it leads somewhere: one that does not is only its surface. */
+  /** Whether it is a link. Otherwise it is only a surface. */
   leads?: boolean
 }
 
-/** A card all of which leads where the one `LeadingLink` in it does; what is pressed besides stands above that with a z-index. */
+/** A card that its `LeadingLink` covers completely. Other controls in it need a z-index to be above the link. */
 export const LeadingCard = ({ leads = true, ...rest }: LeadingCardProps) => (
   <Box
     as="section"
@@ -25,7 +25,7 @@ export const LeadingCard = ({ leads = true, ...rest }: LeadingCardProps) => (
   />
 )
 
-/** The link that covers all of what it stands in. */
+/** A link that covers its whole container. */
 export const LeadingLink = (props: LinkProps) => (
   <Link
     variant="quiet"

@@ -7,7 +7,7 @@ test.each([
   [0, '0'],
   [0.5, '50'],
   [1.7, '100'],
-])('a level of %d is said as %s', (level, said) => {
+])('a level of %d is announced as %s', (level, said) => {
   render(<LevelMeter label="Microphone" level={level} />)
   expect(screen.getByRole('meter', { name: 'Microphone' })).toHaveAttribute('aria-valuenow', said)
 })

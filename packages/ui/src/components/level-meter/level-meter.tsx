@@ -8,7 +8,7 @@ export interface LevelMeterProps {
 
 const BARS = 12
 
-/** How loud it is, as bars that light up. */
+/** The sound level as lit bars. */
 export function LevelMeter({ label, level }: LevelMeterProps) {
   const lit = Math.round(Math.min(1, Math.max(0, level)) * BARS)
   return (

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { type AnchorProps, Link, LinkButton, LinkProvider } from './link.tsx'
 
-test('a link inside the app goes through the injected component', () => {
+test('an internal link uses the injected component', () => {
   const Routed = ({ href, children }: AnchorProps) => (
     <a href={href} data-routed="">
       {children}

@@ -20,7 +20,7 @@ function PlainAnchor({ children, ...props }: AnchorProps) {
 const AnchorContext = createContext<ComponentType<AnchorProps>>(PlainAnchor)
 
 export interface LinkProviderProps {
-  /** The router's link: gets `href` and everything an `<a>` takes, and renders an `<a>`. */
+  /** The router's link component. It receives `href` and all props of an `<a>`, and renders an `<a>`. */
   component: ComponentType<AnchorProps>
   children: ReactNode
 }
@@ -29,18 +29,18 @@ export function LinkProvider({ component, children }: LinkProviderProps) {
   return <AnchorContext value={component}>{children}</AnchorContext>
 }
 
-/** The element that every link of this package renders; a place outside the app stays a plain `<a>`. */
+/** The element of every link in this package. External links are plain `<a>` elements. */
 function Anchor(props: AnchorProps) {
   const Routed = use(AnchorContext)
   const isPath = /^[/?.]/.test(props.href) && !props.href.startsWith('//')
   const inside = isPath && !props.download && props.rel !== 'external'
-  // oxlint-disable-next-line react/static-components -- the app's own link, which is made once
+  // oxlint-disable-next-line react/static-components -- the app's own link, which is created once
   return inside ? <Routed {...props} /> : <PlainAnchor {...props} />
 }
 
 export interface LinkProps extends Omit<HTMLChakraProps<'a'>, 'href' | 'variant'> {
   href: string
-  /** `inline` is underlined in a sentence; `quiet` shows its line on hover; `bare` brings no looks. */
+  /** `inline` is underlined in text, `quiet` is underlined on hover, and `bare` has no styles. */
   variant?: 'inline' | 'quiet' | 'bare'
 }
 
@@ -66,13 +66,13 @@ export function Link({ href, variant = 'inline', children, ...props }: LinkProps
 
 export interface LinkButtonProps extends Omit<ButtonProps, 'asChild' | 'type'> {
   href: string
-  /** In a tab of its own. */
+  /** Opens in a new tab. */
   target?: '_blank'
-  /** A file to keep. */
+  /** Downloads a file. */
   download?: boolean
 }
 
-/** Goes somewhere, and looks like a button. A page in a tab of its own learns nothing of this one. */
+/** A link that looks like a button. A page in a new tab gets no reference to this one. */
 export function LinkButton({ href, target, download, children, ...props }: LinkButtonProps) {
   return (
     <Button asChild {...props}>

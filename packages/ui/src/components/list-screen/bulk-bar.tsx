@@ -10,7 +10,7 @@ interface Act<Row> {
   /** The verb with how many: `Ship 3 orders`. */
   label: (count: number) => string
   icon?: ReactNode
-  /** Whether it can be done with a row; it is done with those of the picked ones. */
+  /** Whether the action applies to a row. It is run on the selected rows to which it applies. */
   canDo: (row: Row) => boolean
 }
 

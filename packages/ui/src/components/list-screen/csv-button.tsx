@@ -35,7 +35,7 @@ export const CsvWords = () => (
   </>
 )
 
-/** The same where the server writes the file. */
+/** A link to a file that the server generates. */
 export function CsvLink({ href }: { href: string }) {
   return (
     <Button asChild {...look}>
@@ -47,13 +47,13 @@ export function CsvLink({ href }: { href: string }) {
 }
 
 interface CsvSaveProps {
-  /** Its place is kept until it is known whether there is anything. */
+  /** False reserves its space until the number of rows is known. */
   isKnown?: boolean
   isBusy?: boolean
   onPress: () => void
 }
 
-/** The same where a page makes a file of its own. */
+/** A button for a file that the page generates. */
 export const CsvSave = ({ isKnown = true, isBusy = false, onPress }: CsvSaveProps) => (
   <Button
     {...look}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvOf } from './csv.ts'
 
-test('quotes are doubled, formulas are text, numbers are numbers and columns without a value are left out', () => {
+test('quotes are doubled, formulas are text, numbers are numbers, and columns without a value are omitted', () => {
   const columns = [
     { id: 'name', header: 'Name', csv: ({ name }: { name: string }) => name },
     { id: 'sum', header: 'Sum', value: () => -12.5 },

@@ -1,6 +1,6 @@
 import type { CellValue, DataColumn } from '../data-table/table-state.ts'
 
-/** A program that opens the file calculates what begins like this; as text it stays what somebody wrote. */
+/** Spreadsheets execute text that starts like this, unless it is marked as text. */
 const calculates = /^[=+\-@\t\r]/
 
 function field(value: CellValue): string {
@@ -10,7 +10,7 @@ function field(value: CellValue): string {
   return `"${(calculates.test(words) ? `'${words}` : words).replaceAll('"', '""')}"`
 }
 
-/** Rows as a spreadsheet reads them (RFC 4180), with the columns that have a value of their own. */
+/** Rows in CSV (RFC 4180), with the columns that have a value. */
 export function csvOf<Row>(columns: readonly DataColumn<Row>[], rows: readonly Row[]): string {
   const kept = columns.filter(({ csv, value }) => csv !== null && (csv ?? value) !== undefined)
   const lines = [

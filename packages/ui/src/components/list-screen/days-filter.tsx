@@ -20,7 +20,7 @@ export interface DaysFilterProps extends Days {
 
 const monthStart = (day: string) => `${day.slice(0, 7)}-01`
 
-/** Spans that one asks for often, on the reader's wall. */
+/** Common date ranges in the reader's time zone. */
 function spansOf(today: string): readonly (readonly [id: string, label: string, days: Days])[] {
   const lastOfMonthBefore = daysAfter(monthStart(today), -1)
   return [
@@ -33,7 +33,7 @@ function spansOf(today: string): readonly (readonly [id: string, label: string, 
   ]
 }
 
-/** From a day to a day: the usual spans, or two days of one's own. */
+/** A date range: a common one, or two chosen days. */
 export function DaysFilter({ label, from, to, onChange }: DaysFilterProps) {
   const spans = spansOf(dayIn(useNow(), useClock().zone))
   const usual = spans.find(([, , days]) => days.from === from && days.to === to)

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { DetailPanel } from './detail-panel.tsx'
 
-test('Escape closes it, and not while something is typed in it', () => {
+test('Escape closes it, except while the user types in it', () => {
   const onClose = vi.fn<() => void>()
   render(
     <DetailPanel title="A candle that burns much higher than it should" onClose={onClose}>

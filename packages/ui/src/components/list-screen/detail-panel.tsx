@@ -11,13 +11,13 @@ export interface DetailPanelProps {
   children: ReactNode
 }
 
-/** One row in full beside its list, which stays in sight and in use: nothing of it is covered. */
+/** The details of a row beside its list, which stays visible and usable. */
 export function DetailPanel({ title, onClose, children }: DetailPanelProps) {
   const close = useEffectEvent(onClose)
   useEffect(() => {
     function onKey({ key, target, defaultPrevented }: KeyboardEvent) {
       if (key !== 'Escape' || defaultPrevented) return
-      // What is typed in it is not thrown away by a key.
+      // A key press must not discard typed text.
       const isTyping = target instanceof Element && target.closest('input, textarea, [contenteditable]')
       if (!isTyping && !document.querySelector('[role="dialog"][data-state="open"]')) close()
     }

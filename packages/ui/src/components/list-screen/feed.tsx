@@ -7,16 +7,16 @@ interface FeedProps {
   label: string
   toolbar: ReactNode
   pager: ReactNode
-  /** The entries; null where there are none. */
+  /** The entries, or null if there are none. */
   children: ReactNode
   loading: boolean
-  /** The entries answer an earlier question. */
+  /** Whether the entries are the result of an earlier request. */
   outdated: boolean
-  /** Stands for the entries that are not there. */
+  /** Shown instead of missing entries. */
   placeholder: ReactNode
 }
 
-/** What is read from top to bottom rather than compared, with the filters and the pages that a table has. */
+/** Entries to read from top to bottom rather than to compare, with the filters and pages of a table. */
 export function Feed({ label, toolbar, pager, children, loading, outdated, placeholder }: FeedProps) {
   return (
     <Box

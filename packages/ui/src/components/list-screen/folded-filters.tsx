@@ -10,19 +10,19 @@ import { FilterIcon } from '../icon/icon.tsx'
 const FilterSheet = lazyPart(async () => (await import('../filter-sheet/filter-sheet.tsx')).FilterSheet)
 
 interface FoldedFiltersProps {
-  /** How many of them narrow the list. */
+  /** The number of active filters. */
   narrowed: number
-  /** How many there are in all. */
+  /** The number of filters. */
   count: number
-  /** A row in full stands beside the list: no window has room for them then. */
+  /** Whether the details of a row are open beside the list, which leaves no space for filters. */
   isBeside: boolean
   children: ReactNode
 }
 
-/** How wide a list has to be, in pixels, for so many of them to stand between its search and what is at its end. */
+/** The list width in pixels at which this number of filters fits beside the search field and the tools. */
 const roomFor = (count: number) => (count === 1 ? 560 : count === 2 ? 700 : 880)
 
-/** The filters beside a list's search; where there is no room for them, one button that opens them as a sheet. */
+/** The filters beside a list's search field, or a button that opens them in a sheet if they do not fit. */
 export function FoldedFilters({ narrowed, count, isBeside, children }: FoldedFiltersProps) {
   const [isOpen, setIsOpen] = useState(false)
   const narrow = `@container (max-width: ${roomFor(count) - 1}px)`

@@ -6,15 +6,15 @@ import type { TableSearch } from '../data-table/table-search.ts'
 
 interface KeyedPagerProps {
   search: TableSearch
-  /** Where the next page begins; null on the last. */
+  /** The cursor of the next page, or null on the last one. */
   older: string | null
   onBefore: (before: string | undefined) => void
 }
 
-/** Pages of a list that grows: the newest, and those before; or the oldest, and those after. */
+/** Pagination of a growing list: the newest entries and older ones, or the oldest entries and newer ones. */
 export function KeyedPager({ search, older, onBefore }: KeyedPagerProps) {
   const isFirst = search.before === undefined
-  // Upwards the oldest come first.
+  // In ascending order the oldest entries come first.
   const isUp = search.sort !== undefined && !search.sort.startsWith('-')
   if (isFirst && older === null) return null
   return (

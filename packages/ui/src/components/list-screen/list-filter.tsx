@@ -6,12 +6,12 @@ import { FilterButtons, type FilterButtonsProps } from '../filter-buttons/filter
 import { FilterSelect, type FilterSelectProps } from '../filter-select/filter-select.tsx'
 
 interface Named {
-  /** The word of the address. */
+  /** The name of the search parameter. */
   name: string
   label: string
-  /** What holds where the address says nothing. */
+  /** The value when the URL has none. */
   initial?: string
-  /** It sorts and hides nothing. */
+  /** Whether it only sorts, without hiding rows. */
   isOrder?: boolean
 }
 
@@ -19,16 +19,16 @@ export type ListFilter = Named &
   (
     | { kind: 'buttons'; choices: FilterButtonsProps<string>['choices'] }
     | { kind: 'select'; options: FilterSelectProps['options'] }
-    /** From a day to a day: `name` and `toName` are the two words of the address. */
+    /** A date range in two search parameters, `name` and `toName`. */
     | { kind: 'days'; toName: string }
-    /** A link has set it; its button shows all again. */
+    /** Set by a link, with a button that removes it. */
     | { kind: 'link' }
   )
 
 interface StatusFilter<Status extends string> {
   statuses: readonly Status[]
   labelOf: (status: Status) => string
-  /** How many there are of each; undefined before the first answer. */
+  /** The number of rows by status. Undefined before the first response. */
   counts?: Readonly<Partial<Record<Status, number>>> | undefined
 }
 
@@ -54,7 +54,7 @@ export const statusFilter = <Status extends string>({
 interface SelectFilter<Value extends string> {
   name: string
   label: string
-  /** What it says while all are shown. */
+  /** The label of the choice that shows all. */
   any: string
   values: readonly Value[]
   labelOf: (value: Value) => string

@@ -62,7 +62,7 @@ function show(list: Partial<ListAnswer<Person>> = {}, search: Search = {}) {
   return { ...shown, onSearch }
 }
 
-test('rows, their count and the pages', async () => {
+test('shows rows, their count and pages', async () => {
   const { user, onSearch } = show({}, { page: 2, q: 'a', state: 'active' })
   expect(screen.getByRole('cell', { name: 'Amara' })).toBeVisible()
   expect(screen.getByText('11–20 of 34')).toBeVisible()
@@ -70,13 +70,13 @@ test('rows, their count and the pages', async () => {
   expect(onSearch).toHaveBeenLastCalledWith({ page: 3, q: 'a', state: 'active' })
 })
 
-test('another filter begins at the first page and keeps the words', async () => {
+test('a new filter starts at the first page and keeps the search text', async () => {
   const { user, onSearch } = show({}, { page: 3, q: 'a' })
   await user.click(screen.getByRole('button', { name: 'Disabled' }))
   expect(onSearch).toHaveBeenLastCalledWith({ q: 'a', state: 'disabled' })
 })
 
-test('only what its server sorts by is offered to sort by, whatever a column holds', () => {
+test('only columns that the server can sort by are offered for sorting', () => {
   const columns = [
     { id: 'name', header: 'Name', value: ({ id }: Person) => id },
     { id: 'city', header: 'City', value: () => 'Oslo' },
@@ -97,7 +97,7 @@ test('only what its server sorts by is offered to sort by, whatever a column hol
   expect(screen.queryByRole('button', { name: 'City' })).toBeNull()
 })
 
-test('a column says nothing that the chosen tab says of every row, unless it says more', () => {
+test('a column that repeats the selected tab is hidden, unless it says more', () => {
   const columns = [...given.columns, { id: 'state', header: 'Standing', cell: () => 'Active' }]
   const shown = (search: Search, saysMore: boolean) => {
     const asked = columns.map((column) => ({ ...column, ...(column.id === 'state' && { saysMore }) }))
@@ -115,26 +115,26 @@ test('a column says nothing that the chosen tab says of every row, unless it say
   ])
 })
 
-test('a list whose address knows no order cannot offer one', () => {
-  // @ts-expect-error An address that takes any word as its order has no server that sorts by it.
+test('a list without a sort order in its URL cannot offer sorting', () => {
+  // @ts-expect-error A URL type that accepts any text as its order has no server that sorts by it.
   const sorts: ListScreenProps<Person, TableSearch>['sorts'] = ['name']
   expect(sorts).toEqual(['name'])
 })
 
-test('a list that fits on one page has no pager and says how many there are', () => {
+test('a list of one page has no pager and shows its count', () => {
   show({ total: 2 })
   expect(screen.getByText('2 in all')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull()
 })
 
-test('nothing is counted, and nothing called empty, before there is an answer', () => {
+test('before the first response nothing is counted or called empty', () => {
   show({ rows: undefined, total: undefined, loading: true })
   expect(screen.getByRole('status')).toHaveTextContent('Loading')
   expect(screen.queryByText('Nobody yet')).toBeNull()
   expect(screen.queryByText(/in all| of \d/)).toBeNull()
 })
 
-test('where nothing is there yet, nothing is offered to choose from', () => {
+test('an empty list offers no filters', () => {
   const counted = { ...given.filters[0], choices: [{ value: 'active', label: 'Active', count: 0 }] }
   render(
     <ListScreen
@@ -148,7 +148,7 @@ test('where nothing is there yet, nothing is offered to choose from', () => {
   expect(screen.queryByRole('button', { name: /^Active/ })).toBeNull()
 })
 
-test('what was never there says what comes; what is hidden by a filter can be shown', async () => {
+test('an empty list describes its purpose, and one hidden by a filter can be shown', async () => {
   const empty = show({ rows: [], total: 0 })
   expect(screen.getByText('Nobody yet')).toBeVisible()
   empty.unmount()
@@ -164,7 +164,7 @@ test('a page past the end leads to the first one', async () => {
   expect(onSearch).toHaveBeenLastCalledWith({ q: 'a' })
 })
 
-test('a failure says why, by which request, and asks again', async () => {
+test('an error shows its reason and request id, and can be retried', async () => {
   const onRetry = vi.fn<() => void>()
   const failure = { message: 'The server is busy.', requestId: 'req-7', onRetry }
   const { user } = show({ rows: undefined, total: undefined, failure })
@@ -174,13 +174,13 @@ test('a failure says why, by which request, and asks again', async () => {
   expect(onRetry).toHaveBeenCalledOnce()
 })
 
-test('rows stay when asking again fails', () => {
+test('rows stay visible when a refresh fails', () => {
   show({ failure: { message: 'No connection.' } })
   expect(screen.getByRole('cell', { name: 'Amara' })).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent('could not be brought up to date. No connection.')
 })
 
-test('letters typed before the address has followed stay, and Back shows what was searched before', async () => {
+test('letters typed before the URL has been updated are kept, and Back restores the earlier search', async () => {
   let say: (q: string) => void = () => {}
   const asked: string[] = []
   function Late() {
@@ -226,7 +226,7 @@ function people(change: Partial<ListScreenProps<Person, Search>> = {}) {
   return render(<ListScreen {...props} bulk={{ nameOf: ({ id }) => id, acts: [disable] }} />)
 }
 
-test('j and k walk over the rows, x picks one, and what can be done is done with those it can be done with', async () => {
+test('j and k move between rows, x selects one, and a bulk action runs on the rows that allow it', async () => {
   const { user } = people()
   await user.keyboard('j')
   expect(screen.getByRole('link', { name: 'Amara' })).toHaveFocus()
@@ -238,7 +238,7 @@ test('j and k walk over the rows, x picks one, and what can be done is done with
   await user.click(screen.getByRole('button', { name: 'Disable 1' }))
   expect(disable.onPress).toHaveBeenLastCalledWith([{ id: 'Amara' }], expect.any(Function))
   await user.keyboard('kx')
-  // With the one that is left nothing can be done: no button says that it would be done with none.
+  // The remaining row allows no action, so no button offers one for zero rows.
   expect(screen.queryByRole('button', { name: /Disable \d/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Clear' }))
   expect(screen.queryByText('2 selected')).toBeNull()
@@ -265,7 +265,7 @@ test('letters typed into a field walk nowhere', async () => {
   expect(screen.queryByText('1 selected')).toBeNull()
 })
 
-test('what is picked stays on other pages of the same question and is left with another one', async () => {
+test('the selection persists across pages of one query and is cleared by another one', async () => {
   const { user, rerender } = people()
   const next = (search: Search) =>
     rerender(
@@ -285,7 +285,7 @@ test('what is picked stays on other pages of the same question and is left with 
   expect(screen.queryByText('1 selected')).toBeNull()
 })
 
-test('a press beside the links of a row follows its first one', async () => {
+test('a press beside the links of a row follows its first link', async () => {
   const followed = vi.fn<(event: Event) => void>((event) => event.preventDefault())
   const { user } = people()
   screen.getByRole('link', { name: 'Bo' }).addEventListener('click', followed)
@@ -294,7 +294,7 @@ test('a press beside the links of a row follows its first one', async () => {
   expect(followed).toHaveBeenCalledOnce()
 })
 
-test('the usual spans of days stand in the address as two days', async () => {
+test('common date ranges are in the URL as two days', async () => {
   const onSearch = vi.fn<(search: object) => void>()
   const { user } = render(
     <ListScreen
@@ -315,7 +315,7 @@ test('the usual spans of days stand in the address as two days', async () => {
   expect(screen.getByLabelText('From')).toBeVisible()
 })
 
-test('a view is kept with its name, shown again, and removed', async () => {
+test('a view is saved with its name, restored, and removed', async () => {
   const [onSave, onRemove] = [vi.fn<(name: string, query: string) => void>(), vi.fn<(id: string) => void>()]
   const views = { views: [{ id: 'v1', name: 'Active ones', query: 'state=active' }], onSave, onRemove }
   const onSearch = vi.fn<(search: Search) => void>()

@@ -24,17 +24,17 @@ export type { BulkAct } from './bulk-bar.tsx'
 export type { ListFilter } from './list-filter.tsx'
 export { selectFilter, statusFilter } from './list-filter.tsx'
 
-/** What the server has answered so far. */
+/** The state of the list's request. */
 export interface ListAnswer<Row> {
-  /** One page, in order; undefined before the first answer. */
+  /** One page of rows in order. Undefined before the first response. */
   rows: readonly Row[] | undefined
   total: number | undefined
-  /** Of a list whose pages nobody counts: where the next one begins; null where this is the last. */
+  /** For a list without page numbers: the cursor of the next page, or null on the last one. */
   older?: string | null | undefined
   loading: boolean
-  /** The rows answer an earlier question. */
+  /** Whether the rows are the result of an earlier request. */
   outdated: boolean
-  /** Why there is no answer to this question. */
+  /** The error of the current request. */
   failure: ErrorStateProps | undefined
 }
 
@@ -43,39 +43,41 @@ type Table<Row extends object> = Pick<
   'columns' | 'rowId' | 'rowHref' | 'searchable' | 'cardsBelow'
 >
 
-/** A list whose address knows no order of its own has no column to sort by: never an offer that its server ignores. */
+/**
+ * A list without a specific sort order in its URL has no sortable columns, because its server would ignore the order.
+ */
 type SortOf<Search extends TableSearch> = string extends Search['sort'] ? never : Search['sort']
 
 export interface ListScreenProps<Row extends object, Search extends TableSearch>
   extends Table<Row>, Pick<PageHeaderProps, 'title' | 'description' | 'actions' | 'back'> {
   list: ListAnswer<Row>
-  /** What the address says. */
+  /** The current search parameters. */
   search: Search
-  /** Reads an address: what it does not understand, and what holds anyway, is left out. */
+  /** Parses search parameters, and omits invalid and default values. */
   readSearch: (search: Record<string, unknown>) => Search
   onSearch: (search: Search) => void
   filters?: readonly ListFilter[]
-  /** Where nothing is there and nothing was searched for: a sentence, and one next step. */
+  /** For an empty list without any filter: a sentence and a next step. */
   empty?: EmptyListProps
-  /** Where the search and the filters leave nothing. */
+  /** The message when the search and filters match nothing. */
   nothingFound?: string
-  /** A part of a page has a smaller title. */
+  /** A section of a page has a smaller title. */
   level?: 'page' | 'section'
-  /** Beside the filters: a download. */
+  /** Beside the filters, such as a download. */
   tools?: ReactNode
   /** Between the title and the list. */
   children?: ReactNode
-  /** The columns that its server sorts by, as its address names them; no other one offers to sort. */
+  /** The columns that the server can sort by, as named in the URL. Others cannot be sorted. */
   sorts?: readonly SortOf<Search>[]
-  /** Every row that is found, on all pages: makes the list a file for a spreadsheet. */
+  /** Loads all matching rows of all pages, which enables the CSV export. */
   allRows?: () => Promise<readonly Row[]>
-  /** What can be done with several rows at once. */
+  /** Actions for several rows. */
   bulk?: { nameOf: (row: Row) => string; acts: readonly BulkAct<Row>[] } | undefined
-  /** Views of one's own that are kept. */
+  /** The user's saved views. */
   views?: KeptViews | undefined
-  /** Rows that are read from top to bottom rather than compared: drawn so, where otherwise a table stands. */
+  /** Renders rows as entries to read from top to bottom, instead of a table. */
   renderRows?: (rows: readonly Row[]) => ReactNode
-  /** A row in full beside the list: a press on a row opens it where a window is wide enough. */
+  /** The details of a row, which open beside the list where a window is wide enough. */
   detail?: { title: (row: Row) => ReactNode; body: (row: Row) => ReactNode }
 }
 
@@ -95,7 +97,7 @@ function Title({ title, level, ...rest }: PageHeaderProps & { level: 'page' | 's
   )
 }
 
-/** Said above the rows that stay when asking again has failed. */
+/** Shown above rows whose refresh has failed. */
 function Outdated({ message, onRetry }: ErrorStateProps) {
   return (
     <Flex
@@ -122,7 +124,7 @@ function Outdated({ message, onRetry }: ErrorStateProps) {
   )
 }
 
-/** What the chosen tabs say of every row: no column says it again. */
+/** What the selected tabs say about every row, so that no column repeats it. */
 const saidByTabs = (filters: readonly ListFilter[], said: Record<string, unknown>) =>
   new Set(
     filters.flatMap(({ kind, name, initial }) => {
@@ -140,7 +142,7 @@ const shownColumns = <Row,>(
     .filter(({ id, only, saysMore }) => only !== 'csv' && (saysMore || !known.has(id)))
     .map((column) => ({ ...column, sortable: sorts.includes(column.id) }))
 
-/** What a list is asked, as an address has it. */
+/** The list's query in the form of the URL. */
 const queryOf = (question: Record<string, unknown>) =>
   new URLSearchParams(
     Object.entries(question).flatMap(([name, value]) => {
@@ -155,10 +157,10 @@ const isSet = (filter: ListFilter, said: Record<string, unknown>) =>
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 
-/** A row in full has some of the width, and the list the rest of it. */
+/** The details of a row take a part of the width, and the list the rest. */
 const besideDetail = { lg: 'minmax(0, 1fr) clamp(24rem, 30vw, 30rem)' }
 
-/** A list of the server: title, search, filters and pages, all of it in the address. */
+/** A server-side list with title, search, filters and pages, all in the URL. */
 export function ListScreen<Row extends object, Search extends TableSearch>(
   props: ListScreenProps<Row, Search>,
 ) {
@@ -245,7 +247,7 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
         onBefore={(before) => onSearch(readSearch({ ...said, before }))}
       />
     )
-  // Nothing is there, whatever one asks: no columns to read, nothing to search in and nothing to download.
+  // The list is empty without any filter, so no columns, search or download are shown.
   const isEmpty =
     list.rows?.length === 0 &&
     list.total === 0 &&
@@ -277,7 +279,7 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
             onShow={(query) => onSearch(readSearch(Object.fromEntries(new URLSearchParams(query))))}
           />
         ) : null}
-        {/* There is nothing to choose from yet; their place is kept, so that nothing moves. */}
+        {/* There is nothing to filter yet. The space is reserved, so that nothing shifts. */}
         <Box {...(isEmpty && { css: { '&, & *': { visibility: 'hidden !important' } } })}>
           {filters.filter(({ kind }) => kind === 'buttons').map(field)}
         </Box>

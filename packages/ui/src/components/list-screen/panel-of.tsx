@@ -5,16 +5,16 @@ import { LinkButton } from '../link/link.tsx'
 
 interface PanelOf<Row> {
   title: (row: Row) => ReactNode
-  /** The page of its own. */
+  /** The row's own page. */
   href: (row: Row) => string
   open: string
-  /** How it stands. */
+  /** Its status. */
   badge: (row: Row) => ReactNode
-  /** What it says in full. */
+  /** Its details. */
   body: (row: Row) => ReactNode
 }
 
-/** How a list shows one of its rows beside it: the way to its page above what it says in full. */
+/** The panel of a row beside its list: a link to its page, and its details. */
 export const panelOf = <Row extends { id: string }>({ title, href, open, badge, body }: PanelOf<Row>) => ({
   title,
   body: (row: Row) => (

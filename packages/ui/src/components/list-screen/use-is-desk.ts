@@ -1,4 +1,4 @@
 import { useMedia } from '../../use-media.ts'
 
-/** Whether a window has room for a list and one of its rows beside each other. */
+/** Whether the window is wide enough for a list with the details of a row. */
 export const useIsDesk = () => useMedia('(min-width: 1200px)') === true

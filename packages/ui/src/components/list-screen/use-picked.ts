@@ -5,7 +5,7 @@ interface Picked<Row> {
   rows: ReadonlyMap<string, Row>
 }
 
-/** The rows that were picked of what one question found, on all its pages; another question begins anew. */
+/** The selected rows of a query, on all its pages. Another query starts with none. */
 export function usePicked<Row>(
   question: string,
   rowId: (row: Row) => string,
@@ -16,7 +16,7 @@ export function usePicked<Row>(
   const fresh = new Map(shown?.map((row) => [rowId(row), row]))
   return {
     ids: new Set(rows.keys()),
-    // What was picked on this page is as the server says it now.
+    // Selected rows on this page are replaced by their latest version.
     rows: [...rows].map(([id, row]) => fresh.get(id) ?? row),
     onPick(some: readonly Row[], isPicked: boolean) {
       const next = new Map(rows)

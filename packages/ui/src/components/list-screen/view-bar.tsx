@@ -9,7 +9,7 @@ import { Modal } from '../modal/modal.tsx'
 interface KeptView {
   id: string
   name: string
-  /** As an address has it. */
+  /** The query string of the view. */
   query: string
 }
 
@@ -20,14 +20,14 @@ export interface KeptViews {
 }
 
 interface ViewBarProps extends KeptViews {
-  /** What is shown now. */
+  /** The current query string. */
   query: string
   onShow: (query: string) => void
 }
 
 const MOST_LETTERS = 60
 
-/** The same question, in whatever order its parts stand. */
+/** Sorts the parameters, so that equal queries compare as equal. */
 const inOrder = (query: string) => {
   const parts = new URLSearchParams(query)
   parts.sort()
@@ -74,7 +74,7 @@ function NameDialog({ onSave, onClose }: { onSave: (name: string) => void; onClo
   )
 }
 
-/** Views of one's own of a list. */
+/** The user's saved views of a list. */
 export function ViewBar({ views, query, onShow, onRemove }: Omit<ViewBarProps, 'onSave'>) {
   const now = inOrder(query)
   if (views.length === 0) return null
@@ -112,11 +112,11 @@ export function ViewBar({ views, query, onShow, onRemove }: Omit<ViewBarProps, '
 }
 
 interface SaveViewProps extends Pick<ViewBarProps, 'views' | 'query' | 'onSave'> {
-  /** Beside so many filters that no room is kept for it. */
+  /** For a list with many filters, where no space is reserved for the button. */
   isCompact?: boolean
 }
 
-/** Keeps what is shown as a view, at a desk. Its place is kept where there is nothing to keep: no filter moves the list. */
+/** Saves the current query as a view, on desktops. Its space is reserved, so that no filter shifts the list. */
 export function SaveView({ views, query, onSave, isCompact = false }: SaveViewProps) {
   const [isNaming, setIsNaming] = useState(false)
   const now = inOrder(query)

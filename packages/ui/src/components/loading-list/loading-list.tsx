@@ -7,7 +7,7 @@ import { t } from '@wellspring/words/macro'
 import { Skeleton, SkeletonText } from '../skeleton/skeleton.tsx'
 
 export interface LoadingListProps {
-  /** The shape of what comes. */
+  /** The shape of the expected content. */
   shape?: keyof typeof shapes
   count?: number
   label?: string
@@ -41,7 +41,7 @@ function CardShape() {
   )
 }
 
-/** A wide picture over some lines; on a phone a small one beside them, as PictureTile has it. */
+/** A wide picture above some lines, or on a phone a small one beside them, like PictureTile. */
 function PictureShape() {
   return (
     <Flex
@@ -70,7 +70,7 @@ function PictureShape() {
   )
 }
 
-/** A bubble of a chat; every other one is one's own. */
+/** A chat bubble. Every second one is the user's own. */
 function BubbleShape({ at }: { at: number }) {
   return (
     <Skeleton
@@ -82,7 +82,7 @@ function BubbleShape({ at }: { at: number }) {
   )
 }
 
-/** The title of a record, what it says of itself and the facts beside it. */
+/** The title of a record, its text, and the facts beside it. */
 function Detail() {
   return (
     <Box minH="20rem">
@@ -108,7 +108,7 @@ function Detail() {
   )
 }
 
-/** Fields under their labels, and the button that sends them. */
+/** Labelled fields and a submit button. */
 function FormShape() {
   return (
     <Box minH="20rem" maxW="36rem">
@@ -142,7 +142,7 @@ const columns: Partial<Record<keyof typeof shapes, SystemStyleObject>> = {
   pictures: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))' },
 }
 
-/** Of these one fills the page. */
+/** Shapes of which one fills the page. */
 const wholePages: ReadonlySet<keyof typeof shapes> = new Set(['detail', 'form'])
 
 export function LoadingList({

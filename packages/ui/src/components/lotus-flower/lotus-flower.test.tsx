@@ -19,7 +19,7 @@ const show = () =>
     />,
   )
 
-test('each petal says its leaf and how open it is, and leads there', () => {
+test('each petal names its leaf and level, and links to it', () => {
   show()
   expect(screen.getByRole('group', { name: 'Your Lotus today' })).toBeInTheDocument()
   expect(screen.getAllByRole('link')).toHaveLength(13)
@@ -29,7 +29,7 @@ test('each petal says its leaf and how open it is, and leads there', () => {
   )
 })
 
-test('it is one stop of the Tab key, and arrow keys go from petal to petal', async () => {
+test('it is one tab stop, and arrow keys move between petals', async () => {
   const { user } = show()
   await user.tab()
   expect(screen.getByRole('link', { name: 'Move: 0 percent open' })).toHaveFocus()
@@ -43,13 +43,13 @@ test('it is one stop of the Tab key, and arrow keys go from petal to petal', asy
   expect(document.body).toHaveFocus()
 })
 
-test('each leaf has its name in the picture, on a phone too', () => {
+test('each leaf is named in the picture, on a phone too', () => {
   show()
   const picture = screen.getByRole('group', { name: 'Your Lotus today' })
   for (const { name } of petals) expect(within(picture).getByText(name)).toBeVisible()
 })
 
-test('a petal of nought is an outline, and any other is filled', () => {
+test('a petal of level zero is an outline, and any other is filled', () => {
   show()
   const isBud = (name: string) => screen.getByRole('link', { name }).querySelector('[data-bud]') !== null
   expect(isBud('Move: 0 percent open')).toBe(true)

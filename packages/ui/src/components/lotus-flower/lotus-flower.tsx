@@ -7,13 +7,13 @@ import { t } from '@wellspring/words/macro'
 import { Link } from '../link/link.tsx'
 import { drawOrder, petalAngle, petalPath, petalTip, type PetalName, petals } from '../lotus/petals.ts'
 
-/** How far a bud reaches that has not opened at all: it is closed, and never wilted. */
+/** The relative size of a petal of level zero: a closed bud, never a wilted one. */
 const BUD = 0.34
 
 export interface LotusFlowerProps {
-  /** How far each petal has opened, 0 to 100. */
+  /** The level of each petal, 0 to 100. */
   levels: Readonly<Record<PetalName, number>>
-  /** Where a petal leads. */
+  /** The link of a petal. */
   hrefOf: (name: PetalName) => string
   label: string
 }
@@ -53,13 +53,13 @@ function Label({ index, level }: { index: number; level: number }) {
       y={y}
       textAnchor={side}
       fill={`${petal.area}.fg`}
-      // In units of the picture: 11 pixels on a phone.
+      // In units of the picture, which gives 11 pixels on a phone.
       fontSize={{ base: '5.4px', sm: '4.8px', md: '4.1px' }}
       fontWeight="600"
       aria-hidden
     >
       {petal.name}
-      {/* A phone has the numbers in the list below alone: beside a name they would run into its neighbour. */}
+      {/* A phone shows the numbers only in the list below, because they would overlap the neighbouring names. */}
       <chakra.tspan display={{ base: 'none', sm: 'inline' }} fill="fg.muted" fontWeight="400" dx="1.2">
         {level}%
       </chakra.tspan>
@@ -67,14 +67,14 @@ function Label({ index, level }: { index: number; level: number }) {
   )
 }
 
-/** What the petals could reach, behind all of them. */
+/** The petals at full size, behind all others. */
 function Outlines() {
   return (
     <g aria-hidden>
       {drawOrder.map((index) => {
         const { area } = petals[index] ?? petals[0]
         return (
-          // On a plain group: a style prop would read `transform` as CSS.
+          // On a plain group, because a style prop would treat `transform` as CSS.
           <g key={index} transform={`rotate(${petalAngle(index)})`}>
             <chakra.path
               d={petalPath(index)}
@@ -90,7 +90,7 @@ function Outlines() {
   )
 }
 
-/** A petal at 0 percent: an outline without a fill. */
+/** A petal of level zero is an outline: only what the user has done has a colour. */
 function Bud({ index }: { index: number }) {
   const { area } = petals[index] ?? petals[0]
   return (
@@ -130,7 +130,7 @@ function Opened({ index, level }: { index: number; level: number }) {
   )
 }
 
-/** How far one has opened; all that it could reach takes the pointer. */
+/** A petal at its level. Its full outline reacts to the pointer. */
 function Petal({ index, level }: { index: number; level: number }) {
   const reach = BUD + (level / 100) * (1 - BUD)
   const transform = `scale(${(0.3 + reach * 0.7).toFixed(3)}, ${reach.toFixed(3)})`
@@ -153,7 +153,7 @@ const steps: Record<string, (at: number) => number> = {
   End: () => petals.length - 1,
 }
 
-/** Somebody's Lotus. One stop of the Tab key: arrow keys go from petal to petal, from left to right. */
+/** A user's Lotus. It is one tab stop, and arrow keys move between petals from left to right. */
 export function LotusFlower({ levels, hrefOf, label }: LotusFlowerProps) {
   const [current, setCurrent] = useState(0)
   const go = (event: KeyboardEvent<SVGSVGElement>) => {

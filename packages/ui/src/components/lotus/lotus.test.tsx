@@ -11,7 +11,7 @@ test('the lotus has thirteen petals: two for each area and five for the spirit',
   expect(['physical', 'mental', 'social', 'spiritual', 'financial'].map(count)).toEqual([2, 2, 2, 5, 2])
 })
 
-test('the loading lotus says so', () => {
+test('the loading lotus announces that it is loading', () => {
   render(<LotusLoading label="Loading your orders" />)
   expect(screen.getByRole('status')).toHaveTextContent('Loading your orders')
 })

@@ -7,17 +7,17 @@ import { drawOrder, petalAngle, type PetalName, petalPath, petals } from './peta
 export { type PetalName, petals } from './petals.ts'
 
 export interface LotusProps {
-  /** Pixels, or any CSS length; the drawing is about half as high as it is wide. */
+  /** Pixels, or any CSS length. The picture is about half as high as it is wide. */
   size?: number | string
-  /** How far each petal has opened, 0 to 1; all open by default. */
+  /** The level of each petal, 0 to 1. All are open by default. */
   levels?: Partial<Record<PetalName, number>>
-  /** This petal stands out: the others are shadows. */
+  /** Highlights this petal and dims the others. */
   only?: PetalName
-  /** How far they could open stands behind them. */
+  /** Whether the full outlines are behind the petals. */
   hasOutline?: boolean
-  /** Spoken text; without it the lotus is decoration. */
+  /** The accessible name. Without it the lotus is decorative. */
   label?: string
-  /** `mark` is one colour, for the logo; `loading` opens petal by petal. */
+  /** `mark` is single-coloured for the logo, and `loading` opens petal by petal. */
   tone?: 'areas' | 'mark' | 'loading'
 }
 
@@ -32,7 +32,7 @@ function Leaf({ index, tone, level, isShadow }: LeafProps) {
   const petal = petals[index] ?? petals[0]
   const plain = tone === 'mark'
   return (
-    // On a plain group: a style prop would read `transform` as CSS.
+    // On a plain group, because a style prop would treat `transform` as CSS.
     <g transform={`rotate(${petalAngle(index)})`}>
       <chakra.path
         d={petalPath(index, 0.35 + level * 0.65)}
@@ -48,10 +48,10 @@ function Leaf({ index, tone, level, isShadow }: LeafProps) {
   )
 }
 
-/** The thirteen petals in five areas: the product's one drawing. */
+/** The product's logo: thirteen petals in five areas. */
 export function Lotus({ size = 120, levels, only, hasOutline = false, label, tone = 'areas' }: LotusProps) {
   const name = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
-  // What stands out lies on top.
+  // The highlighted petal is on top.
   const order = drawOrder.toSorted(
     (a, b) => Number(petals[a]?.name === only) - Number(petals[b]?.name === only),
   )
@@ -92,7 +92,7 @@ export function Lotus({ size = 120, levels, only, hasOutline = false, label, ton
 }
 
 export interface LotusMarkProps {
-  /** The product's name beside the mark. */
+  /** The product's name beside the logo. */
   name?: string
   size?: number
 }
@@ -119,7 +119,7 @@ export function LotusLoading({ label = t`Loading`, size = 96 }: { label?: string
   )
 }
 
-/** The closed flower that stands where a list is empty. */
+/** The closed flower of an empty list. */
 export function LotusEmpty({ size = 120 }: { size?: number }) {
   const closed = Object.fromEntries(petals.map(({ name }, i) => [name, i % 2 === 0 ? 0.55 : 0.3]))
   return (

@@ -5,7 +5,7 @@ export interface Petal {
   area: WellnessArea
 }
 
-/** From left to right: two petals for each area and five, in the middle, for the spirit. */
+/** From left to right: two petals for each area, and five in the middle for the spirit. */
 export const petals = [
   { name: 'Move', area: 'physical' },
   { name: 'Nourish', area: 'physical' },
@@ -26,14 +26,14 @@ export type PetalName = (typeof petals)[number]['name']
 
 const middle = (petals.length - 1) / 2
 
-/** Degrees from upright, petal by petal. */
+/** The angle of a petal from upright, in degrees. */
 export function petalAngle(index: number) {
   return (index - middle) * 14.5
 }
 
 const heightOf = (index: number) => 62 - Math.abs(index - middle) * 2.2
 
-/** One petal that stands on the origin; `reach` is its height. */
+/** A petal at the origin with the height `reach`. */
 export function petalPath(index: number, reach = 1) {
   const fromMiddle = Math.abs(index - middle)
   const tall = heightOf(index) * reach
@@ -42,12 +42,12 @@ export function petalPath(index: number, reach = 1) {
   return `M0 0C${n(-wide * 0.7)} ${n(-tall * 0.28)} ${n(-wide * 1.35)} ${n(-tall * 0.68)} 0 ${n(-tall)}C${n(wide * 1.35)} ${n(-tall * 0.68)} ${n(wide * 0.7)} ${n(-tall * 0.28)} 0 0Z`
 }
 
-/** Drawn from the outside in, so that the middle petal lies on top. */
+/** From the outside in, so that the middle petal is on top. */
 export const drawOrder = petals
   .map((_, index) => index)
   .toSorted((a, b) => Math.abs(b - middle) - Math.abs(a - middle))
 
-/** Where a petal that is fully open ends, and on which side of that a word stands. */
+/** The tip of a fully open petal, and the side on which its label fits. */
 export function petalTip(index: number, gap = 0) {
   const tall = heightOf(index)
   const angle = (petalAngle(index) * Math.PI) / 180

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { Marquee } from './marquee.tsx'
 
-test('it runs at 50 px a second, and its button pauses it', async () => {
+test('it runs at 50 px per second, and its button pauses it', async () => {
   vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(1000)
   const { user, container } = render(
     <Marquee label="products">
@@ -16,7 +16,7 @@ test('it runs at 50 px a second, and its button pauses it', async () => {
   expect(screen.getByRole('button', { name: 'Play products' })).toBeVisible()
 })
 
-test('the echo is silent and cannot be reached', () => {
+test('the visual copy is hidden from screen readers and keyboard', () => {
   const { container } = render(
     <Marquee label="products">
       <a href="/a">A</a>

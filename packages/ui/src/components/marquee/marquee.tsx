@@ -25,7 +25,7 @@ const motion = {
 
 const run = { display: 'flex', flexShrink: '0', gap: '4', pe: '4' } as const
 
-/** Runs by itself, stops for a pointer, the keyboard or the button, and is a plain strip where motion is unwelcome. */
+/** Scrolls by itself, pauses for a pointer, the keyboard or its button, and is static with reduced motion. */
 export function Marquee({ label, children, speed = 50 }: MarqueeProps) {
   const first = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)

@@ -13,7 +13,7 @@ const AHEAD_SECONDS = 30
 
 const rates = [0.75, 1, 1.25, 1.5, 2] as const
 
-/** What the browser tells when anything of it has changed. */
+/** The media events after which the state may have changed. */
 const changes = [
   'play',
   'pause',
@@ -63,13 +63,13 @@ export interface AudioControlsProps {
   media: RefObject<HTMLMediaElement | null>
   title: string
   onPlay: (plays: boolean) => void
-  /** Seconds from the start, which may lie beyond an end. */
+  /** Called with seconds from the start, which may be out of range. */
   onPlace: (seconds: number) => void
-  /** How many times as fast as it was recorded. */
+  /** Called with the playback rate. */
   onRate: (rate: number) => void
 }
 
-/** Plays a recording, goes to any second of it, and plays it slower or faster. */
+/** Controls for a recording: play, seek and speed. */
 export function AudioControls({ media, title, onPlay, onPlace, onRate }: AudioControlsProps) {
   const { isPlaying, seconds, duration, rate } = usePlaying(media)
   return (

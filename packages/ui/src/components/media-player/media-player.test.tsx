@@ -14,7 +14,7 @@ function show(props: Partial<MediaPlayerProps> = {}) {
   return element
 }
 
-test('begins where somebody was, once', () => {
+test('starts at the saved position, once', () => {
   const element = show({ startAt: 40 })
   fireEvent.loadedMetadata(element)
   expect(element.currentTime).toBe(40)
@@ -23,13 +23,13 @@ test('begins where somebody was, once', () => {
   expect(element.currentTime).toBe(10)
 })
 
-test('begins anew what is over', () => {
+test('starts over after the end', () => {
   const element = show({ startAt: 99.5 })
   fireEvent.loadedMetadata(element)
   expect(element.currentTime).toBe(0)
 })
 
-test('says how far it is, and when it rests', () => {
+test('reports its position, and when it pauses', () => {
   const [onTime, onRest] = [vi.fn<(at: PlayedTo) => void>(), vi.fn<(at: PlayedTo) => void>()]
   const element = show({ onTime, onRest })
   element.currentTime = 12
@@ -39,7 +39,7 @@ test('says how far it is, and when it rests', () => {
   expect(onRest).toHaveBeenCalledWith({ seconds: 12, duration: 100 })
 })
 
-test('says nothing before its length is known', () => {
+test('reports nothing before its length is known', () => {
   const onTime = vi.fn<(at: PlayedTo) => void>()
   const element = show({ onTime })
   Object.defineProperty(element, 'duration', { value: Number.NaN })
@@ -47,7 +47,7 @@ test('says nothing before its length is known', () => {
   expect(onTime).not.toHaveBeenCalled()
 })
 
-test('goes to a second and plays', () => {
+test('seeks to a second and plays', () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
   const ref = createRef<PlayerHandle>()
   const element = show({ ref })
@@ -57,7 +57,7 @@ test('goes to a second and plays', () => {
   play.mockRestore()
 })
 
-test('says that the file cannot be read', () => {
+test('reports that the file cannot be read', () => {
   const onFail = vi.fn<() => void>()
   fireEvent.error(show({ onFail }))
   expect(onFail).toHaveBeenCalledOnce()
@@ -69,7 +69,7 @@ function playing(isPlaying: boolean, element: HTMLMediaElement) {
   else fireEvent.pause(element)
 }
 
-test('a recording is played and paused by one button', async () => {
+test('one button plays and pauses a recording', async () => {
   const [play, pause] = [
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(),
     vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(),
@@ -86,7 +86,7 @@ test('a recording is played and paused by one button', async () => {
   pause.mockRestore()
 })
 
-test('says where it is, and goes back, ahead and to any second, never past an end', async () => {
+test('shows the position, and seeks back, forward and to any second within the range', async () => {
   const element = show()
   fireEvent.loadedMetadata(element)
   const place = screen.getByRole('slider', { name: 'Place in the recording' })
@@ -107,7 +107,7 @@ test('says where it is, and goes back, ahead and to any second, never past an en
   expect(element.currentTime).toBe(100)
 })
 
-test('is played slower and faster', async () => {
+test('plays slower and faster', async () => {
   const element = show()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '1.5×')
   fireEvent(element, new Event('ratechange'))
@@ -115,7 +115,7 @@ test('is played slower and faster', async () => {
   expect(screen.getByRole('combobox', { name: 'Speed' })).toHaveValue('1.5')
 })
 
-test('before its length is known there is no place to go to', () => {
+test('cannot seek before its length is known', () => {
   show()
   expect(screen.getByRole('slider', { name: 'Place in the recording' })).toBeDisabled()
 })

@@ -15,7 +15,7 @@ export interface Caption {
 }
 
 export interface PlayerHandle {
-  /** Goes to a second and plays from there. */
+  /** Seeks to a second and plays. */
   playFrom: (seconds: number) => void
 }
 
@@ -30,26 +30,26 @@ export interface MediaPlayerProps {
   title: string
   poster?: string | null
   captions: readonly Caption[]
-  /** Seconds at which it begins. */
+  /** The start position in seconds. */
   startAt: number
-  /** Several times a second while it plays. */
+  /** Called several times per second during playback. */
   onTime?: (at: PlayedTo) => void
-  /** It was stopped, moved, or has come to its end. */
+  /** Called when it is paused, moved, or has ended. */
   onRest?: (at: PlayedTo) => void
-  /** The file could not be read. */
+  /** Called when the file cannot be read. */
   onFail?: () => void
   ref?: Ref<PlayerHandle>
 }
 
-/** Captions as the browser draws them; they are made here, so that no file of them is fetched. */
+/** Native captions, created here so that no caption file is fetched. */
 function useCaptions(media: React.RefObject<HTMLMediaElement | null>, captions: readonly Caption[]) {
   useEffect(() => {
     const element = media.current
-    // Absent where nothing is played: in tests, and in very old browsers.
+    // Missing in tests and very old browsers, where nothing plays.
     if (!element || captions.length === 0 || typeof VTTCue === 'undefined') return
     const made = [...element.textTracks].find(({ kind }) => kind === 'captions')
     const track = made ?? element.addTextTrack('captions', t`Captions`, 'en')
-    // The cues of a track that is off are not there to be taken away.
+    // The cues of a disabled track cannot be removed.
     if (track.mode === 'disabled') track.mode = 'hidden'
     const cues = captions.map(({ from, to, text }) => new VTTCue(from, to, text))
     for (const cue of cues) track.addCue(cue)
@@ -59,7 +59,7 @@ function useCaptions(media: React.RefObject<HTMLMediaElement | null>, captions: 
   }, [media, captions])
 }
 
-/** Plays a recording from where somebody was: a film with the browser's own controls. */
+/** Plays a recording from a position. Videos use the browser's own controls. */
 export function MediaPlayer({ kind, src, title, poster, captions, startAt, ref, ...on }: MediaPlayerProps) {
   const { onTime, onRest, onFail } = on
   const media = useRef<HTMLVideoElement & HTMLAudioElement>(null)
@@ -69,7 +69,7 @@ export function MediaPlayer({ kind, src, title, poster, captions, startAt, ref, 
     const element = media.current
     if (element) element.currentTime = Math.min(Math.max(seconds, 0), element.duration || seconds)
   }
-  // Refused where the file cannot be read, which the element says by itself.
+  // Rejects if the file cannot be read, which the element reports itself.
   const play = () => void media.current?.play().catch(() => {})
   useImperativeHandle(ref, () => ({
     playFrom(seconds) {
@@ -79,7 +79,7 @@ export function MediaPlayer({ kind, src, title, poster, captions, startAt, ref, 
   }))
   const tell = (heard: MediaPlayerProps['onTime']) => {
     const element = media.current
-    // Before its length is known nothing was played.
+    // Before the length is known, nothing has been played.
     if (element && Number.isFinite(element.duration) && element.duration > 0)
       heard?.({ seconds: element.currentTime, duration: element.duration })
   }
@@ -92,7 +92,7 @@ export function MediaPlayer({ kind, src, title, poster, captions, startAt, ref, 
       const element = media.current
       if (!element || hasStarted.current) return
       hasStarted.current = true
-      // What is over begins anew.
+      // A recording at its end starts over.
       if (startAt > 0 && startAt < element.duration - 1) element.currentTime = startAt
     },
     onTimeUpdate: () => tell(onTime),

@@ -12,17 +12,17 @@ import { useFocusAfter } from './use-focus-after.ts'
 export interface DialogFrameProps {
   open: boolean
   onClose: () => void
-  /** By Esc, its cross or a press beside it, where that is not what closes it. */
+  /** Called for Esc, the close button or a press outside, if these do not simply close it. */
   onDismiss?: () => void
   title: ReactNode
   children: ReactNode
   footer?: ReactNode
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'full'
   placement?: 'center' | 'start' | 'end' | 'bottom'
-  /** An alert dialog asks for an answer: a press beside it doesn't close it. */
+  /** An alert dialog requires an answer, so a press outside does not close it. */
   role?: 'dialog' | 'alertdialog'
   initialFocus?: RefObject<HTMLElement | null>
-  /** What is chosen in it opens another dialog, which would take the focus that is given back for a press beside it. */
+  /** Whether a choice in it opens another dialog, which returning the focus would count as a press outside. */
   isFollowed?: boolean
 }
 
@@ -43,7 +43,7 @@ export function DialogFrame(props: DialogFrameProps) {
   const firstField = useFirstField()
   // Panels at the side are read before they are filled in.
   const isForm = placement === 'center'
-  /** It takes the whole screen. */
+  /** Whether it fills the screen. */
   const isWhole = size === 'full' && placement === 'center'
   return (
     <Dialog.Root
@@ -52,7 +52,7 @@ export function DialogFrame(props: DialogFrameProps) {
         if (!change.open) (props.onDismiss ?? onClose)()
       }}
       role={role}
-      // Nothing lies beside what is whole: what seems so is another dialog that gives the focus back.
+      // A full-screen dialog has no outside: what looks like a press there is another dialog that returns the focus.
       closeOnInteractOutside={role === 'dialog' && !isWhole}
       restoreFocus={!isFollowed}
       finalFocusEl={focusAfter}

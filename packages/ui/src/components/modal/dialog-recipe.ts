@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react'
 
 const layer = { position: 'fixed', inset: '0', height: '100dvh' }
 
-/** Lives beside its components, so that a page without a dialog doesn't carry it. */
+/** Beside its components, so that pages without a dialog do not load it. */
 export const dialogRecipe = defineSlotRecipe({
   className: 'ws-dialog',
   slots: [
@@ -80,7 +80,7 @@ export const dialogRecipe = defineSlotRecipe({
           _open: { animation: { base: 'sheet-in 200ms ease-out', sm: 'rise 150ms ease-out' } },
           _closed: { animation: { base: 'sheet-out 150ms ease-out', sm: 'fade-out 150ms ease-out' } },
         },
-        // A sheet's buttons are as wide as it is.
+        // A sheet's buttons have its full width.
         footer: { flexDirection: { base: 'column', sm: 'row' } },
       },
       end: {

@@ -26,7 +26,7 @@ async function hasFocus() {
   await waitFor(() => expect(field).toHaveFocus())
 }
 
-/** A form begins with its first field, and not with the way out. */
+/** In a dialog with a form, the first field has the focus rather than the close button. */
 export const WithFields: Story = {
   args: { footer: <Button>Send</Button>, children: <Input aria-label="What was wrong" /> },
   play: hasFocus,
@@ -43,7 +43,7 @@ function Late() {
 
 export const WithFieldsThatComeLater: Story = { args: { children: <Late /> }, play: hasFocus }
 
-/** What is only read begins with the way out. */
+/** In a dialog without fields, the close button has the focus. */
 export const WithWordsAlone: Story = {
   play: async () => {
     const close = await within(document.body).findByRole('button', { name: 'Close' })

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { Modal } from './modal.tsx'
 
-test('it is named by its title and closes by its button and by Escape', async () => {
+test('it is named by its title, and its button and Escape close it', async () => {
   const close = vi.fn<() => void>()
   const { user } = render(
     <Modal open onClose={close} title="Return an item">
@@ -18,7 +18,7 @@ test('it is named by its title and closes by its button and by Escape', async ()
   expect(close).toHaveBeenCalledTimes(2)
 })
 
-test('a closed modal is not there', () => {
+test('a closed modal is not rendered', () => {
   render(
     <Modal open={false} onClose={() => {}} title="Hidden">
       Words
@@ -27,7 +27,7 @@ test('a closed modal is not there', () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('what is chosen in it is asked about before it is closed', async () => {
+test('closing it with unsaved choices asks for confirmation', async () => {
   const close = vi.fn<() => void>()
   const { user } = render(
     <Modal open isUnsaved onClose={close} title="New appointment">
@@ -45,7 +45,7 @@ test('what is chosen in it is asked about before it is closed', async () => {
   expect(close).toHaveBeenCalledTimes(1)
 })
 
-/** A choice that leads to a dialog of its own, as a pressed time of a calendar does. */
+/** A choice that opens another dialog, like a pressed time in a calendar. */
 function Chain() {
   const [step, setStep] = useState<'choose' | 'block' | null>(null)
   const close = () => setStep(null)
@@ -66,7 +66,7 @@ function Chain() {
   )
 }
 
-test('a dialog that another one follows does not close that one by giving the focus back', async () => {
+test('a dialog followed by another one does not close that one when it returns the focus', async () => {
   const { user } = render(<Chain />)
   await user.click(screen.getByRole('button', { name: 'Begin' }))
   await user.click(await screen.findByRole('button', { name: 'Block' }))
@@ -75,7 +75,7 @@ test('a dialog that another one follows does not close that one by giving the fo
   expect(screen.getByRole('dialog', { name: 'Block time' })).toBeVisible()
 })
 
-/** An act that leads on to others: what opened its dialog goes with it, as Ship does once an order is shipped. */
+/** An action that leads to further ones: its button disappears, like Ship once an order is shipped. */
 function Act({ isOnce }: { isOnce: boolean }) {
   const [isAsked, setIsAsked] = useState(false)
   const [isDone, setIsDone] = useState(false)
@@ -103,12 +103,12 @@ async function act(isOnce: boolean) {
   await user.click(await screen.findByRole('button', { name: 'Mark as shipped' }))
 }
 
-test('what opened it has the focus again', async () => {
+test('the element that opened it gets the focus back', async () => {
   await act(false)
   await waitFor(() => expect(screen.getByRole('button', { name: 'Ship' })).toHaveFocus())
 })
 
-test('where what opened it has gone, the focus goes on from the content of the page', async () => {
+test('if that element is gone, the focus moves to the page content', async () => {
   await act(true)
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 })

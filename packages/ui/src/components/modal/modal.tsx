@@ -11,13 +11,13 @@ const ConfirmDialog = lazyPart(
 )
 
 export interface ModalProps extends Omit<DialogFrameProps, 'placement' | 'onDismiss'> {
-  /** Something is chosen in it that no form knows of. */
+  /** Whether it has unsaved choices outside of a form. */
   isUnsaved?: boolean
 }
 
 /**
- * A dialog in the middle of the page; on a phone, a sheet from below. What is typed or chosen in it is asked about
- * before Esc, the cross or a press beside it take it away; the form's own button that keeps nothing says so itself.
+ * A centred dialog, or a sheet from below on a phone. Esc, the close button and a press outside ask for confirmation if
+ * anything is typed or chosen in it. The form's own cancel button does not ask.
  */
 export function Modal({ isUnsaved = false, ...props }: ModalProps) {
   const page = useContext(UnsavedWork)

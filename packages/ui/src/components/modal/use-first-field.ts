@@ -5,10 +5,10 @@ const fields =
 
 const fieldIn = (node: HTMLElement) => node.querySelector<HTMLElement>(fields)
 
-/** The focus is where a dialog without fields begins: on its way out. */
+/** Whether the close button has the focus, as in a dialog without fields. */
 const isOnWayOut = () => document.activeElement?.matches('[data-part="close-trigger"]')
 
-/** A form begins with its first field, and not with the way out; also where the field comes after the dialog. */
+/** Moves the focus to the first field of a form instead of the close button, even if the field appears later. */
 export function useFirstField() {
   const body = useRef<HTMLElement | null>(null)
   const ref = useCallback((node: HTMLElement | null) => {

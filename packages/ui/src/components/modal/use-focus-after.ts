@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef } from 'react'
 import type { FocusEvent } from 'react'
 
 /**
- * Who has the focus once a dialog has closed: what had it before. Where that has gone with what was done in the dialog,
- * as Ship does once an order is shipped, it is the content of the page: otherwise the next Tab would begin at the page's
- * start.
+ * Returns the focus after a dialog has closed to the element that had it before. If the action has removed that
+ * element, like Ship once an order is shipped, the focus moves to the page content, because otherwise the next Tab
+ * would start at the top of the page.
  */
 export function useFocusAfter(open: boolean) {
   const before = useRef<EventTarget | null>(null)
@@ -12,11 +12,11 @@ export function useFocusAfter(open: boolean) {
     if (open) before.current = null
   }, [open])
   return {
-    /** Of the dialog's content; a dialog above it gives the focus back, which was in this one before. */
+    /** For the dialog's content. A dialog above it returns the focus to an element within it, which does not count. */
     onFocus({ currentTarget, relatedTarget }: FocusEvent) {
       if (!currentTarget.contains(relatedTarget)) before.current ??= relatedTarget
     },
-    /** Null leaves it to the dialog, which knows by itself what had the focus. */
+    /** Null if the dialog itself can return the focus. */
     focusAfter: () =>
       before.current instanceof Element && !before.current.isConnected
         ? document.querySelector('main')

@@ -28,7 +28,7 @@ function List() {
 
 const order = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
-test('the keyboard moves a row through its list without losing it', async () => {
+test('the keyboard moves a row through its list without losing the focus', async () => {
   const { user } = render(<List />)
   const up = screen.getByRole('button', { name: 'Move C up' })
   up.focus()

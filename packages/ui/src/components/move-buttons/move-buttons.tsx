@@ -10,18 +10,18 @@ type Direction = 'up' | 'down'
 const icons = { up: ArrowUpIcon, down: ArrowDownIcon }
 
 export interface MoveButtonsProps {
-  /** What is moved, as its buttons name it. */
+  /** The item's name, for the labels of the buttons. */
   what: string
   isFirst: boolean
   isLast: boolean
   onMove: (to: Direction) => void
 }
 
-/** Moves something one place up or down in its list; the button that was pressed keeps the focus as it goes along. */
+/** Moves an item up or down in its list. The pressed button keeps the focus. */
 export function MoveButtons({ what, isFirst, isLast, onMove }: MoveButtonsProps) {
   const pressed = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
-    // A browser takes the focus from what is moved within the page.
+    // Browsers remove the focus from elements that are moved in the DOM.
     if (pressed.current && document.activeElement === document.body) pressed.current.focus()
   })
   return (

@@ -7,15 +7,15 @@ import { usePageKeys } from '../../page-keys.ts'
 import { LinkButton } from '../link/link.tsx'
 
 export interface NextInLineProps {
-  /** What is next, or that nothing is. */
+  /** Names the next item, or says that there is none. */
   words: string
   href: string
   label: string
-  /** Where the page is for something else, or nothing is next. */
+  /** Less prominent, on pages with another purpose or without a next item. */
   isQuiet?: boolean
 }
 
-/** Where somebody goes on who has just decided on one of many. */
+/** Leads from one decided item to the next. */
 export function NextInLine({ words, href, label, isQuiet = false }: NextInLineProps) {
   const bar = useRef<HTMLDivElement>(null)
   usePageKeys({ n: () => bar.current?.querySelector('a')?.click() })

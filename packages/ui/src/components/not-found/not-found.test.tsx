@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { NotFound } from './not-found.tsx'
 
-test('it leads home', () => {
+test('it links to the home page', () => {
   render(<NotFound />)
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/')

@@ -5,7 +5,7 @@ import { NoteCard } from './note-card.tsx'
 
 const note = { byline: 'You', text: 'Sleeps better', isRemoving: false, consequence: 'It is gone.' }
 
-test('a note is changed in its place, and read again when that is done', async () => {
+test('a note is edited in place, and shown again afterwards', async () => {
   const { user } = render(
     <NoteCard
       {...note}
@@ -19,7 +19,7 @@ test('a note is changed in its place, and read again when that is done', async (
   expect(screen.getByText('Sleeps better')).toBeVisible()
 })
 
-test('nothing is removed before one was asked', async () => {
+test('removing a note asks for confirmation', async () => {
   const onRemove = vi.fn<(onSettled: () => void) => void>()
   const { user } = render(<NoteCard {...note} onRemove={onRemove} />)
   await user.click(screen.getByRole('button', { name: 'Remove' }))
@@ -31,7 +31,7 @@ test('nothing is removed before one was asked', async () => {
   expect(onRemove).toHaveBeenCalledOnce()
 })
 
-test('a note of somebody else is read only', () => {
+test('another user’s note is read-only', () => {
   render(<NoteCard {...note} />)
   expect(screen.queryByRole('button')).toBeNull()
 })

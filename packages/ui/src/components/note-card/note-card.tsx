@@ -6,19 +6,19 @@ import { Trans, t } from '@wellspring/words/macro'
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx'
 
 export interface NoteCardProps {
-  /** Who wrote it and when. */
+  /** The author and time. */
   byline: ReactNode
   text: string
-  /** Stands in its place while it is changed; without it nobody here may. */
+  /** Replaces the text during editing. Undefined if the user may not edit it. */
   renderEditor?: ((onDone: () => void) => ReactNode) | undefined
-  /** Without it nobody here may remove it. */
+  /** Undefined if the user may not remove it. */
   onRemove?: ((onSettled: () => void) => void) | undefined
   isRemoving: boolean
-  /** What removing it means. */
+  /** Explains the effect of removing it. */
   consequence: string
 }
 
-/** One note, which is changed and removed in its place. */
+/** A note that is edited and removed in place. */
 export function NoteCard({ byline, text, renderEditor, onRemove, isRemoving, consequence }: NoteCardProps) {
   const [state, setState] = useState<'read' | 'edit' | 'remove'>('read')
   const read = () => setState('read')

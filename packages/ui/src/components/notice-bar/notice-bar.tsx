@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** Says above the page what is wrong with all of it; read aloud as it appears. Without children nothing is. */
+/** A message above the page that concerns all of it, announced when it appears. Empty without children. */
 export function NoticeBar({ children }: { children?: ReactNode }) {
   return (
     <div role="status">

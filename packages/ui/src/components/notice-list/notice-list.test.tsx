@@ -14,7 +14,7 @@ const notice = (values: Partial<ListedNotice>): ListedNotice => ({
 })
 const now = '2026-11-21T12:00:00Z'
 
-test('a notice leads where it belongs, says when it came and that it is new', async () => {
+test('a notice links to its target, and shows its time and whether it is new', async () => {
   const onFollow = vi.fn<() => void>()
   const { user } = render(
     <NoticeList
@@ -38,12 +38,12 @@ test('a notice leads where it belongs, says when it came and that it is new', as
   expect(onFollow).toHaveBeenCalledExactlyOnceWith(notice({}))
 })
 
-test('without a notice it says so', () => {
+test('an empty list says so', () => {
   render(<NoticeList now={now} notices={[]} />)
   expect(screen.getByText('Nothing new')).toBeVisible()
 })
 
-test('each day has its notices, the two newest by name', () => {
+test('notices are grouped by day, with names for the two latest days', () => {
   render(
     <NoticeList
       byDay
@@ -60,7 +60,7 @@ test('each day has its notices, the two newest by name', () => {
       .getAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent)
   const today = within(screen.getByRole('region', { name: 'Today' }))
-  // The day is said once, over them.
+  // The day is shown once, above them.
   expect(today.getByText(/8:00|08:00/)).toBeVisible()
   expect(today.queryByText(/hours ago/)).toBeNull()
   expect([titles('Today'), titles('Yesterday'), titles('Wed, Nov 18')]).toEqual([

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { OfflineNotice, useTellsOffline } from './offline-notice.tsx'
 
-test('the notice comes and goes with the connection', () => {
+test('the notice appears and disappears with the connection', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   render(<OfflineNotice />)
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
@@ -20,7 +20,7 @@ function Teller() {
   return null
 }
 
-test('the notice leaves it to a part of the page that says more', () => {
+test('the notice is hidden while a part of the page says more', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const page = (teller: boolean) => (
     <>

@@ -14,7 +14,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The server can't know, so it renders as if online. */
+/** The server renders as if online, because it cannot know. */
 export function useOnline() {
   return useSyncExternalStore(
     subscribe,
@@ -23,7 +23,7 @@ export function useOnline() {
   )
 }
 
-/** Parts of the page that say by themselves, and more exactly, what a lost connection means for them. */
+/** Mounted parts of the page that describe the effect of a lost connection in more detail. */
 const tellers = new Set<object>()
 const listeners = new Set<() => void>()
 
@@ -37,7 +37,7 @@ function addTeller() {
   return () => change(() => tellers.delete(teller))
 }
 
-/** Whoever says it in words of their own: one notice is enough. */
+/** Hides the general notice while the caller shows its own. */
 export function useTellsOffline() {
   useEffect(addTeller, [])
 }

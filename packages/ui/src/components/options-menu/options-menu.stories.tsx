@@ -50,7 +50,7 @@ const meta = { render: () => <Message /> } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** It opens by its button, is gone through by arrows, and Escape gives the focus back. */
+/** Its button opens it, arrow keys move through it, and Escape returns the focus. */
 export const Desk: Story = {
   async play({ canvas, canvasElement }) {
     const body = within(canvasElement.ownerDocument.body)
@@ -71,7 +71,7 @@ export const Desk: Story = {
   },
 }
 
-/** A dialog that an option leads to stands in its place, and its end leads back to the button as well. */
+/** A dialog opened by an option replaces it, and closing that dialog returns the focus to the button too. */
 export const Followed: Story = {
   async play({ canvas, canvasElement }) {
     const body = within(canvasElement.ownerDocument.body)

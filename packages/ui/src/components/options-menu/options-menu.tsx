@@ -8,7 +8,7 @@ import { Modal } from '../modal/modal.tsx'
 import { neighbourOf } from '../slot-picker/move-focus.ts'
 import { popoverRecipe } from './popover-recipe.ts'
 
-/** How a button or a link of the menu looks. */
+/** The style of a button or link in the menu. */
 export const optionLook = {
   variant: 'ghost',
   colorPalette: 'gray',
@@ -20,19 +20,19 @@ export const optionLook = {
 
 export interface OptionsMenuProps {
   title: string
-  /** The button that has opened it: it opens beside that one, and gives the focus back to it. */
+  /** The button that opened it, which determines its position and gets the focus back. */
   anchor: HTMLElement
   onClose: () => void
-  /** What the options are of, said where they cover it. */
+  /** The subject of the options, shown where they cover it. */
   summary?: ReactNode
-  /** The dialog that an option has led to. */
+  /** The dialog that an option has opened. */
   followed?: ReactNode
   children: ReactNode
 }
 
 const isOption = 'a[href], button:not([disabled])'
 
-/** Arrows lead from one option to the next. */
+/** Arrow keys move between options. */
 function onArrow(event: KeyboardEvent<HTMLElement>) {
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>(isOption)]
   const next = event.target instanceof HTMLElement ? neighbourOf(all, event.target, event.key) : undefined
@@ -45,13 +45,13 @@ function Panel({ title, anchor, onClose, children }: OptionsMenuProps) {
   const entered = useCallback(
     (panel: HTMLElement | null) => {
       if (!panel) return
-      // A panel that is drawn open is not entered by itself.
+      // A panel that is initially open does not receive the focus by itself.
       const frame = requestAnimationFrame(() =>
         panel.querySelector<HTMLElement>(isOption)?.focus({ preventScroll: true }),
       )
       return () => {
         cancelAnimationFrame(frame)
-        // Whoever has gone on to something else, by Tab or a press, stays there.
+        // If Tab or a press has moved the focus elsewhere, it stays there.
         const focused = document.activeElement
         if (focused === document.body || panel.contains(focused)) anchor.focus()
       }
@@ -63,7 +63,7 @@ function Panel({ title, anchor, onClose, children }: OptionsMenuProps) {
       open
       recipe={popoverRecipe}
       onOpenChange={({ open }) => !open && onClose()}
-      // What has opened it closes it, by its own press.
+      // The button that opened it closes it with its own handler.
       persistentElements={[() => anchor]}
       positioning={{ placement: 'bottom-end', gutter: 4, getAnchorElement: () => anchor }}
     >
@@ -85,7 +85,7 @@ function Panel({ title, anchor, onClose, children }: OptionsMenuProps) {
   )
 }
 
-/** What can be done with one thing: a menu beside it, and on a phone a sheet from below. */
+/** The actions for an item: a menu beside it, or a sheet from below on a phone. */
 export function OptionsMenu(props: OptionsMenuProps) {
   const { title, onClose, summary, followed, children } = props
   if (useMedia(besideQuery)) return followed ?? <Panel {...props} />
@@ -93,7 +93,7 @@ export function OptionsMenu(props: OptionsMenuProps) {
     <Modal open onClose={onClose} title={title}>
       {summary}
       <Stack gap="1">{children}</Stack>
-      {/* Above this one: a dialog in its place would be closed with it. */}
+      {/* Above the menu, because a dialog within it would be closed with it. */}
       {followed}
     </Modal>
   )

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react'
 
-/** Lives beside what uses it, so that a page without a panel doesn't carry it. */
+/** Beside its users, so that pages without a panel do not load it. */
 export const popoverRecipe = defineSlotRecipe({
   className: 'ws-popover',
   slots: ['positioner', 'content'],

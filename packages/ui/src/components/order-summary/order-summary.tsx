@@ -16,18 +16,18 @@ interface OrderSummaryLine {
   /** For all pieces of the line. */
   amountDollars: number
   image?: PictureSource | null
-  /** The thing itself. */
+  /** The product's page. */
   href?: string
-  /** Which of its kind, above how many. */
+  /** The variant, above the quantity. */
   detail?: ReactNode
 }
 
 export interface OrderSummaryProps extends Totals {
   title?: string
   lines: readonly OrderSummaryLine[]
-  /** On a phone it is its total until it is opened: what there is to do stands below it. */
+  /** On a phone only the total is shown until it is opened, so that the actions below are visible. */
   isFolded?: boolean
-  /** Under the total: a note, a button. */
+  /** Below the total: a note, a button. */
   children?: ReactNode
 }
 

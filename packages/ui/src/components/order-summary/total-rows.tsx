@@ -4,14 +4,14 @@ import { Money } from '../money/money.tsx'
 
 export interface Totals {
   subtotalDollars: number
-  /** Not known yet where the checkout adds it. */
+  /** 'at checkout' while it is not known yet. */
   shippingDollars: number | 'at checkout'
-  /** Where something can be taken off; no row without it. */
+  /** The discount, even if it is zero. Undefined hides the row. */
   discountDollars?: number
-  /** What serenity tokens have paid of it; no row without any. */
+  /** The amount paid with serenity tokens. The row is hidden for zero. */
   tokenDollars?: number
   totalDollars: number
-  /** What has gone back of it since; no row without any. */
+  /** The amount refunded since. The row is hidden for zero. */
   refundedDollars?: number
 }
 
@@ -43,7 +43,7 @@ function Row({ name, dollars, strong = false }: RowProps) {
   )
 }
 
-/** Shows the sums it is given: what adds up to what is the caller's rule. */
+/** Shows the given amounts. Their calculation is the caller's. */
 export function TotalRows({
   subtotalDollars,
   shippingDollars,

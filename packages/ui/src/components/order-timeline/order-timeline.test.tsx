@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
-test('the present step is marked', () => {
+test('the current step is marked', () => {
   render(
     <OrderTimeline
       steps={[

@@ -10,7 +10,7 @@ import { timeIn, useClock } from '../zoned-time/zoned-time.tsx'
 export interface TimelineStep {
   id: string
   label: string
-  /** When it happened; a step to come has none. */
+  /** When it happened. Future steps have none. */
   at?: string | null
   detail?: ReactNode
   state: 'done' | 'current' | 'next' | 'stopped'
@@ -51,7 +51,7 @@ export function OrderTimeline({
 }: {
   steps: readonly TimelineStep[]
   title?: string
-  /** On whose wall each step is told; the viewer's unless told. */
+  /** The time zone of the steps. The viewer's by default. */
   timeZone?: string
 }) {
   const own = useClock()

@@ -6,7 +6,7 @@ import { loadPatiently } from '../../load-patiently.ts'
 import { render } from '../../testing/render.tsx'
 import { OutdatedNotice } from './outdated-notice.tsx'
 
-test('a page whose part no longer comes offers to be loaded anew, until it comes', async () => {
+test('a page with code that is no longer available offers to reload until the code loads', async () => {
   const onReload = vi.fn<() => void>()
   render(<OutdatedNotice onReload={onReload} />)
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(new TypeError('gone'))

@@ -6,7 +6,7 @@ import { Trans } from '@wellspring/words/macro'
 import { isCodeMissing, subscribeMissing } from '../../load-patiently.ts'
 import { NoticeBar } from '../notice-bar/notice-bar.tsx'
 
-/** Offers to load the page anew when a part of it no longer comes, as after a release. */
+/** Offers to reload the page when some of its code is no longer available, as after a release. */
 export function OutdatedNotice({ onReload = () => location.reload() }: { onReload?: () => void }) {
   const isMissing = useSyncExternalStore(subscribeMissing, isCodeMissing, () => false)
   return (

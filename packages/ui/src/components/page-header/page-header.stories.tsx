@@ -18,7 +18,10 @@ export const Full: Story = {
   },
 }
 
-/** Whatever the width of its font: a status that fits beside the title in one font only would move the page. */
+/**
+ * The layout does not depend on the font: a status that fits beside the title only in one font would cause a layout
+ * shift.
+ */
 export const OnAPhone: Story = {
   args: { title: 'Order', badge: <StatusBadge status="shipping" /> },
   globals: { viewport: { value: 'mobile1' } },

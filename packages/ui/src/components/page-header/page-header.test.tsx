@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { PageHeader } from './page-header.tsx'
 
-test('one heading of the first level, and a way back', () => {
+test('it has one level-1 heading and a back link', () => {
   render(<PageHeader title="My Orders" back={{ href: '/shop', label: 'Shop' }} />)
   expect(screen.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/shop')

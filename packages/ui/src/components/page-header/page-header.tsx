@@ -5,19 +5,19 @@ import { BackLink } from '../back-link/back-link.tsx'
 
 export interface PageHeaderProps {
   title: string
-  /** One sentence under the title. */
+  /** A sentence below the title. */
   description?: ReactNode
-  /** Buttons at the right of the title; below the words on a phone. */
+  /** Buttons to the right of the title, or below the text on a phone. */
   actions?: ReactNode
-  /** `hideBelow`: a phone has another way back, and no room to spare. */
+  /** `hideBelow` hides it on a phone, which has another way back and little space. */
   back?: { href: string; label: string; hideBelow?: 'sm' }
-  /** Beside the title: a status; below it on a phone. */
+  /** A status beside the title, or below it on a phone. */
   badge?: ReactNode
-  /** Before the title: whom the page is about, or how it went. */
+  /** A portrait or icon before the title. */
   portrait?: ReactNode
-  /** `display` for the page that greets. */
+  /** `display` for the greeting page. */
   size?: 'title' | 'display'
-  /** Takes the focus as it appears: where what somebody pressed went away with the screen before. */
+  /** Takes the focus when it appears, because the pressed button disappeared with the previous screen. */
   takesFocus?: boolean
 }
 
@@ -29,11 +29,11 @@ export function PageHeader(props: PageHeaderProps) {
     <Grid
       as="header"
       columnGap="4"
-      // The acts stand on the line of the title; below all words on a phone.
+      // Actions are aligned with the title, and below all text on a phone.
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' }}
       alignItems="center"
       mb={{ base: '5', sm: '8' }}
-      // A stack keeps its children apart by itself.
+      // A stack separates its children itself.
       css={{ '.chakra-stack > &': { mb: '0' } }}
     >
       {back ? (
@@ -47,7 +47,7 @@ export function PageHeader(props: PageHeaderProps) {
           {title}
         </Text>
         {badge ? (
-          // Always on a line of its own on a phone: whether it fits beside the title would change with its font.
+          // Always on its own line on a phone, because whether it fits beside the title would depend on the font.
           <Flex
             gap="3"
             align="center"

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { Pager } from './pager.tsx'
 
-test('goes back and on, and no further than there is', async () => {
+test('goes to the previous and next page within the range', async () => {
   const onPage = vi.fn<(page: number) => void>()
   const { user, rerender } = render(<Pager page={1} perPage={20} total={40} onPage={onPage} />)
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled()

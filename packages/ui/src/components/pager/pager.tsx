@@ -6,12 +6,12 @@ export interface PagerProps {
   /** Counted from 1. */
   page: number
   perPage: number
-  /** How many there are in all. */
+  /** The number of items. */
   total: number
   onPage: (page: number) => void
 }
 
-/** Back and on through a list of cards; nothing when one page holds them all. */
+/** Previous and next buttons for a list of cards. Empty if one page holds them all. */
 export function Pager({ page, perPage, total, onPage }: PagerProps) {
   if (total <= perPage) return null
   return (

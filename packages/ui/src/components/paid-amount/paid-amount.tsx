@@ -6,13 +6,13 @@ import { Trans } from '@wellspring/words/macro'
 import { formatDollars } from '../money/money.tsx'
 
 export interface PaidAmountProps {
-  /** What was paid, as its reader calls it. */
+  /** The paid amount, with the reader's term for it. */
   children: ReactNode
-  /** Dollars of it that went back. */
+  /** The refunded dollars. */
   refunded: number
 }
 
-/** What was paid for something, and below it what of it went back. */
+/** A paid amount, with the refunded part below it. */
 export function PaidAmount({ children, refunded }: PaidAmountProps) {
   return (
     <>

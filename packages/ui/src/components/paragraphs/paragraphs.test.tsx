@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { Paragraphs } from './paragraphs.tsx'
 
-test('an empty line begins a paragraph, and nothing of the text is more than text', () => {
+test('an empty line starts a paragraph, and markup stays text', () => {
   const { container } = render(
     <Paragraphs text={'One\nline.\n\n\n<script>alert(1)</script>\n\nOne\nline.'} />,
   )

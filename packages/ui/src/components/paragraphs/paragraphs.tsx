@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react'
 
 export interface ParagraphsProps {
-  /** Plain text: an empty line begins a paragraph. */
+  /** Plain text, in which an empty line starts a paragraph. */
   text: string
 }
 

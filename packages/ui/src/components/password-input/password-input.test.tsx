@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { PasswordInput } from './password-input.tsx'
 
-test('the toggle shows and hides what is typed', async () => {
+test('the toggle shows and hides the password', async () => {
   const { user } = render(<PasswordInput aria-label="Password" />)
   const field = screen.getByLabelText('Password')
   expect(field).toHaveAttribute('type', 'password')

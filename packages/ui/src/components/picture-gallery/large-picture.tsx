@@ -16,13 +16,13 @@ export interface LargePictureProps {
   onTurn?: (by: -1 | 1) => void
 }
 
-/** The picture that is looked at; a press enlarges it. */
+/** The current picture. A press enlarges it. */
 export function LargePicture({ label, picture, onTurn }: LargePictureProps) {
   const [isEnlarged, setEnlarged] = useState(false)
   return (
     <Box position="relative">
       <Picture image={picture} priority />
-      {/* Laid over the picture, whose words stay its own. */}
+      {/* Covers the picture and keeps its alternative text separate. */}
       <chakra.button
         type="button"
         aria-label={t`Enlarge ${picture.alt}`}

@@ -25,7 +25,7 @@ function Turning({ count }: { count: number }) {
 
 const shows = (place: number) => expect(screen.getByAltText(`Cork mat, picture ${place} of 3`)).toBeVisible()
 
-test('turns by thumbnail, by button and by arrow key, round and round', async () => {
+test('thumbnails, buttons and arrow keys change the picture, and wrap around', async () => {
   const { user } = render(<Turning count={3} />)
   shows(1)
   await user.click(screen.getByRole('button', { name: 'Picture 3' }))
@@ -39,13 +39,13 @@ test('turns by thumbnail, by button and by arrow key, round and round', async ()
   shows(2)
 })
 
-test('a single picture has nothing to turn', () => {
+test('a single picture has no navigation', () => {
   render(<Turning count={1} />)
   expect(screen.getByAltText('Cork mat')).toBeVisible()
   expect(screen.queryByRole('button', { name: /picture/ })).toBeNull()
 })
 
-test('is enlarged by a press, made larger and smaller by keys, and turned there too', async () => {
+test('a press enlarges it, keys zoom in and out, and it can be changed there too', async () => {
   const { user } = render(<Turning count={3} />)
   await user.click(screen.getByRole('button', { name: 'Enlarge Cork mat, picture 1 of 3' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Cork mat' }))

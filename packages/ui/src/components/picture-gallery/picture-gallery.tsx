@@ -15,7 +15,7 @@ interface GalleryPicture {
 }
 
 export interface PictureGalleryProps {
-  /** What the pictures show. */
+  /** The subject of the pictures. */
   label: string
   pictures: readonly GalleryPicture[]
   shownId: string | undefined
@@ -24,7 +24,10 @@ export interface PictureGalleryProps {
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** One picture large and all of them small below it; arrow keys turn, a press enlarges. A single one stands alone. */
+/**
+ * A large picture with thumbnails below. Arrow keys change it, and a press enlarges it. A single picture has no
+ * thumbnails.
+ */
 export function PictureGallery({ label, pictures, shownId, onShow }: PictureGalleryProps) {
   const count = pictures.length
   const index = Math.max(

@@ -14,12 +14,12 @@ const zooms = [100, 150, 200, 300] as const
 export interface PictureZoomProps {
   label: string
   picture: PictureSource & { alt: string }
-  /** Undefined of a single picture. */
+  /** Undefined for a single picture. */
   onTurn: ((by: -1 | 1) => void) | undefined
   onClose: () => void
 }
 
-/** One picture as large as the screen and larger: by its buttons, by + and −, or by a press on it. */
+/** A full-screen picture that can be zoomed with buttons, + and −, or a press. */
 export function PictureZoom({ label, picture, onTurn, onClose }: PictureZoomProps) {
   const [at, setAt] = useState(0)
   const zoom = zooms[at] ?? 100
@@ -30,11 +30,11 @@ export function PictureZoom({ label, picture, onTurn, onClose }: PictureZoomProp
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event
-    // The gallery behind it hears keys as well.
+    // The gallery behind it listens to keys as well.
     event.stopPropagation()
     if (key === '+' || key === '=') step(1)
     if (key === '-') step(-1)
-    // A larger picture is moved by the arrow keys.
+    // In a zoomed picture, arrow keys scroll.
     if (zoom === 100 && key === 'ArrowLeft') turn(-1)
     if (zoom === 100 && key === 'ArrowRight') turn(1)
   }
@@ -44,7 +44,7 @@ export function PictureZoom({ label, picture, onTurn, onClose }: PictureZoomProp
         <Box
           role="group"
           aria-label={t`Enlarged picture`}
-          // What is larger than its frame is moved by the arrow keys.
+          // Focusable, so that arrow keys scroll it.
           tabIndex={0}
           overflow="auto"
           maxH="min(70vh, 44rem)"

@@ -7,16 +7,16 @@ import type { PictureSource } from '../picture/picture.tsx'
 
 export interface PictureTileProps {
   image: PictureSource | null
-  /** Its picture is among the first that are seen of a page: it does not wait for the rest. */
+  /** Loads the picture first, for pictures at the top of a page. */
   priority?: boolean
   /** In the corner of the picture. */
   mark?: ReactNode
-  /** Whether a `LeadingLink` in it covers all of it. */
+  /** Whether a `LeadingLink` covers it. */
   leads?: boolean
   children: ReactNode
 }
 
-/** What is offered, below a wide picture. On a phone its picture is a small square beside it: a list of them is not endless. */
+/** An offer below a wide picture. On a phone the picture is a small square beside it, to keep lists short. */
 export function PictureTile({ image, priority = false, mark, leads = true, children }: PictureTileProps) {
   return (
     <LeadingCard

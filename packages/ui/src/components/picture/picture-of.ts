@@ -3,8 +3,8 @@ import type { PictureSource } from './picture.tsx'
 const drawn = /-640\.webp$/
 
 /**
- * The sizes and formats of a catalogue picture: one whose name ends in -640.webp has siblings of 320 pixels
- * and in AVIF; any other is shown as it is.
+ * The sizes and formats of a catalogue picture. A file name that ends in -640.webp has variants of 320 pixels and in
+ * AVIF; any other picture is used as it is.
  */
 export function pictureOf(
   url: string | null,

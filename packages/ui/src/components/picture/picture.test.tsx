@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { Picture } from './picture.tsx'
 
-test('a first-row picture loads eagerly and first, the others lazily', () => {
+test('a picture with priority loads eagerly and first, others lazily', () => {
   render(
     <>
       <Picture image={{ src: '/a.webp', alt: 'First', avifSrcSet: '/a.avif 640w' }} priority />
@@ -16,12 +16,12 @@ test('a first-row picture loads eagerly and first, the others lazily', () => {
   expect(document.querySelector('source')).toHaveAttribute('type', 'image/avif')
 })
 
-test('a picture keeps its place by its size', () => {
+test('a picture reserves its space', () => {
   render(<Picture image={{ src: '/a.webp', alt: 'Wide', width: 640 }} ratio={2} />)
   expect(screen.getByAltText('Wide')).toHaveAttribute('height', '320')
 })
 
-test('is a lotus where there is none', () => {
+test('shows a lotus without a picture', () => {
   const { container } = render(<Picture image={null} />)
   expect(container.querySelector('svg')).not.toBeNull()
   expect(screen.queryByRole('img')).toBeNull()

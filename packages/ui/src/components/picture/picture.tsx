@@ -3,7 +3,7 @@ import { LotusEmpty } from '../lotus/lotus.tsx'
 
 export interface PictureSource {
   src: string
-  /** Spoken text; empty when the words beside the picture say it already. */
+  /** The alternative text, empty if the text beside it says the same. */
   alt?: string
   width?: number
   height?: number
@@ -14,11 +14,11 @@ export interface PictureSource {
 }
 
 export interface PictureProps {
-  /** A lotus stands where there is none. */
+  /** A lotus is shown if there is none. */
   image: PictureSource | null | undefined
-  /** The first pictures of a page load eagerly and ahead of the rest. */
+  /** Loads eagerly and first, for pictures at the top of a page. */
   priority?: boolean
-  /** Width by height, so that nothing jumps when the picture comes. */
+  /** Width divided by height, which reserves the space. */
   ratio?: number
   rounded?: boolean
 }

@@ -18,10 +18,10 @@ export function PlaceList({ places }: { places: readonly Place[] }) {
       display="grid"
       gap={{ base: '0', md: '4' }}
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
-      // Rows of one surface on a phone, tiles where there is room.
+      // Rows of one surface on a phone, and tiles on wider screens.
       css={{
         '& > li + li > a': { borderTopWidth: { mdDown: '0' } },
-        // One that is left over has its row: no half stays empty.
+        // The last of an odd number takes its whole row.
         '& > li:last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' },
       }}
     >

@@ -4,12 +4,12 @@ import { Link } from '../link/link.tsx'
 import type { Place } from '../place-list/place-list.tsx'
 
 export interface PlaceRailProps {
-  /** What the places are of. */
+  /** The subject of the links. */
   label: string
   places: readonly Place[]
-  /** The one that is open beside them. */
+  /** The page that is open beside them. */
   current: string
-  /** What cannot be undone: apart from the rest. */
+  /** An irreversible action, separated from the rest. */
   final?: Place
 }
 
@@ -40,7 +40,7 @@ function Row({ place, isOpen, isFinal }: { place: Place; isOpen: boolean; isFina
   )
 }
 
-/** The places of one kind, beside the one that is open. */
+/** Links of one kind, beside the open page. */
 export function PlaceRail({ label, places, current, final }: PlaceRailProps) {
   return (
     <Flex as="nav" aria-label={label} direction="column">

@@ -4,13 +4,13 @@ import { ChevronDownIcon } from '../icon/icon.tsx'
 
 export interface PlainSelectProps extends ComponentProps<typeof chakra.select> {
   label: string
-  /** The empty text is the first choice: everything. */
+  /** The empty text is the first choice, which shows everything. */
   options: readonly (readonly [value: string, label: string])[]
 }
 
 /**
- * The browser's own select in the look of the house. Chakra's brings a form field's whole machinery to a page that has
- * no form; this one also works before any script has come.
+ * A native select in the product's style. Chakra's loads the form field code for pages without a form, and this one
+ * also works before any script has loaded.
  */
 export function PlainSelect({ label, options, flex, ...select }: PlainSelectProps) {
   return (

@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 
 import { CheckIcon } from '../icon/icon.tsx'
 
-/** What a plan gives, a tick before each. */
+/** The benefits of a plan, each with a tick. */
 export function PlanPoints({ points }: { points: readonly string[] }) {
   return (
     <chakra.ul listStyleType="none" display="grid" gap="2.5" flex="1" alignContent="start">

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { PostalAddress } from './postal-address.tsx'
 
-test('leaves out the lines that there are not', () => {
+test('omits missing lines', () => {
   render(
     <PostalAddress
       title="Sent to"

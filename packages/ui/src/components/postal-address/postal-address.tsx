@@ -9,13 +9,13 @@ import type { Place } from './postal-format.ts'
 export interface PostalAddressProps {
   title: string
   address: Place & { firstName: string; lastName: string; phoneNo: string }
-  /** The phone number can be called. */
+  /** Whether the phone number is a link. */
   canCall?: boolean
-  /** Below it: how it is on its way. */
+  /** Below the address, such as the delivery status. */
   children?: ReactNode
 }
 
-/** Who and where, line by line as on a parcel. */
+/** Name and address line by line, as on a parcel. */
 export function PostalAddress({ title, address, canCall = false, children }: PostalAddressProps) {
   const { firstName, lastName, country, phoneNo } = address
   const lines = [`${firstName} ${lastName}`, ...placeLines(address), countryName(country)]
@@ -25,7 +25,7 @@ export function PostalAddress({ title, address, canCall = false, children }: Pos
         {title}
       </Text>
       {lines.map((line, index) => (
-        // Two lines may say the same: a city and its state.
+        // Two lines may be equal, such as a city and its state.
         <Text key={index}>{line}</Text>
       ))}
       {canCall ? (

@@ -12,7 +12,7 @@ test.each([
   ['IE', ['city', 'state', 'zipCode'], 'Eircode'],
   ['', ['city', 'state', 'zipCode'], 'Zip code'],
   ['Germ', ['city', 'state', 'zipCode'], 'Zip code'],
-])('%j is asked for %j, the number by its name %s', (country, asked, label) => {
+])('%j has the fields %j and the postcode label %s', (country, asked, label) => {
   expect([placeParts(country), zipLabel(country)]).toEqual([asked, label])
 })
 
@@ -28,7 +28,7 @@ test.each([
 
 const place = { addressLineOne: '12 Palm Street', city: 'Berlin', zipCode: '10115', country: 'DE' }
 
-describe('an address is written', () => {
+describe('an address is formatted', () => {
   test.each([
     [place, ['12 Palm Street', '10115 Berlin']],
     [
@@ -36,11 +36,11 @@ describe('an address is written', () => {
       ['12 Palm Street', 'Flat 2', 'Austin, TX 73301'],
     ],
     [{ ...place, city: 'London', zipCode: 'E1 6AN', country: 'GB' }, ['12 Palm Street', 'London', 'E1 6AN']],
-  ])('as its country does', (address, lines) => {
+  ])('in the way of its country', (address, lines) => {
     expect(placeLines(address)).toEqual(lines)
   })
 
-  test('with all that was typed, also where its country has no such part', () => {
+  test('with every entered part, even one that its country does not use', () => {
     expect(placeLines({ ...place, city: 'Dubai', state: 'Dubai', zipCode: '00000', country: 'AE' })).toEqual([
       '12 Palm Street',
       'Dubai',

@@ -8,7 +8,7 @@ export interface Place {
   city: string
   state?: string | undefined
   zipCode: string
-  /** Two letters of ISO 3166. */
+  /** An ISO 3166 country code. */
   country: string
 }
 
@@ -16,12 +16,12 @@ export type PlacePart = 'city' | 'state' | 'zipCode'
 
 const parts: readonly PlacePart[] = ['city', 'state', 'zipCode']
 
-/** Marks that stand in no address, to see where a country writes each part. */
+/** Private-use characters that occur in no address, to detect where a country's format places each part. */
 const marks = { city: '\uE000', state: '\uE001', zipCode: '\uE002' }
 
 export const isCountryCode = (text: string) => /^[A-Z]{2}$/.test(text)
 
-/** Which parts an address of the country has, in the order in which they are written. */
+/** The parts of a country's address format, in order. */
 function writtenParts(country: string): PlacePart[] {
   const { city, state, zipCode } = marks
   const address = { postalCountry: country, locality: city, administrativeArea: state, postalCode: zipCode }
@@ -32,8 +32,8 @@ function writtenParts(country: string): PlacePart[] {
 }
 
 /**
- * The parts that a form asks for, in the country's own order. City and postcode are asked for everywhere,
- * since every address that is kept has them; a country that is not known yet is asked for all three.
+ * The fields of an address form, in the country's order. City and postcode are always included, because every stored
+ * address has them; for an unknown country all three are.
  */
 export function placeParts(country: string): PlacePart[] {
   if (!isCountryCode(country)) return [...parts]
@@ -51,7 +51,7 @@ const zipLabels: Record<string, string> = {
   IN: t`PIN code`,
 }
 
-/** What people of the country call the number in their address. */
+/** The country's name for the postcode. */
 export function zipLabel(country: string): string {
   if (!isCountryCode(country)) return t`Zip code`
   return (
@@ -82,11 +82,11 @@ const stateLabels: Record<string, string> = {
   KY: t`Island`,
 }
 
-/** What people of the country call the part of it that they live in. */
+/** The country's name for the state or region. */
 export const stateLabel = (country: string) =>
   isCountryCode(country) ? (stateLabels[country] ?? t`Province`) : t`State`
 
-/** An address as its country writes it, without name and country; nothing of it is left out. */
+/** Formats an address by its country's rules, without name and country, and omits nothing. */
 export function placeLines(place: Place): string[] {
   const { addressLineOne, addressLineTwo = '', city, state = '', zipCode, country } = place
   const written = new Set(writtenParts(country))

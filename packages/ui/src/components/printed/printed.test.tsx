@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { PrintButton, Printed } from './printed.tsx'
 
-test('a press prints what is meant for paper', async () => {
+test('a press prints only the printable content', async () => {
   const print = vi.fn<() => void>()
   vi.stubGlobal('print', print)
   const { user } = render(

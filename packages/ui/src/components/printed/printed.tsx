@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 const onPaper =
   '@media print { body * { visibility: hidden } [data-print], [data-print] * { visibility: visible; background: white !important; color: black !important } [data-print] { position: absolute; inset: 0; border: 0 } }'
 
-/** What stands on the paper, alone, and dark on white whatever the screen shows. */
+/** Content that is printed alone, dark on white in every theme. */
 export function Printed(props: BoxProps) {
   return (
     <>

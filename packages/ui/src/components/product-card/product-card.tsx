@@ -11,14 +11,14 @@ import { Picture, type PictureSource } from '../picture/picture.tsx'
 export interface ProductCardProps {
   href: string
   name: string
-  /** Who makes or sells it. */
+  /** The seller's name. */
   seller?: string
-  /** Of five; shown from the first review on. */
+  /** Out of five. Shown from the first review on. */
   rating?: { average: number | null; count: number }
-  /** Of the variant that the caller's sorting shows. */
+  /** The price of the variant that the list's sort order uses. */
   priceDollars: number
   image?: PictureSource | null
-  /** Points that the product earns, each worth a cent. */
+  /** Tokens earned by buying it, each worth a cent. */
   serenityTokens?: number
   /** True for the first row of the page. */
   priority?: boolean
@@ -72,7 +72,7 @@ export function ProductCard(props: ProductCardProps) {
             href={href}
             variant="bare"
             _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' }}
-            // One ring, round the whole card, on the inside: nothing beside the card cuts it.
+            // One focus ring inside the card, where no neighbour clips it.
             _focusVisible={{
               outline: 'none',
               _after: { outline: '2px solid {colors.accent.focusRing}', outlineOffset: '-2px' },
@@ -89,7 +89,7 @@ export function ProductCard(props: ProductCardProps) {
         <Flex align="center" justify="space-between" gap="2" mt="auto">
           <Money dollars={priceDollars} fontWeight="semibold" />
           {rating && rating.average === null ? (
-            // In the place of the stars: the cards of a row are alike.
+            // In place of the stars, so that all cards in a row are alike.
             <Text as="span" textStyle="xs" color="fg.muted">
               <Trans>New</Trans>
             </Text>

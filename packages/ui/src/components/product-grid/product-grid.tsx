@@ -6,7 +6,7 @@ import { ProductCard, type ProductCardProps } from '../product-card/product-card
 
 export interface ProductGridProps {
   products: readonly (ProductCardProps & { id: string })[]
-  /** How many cards stand in the first screen and load first. */
+  /** The number of cards on the first screen, whose pictures load first. */
   priorityCount?: number
   label?: string
 }

@@ -5,7 +5,7 @@ import { ProgressBar, finishProgress, startProgress } from './progress-bar.tsx'
 
 afterEach(() => vi.useRealTimers())
 
-test('a slow page shows the bar, a quick one does not', () => {
+test('a slow page shows the bar, and a quick one does not', () => {
   vi.useFakeTimers()
   render(<ProgressBar />)
   act(() => {

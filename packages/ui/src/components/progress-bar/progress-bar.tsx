@@ -5,7 +5,7 @@ import { t } from '@wellspring/words/macro'
 
 type Phase = 'idle' | 'running' | 'late' | 'done'
 
-/** Whoever waits for longer, in ms, is told that it is not them. */
+/** Milliseconds after which the user is told that the page is late. */
 const LATE_MS = 8000
 
 let phase: Phase = 'idle'
@@ -17,7 +17,7 @@ function enter(next: Phase) {
   for (const listener of listeners) listener()
 }
 
-/** A page that comes within a tenth of a second needs no bar. */
+/** Shows the bar with a delay of a tenth of a second, because faster pages need none. */
 export function startProgress() {
   clearTimeout(timer)
   timer = setTimeout(() => {
@@ -45,10 +45,10 @@ const usePhase = () =>
     () => 'idle' as const,
   )
 
-/** Whether the page on its way takes longer than pages do. */
+/** Whether the next page takes unusually long. */
 export const useIsLate = () => usePhase() === 'late'
 
-// Creeps towards the end and never arrives by itself.
+// Approaches the end without reaching it.
 const running = {
   transform: 'scaleX(0.92)',
   opacity: '1',
@@ -66,7 +66,7 @@ const looks = {
   },
 } as const
 
-/** Mounted once, at the root: `startProgress` and `finishProgress` move it. */
+/** Mounted once at the root, and controlled by `startProgress` and `finishProgress`. */
 export function ProgressBar() {
   const now = usePhase()
   return (

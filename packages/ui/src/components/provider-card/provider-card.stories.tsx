@@ -40,7 +40,7 @@ export const Free: Story = {
   decorators: [narrow],
 }
 
-/** When they are free is looked up still. */
+/** While the availability loads. */
 export const LookedUp: Story = { args: { availability: null }, decorators: [narrow] }
 
 export const Full: Story = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { ProviderCard } from './provider-card.tsx'
 
-test('somebody without reviews is new, whatever their rating begins with', () => {
+test('a provider without reviews is new, whatever the initial rating is', () => {
   render(<ProviderCard name="Amara Okafor" domain={['mental', 'social']} rating={4} bookHref="/book/1" />)
   expect(screen.getByText('New, no reviews yet')).toBeVisible()
   expect(screen.queryByText('4/5')).not.toBeInTheDocument()
@@ -13,7 +13,7 @@ test('somebody without reviews is new, whatever their rating begins with', () =>
   expect(book).toHaveAttribute('href', '/book/1')
 })
 
-test('what somebody helps with is named up to three, and how much more there is', () => {
+test('up to three topics are named, with the number of others', () => {
   const topics = ['Anxiety', 'Sleep', 'Grief and loss', 'Trauma', 'Low mood']
   render(<ProviderCard name="Amara Okafor" domain="mental" helpsWith={topics} />)
   const list = within(screen.getByRole('list', { name: 'Helps with' }))
@@ -25,7 +25,7 @@ test('what somebody helps with is named up to three, and how much more there is'
   ])
 })
 
-test('who is fully booked is waited for', () => {
+test('a fully booked provider offers the waitlist', () => {
   render(<ProviderCard name="Amara Okafor" domain="mental" waitHref="/wait/1" />)
   expect(screen.queryByRole('link', { name: /Book/ })).toBeNull()
   expect(screen.getByRole('link', { name: 'Join the waitlist of Amara Okafor' })).toHaveAttribute(

@@ -12,37 +12,37 @@ import { Skeleton } from '../skeleton/skeleton.tsx'
 
 export interface ProviderCardProps {
   name: string
-  /** Who stands behind a practice's name. */
+  /** The person behind a practice's name. */
   person?: string
   /** One domain or several. */
   domain: string | readonly string[]
   imageSrc?: string | null
-  /** Out of five; shown from the first review on. */
+  /** Out of five. Shown from the first review on. */
   rating?: number | null
   reviewCount?: number
-  /** Where a time is chosen; without one nothing is free. */
+  /** The page with the slots. Undefined if there are none. */
   bookHref?: string
-  /** Where one joins those who wait, in place of the times. */
+  /** The waitlist, in place of the slots. */
   waitHref?: string
   profileHref?: string
   /** E.g. the profession. */
   detail?: string
-  /** In their own words: how they work. */
+  /** How they work, in their own words. */
   about?: string
-  /** What they help with, the first of it shown. */
+  /** Topics, of which the first are shown. */
   helpsWith?: readonly string[]
-  /** What a session costs at least. */
+  /** The lowest price of a session. */
   price?: string
-  /** How and in which languages they meet people. */
+  /** The formats and languages of their sessions. */
   meets?: string
-  /** When they are free, or that they are not; null while it is looked up. */
+  /** The availability as text, or null while it loads. */
   availability?: string | null
-  /** Free times, each of which leads to where it is booked. */
+  /** Slots, each linked to its booking page. */
   times?: readonly FreeTime[]
   headingLevel?: 2 | 3
 }
 
-/** People choose people: whoever stands behind a practice's name comes before it. */
+/** The person is named before the practice, because people choose people. */
 function Names({ name, person }: { name: string; person?: string }) {
   if (!person) return name
   return (
@@ -56,7 +56,7 @@ function Names({ name, person }: { name: string; person?: string }) {
   )
 }
 
-/** More of them would push the free times out of sight. */
+/** More topics would push the slots out of view. */
 const SHOWN_TOPICS = 3
 
 function HelpTags({ topics }: { topics: readonly string[] }) {
@@ -81,7 +81,7 @@ function HelpTags({ topics }: { topics: readonly string[] }) {
   )
 }
 
-/** When they are free and the first times, on their way. */
+/** Placeholders of the availability and the first slots. */
 function TimesSkeleton() {
   return (
     <>
@@ -173,7 +173,7 @@ export function ProviderCard(props: ProviderCardProps) {
           </Text>
         ) : null}
       </Box>
-      {/* At the foot, so that the times of cards beside each other stand on one line. */}
+      {/* At the bottom, so that the slots of adjacent cards are aligned. */}
       {availability === undefined ? null : (
         <Box minH="4.75rem" mt="auto">
           {availability === null ? (
