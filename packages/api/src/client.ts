@@ -49,7 +49,7 @@ export class Problem extends Error {
   }
 }
 
-/** Whether the server refused the request (4xx). */
+/** Whether the server refused the request (4xx): repeating it immediately gives the same response. */
 export const isRefusal = (error: unknown) =>
   error instanceof Problem && error.status >= 400 && error.status < 500
 

@@ -44,7 +44,7 @@ export const UsablePackage = z.object({
 
 export const nextPurchaseStatuses: Record<PurchaseStatus, readonly PurchaseStatus[]> = {
   unpaid: ['active', 'lapsed'],
-  // A late payment still activates the purchase: nothing else has taken its place.
+  // A late payment still activates the purchase: unlike a booking, it holds no slot that could be taken meanwhile.
   lapsed: ['active'],
   active: ['closed'],
   closed: [],

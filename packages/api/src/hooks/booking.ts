@@ -10,7 +10,7 @@ type Input<Verb extends keyof Bookings> = Parameters<Bookings[Verb]>[0]
 
 const changes = [['booking'], ['wallet'], ['notifications'], ['waitlist'], ['packages', 'purchases']]
 
-/** Polling interval in ms: a pending payment settles soon, and a suggested time may be changed by the provider. */
+/** Polling interval in ms: a pending payment settles soon, and the other party may act on a suggested time. */
 function askedAgainAfter(booking: BookingDetail | undefined): number | false {
   if (booking?.payment === 'processing') return 2000
   return booking?.isProposal && booking.status === 'held' ? 15_000 : false

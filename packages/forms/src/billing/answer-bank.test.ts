@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { answerBank } from './answer-bank.ts'
 
-// Test files share a worker: resets the module cache, so that the mock below is used.
+// Test files share a worker, so a cached module would bypass the mock below.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 

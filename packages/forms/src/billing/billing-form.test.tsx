@@ -9,7 +9,7 @@ import type { BillingFormProps, Payment } from './billing-form.tsx'
 import { ServicePaymentForm } from './service-payment-form.tsx'
 import type { ServicePayment, ServicePaymentFormProps } from './service-payment-form.tsx'
 
-// Test files share a worker: resets the module cache, so that the mock below is used.
+// Test files share a worker, so a cached module would bypass the mock below.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 

@@ -15,7 +15,7 @@ import type { CredentialingWizardProps } from './credentialing-wizard.tsx'
 import { emptyCredentialing } from './empty.ts'
 import { toProviderDetails } from './to-provider-details.ts'
 
-// Test files share a worker: resets the module cache, so that the mock below is used.
+// Test files share a worker, so a cached module would bypass the mock below.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 

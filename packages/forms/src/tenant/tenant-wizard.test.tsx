@@ -12,7 +12,7 @@ import { sampleUploads } from '../testing/sample-uploads.ts'
 import { TenantWizard } from './tenant-wizard.tsx'
 import type { TenantWizardProps } from './tenant-wizard.tsx'
 
-// Test files share a worker: resets the module cache, so that the mock below is used.
+// Test files share a worker, so a cached module would bypass the mock below.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 
