@@ -53,8 +53,8 @@ export type BillingDetails = z.infer<typeof BillingDetails>
 const BillingInput = withPostalRules(BillingDetails)
 
 /**
- * Payer of a service. Nothing is shipped, so postcode and country are needed for the card only, and a saved card already
- * has them.
+ * Payer of a service. Nothing is shipped, so postcode and country are needed for the card only, and a saved card
+ * already has them.
  */
 export const ServiceBilling = withPostalRules(
   BillingDetails.pick({ firstName: true, lastName: true, email: true }).extend({
