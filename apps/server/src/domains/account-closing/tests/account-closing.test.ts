@@ -69,14 +69,12 @@ async function payAndSave(patron: SignedIn): Promise<void> {
   await patron.client.booking.payBooking(saved, withNewKey())
 }
 
-/** Lets the closing period pass. */
 async function passClosing(): Promise<void> {
   stand.clock.advance({ days: CLOSING_DAYS })
   await eraseAccounts(stand.context)
   await stand.runJobs()
 }
 
-/** The tables that contain a text. */
 async function tablesWith(text: string): Promise<string[]> {
   const { pool } = stand.deps.database
   const { rows } = await pool.query<{ name: string }>(

@@ -41,7 +41,6 @@ async function close({ client }: SignedIn): Promise<void> {
   await stand.runJobs()
 }
 
-/** Lets the closing period pass. */
 async function passClosing(): Promise<void> {
   stand.clock.advance({ days: CLOSING_DAYS })
   await eraseAccounts(stand.context)
