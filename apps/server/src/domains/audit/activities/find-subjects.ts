@@ -28,7 +28,6 @@ const searched = [
 /** The maximum number of matches per kind. With more, the search must be narrowed. */
 const MOST_OF_A_KIND = 20
 
-/** The audit subjects of these accounts. */
 export const subjectsOfPeople = (ids: readonly string[]) =>
   ids.flatMap((id) => [`user:${id}`, `identity:${id}`, `clients:${id}`])
 

@@ -56,7 +56,6 @@ const formerNames: Readonly<Record<string, EventName>> = {
   'waitlist.tell': 'waitlist.announce',
 }
 
-/** The current name of an event. */
 export const currentName = (name: string): string => formerNames[name] ?? name
 
 /** The former names of events whose current name has this prefix. */
