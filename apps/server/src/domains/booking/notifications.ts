@@ -311,7 +311,6 @@ const sentences = {
   'booking.ask': question,
 } satisfies Partial<Record<keyof BookingEvents, Sentence>>
 
-/** Events that change the calendar entry. */
 const calendarEvents = new Set<keyof BookingEvents>([
   'booking.book',
   'booking.pay',

@@ -62,7 +62,6 @@ export function checkActionOrOverride(
   )
 }
 
-/** Whether the booking is in both participants' calendars. */
 const isInCalendars = (status: BookingStatus) => status === 'confirmed' || status === 'in_progress'
 
 /** Whether an offer has been accepted. */

@@ -39,7 +39,6 @@ async function keepsItsTime({ db, now }: Context, id: string, startsAt: number):
   return (await db.$count(bookings, kept)) > 0
 }
 
-/** Whether the patron has any unpaid hold. */
 const holdsAny = async (db: ReadOnly, patronId: string): Promise<boolean> =>
   (await db.$count(bookings, and(eq(bookings.patronId, patronId), eq(bookings.status, 'held')))) > 0
 

@@ -24,7 +24,6 @@ const whenFacts = (context: BookingContext, party: Party): Fact[] => [
   ...(context.movedFrom ? [['Before', spanOf(context, party, context.movedFrom)] as const] : []),
 ]
 
-/** The service with its length, and the other participant. */
 function whatFacts({ booking: { service }, providerPerson }: BookingContext, party: Party): Fact[] {
   const other = isPatron(party)
     ? personAndPractice({ name: party.otherName, personName: providerPerson })
