@@ -61,7 +61,6 @@ function presentGuest(guest: GuestRow, attendance: Attendance, side: CallSide): 
 
 interface Viewer {
   faces: Participants
-  /** The other participant's phone number. */
   phone: string | null
   now: Date
 }

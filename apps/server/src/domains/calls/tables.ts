@@ -65,7 +65,6 @@ export const callPresences = pgTable(
     standing: text().$type<PresenceState>().notNull(),
     /** The active socket, or the last one of a broken connection. */
     connection: text(),
-    /** The page that the socket belongs to. */
     page: uuid(),
     /** The number of connections so far. */
     connections: integer().notNull().default(0),

@@ -34,7 +34,6 @@ const neverConfirmed = new Set(['held', 'requested', 'expired', 'declined'])
 const isVideoBooking = ({ service, status }: BookingRow) =>
   formats.has(service.format) && !neverConfirmed.has(status)
 
-/** The participant's role in the call. */
 export const roleIn = ({ kind }: Pick<Actor, 'kind'>): CallSide =>
   kind === 'provider' ? 'provider' : 'patron'
 
@@ -97,7 +96,6 @@ async function read(db: ReadOnly, booking: BookingRow): Promise<CallContext> {
 export const findCallContext = async (db: ReadOnly, actor: Actor, id: string): Promise<CallContext> =>
   read(db, await findBooking(db, actor, id))
 
-/** The call that a guest was invited to. */
 export async function findCallContextOfGuest(db: ReadOnly, { bookingId }: GuestRow): Promise<CallContext> {
   const [booking] = await db.select().from(bookings).where(eq(bookings.id, bookingId))
   if (!booking) throw notFound('call')
