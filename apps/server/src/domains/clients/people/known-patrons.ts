@@ -34,6 +34,5 @@ export const knownPatrons = (providerId: string | Placeholder): SQL => sql`
   union select ${bookings.patronId} from ${bookings}
     where ${and(eq(bookings.providerId, providerId), inArray(bookings.status, ['completed', 'no_show']))}`
 
-/** The number of a provider's patrons. */
 export const clientsFigure: FigureQuery = ({ actor }) =>
   sql`(select ${figureOf(sql`count(*)`)} from (${knownPatrons(actor.userId)}) known)`

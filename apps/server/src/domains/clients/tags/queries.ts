@@ -38,7 +38,6 @@ const folded = (tag: string) => tag.toLowerCase()
 export const clientsTagged = (tags: ReadonlyMap<string, readonly string[]>, tag: string): string[] =>
   [...tags].flatMap(([id, own]) => (own.some((one) => folded(one) === folded(tag)) ? [id] : []))
 
-/** All distinct tags of a provider. */
 export const tagsInUse = (tags: ReadonlyMap<string, readonly string[]>): string[] => {
   const byFolded = new Map([...tags.values()].flat().map((tag) => [folded(tag), tag]))
   return [...byFolded.values()].toSorted((one, other) => one.localeCompare(other))
