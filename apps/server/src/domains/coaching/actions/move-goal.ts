@@ -12,7 +12,6 @@ import { getCoachingSpace } from '../queries.ts'
 import { allowedGoalActions, canTransitionGoal } from '../rules.ts'
 import { coachingGoals } from '../tables.ts'
 
-/** Changes the status of a goal. */
 export async function moveGoal(
   context: Context,
   actor: Actor,

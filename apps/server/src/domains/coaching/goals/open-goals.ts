@@ -3,7 +3,6 @@ import { and, desc, eq } from '../../../db/drizzle.ts'
 import type { Contributions } from '../../../context.ts'
 import { coachingGoals, coachingSpaces } from '../tables.ts'
 
-/** A patron's open coaching goals. */
 export const openGoals: Contributions['openGoals'] = (db, patronId) =>
   db
     .select({ title: coachingGoals.title, leaf: coachingGoals.leaf })
