@@ -82,7 +82,6 @@ async function groupNameOf({ db }: Context, id: string) {
   return row?.name ?? 'a group'
 }
 
-/** Notifies a person invited to a group. */
 export async function invited(
   context: Context,
   { subjectId, after }: DomainEvent<'chatGroup.invite'>,

@@ -31,7 +31,6 @@ const userId = () =>
     .notNull()
     .references(() => users.id)
 
-/** Categories of groups. */
 export const chatCategories = pgTable('chat_categories', {
   id: id(),
   name: text().notNull(),

@@ -115,7 +115,6 @@ async function setReaction(tx: Tx, own: typeof chatReactions.$inferInsert, isOn:
   return rows.length > 0
 }
 
-/** Adds or removes a reaction. */
 export const reactToMessage = (
   context: Context,
   actor: Actor,

@@ -16,7 +16,6 @@ const present = (
   groupCount: number,
 ): ChatCategory => ({ id, name, about, position, groupCount })
 
-/** Adds a category. */
 export const createChatCategory = (context: Context, input: CategoryInput): Answer =>
   change(context, 'chatCategory.create', async (tx) => {
     const row = returned(

@@ -30,7 +30,6 @@ const listMemberIds = async (tx: Tx, groupId: string) =>
     ({ id }) => id,
   )
 
-/** Adds a room to a group. */
 export const createGroupRoom = (
   context: Context,
   actor: Actor,

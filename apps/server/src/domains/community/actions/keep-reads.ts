@@ -32,7 +32,6 @@ export async function markRoomRead(
   )
 }
 
-/** Mutes or unmutes a room for the caller. */
 export async function muteRoom(
   context: Context,
   actor: Actor,

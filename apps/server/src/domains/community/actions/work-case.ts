@@ -43,7 +43,6 @@ export async function takeCase(context: Context, actor: Actor, id: string): Answ
   return getCase(context, actor, id)
 }
 
-/** Releases a claimed case. */
 export async function releaseCase(context: Context, actor: Actor, id: string): Answer {
   await change(context, 'chatCase.release', async (tx) => {
     const { row } = await lockCase(tx, id)

@@ -113,7 +113,6 @@ async function detailOf(
   }
 }
 
-/** A case with its surrounding messages. */
 export async function getCase(context: Context, actor: Actor, id: string): Promise<{ case: ChatCaseDetail }> {
   const db = context.unit?.tx ?? context.db
   const [selected] = isId(id) ? await selectCases(db).where(eq(chatCases.id, id)) : []

@@ -275,7 +275,6 @@ export async function listGroupMembers(
 
 export interface LockedGroup {
   group: GroupRow
-  /** The caller's membership state. */
   state: ReturnType<typeof stateNow> | null
 }
 

@@ -120,7 +120,6 @@ async function insertMessage(tx: Tx, { room }: RoomAccess, message: typeof chatM
   return returned(await tx.insert(chatMessages).values(message).returning(), 'message')
 }
 
-/** Writes a message in a locked room. */
 export async function writeMessage(
   tx: Tx,
   access: RoomAccess,

@@ -64,7 +64,6 @@ export async function refuseBanned(tx: Tx, { userId }: Pick<Actor, 'userId'>, no
   if (isBanned && refusal) throw problem('CONFLICT', refusal)
 }
 
-/** Whether one of two users has blocked the other. */
 export async function hasBlock(db: ReadOnly | Tx, one: string, other: string): Promise<boolean> {
   const either = or(
     and(eq(chatBlocks.userId, one), eq(chatBlocks.blockedId, other)),

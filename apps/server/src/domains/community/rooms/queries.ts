@@ -198,7 +198,6 @@ async function otherStateOf({ db, now }: Context, { room, isBlocked }: RoomAcces
   return { otherReadSeq: read?.seq ?? 0, isOtherOnline: seen > 0 }
 }
 
-/** A room that the caller can read. */
 export async function getRoom(context: Context, actor: Actor, id: string): Promise<{ room: RoomDetail }> {
   const { db, now } = context
   const access = await findRoom(db, actor, id, now())
