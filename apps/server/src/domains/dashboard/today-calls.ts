@@ -26,7 +26,6 @@ export interface TodayAsker {
 
 const first = { page: 0, limit: 1 }
 
-/** Calls of every page's frame. */
 const ofFrame: readonly TodayCall[] = [
   { call: 'dashboard.getFigures', input: {} },
   { call: 'notifications.listNotices', input: { limit: 50 } },

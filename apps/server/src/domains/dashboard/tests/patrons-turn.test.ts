@@ -18,7 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-/** The named items of a figure. */
 async function askedOf(patron: SignedIn, name: FigureName) {
   const { value, first = [] } = await figureOf(patron, name)
   expect(first).toHaveLength(value)
