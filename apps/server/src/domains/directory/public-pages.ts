@@ -5,7 +5,6 @@ import { providers } from './tables.ts'
 
 const listed = eq(providers.isListed, true)
 
-/** Public pages of listed providers. */
 export const providerPages: PublicPages = {
   name: 'providers',
   cachedUnder: 'directory',

@@ -9,7 +9,6 @@ import { getOwnService } from '../services/queries.ts'
 import type { KnownService } from '../services/queries.ts'
 import { services } from '../tables.ts'
 
-/** Creates a draft service. */
 export async function createService(
   context: Context,
   actor: Actor,

@@ -13,7 +13,6 @@ import { getOwnService } from '../services/queries.ts'
 import type { KnownService } from '../services/queries.ts'
 import { services } from '../tables.ts'
 
-/** Changes the status of a service. */
 export async function moveService(
   context: Context,
   actor: Actor,

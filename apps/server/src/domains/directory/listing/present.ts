@@ -16,7 +16,6 @@ type Formats = (typeof providers.$inferSelect)['formats']
 const formats = sql<Formats>`coalesce((select array_agg(distinct ${services.format}) from ${services}
   where ${services.providerId} = ${providers.id} and ${services.status} = 'published'), ${providers.formats})`
 
-/** The columns of a provider card. */
 export const cardShape = {
   id: providers.id,
   firstName: users.firstName,

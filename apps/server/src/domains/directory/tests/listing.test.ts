@@ -44,7 +44,6 @@ async function isFound({ userId }: SignedIn): Promise<boolean> {
   return found.some(({ id }) => id === userId)
 }
 
-/** Runs the nightly jobs. */
 async function night() {
   await renewListings(stand.context)
   await stand.runJobs()
