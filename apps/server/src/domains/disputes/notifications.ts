@@ -219,7 +219,6 @@ const unanswered: Partial<Record<DisputeStatus, (scene: Scene, say: Formats) => 
     `The buyer has sent the items back. Please confirm that you have them. Without an answer by ${say.moment(scene.until)}, the buyer gets ${sumOf(scene, say)}.`,
 }
 
-/** Reminds the seller to answer. */
 export async function toAnswer(
   context: Context,
   event: DomainEvent<'dispute.remind'>,

@@ -56,7 +56,6 @@ async function recordOf(
   }
 }
 
-/** Earlier disputes of the buyer and of the seller. */
 export async function pastDisputesOf(db: ReadOnly, { id, patronId, sellerId }: Sides) {
   const [buyer, seller] = await Promise.all([
     recordOf(db, 'buyer', { id, personId: patronId }),
