@@ -6,7 +6,6 @@ import { users } from '../identity/tables.ts'
 import { quote } from '../notifications/quote.ts'
 import { educationalContents } from './tables.ts'
 
-/** The author's page of their content. */
 const authorHref = (id: string) => `/provider/educational-content/${id}`
 
 async function authorOf(context: Context, id: string) {

@@ -5,7 +5,6 @@ import { providers } from '../directory/tables.ts'
 import { isOffered } from './queries.ts'
 import { educationalContents as contents } from './tables.ts'
 
-/** Public pages of published content. */
 export const contentPages: PublicPages = {
   name: 'content',
   cachedUnder: 'educational-content',

@@ -98,7 +98,6 @@ const ofPatron = () =>
     .notNull()
     .references(() => users.id)
 
-/** Patrons' watch-later lists. */
 export const watchLater = pgTable(
   'educational_watch_later',
   { patronId: ofPatron(), contentId: ofContent(), addedAt: instant().notNull() },
@@ -136,7 +135,6 @@ export const contentProgress = pgTable(
     seconds: doublePrecision(),
     /** When the device was at that position. Detects late updates from other devices. */
     at: instant().notNull(),
-    /** The furthest position. */
     furthestFraction: doublePrecision().notNull(),
     furthestSeconds: doublePrecision(),
     finishedAt: instant(),

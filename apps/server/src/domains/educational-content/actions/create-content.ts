@@ -9,7 +9,6 @@ import { checkContentLimit, valuesOf } from '../editor/content-input.ts'
 import { getOwnContent } from '../editor/own-content.ts'
 import { educationalContents } from '../tables.ts'
 
-/** Creates a draft. */
 export async function createContent(
   context: Context,
   actor: Actor,

@@ -32,7 +32,6 @@ import type { ContentRow } from '../queries.ts'
 import { namesOfGaps } from '../rules.ts'
 import { educationalContents } from '../tables.ts'
 
-/** The fields that an author edits. */
 export const draftOf = (row: ContentRow): ContentDraft => ({
   title: row.title,
   summary: row.summary,
@@ -162,7 +161,6 @@ export async function listOwnContent(
   return { contents, totalRecords: totalOf(statusCounts, status), statusCounts }
 }
 
-/** Content that awaits review. */
 export const contentInReviewFigure: FigureQuery = () =>
   countedIn(educationalContents, {
     where: eq(educationalContents.status, 'pending_review'),
@@ -170,7 +168,6 @@ export const contentInReviewFigure: FigureQuery = () =>
     name: educationalContents.title,
   })
 
-/** The author's published content. */
 export const publishedFigure: FigureQuery = ({ actor }) =>
   countedIn(educationalContents, {
     where: and(visibleTo(actor), eq(educationalContents.status, 'published')),
