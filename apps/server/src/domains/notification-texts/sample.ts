@@ -52,7 +52,6 @@ export interface Samples {
 export interface SampleRows {
   tx: Tx
   now: Date
-  /** Days from now. */
   day: (days: number) => Date
   /** Inserts a row with defaults for all other columns. `number` is its public number. */
   add: <Table extends PgTable>(
