@@ -14,7 +14,6 @@ export const notificationJobs: Jobs = {
   sendHeldMails: { cron: '* * * * *', tries: 1, run: sendHeldMails },
 }
 
-/** Deletes old notifications. */
 async function forgetNotices(context: Context): Promise<void> {
   const ago = (ms: number) => new Date(context.now().getTime() - ms)
   await context.deps.database.write(async (tx) => {

@@ -7,7 +7,6 @@ import { notFound } from '../../../problem.ts'
 import { countUnread, visibleTo } from '../queries.ts'
 import { notices } from '../tables.ts'
 
-/** Marks one of the caller's notifications as read. */
 export async function readNotice(context: Context, actor: Actor, id: string): Promise<{ unread: number }> {
   if (!isId(id)) throw notFound('notification')
   return change(context, 'notification.read', async (tx) => {

@@ -4,7 +4,6 @@ import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { pushSubscriptions } from '../tables.ts'
 
-/** Removes the push subscription of the caller's browser. */
 export async function removePushSubscription(
   context: Context,
   { userId }: Actor,
