@@ -20,7 +20,6 @@ export const applications = pgTable(
     stage: text().$type<ApplicationStage>().notNull(),
     applicantName: text().notNull(),
     businessName: text().notNull(),
-    /** The newest submission. */
     submissionId: uuid().notNull(),
     submissionNumber: integer().notNull(),
     submittedAt: instant().notNull(),
@@ -29,7 +28,6 @@ export const applications = pgTable(
     approvedAt: instant(),
     /** Kept permanently once the membership was paid. */
     activatedAt: instant(),
-    /** The applicant's last attestation. */
     attestedAt: instant().notNull(),
     createdAt: instant().notNull(),
   },

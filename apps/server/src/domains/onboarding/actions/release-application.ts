@@ -3,7 +3,6 @@ import type { Actor, Context } from '../../../context.ts'
 import { lockForReview, refuseHeld } from '../review-queue/claim.ts'
 import { noClaim, transitionApplication } from '../transition.ts'
 
-/** Releases the caller's claim on an application. */
 export async function releaseApplication(context: Context, actor: Actor, id: string): Promise<void> {
   await change(context, 'application.release', async (tx) => {
     const before = await lockForReview(tx, id)

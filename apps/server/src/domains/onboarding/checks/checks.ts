@@ -96,7 +96,6 @@ const all = [
   { name: 'account', title: 'Account', source: 'The account that applied', look: account },
 ] as const
 
-/** Runs all checks on a submission. */
 export function runChecks(evidence: Evidence): Finding[] {
   const snapshotHash = createHash('sha256').update(JSON.stringify(evidence)).digest('hex')
   return all.map(({ name, title, source, look }) => {
