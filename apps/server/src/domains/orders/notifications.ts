@@ -168,7 +168,6 @@ export async function parcelCorrected(context: Context, orderId: string): Promis
   ]
 }
 
-/** The items and the number of an order. */
 const whatFacts = (items: readonly string[], number: string): Fact[] => [
   ['What', items.join('\n')],
   ['Order', number],

@@ -56,7 +56,6 @@ export function presentDeadline(
   return deadline && { ...deadline, at: deadline.at.toISOString() }
 }
 
-/** The columns of a line in an order. */
 const lineColumns = {
   id: orderLines.id,
   productId: orderLines.productId,
@@ -283,7 +282,6 @@ export async function findCheckoutPayment(
   return row
 }
 
-/** A checkout as its buyer sees it, with its orders. */
 export async function presentCheckout(
   { db, now }: Pick<Context, 'db' | 'now'>,
   payment: PaymentRow,
