@@ -99,7 +99,6 @@ export const membersFigure = ofOwnPeople((id) =>
   }),
 )
 
-/** Unused invitations. */
 export const invitationsFigure = ofOwnPeople((id, now) =>
   countedIn(organisationInvitations, { where: openInvitations(id, now) }),
 )
@@ -303,7 +302,6 @@ export async function listAdministrators(
   }
 }
 
-/** Open invitations to the caller's own address. */
 async function listOwnInvitations(context: Context, actor: Actor): Promise<OwnInvitation[]> {
   const { db, deps } = context
   const { id, email, role, status, expiresAt } = organisationInvitations

@@ -78,7 +78,6 @@ export const organisationTransfers = pgTable(
     toId: uuid()
       .notNull()
       .references(() => users.id),
-    /** The former owner's role after the transfer. */
     thenRole: text().$type<FormerOwner>().notNull(),
     status: text().$type<TransferStatus>().notNull(),
     createdAt: instant().notNull(),
@@ -179,7 +178,6 @@ export const organisationInvitations = pgTable(
     mailed: integer().notNull().default(0),
     sentAt: instant().notNull(),
     expiresAt: instant().notNull(),
-    /** The user who redeemed it. */
     acceptedBy: uuid().references(() => users.id),
     createdAt: instant().notNull(),
   },

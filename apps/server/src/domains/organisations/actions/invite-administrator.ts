@@ -41,7 +41,6 @@ async function checkAddress(tx: Tx, organisationId: string, { email, now }: { em
     throw refuse('This person has been invited very often. Please wait two weeks.')
 }
 
-/** Invites an administrator to the organisation. */
 export async function inviteAdministrator(
   context: Context,
   actor: Actor,

@@ -8,7 +8,6 @@ import { lockForChange } from '../checks.ts'
 import { organisationMembers } from '../tables.ts'
 import { endMember } from '../transition.ts'
 
-/** Ends a membership on behalf of the organisation. */
 export async function removeMember(
   context: Context,
   actor: Actor,

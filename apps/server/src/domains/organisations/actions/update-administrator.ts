@@ -9,7 +9,6 @@ import { lockForChange } from '../checks.ts'
 import { getAdministrator } from '../queries.ts'
 import { organisationAdministrators } from '../tables.ts'
 
-/** Changes an administrator's role. */
 export async function updateAdministrator(
   context: Context,
   actor: Actor,

@@ -21,7 +21,6 @@ const listRefunds = (db: ReadOnly, paymentIds: string[]) =>
     .where(and(inArray(paymentRefunds.paymentId, paymentIds), ne(paymentRefunds.status, 'failed')))
     .orderBy(asc(paymentRefunds.createdAt), asc(paymentRefunds.id))
 
-/** Payments that a bank disputes. */
 const listDisputed = (db: ReadOnly, paymentIds: string[]) =>
   db
     .select({ paymentId: chargebacks.paymentId })

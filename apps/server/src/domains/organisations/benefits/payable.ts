@@ -22,7 +22,6 @@ import { depositNumber } from './rules.ts'
 
 const subject = (id: string) => `organisationDeposit:${id}`
 
-/** Loads a deposit and locks its fund. */
 async function lock(tx: Tx, id: string): Promise<DepositRow> {
   const { organisationId } = await readDeposit(tx, id)
   await lockBenefits(tx, organisationId)

@@ -17,7 +17,6 @@ import type { InvitationRow } from '../transition.ts'
 
 export interface Opened {
   invitation: InvitationRow
-  /** The organisation's name. */
   name: string
   applicationId: string
 }

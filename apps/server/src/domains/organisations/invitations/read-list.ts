@@ -40,7 +40,6 @@ function peopleOf(cells: readonly string[]): Pick<Named, 'email' | 'name'>[] {
   return people
 }
 
-/** Headings of the department column. */
 const departmentHeading = /^(department|group|team|site|unit)$/i
 const MOST_OF_A_DEPARTMENT = 80
 

@@ -18,7 +18,6 @@ const never = [
 /** The terms that joining patrons accept. Changed wording needs a new version. Receipts keep their exact wording. */
 export const joiningTerms: JoiningTerms = { version, sees, never }
 
-/** The text of a receipt. */
 export const termsFor = (organisation: string): string =>
   [
     `I belong to ${organisation} on Wellspring until I leave, which I can do at any time.`,

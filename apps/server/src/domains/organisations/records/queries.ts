@@ -26,7 +26,6 @@ import { selectAdministrators } from '../queries.ts'
 import { readOnlyFrom } from '../rules.ts'
 import { organisationInvitations, organisationMembers, organisations } from '../tables.ts'
 
-/** The newest plan of each existing organisation. */
 const newestPlans = (db: ReadOnly) =>
   db
     .selectDistinctOn([subscriptions.applicationId], {
@@ -108,7 +107,6 @@ const presentRecord = (row: RecordRow, now: Date): OrganisationRecord => {
   }
 }
 
-/** The number of organisations per plan status. */
 async function countStatuses(
   db: ReadOnly,
   search: string | undefined,

@@ -28,7 +28,6 @@ afterAll(() => stand.close())
 
 const accept = ({ client }: SignedIn, id: string) => client.organisations.acceptTransfer({ id })
 
-/** The administrators of an organisation and their roles. */
 async function rolesOf(organisationId: string) {
   const rows = await stand.context.db
     .select({ userId: organisationAdministrators.userId, role: organisationAdministrators.role })

@@ -23,7 +23,6 @@ const isOpen = (organisationId: string, now: Date) =>
     gt(organisationTransfers.expiresAt, now),
   )
 
-/** The open offer from or to the caller. */
 export async function findOpenTransfer(
   db: ReadOnly | Tx,
   actor: Actor,
