@@ -20,7 +20,6 @@ import type { Definition } from './rules.ts'
 import { openDraft, openResponse } from './sealed.ts'
 import { questionnaireDrafts, questionnaireResponses } from './tables.ts'
 
-/** Responses are visible to their author. */
 const visibleTo = ({ userId }: Actor) => eq(questionnaireResponses.userId, userId)
 
 type Row = typeof questionnaireResponses.$inferSelect

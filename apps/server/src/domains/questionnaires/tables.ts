@@ -33,7 +33,6 @@ export const questionnaireResponses = pgTable(
       .references(() => users.id),
     instrument: text().notNull(),
     version: integer().notNull(),
-    /** The language of the questions. */
     language: text().$type<InstrumentLanguage>().notNull().default('en'),
     /** Encrypted. Score and band are computed from the answers and never stored. */
     answers: bytea().notNull(),
