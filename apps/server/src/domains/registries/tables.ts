@@ -99,7 +99,6 @@ export const registryLoads = pgTable(
       .notNull()
       .references(() => users.id),
     status: text().$type<RegistryLoadStatus>().notNull().default('uploading'),
-    /** The number of bytes read so far. */
     readBytes: bigint({ mode: 'number' }).notNull().default(0),
     rowCount: integer().notNull().default(0),
     /** The number of the current reading attempt. Earlier attempts must stop. */

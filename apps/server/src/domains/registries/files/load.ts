@@ -37,7 +37,6 @@ async function dropRecords(context: Context, snapshotId: string, table: PgTable)
   }
 }
 
-/** Deletes a snapshot and its records. */
 export async function dropSnapshot(context: Context, snapshotId: string): Promise<void> {
   await dropRecords(context, snapshotId, npiRecords)
   await dropRecords(context, snapshotId, exclusionRecords)

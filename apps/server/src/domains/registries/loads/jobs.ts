@@ -2,7 +2,6 @@ import type { QueuedJob } from '../../../job.ts'
 import { nowAndLater } from '../../uploads/parts/discard-parts.ts'
 import type { LoadRow } from './queries.ts'
 
-/** Jobs that remove the parts of a load. */
 export const discardJobs = ({ id, bytes }: Pick<LoadRow, 'id' | 'bytes'>, now: Date): QueuedJob[] =>
   nowAndLater({ task: 'discardRegistryParts', payload: { id, bytes } }, now)
 

@@ -28,7 +28,6 @@ async function stateOf({ db }: Context, id: string): Promise<PartState> {
   return { isOpen: row?.status === 'uploading', isNeeded: row !== undefined && isActiveLoad(row.status) }
 }
 
-/** Receives the bytes of a part. */
 export const receiveRegistryPart = (context: Context, disk: DiskStorage, arriving: Arriving): Promise<void> =>
   receivePart(context, { disk, arriving }, () => stateOf(context, partOfKey(arriving.key)?.id ?? ''))
 

@@ -57,7 +57,6 @@ interface Filter {
 
 const personName = sql`(${users.firstName} || ' ' || ${users.lastName})`
 
-/** The name of a register, in SQL. */
 const registerName = sql`case ${registryLoads.registry} when 'nppes' then ${registryNames.nppes}::text else ${registryNames.leie}::text end`
 
 const sortable = {

@@ -43,7 +43,6 @@ const holder = {
   'Provider First Name': 'A',
 }
 
-/** The storage key of a load's first part. */
 const partOf = (id: string) => partKey({ folder: REGISTRY_FOLDER, id }, 1)
 
 const latest = async () => (await admin.client.registries.listRegistryLoads({})).loads[0]!
