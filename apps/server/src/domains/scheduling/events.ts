@@ -7,7 +7,6 @@ export interface AvailabilityChange extends Partial<
   /** The name of a calendar and the number of its imported busy times. */
   calendar?: string
   events?: number
-  /** The time off. */
   from?: Date
   to?: Date
 }

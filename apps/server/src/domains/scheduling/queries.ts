@@ -57,7 +57,6 @@ export async function presentAvailability(db: ReadOnly, row: ProviderRow, now: D
   }
 }
 
-/** The caller's working times. */
 export const getAvailability = async ({ db, now }: Context, actor: Actor): Promise<Availability> =>
   presentAvailability(db, await getOwnRow(db, actor), now())
 

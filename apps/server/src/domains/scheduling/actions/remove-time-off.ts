@@ -9,7 +9,6 @@ import { requireMember } from '../../directory/provider-row.ts'
 import { changeAvailability } from '../change-availability.ts'
 import { timeOff } from '../tables.ts'
 
-/** Removes time off. */
 export async function removeTimeOff(context: Context, actor: Actor, id: string): Promise<Availability> {
   requireMember(actor)
   const own = and(eq(timeOff.providerId, actor.userId), eq(timeOff.id, id))
