@@ -120,7 +120,6 @@ export async function listConsents(
   }
 }
 
-/** A consent of the caller. */
 export async function getConsent(
   context: Context,
   { userId }: Actor,

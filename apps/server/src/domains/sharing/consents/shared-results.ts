@@ -24,7 +24,6 @@ interface Named {
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`
 
-/** The responses that a consent covers. */
 const isShared = and(
   eq(questionnaireResponses.userId, consents.patronId),
   eq(questionnaireResponses.instrument, consents.instrument),

@@ -27,7 +27,6 @@ const visibleTo = ({ kind, userId }: Viewer) =>
 const isWaiting = (now: Date | Placeholder) =>
   and(inArray(questionnaireRequests.status, ['asked', 'accepted']), gt(questionnaireRequests.dueAt, now))
 
-/** Open questionnaire requests of a patron. */
 export const questionnairesFigure: FigureQuery = ({ actor, now }) =>
   countedIn(questionnaireRequests, {
     where: and(visibleTo(actor), isWaiting(now)),
