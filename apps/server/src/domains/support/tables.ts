@@ -19,7 +19,6 @@ import type { TicketPriority, TicketStatus, TicketSubject } from '@wellspring/ap
 import { id, instant } from '../../db/columns.ts'
 import { users } from '../identity/tables.ts'
 
-/** Requests for help. */
 export const tickets = pgTable(
   'tickets',
   {

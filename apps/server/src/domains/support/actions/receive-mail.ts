@@ -13,7 +13,6 @@ import { isGivenTo, ticketIn } from '../mail/reply-address.ts'
 import { ticketMessages, tickets } from '../tables.ts'
 import { replyToTicket } from './reply-to-ticket.ts'
 
-/** An inbound mail. */
 export interface InboundMail {
   /** The mail's id, so that a mail delivered twice is stored once. */
   id: string

@@ -8,7 +8,6 @@ import { nameOf } from '../queries.ts'
 import { ticketNotes } from '../tables.ts'
 import { getTicket } from './present.ts'
 
-/** Internal notes about a ticket. */
 export async function listNotes(
   context: Context,
   actor: Actor,

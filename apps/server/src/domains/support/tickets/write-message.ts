@@ -31,7 +31,6 @@ interface Message {
   userId: string | null
   text: string
   files?: readonly UploadedFile[]
-  /** The id of the source mail. */
   mailId?: string
 }
 
