@@ -46,7 +46,6 @@ export async function forgetUploads(context: Context): Promise<void> {
     })
 }
 
-/** Removes the bytes of a deleted file. */
 const removeFile = (context: Context, key: string) => context.ports.storage.remove(key)
 
 /** Deletes recordings whose upload has stopped, and releases those whose joining was abandoned. */

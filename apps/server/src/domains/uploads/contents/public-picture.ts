@@ -7,7 +7,6 @@ import { findOwn } from '../queries.ts'
 import { isImage, refusalOf } from '../rules.ts'
 import { drawInTurn, openDrawn } from './pictures.ts'
 
-/** A kind of picture that is public. */
 export interface PublicPictures {
   /** The folder below `public/`. */
   folder: string

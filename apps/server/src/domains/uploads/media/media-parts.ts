@@ -21,7 +21,6 @@ export const partedFile = ({ id, bytes }: Pick<MediaUploadRow, 'id' | 'bytes'>) 
   bytes,
 })
 
-/** Receives the bytes of a part. */
 export const receiveMediaPart = (context: Context, disk: DiskStorage, arriving: Arriving): Promise<void> =>
   receivePart(context, { disk, arriving }, async () => {
     const id = partOfKey(arriving.key)?.id ?? ''

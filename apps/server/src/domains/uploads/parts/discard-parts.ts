@@ -5,7 +5,6 @@ import type { QueuedJob } from '../../../job.ts'
 import { PART_GRANT_MS, PART_ON_THE_WAY_MS, partKey } from './rules.ts'
 import type { PartedFile } from './rules.ts'
 
-/** Removes the received parts of a file. */
 export async function discardParts({ ports }: Context, file: PartedFile): Promise<void> {
   for (let number = 1; number <= countParts(file.bytes); number++)
     await ports.storage.discard(partKey(file, number))

@@ -26,7 +26,6 @@ afterAll(() => stand.close())
 const headers = { host: 'patron.localhost:4000' }
 const get = (url: string) => stand.app.inject({ url, headers })
 
-/** Submits an application of the owner with these details. */
 const submit = (details: Record<string, unknown>, userId = owner.userId) =>
   keepSubmitted(stand, userId, details)
 

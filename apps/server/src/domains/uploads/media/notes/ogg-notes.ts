@@ -29,7 +29,6 @@ interface Piece {
 
 interface Stream {
   codec: Codec | undefined
-  /** The index of the current packet. */
   packet: number
   pieces: Piece[]
   isDone: boolean

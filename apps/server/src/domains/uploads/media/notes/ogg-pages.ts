@@ -2,7 +2,6 @@ import type { OpenBytes } from '../../parts/open-parts.ts'
 
 export interface OggPage {
   at: number
-  /** The serial number of the page's stream. */
   serial: number
   /** Whether a stream begins with this page. */
   isFirst: boolean
