@@ -38,7 +38,7 @@ export function columnRooms<Row>(columns: readonly DataColumn<Row>[]): ReadonlyM
   return rooms
 }
 
-/** Below its width a column is not there, down to where rows become cards; from there on nothing stands in for it. */
+/** Hides a column in tables narrower than its width, and its stand-in in wider ones. */
 export function withRoom(rooms: ReadonlyMap<string, number>, cardsBelow: number) {
   const hidden = { display: 'none' }
   const columns = [...rooms.values()].map((width) => [

@@ -7,7 +7,7 @@ import { LinkButton } from '../link/link.tsx'
 import { type CsvFile, CsvWords, csvLook, saveCsv } from './csv-button.tsx'
 
 interface Act<Row> {
-  /** The verb with how many: `Ship 3 orders`. */
+  /** The verb with the number of rows: `Ship 3 orders`. */
   label: (count: number) => string
   icon?: ReactNode
   /** Whether the action applies to a row. It is run on the selected rows to which it applies. */
@@ -15,11 +15,11 @@ interface Act<Row> {
 }
 
 interface PressedAct<Row> extends Act<Row> {
-  /** `clear` takes the picks away once it is done: what was worked on may stand in this list no more. */
+  /** `clear` removes the selection afterwards, because the processed rows may have left the list. */
   onPress: (rows: readonly Row[], clear: () => void) => void
 }
 
-/** It is done on a page of its own. */
+/** An action on a page of its own. */
 interface LinkedAct<Row> extends Act<Row> {
   hrefOf: (rows: readonly Row[]) => string
 }
@@ -29,7 +29,7 @@ export type BulkAct<Row> = PressedAct<Row> | LinkedAct<Row>
 interface BulkBarProps<Row> {
   picked: readonly Row[]
   acts: readonly BulkAct<Row>[]
-  /** The picked rows as a file: what can always be done with them. */
+  /** The CSV export of the selected rows, which is always possible. */
   file?: CsvFile<Row> | undefined
   onClear: () => void
 }
@@ -60,7 +60,7 @@ function ActButton<Row>({ act, rows, variant, onClear }: ActButtonProps<Row>) {
   )
 }
 
-/** What can be done with the picked rows, always in sight: above a phone's bar, at the end of a wide window. */
+/** The actions for the selected rows, always visible: above a phone's bottom bar, or at the end of a wide window. */
 export function BulkBar<Row>({ picked, acts, file, onClear }: BulkBarProps<Row>) {
   const possible = acts
     .map((act) => ({ act, rows: picked.filter(act.canDo) }))

@@ -10,20 +10,20 @@ import { toast } from '../toast/toast.tsx'
 import { csvOf } from './csv.ts'
 
 export interface CsvFile<Row> {
-  /** What the file is called, without its ending. */
+  /** The file name without its extension. */
   name: string
   columns: readonly DataColumn<Row>[]
 }
 
 export interface CsvButtonProps<Row> extends CsvFile<Row>, Pick<CsvSaveProps, 'isKnown'> {
-  /** Every row that the search and the filters leave, on all pages. */
+  /** Loads all rows that match the search and the filters, on all pages. */
   allRows: () => Promise<readonly Row[]>
 }
 
-/** On a phone it is its sign alone. */
+/** On a phone only the icon is shown. */
 export const csvLook = { variant: 'outline', colorPalette: 'gray', px: { base: '3', sm: '5' } } as const
 
-/** At the end of a list's filters; on a phone it stands beside the search field. */
+/** At the end of the filters. On a phone it is beside the search field. */
 const look = { ...csvLook, ms: 'auto' } as const
 
 export const CsvWords = () => (
@@ -66,14 +66,14 @@ export const CsvSave = ({ isKnown = true, isBusy = false, onPress }: CsvSaveProp
   </Button>
 )
 
-/** Saves rows as a file for a spreadsheet. */
+/** Saves rows as a CSV file for spreadsheets. */
 export const saveCsv = <Row,>({ name, columns }: CsvFile<Row>, rows: readonly Row[]) =>
   saveFile(
     new Blob([csvOf(columns, rows)], { type: 'text/csv;charset=utf-8' }),
     `${name.toLowerCase().replaceAll(/\W+/g, '-')}.csv`,
   )
 
-/** A list as a file for a spreadsheet: everything that is found, not only what is seen. */
+/** Exports a list for spreadsheets: all matching rows, not only the visible ones. */
 export function CsvButton<Row>({ name, columns, allRows, isKnown = true }: CsvButtonProps<Row>) {
   const [isBusy, setIsBusy] = useState(false)
   async function save() {

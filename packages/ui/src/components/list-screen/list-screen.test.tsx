@@ -244,7 +244,7 @@ test('j and k move between rows, x selects one, and a bulk action runs on the ro
   expect(screen.queryByText('2 selected')).toBeNull()
 })
 
-test('picked rows with which nothing else can be done are saved as a file', async () => {
+test('selected rows without any other action can be saved as a file', async () => {
   let file: Blob | undefined
   URL.createObjectURL = (made) => {
     file = made as Blob
@@ -258,7 +258,7 @@ test('picked rows with which nothing else can be done are saved as a file', asyn
   expect(await file?.text()).toContain('Patron')
 })
 
-test('letters typed into a field walk nowhere', async () => {
+test('letters typed into a field do not move between rows', async () => {
   const { user } = people()
   await user.type(screen.getByRole('searchbox'), 'jx')
   expect(screen.getByRole('searchbox')).toHaveFocus()

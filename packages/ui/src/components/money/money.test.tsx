@@ -8,7 +8,7 @@ test.each([
   [10, '$10.00'],
   [1250, '$1,250.00'],
   [-13.9, '−$13.90'],
-])('%d dollars read %s', (dollars, text) => {
+])('%d dollars are shown as %s', (dollars, text) => {
   expect(formatDollars(dollars)).toBe(text)
 })
 

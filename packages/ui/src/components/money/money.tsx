@@ -6,10 +6,10 @@ const dollarFormat = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 2,
 })
 
-/** Of a sum, and no hyphen. */
+/** Replaces the hyphen of a negative amount by a minus sign. */
 const withMinus = (money: string) => money.replace('-', '−')
 
-/** `1250` is `$1,250.00`, and less than nothing `−$5.80`. */
+/** `1250` is `$1,250.00`, and a negative amount `−$5.80`. */
 export const formatDollars = (dollars: number) => withMinus(dollarFormat.format(dollars))
 
 const signedFormat = new Intl.NumberFormat('en-US', {
@@ -18,12 +18,12 @@ const signedFormat = new Intl.NumberFormat('en-US', {
   signDisplay: 'exceptZero',
 })
 
-/** A movement of money: `+$58.00` came in, `−$5.80` went out. */
+/** A signed amount: `+$58.00` for income, `−$5.80` for expenses. */
 export const formatMovement = (dollars: number) => withMinus(signedFormat.format(dollars))
 
 export interface MoneyProps extends Omit<TextProps, 'children'> {
   dollars: number
-  /** A column of prices lines up at its right edge. */
+  /** Prices in a column are aligned to its right edge. */
   align?: 'start' | 'end'
 }
 

@@ -13,28 +13,28 @@ import { dayIn, pastDayWords, timeIn, useClock } from '../zoned-time/zoned-time.
 
 export interface ListedNotice {
   id: string
-  /** What it is about, as a picture beside it. */
+  /** An icon of its subject. */
   icon?: ReactElement
   title: string
   body: string
   href: string | null
   createdAt: string
-  /** Null while it is new. */
+  /** Null while it is unread. */
   readAt: string | null
 }
 
 export interface NoticeListProps {
   notices: readonly ListedNotice[]
   now: string | Date
-  /** Of whoever reads; UTC unless told. */
+  /** The reader's time zone, UTC by default. */
   timeZone?: string
-  /** Somebody goes where a notice leads. */
+  /** Called when the user follows a notice. */
   onFollow?: (notice: ListedNotice) => void
-  /** A surface a day, with the day over it. */
+  /** Groups the notices by day. */
   byDay?: boolean
 }
 
-/** The day stands over it already. */
+/** A row under a day heading does not repeat the day. */
 type RowProps = Omit<NoticeListProps, 'notices' | 'byDay'> & { isUnderDay?: boolean }
 
 function Notice({
@@ -103,7 +103,7 @@ function Notice({
           color="fg.muted"
           whiteSpace="pre-line"
           overflowWrap="anywhere"
-          // The rest is read where it leads.
+          // The complete text is on the linked page.
           {...(href !== null && { lineClamp: 1 })}
         >
           <Unbroken>{body}</Unbroken>
@@ -161,7 +161,7 @@ function Days({ notices, now, timeZone = 'UTC', ...rest }: NoticeListProps) {
   )
 }
 
-/** What somebody was told, newest first. */
+/** A user's notices, newest first. */
 export function NoticeList({ byDay = false, ...props }: NoticeListProps) {
   if (props.notices.length === 0)
     return (

@@ -3,12 +3,12 @@ import { encodeQR } from 'qr'
 import { useMemo } from 'react'
 
 export interface QrCodeProps {
-  /** What a camera reads. */
+  /** The encoded text. */
   text: string
   label: string
 }
 
-/** Dark on light in both themes: not every camera reads the other way round. */
+/** Dark on light in both themes, because not every scanner reads inverted codes. */
 export function QrCode({ text, label }: QrCodeProps) {
   const rows = useMemo(() => encodeQR(text, 'raw', { border: 4 }), [text])
   const path = rows

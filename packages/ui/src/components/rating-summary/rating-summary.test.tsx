@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { RatingSummary } from './rating-summary.tsx'
 
-test('says the average, and how many gave what, the most stars first', () => {
+test('shows the average and the counts, most stars first', () => {
   render(<RatingSummary byStars={[1, 0, 0, 1, 2]} />)
   const average = within(screen.getByRole('region', { name: 'Average' }))
   expect(average.getByText('3.8')).toBeVisible()
@@ -17,7 +17,7 @@ test('says the average, and how many gave what, the most stars first', () => {
   ])
 })
 
-test('nothing is shown where nobody has rated', () => {
+test('nothing is shown without ratings', () => {
   render(<RatingSummary byStars={[0, 0, 0, 0, 0]} />)
   expect(screen.queryByRole('region')).toBeNull()
 })

@@ -3,11 +3,11 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { plural, t } from '@wellspring/words/macro'
 
 export interface RatingSummaryProps {
-  /** How many gave one star, two and so on to five. */
+  /** The counts of one to five stars. */
   byStars: readonly number[]
 }
 
-/** What everybody gave together: the average, and how many gave what. Nothing without a review. */
+/** The average rating and the counts by stars. Empty without reviews. */
 export function RatingSummary({ byStars }: RatingSummaryProps) {
   const count = byStars.reduce((sum, some) => sum + some, 0)
   if (count === 0) return null

@@ -5,7 +5,7 @@ import { Trans, plural } from '@wellspring/words/macro'
 export interface RatingProps {
   /** Out of five. */
   value: number
-  /** Absent for what one person says. */
+  /** Undefined for a single person's rating. */
   reviewCount?: number
 }
 
@@ -24,7 +24,7 @@ function Star({ filled }: { filled: boolean }) {
   )
 }
 
-/** What one person gave, to be seen at a glance. */
+/** A single person's rating as five stars. */
 const FiveStars = ({ value }: { value: number }) => (
   <Flex as="span">
     {[1, 2, 3, 4, 5].map((at) => (
@@ -34,7 +34,7 @@ const FiveStars = ({ value }: { value: number }) => (
   </Flex>
 )
 
-/** Stars that somebody gave; without a review there is no number to show. */
+/** A rating in stars. Without a review no number is shown. */
 export function Rating({ value, reviewCount }: RatingProps) {
   if (reviewCount === undefined) return <FiveStars value={value} />
   const isNew = reviewCount === 0

@@ -5,18 +5,18 @@ import { Link } from '../link/link.tsx'
 import { Unbroken } from '../unbroken/unbroken.tsx'
 
 export interface RecordCellProps {
-  /** Where the record is read; without it it is read nowhere else. */
+  /** The record's page. Without it, the cell is the only place that shows the record. */
   href?: string
   title: ReactNode
-  /** Beside the title, smaller: what leaves the line below to what is long. */
+  /** Smaller text beside the title, which leaves the line below to longer text. */
   aside?: ReactNode
-  /** Before both: whom it is about. */
+  /** The portrait of its subject, before both. */
   portrait?: ReactNode
-  /** Below it, smaller. */
+  /** Smaller text below the title. */
   children: ReactNode
 }
 
-/** The cell of a list that names its record, and leads there. */
+/** The cell of a list that names its record and links to it. */
 export function RecordCell({ portrait, ...words }: RecordCellProps) {
   if (!portrait) return <Words {...words} />
   return (
@@ -45,7 +45,7 @@ function Words({ href, title, aside, children }: Omit<RecordCellProps, 'portrait
       {aside === undefined ? (
         <Title {...(href !== undefined && { href })} title={title} />
       ) : (
-        // A title is never broken: in a narrow table or on a phone's card what stands beside it goes below it.
+        // The title does not wrap: in a narrow table or on a phone's card, the text beside it moves below it.
         <Flex
           columnGap="2"
           align="baseline"

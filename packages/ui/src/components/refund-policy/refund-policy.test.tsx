@@ -35,6 +35,6 @@ test.each([
   ['2026-06-16T14:00:00.000Z', '50% refund until Tue 16 Jun, 12:00'],
   ['2026-06-16T09:30:00.000Z', 'No refund if you cancel'],
   [null, 'Full refund until 1 day before'],
-])('in one line, of a start at %s: %s', (startsAt, words) => {
+])('one line for a start at %s: %s', (startsAt, words) => {
   expect(nearestRefund(bands, { startsAt, now: '2026-06-16T09:00:00.000Z', clock })).toBe(words)
 })

@@ -20,7 +20,7 @@ const shareWords = (percent: number) => {
   return percent === 0 ? 'no refund' : t`${percent}% refund`
 }
 
-/** What cancelling gives back, a sentence for each band and one for what is under the last. */
+/** Describes the refunds of a cancellation, with a sentence per band and one for the time after the last. */
 export function policySentences(bands: readonly RefundBand[]): string[] {
   const sentences = bands.map(({ hoursBefore, refundPercent }) =>
     hoursBefore === 0
@@ -34,13 +34,13 @@ export function policySentences(bands: readonly RefundBand[]): string[] {
 const HOUR_MS = 3_600_000
 
 interface Deadline {
-  /** Null before a time is chosen. */
+  /** Null until a slot is chosen. */
   startsAt: string | null
   now: string
   clock: Clock
 }
 
-/** What cancelling gives back now and until when, in one line. */
+/** The refund of a cancellation now and its deadline, in one line. */
 export function nearestRefund(bands: readonly RefundBand[], { startsAt, now, clock }: Deadline): string {
   const endOf = ({ hoursBefore }: RefundBand) =>
     startsAt === null ? Infinity : Date.parse(startsAt) - hoursBefore * HOUR_MS
@@ -55,7 +55,7 @@ export function nearestRefund(bands: readonly RefundBand[], { startsAt, now, clo
     : t`${band.refundPercent}% refund until ${until}`
 }
 
-/** A cancellation policy in words. */
+/** A cancellation policy as text. */
 export function RefundPolicy({ bands }: { bands: readonly RefundBand[] }) {
   return (
     <Stack as="ul" listStyleType="none" gap="1">

@@ -14,7 +14,7 @@ export function lengthWords(ms: number): string {
   return rest === 0 ? many(hours, 'hour') : `${many(hours, 'hour')} ${many(rest, 'minute')}`
 }
 
-/** `10 minutes`, `1 hour 30 minutes`, `1 day`: a length that somebody chose, to the minute. */
+/** `10 minutes`, `1 hour 30 minutes`, `1 day`: a configured duration, exact to the minute. */
 export function chosenLength(minutes: number): string {
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60]
   return [

@@ -23,34 +23,34 @@ test.each([
   ['2026-11-21T09:10:00Z', 'Today, 2 hours ago'],
   ['2026-11-20T23:59:00Z', '1 Day Ago'],
   ['2026-11-21T12:00:10Z', 'Today'],
-])('the moment %s is %s', (date, words) => {
+])('the instant %s is %s', (date, words) => {
   expect(relativeMoment({ date, now })).toBe(words)
 })
 
-test('a day ends where the person lives', () => {
+test('a day ends by the person’s time zone', () => {
   expect(relativeDay({ date: '2026-11-20T21:00:00Z', now, timeZone: 'Asia/Dubai' })).toBe('Today')
 })
 
-test('a calendar day is written in the English of the viewer', () => {
+test('a calendar day is formatted in the viewer’s English', () => {
   chooseClock(null, 'de-DE')
   expect(mediumDay('2026-11-21')).toBe('21 Nov 2026')
   chooseClock(null)
   expect(mediumDay('2026-11-21')).toBe('Nov 21, 2026')
 })
 
-test('the element carries the exact moment', () => {
+test('the element contains the exact instant', () => {
   render(<RelativeDate date="2026-11-20T10:00:00Z" now={now} />)
   expect(screen.getByText('1 Day Ago')).toHaveAttribute('datetime', '2026-11-20T10:00:00.000Z')
 })
 
-test('how long ago is counted in days of the viewer', () => {
+test('relative days are counted in the viewer’s time zone', () => {
   act(() => chooseClock('Asia/Dubai'))
   render(<RelativeDate date="2026-11-19T21:00:00Z" now={now} />)
   expect(screen.getByText('1 Day Ago')).toHaveAttribute('title', 'Nov 20, 2026, 1:00 AM')
   act(() => chooseClock(null))
 })
 
-test('the day of an instant is that of the viewer, a calendar day is the same for everybody', () => {
+test('the day of an instant depends on the viewer, a calendar day does not', () => {
   act(() => chooseClock('Asia/Dubai'))
   render(
     <>

@@ -8,9 +8,9 @@ import { dayIn, localeFor, useClock, viewerLocale } from '../zoned-time/zoned-ti
 export interface RelativeDateProps {
   /** An instant (ISO 8601) or a calendar day. */
   date: string | Date
-  /** The present moment, from the caller: server and browser must draw the same words. */
+  /** The current instant, from the caller, so that server and browser render the same text. */
   now: string | Date
-  /** UTC unless told, so that both sides agree on where a day ends. */
+  /** UTC by default, so that server and browser agree on when a day ends. */
   timeZone?: string
 }
 
@@ -18,7 +18,7 @@ function dayNumber(date: Date, timeZone: string) {
   return Date.parse(`${dayIn(date.toISOString(), timeZone)}T00:00:00Z`) / 86_400_000
 }
 
-/** 'Today', '1 Day Ago' or 'N Days Ago'; a date to come is written out. */
+/** 'Today', '1 Day Ago' or 'N Days Ago'. A future date is written out. */
 export function relativeDay({ date, now, timeZone = 'UTC' }: RelativeDateProps) {
   const days = dayNumber(new Date(now), timeZone) - dayNumber(new Date(date), timeZone)
   if (days < 0) return mediumDate(date, timeZone)
@@ -28,7 +28,7 @@ export function relativeDay({ date, now, timeZone = 'UTC' }: RelativeDateProps) 
 
 const inWords = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
-/** How long ago it was today, by the minute or the hour; null on another day, and of what is still to come. */
+/** How long ago it was today, in minutes or hours. Null for other days and for the future. */
 function agoToday(props: RelativeDateProps): string | null {
   const minutes = Math.floor((new Date(props.now).getTime() - new Date(props.date).getTime()) / 60_000)
   if (relativeDay(props) !== 'Today' || minutes < 0) return null
@@ -36,25 +36,25 @@ function agoToday(props: RelativeDateProps): string | null {
   return minutes < 60 ? inWords.format(-minutes, 'minute') : inWords.format(-Math.floor(minutes / 60), 'hour')
 }
 
-/** As `relativeDay`, and today by the minute or the hour: 'Today, 2 hours ago'. */
+/** Like `relativeDay`, with minutes or hours for today: 'Today, 2 hours ago'. */
 export function relativeMoment(props: RelativeDateProps) {
   const [day, ago] = [relativeDay(props), agoToday(props)]
   return ago === null ? day : `${day}, ${ago}`
 }
 
-/** The same in few words: 'just now', '2 hours ago', '3 Days Ago'. */
+/** The short form: 'just now', '2 hours ago', '3 Days Ago'. */
 export const relativeAge = (props: RelativeDateProps) => agoToday(props) ?? relativeDay(props)
 
-/** A calendar day is the same everywhere; the day of an instant is that of the viewer's wall. */
+/** A calendar day does not depend on a time zone; the day of an instant is that of the viewer's. */
 const isDay = (date: string | Date) => typeof date === 'string' && !date.includes('T')
 
-/** `Nov 21, 2026`; of an instant the day in a zone, which is nearly always the viewer's. */
+/** `Nov 21, 2026`. For an instant, the day in the given time zone, which is usually the viewer's. */
 export function mediumDate(date: string | Date, timeZone: string) {
   const zone = isDay(date) ? 'UTC' : timeZone
   return dateWriter({ dateStyle: 'medium', timeZone: zone }, localeFor(timeZone)).format(new Date(date))
 }
 
-/** `Nov 21, 2026`, of a calendar day; on a page that the server draws, too, `mediumDate` begins with its words. */
+/** `Nov 21, 2026` for a calendar day. On server-rendered pages, `mediumDate` starts with the same text. */
 export const mediumDay = (day: string) =>
   dateWriter({ dateStyle: 'medium', timeZone: 'UTC' }, viewerLocale()).format(new Date(day))
 
@@ -63,7 +63,7 @@ const exactly = ({ date, timeZone = 'UTC' }: RelativeDateProps) =>
     new Date(date),
   )
 
-/** By the viewer's own wall unless told. */
+/** In the viewer's time zone by default. */
 export function RelativeDate(props: RelativeDateProps) {
   const { zone } = useClock()
   const read = { ...props, timeZone: props.timeZone ?? zone }

@@ -4,11 +4,11 @@ import { t } from '@wellspring/words/macro'
 
 export interface ReviewCommentProps {
   title?: string
-  /** In the reviewer's words. */
+  /** The reviewer's comment. */
   comment: string
 }
 
-/** What a reviewer wants to have changed, or why something is not shown any more. */
+/** A reviewer's change request, or the reason why something is no longer published. */
 export function ReviewComment({
   title = t`Please change this before you send it in again`,
   comment,

@@ -5,7 +5,7 @@ import { Review } from './review.tsx'
 
 const review = { stars: 4, comment: 'It lasts.', authorName: 'Noor Rahman', at: '2026-06-15T09:00:00.000Z' }
 
-test('an answer says whose it is, and there is none where nobody answered', () => {
+test('a reply shows its author, and an unanswered review has none', () => {
   const { rerender } = render(
     <ul>
       <Review {...review} reply={null} />

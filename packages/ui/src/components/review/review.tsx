@@ -12,15 +12,15 @@ export interface ReviewProps {
   comment: string
   authorName: string
   at: string
-  /** What was answered to it. */
+  /** The reply to it. */
   reply: string | null
-  /** Who answers. */
+  /** The author of the reply. */
   replier?: string
-  /** Below it: a way to answer. */
+  /** Below it, such as a reply button. */
   action?: ReactNode
 }
 
-/** What one person says, and what was answered. An item of a list. */
+/** A person's review with its reply, as a list item. */
 export function Review({
   stars,
   comment,

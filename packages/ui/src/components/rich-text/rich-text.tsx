@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import type { BoxProps } from '@chakra-ui/react'
 
-/** Where text with headings, lists and links is read or written. */
+/** A container of rich text for reading or editing. */
 export function RichTextBox(props: BoxProps) {
   return (
     <Box
@@ -31,7 +31,7 @@ export function RichTextBox(props: BoxProps) {
   )
 }
 
-/** Text with headings, lists and links, as the server has cleaned it: nothing else may be given to it. */
+/** Renders text with headings, lists and links. The HTML must have been sanitised by the server. */
 export function RichText({ html }: { html: string }) {
   return <RichTextBox maxW="prose" lineHeight="tall" dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -11,16 +11,16 @@ import { SkeletonText } from '../skeleton/skeleton.tsx'
 
 export interface SavedItem {
   id: string
-  /** What its buttons call it. */
+  /** The name for the labels of its buttons. */
   name: string
   title: string
   isDefault: boolean
   lines: readonly string[]
-  /** Why it cannot be used any more. */
+  /** Why it cannot be used. */
   problem?: string | undefined
-  /** Before its Remove. */
+  /** Before its Remove button. */
   actions?: ReactNode
-  /** What removing it means; null when it cannot be, for a reason that its lines say. */
+  /** Explains the effect of removing it. Null if it cannot be removed, for a reason that its text gives. */
   removal: string | null
 }
 
@@ -28,17 +28,17 @@ export interface SavedListProps {
   title: string
   /** Beside the title. */
   action?: ReactNode
-  /** Absent while they load. */
+  /** Undefined while they load. */
   items: readonly SavedItem[] | undefined
   failure: ErrorStateProps | null
   emptySentence: string
   removeLabel: string
   removing: boolean
-  /** Calls `done` when it has ended, well or not. */
+  /** Calls `done` when the removal has ended, successfully or not. */
   onRemove: (id: string, done: () => void) => void
 }
 
-/** As high as one of them, and not much more than the sentence that there is none. */
+/** As high as one item, and only slightly higher than the sentence for an empty list. */
 function Coming() {
   return (
     <Box role="status" py="4">
@@ -86,7 +86,7 @@ function Row({ item, onRemove }: { item: SavedItem; onRemove: () => void }) {
   )
 }
 
-/** What somebody has saved, the default one marked; each can be removed after one question. */
+/** A user's saved items with the default one marked. Removing one asks for confirmation. */
 export function SavedList({ title, action, items, failure, emptySentence, ...removal }: SavedListProps) {
   const { removeLabel, removing, onRemove } = removal
   const [leaving, setLeaving] = useState<SavedItem | null>(null)

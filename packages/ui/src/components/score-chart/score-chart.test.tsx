@@ -12,7 +12,7 @@ const scoreOf = (score: number, day: number) => ({
   band: { label: 'Mild' },
 })
 
-test('the table says what the line shows, the newest first', () => {
+test('the table contains the values of the line, newest first', () => {
   render(<ScoreChart results={[scoreOf(6, 20), scoreOf(11, 10), scoreOf(17, 1)]} />)
   const rows = screen.getAllByRole('row', { hidden: true }).slice(1)
   expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -22,7 +22,7 @@ test('the table says what the line shows, the newest first', () => {
   ])
 })
 
-test('one result is no line', () => {
+test('a single result has no line', () => {
   render(<ScoreChart results={[scoreOf(6, 20)]} />)
   expect(screen.queryByRole('table', { hidden: true })).toBeNull()
 })

@@ -14,7 +14,7 @@ interface Score {
 }
 
 export interface ScoreChartProps {
-  /** Of one questionnaire, the newest first. */
+  /** The results of one questionnaire, newest first. */
   results: readonly Score[]
 }
 
@@ -22,12 +22,12 @@ const axis = { textStyle: 'xs', color: 'fg.muted', fontVariantNumeric: 'tabular-
 
 const share = (part: number, whole: number) => (whole === 0 ? 0.5 : part / whole)
 
-/** Scores over time as a line; the table below says the same. */
+/** Scores over time as a line, with the same values in a table below. */
 export function ScoreChart({ results }: ScoreChartProps) {
   const inOrder = results.toReversed()
   const times = inOrder.map(({ completedAt }) => Date.parse(completedAt))
   const [first = 0, last = 0] = [times[0], times.at(-1)]
-  // In hundredths of the drawing, which is as wide as there is room and always as high.
+  // In hundredths of the chart, whose width is variable and whose height is fixed.
   const points = inOrder.map(({ id, score, maxScore }, at) => ({
     id,
     x: 100 * share((times[at] ?? first) - first, last - first),

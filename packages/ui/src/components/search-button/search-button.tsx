@@ -5,12 +5,12 @@ import { t } from '@wellspring/words/macro'
 import { SearchIcon } from '../icon/icon.tsx'
 
 export interface SearchButtonProps {
-  /** What it opens is open. */
+  /** Whether the search is open. */
   open: boolean
   onOpen: () => void
 }
 
-/** Opens the search of the whole app; Ctrl K does the same. */
+/** Opens the search of the whole app, like Ctrl K. */
 export function SearchButton({ open, onOpen }: SearchButtonProps) {
   return (
     <IconButton

@@ -12,7 +12,7 @@ function Search() {
   return <SearchInput label="Search orders" value={value} onValueChange={setValue} />
 }
 
-test('it has the product placeholder, and clearing gives the field back', async () => {
+test('it has the product’s placeholder, and clearing returns the focus to the field', async () => {
   const { user } = render(<Search />)
   const field = screen.getByRole('searchbox', { name: 'Search orders' })
   expect(field).toHaveAttribute('placeholder', 'Type here to search')
@@ -23,7 +23,7 @@ test('it has the product placeholder, and clearing gives the field back', async 
   expect(field).toHaveFocus()
 })
 
-test('what was typed before the page came alive is searched for', async () => {
+test('text typed before hydration is searched for', async () => {
   const container = document.body.appendChild(document.createElement('div'))
   const page = (
     <UiProvider>
@@ -38,6 +38,6 @@ test('what was typed before the page came alive is searched for', async () => {
     container.remove()
   })
   expect(screen.getByRole('searchbox')).toHaveValue('tea')
-  // It is known: there is something to clear.
+  // The text is known, so it can be cleared.
   expect(screen.getByRole('button', { name: 'Clear search' })).toBeVisible()
 })

@@ -9,12 +9,12 @@ import { CloseIcon, SearchIcon } from '../icon/icon.tsx'
 export interface SearchInputProps {
   value: string
   onValueChange: (value: string) => void
-  /** Spoken name; the placeholder is not one. */
+  /** The accessible name, because a placeholder is not one. */
   label?: string
   placeholder?: string
   size?: 'sm' | 'md' | 'lg'
   name?: string
-  /** Its field, for a dialog that begins there. */
+  /** The input, for a dialog that focuses it. */
   fieldRef?: RefObject<HTMLInputElement | null>
 }
 
@@ -30,7 +30,7 @@ export function SearchInput(props: SearchInputProps) {
   } = props
   const ownField = useRef<HTMLInputElement>(null)
   const field = fieldRef ?? ownField
-  // A page that arrives drawn can be typed into before it is alive.
+  // A server-rendered page can be typed into before it is hydrated.
   const takeTyped = useEffectEvent(() => {
     const typed = field.current?.value ?? ''
     if (typed !== value) onValueChange(typed)
@@ -56,7 +56,7 @@ export function SearchInput(props: SearchInputProps) {
       >
         <SearchIcon size={18} />
       </Box>
-      {/* Not Chakra's Input: it brings a form field's whole machinery to a page that has no form. */}
+      {/* Chakra's Input would load form field code for pages without a form. */}
       <chakra.input
         ref={field}
         type="search"

@@ -28,7 +28,7 @@ export const Tablet: Story = {
   },
 }
 
-/** The section alone, and the way back to the list. */
+/** The section alone, with a link back to the list. */
 export const Phone: Story = {
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas }) => {

@@ -12,11 +12,11 @@ const places = [
 ] as const
 const final = { label: 'Close', sentence: 'What ends.', href: '/close', icon: LogOutIcon }
 
-// `hidden`: jsdom has no width, so it takes what belongs to one width for gone.
+// `hidden`: jsdom has no width, so it treats elements for other widths as hidden.
 const rail = () => within(screen.getByRole('navigation', { name: 'Settings', hidden: true }))
 const open = () => rail().getByRole('link', { current: 'page', hidden: true })
 
-test('a section has the others beside it, and on a phone the way back to their list', () => {
+test('a section has the others beside it, and on a phone a link back to their list', () => {
   render(
     <SettingsFrame {...{ places, final }} current="/security">
       Words
@@ -27,7 +27,7 @@ test('a section has the others beside it, and on a phone the way back to their l
   expect(screen.getByRole('link', { name: 'Settings', hidden: true })).toHaveAttribute('href', '/settings')
 })
 
-test('the page of all settings has the first section open beside the list', () => {
+test('the page of all settings shows the first section beside the list', () => {
   render(<SettingsPage {...{ places, final }}>Words</SettingsPage>)
   expect(open()).toHaveTextContent('Account')
 })

@@ -14,16 +14,16 @@ import { PlaceRail } from '../place-rail/place-rail.tsx'
 
 export interface SettingsFrameProps {
   places: readonly Place[]
-  /** What cannot be undone: apart from the rest. */
+  /** An irreversible action, separated from the rest. */
   final?: Place | undefined
-  /** The section that is open. */
+  /** The open section. */
   current: string
-  /** The section leads back by itself, or stands on the page of all settings. */
+  /** Whether the section has a back link of its own, or is on the page of all settings. */
   hasWayBack?: boolean
   children: ReactNode
 }
 
-/** A section of one's settings, with the others beside it where there is room; a phone shows the section alone. */
+/** A section of the settings, with links to the others beside it. A phone shows the section alone. */
 export function SettingsFrame({ places, final, current, hasWayBack = false, children }: SettingsFrameProps) {
   return (
     <Grid
@@ -52,13 +52,13 @@ export function SettingsFrame({ places, final, current, hasWayBack = false, chil
 
 export interface SettingsPageProps {
   places: readonly [Place, ...Place[]]
-  /** What cannot be undone: apart from the rest. */
+  /** An irreversible action, separated from the rest. */
   final?: Place
-  /** The first of the sections. */
+  /** The first section. */
   children: ReactNode
 }
 
-/** The list of all settings; where there is room, the first section is open beside it. */
+/** The list of all settings, with the first section beside it on wide screens. */
 export function SettingsPage({ places, final, children }: SettingsPageProps) {
   const isWide = useMedia(besideQuery)
   return (

@@ -1,6 +1,6 @@
 import { Box, type BoxProps } from '@chakra-ui/react'
 
-/** A quiet block in the shape of what comes; it never moves the page. */
+/** A placeholder in the shape of the expected content, which prevents layout shifts. */
 export function Skeleton(props: BoxProps) {
   return (
     <Box
@@ -14,7 +14,7 @@ export function Skeleton(props: BoxProps) {
   )
 }
 
-/** Lines of text, the last one shorter. */
+/** Placeholder lines of text, the last one shorter. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <Box display="grid" gap="2.5" w="full">

@@ -10,7 +10,7 @@ import type { Clock } from '../zoned-time/zoned-time.tsx'
 import { neighbourOf } from './move-focus.ts'
 
 export interface DayStripProps {
-  /** In order, each with how many times are free on it. */
+  /** The days in order, with their numbers of free slots. */
   days: readonly { day: string; free: number }[]
   clock: Clock
   value: string | undefined
@@ -20,7 +20,7 @@ export interface DayStripProps {
 const freeWords = (free: number) =>
   free === 0 ? 'nothing free' : t`${free} free ${plural(free, { one: 'time', other: 'times' })}`
 
-/** Brings the chosen day into the strip's sight; the page stays where it is. */
+/** Scrolls the selected day into view within the strip only. */
 function useInSight(value: string | undefined) {
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -38,7 +38,7 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>) {
   next.focus()
 }
 
-/** Above the columns, where there are any: each day by itself says which it is. */
+/** Column headings. Without columns, each day shows its own weekday. */
 function Weekdays({ days, first }: { days: readonly { day: string }[]; first: number }) {
   const week = days
     .slice(0, 7)
@@ -57,7 +57,7 @@ function Weekdays({ days, first }: { days: readonly { day: string }[]; first: nu
   ))
 }
 
-/** Some weeks to choose a day of: a strip on a phone, rows of a week where there is room. */
+/** Some weeks for choosing a day: a scrolling strip on a phone, and rows of weeks on wider screens. */
 export function DayStrip({ days, clock, value, onChange }: DayStripProps) {
   const strip = useInSight(value)
   const first = firstWeekday()
@@ -68,7 +68,7 @@ export function DayStrip({ days, clock, value, onChange }: DayStripProps) {
       aria-label={t`Days`}
       onKeyDown={onKeyDown}
       gap="1.5"
-      // What is written for screen readers stays within the strip, and so within the page.
+      // Keeps visually hidden text within the strip, and so within the page.
       position="relative"
       overflowX={{ base: 'auto', sm: 'visible' }}
       mx={{ base: '-4', sm: '0' }}
@@ -115,7 +115,7 @@ export function DayStrip({ days, clock, value, onChange }: DayStripProps) {
               {date}
             </Text>
             <Text as="span" aria-hidden textStyle="xs" fontWeight="normal" lineHeight="short">
-              {/* Its line is kept on every day, so that all numbers stand on one. */}
+              {/* The line is reserved on every day, so that all numbers are aligned. */}
               {index === 0 || date === '1' ? month : '\u00a0'}
             </Text>
           </Button>

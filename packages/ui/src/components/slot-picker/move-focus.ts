@@ -1,6 +1,6 @@
 const toNeighbour: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Of the rows above or below, the nearest one's button that lies closest. */
+/** The closest button in the next row above or below. */
 function inNextRow(all: readonly HTMLElement[], from: HTMLElement, down: boolean): HTMLElement | undefined {
   const { top, left } = from.getBoundingClientRect()
   const places = all.map((button) => ({ button, at: button.getBoundingClientRect() }))
@@ -12,7 +12,7 @@ function inNextRow(all: readonly HTMLElement[], from: HTMLElement, down: boolean
     .toSorted((a, b) => Math.abs(a.at.left - left) - Math.abs(b.at.left - left))[0]?.button
 }
 
-/** Where an arrow key leads among the times, as they are drawn; undefined for every other key. */
+/** The target of an arrow key among the slots as they are laid out. Undefined for other keys. */
 export function neighbourOf(
   all: readonly HTMLElement[],
   from: HTMLElement,

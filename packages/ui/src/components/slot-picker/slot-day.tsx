@@ -7,18 +7,18 @@ import type { Clock } from '../zoned-time/zoned-time.tsx'
 
 export interface PickableSlot {
   startsAt: string
-  /** Of a group session. */
+  /** For group sessions. */
   placesLeft?: number
 }
 
 export interface SlotDayProps {
-  /** Of one day, in order of time. */
+  /** The slots of one day, in order. */
   slots: readonly PickableSlot[]
   clock: Clock
   value: string | null
   onChange: (startsAt: string) => void
   capacity?: number
-  /** Of all times one can be reached by Tab: this one. */
+  /** The slot that is the single tab stop. */
   tabStop: string | undefined
 }
 
@@ -67,7 +67,7 @@ function Times({ slots, clock, value, onChange, capacity = 1, tabStop }: SlotDay
   )
 }
 
-/** The times of one day by the parts of the day. */
+/** The slots of a day by time of day. */
 export function SlotDay(props: SlotDayProps) {
   const { slots, clock } = props
   const [first] = slots

@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>
 
 export const Free: Story = {}
 
-/** Weeks below each other from a tablet on: none of the days is cut off. */
+/** From tablet width on the weeks are stacked, and no day is clipped. */
 export const Tablet: Story = {
   globals: { viewport: { value: 'tablet' } },
   play: async ({ canvas }) => {
@@ -46,7 +46,7 @@ export const Tablet: Story = {
 
 export const Chosen: Story = { args: { value: '2026-11-03T22:30:00Z' } }
 
-/** Twenty times a day lie by the parts of the day. */
+/** Twenty slots per day are grouped by time of day. */
 export const Many: Story = {
   args: {
     value: '2026-11-03T14:00:00Z',

@@ -12,7 +12,7 @@ const days = {
   onDay: () => {},
 }
 
-test("puts times under the day of the viewer's own wall, and tells what was chosen", async () => {
+test('shows slots under the day of the viewer’s time zone, and reports the choice', async () => {
   const onChange = vi.fn<(startsAt: string) => void>()
   const slots = [{ startsAt: '2026-11-03T14:00:00Z' }, { startsAt: '2026-11-03T22:30:00Z' }]
   const { user } = render(
@@ -26,7 +26,7 @@ test("puts times under the day of the viewer's own wall, and tells what was chos
   expect(screen.getByRole('button', { name: 'Earlier' })).toBeDisabled()
 })
 
-test('says when there is something free next, and leads there', async () => {
+test('names the next free slot and leads there', async () => {
   const onNext = vi.fn<() => void>()
   const { user } = render(
     <SlotPicker
@@ -44,7 +44,7 @@ test('says when there is something free next, and leads there', async () => {
   expect(onNext).toHaveBeenCalledOnce()
 })
 
-test('goes to a day that can be booked, far from these weeks as well', async () => {
+test('goes to any bookable day, even far from the displayed weeks', async () => {
   const onDay = vi.fn<(day: string) => void>()
   const { user } = render(
     <SlotPicker {...days} slots={[]} clock={clock} value={null} onChange={() => {}} onDay={onDay} />,
@@ -64,7 +64,7 @@ const quarters = (day: string, from: number, count: number) =>
     startsAt: `${day}T${String(from + Math.floor(at / 4)).padStart(2, '0')}:${String((at % 4) * 15).padStart(2, '0')}:00Z`,
   }))
 
-test('all times are one stop of the Tab key, and arrows lead from one to the next', async () => {
+test('all slots are one tab stop, and arrow keys move between them', async () => {
   const onChange = vi.fn<(startsAt: string) => void>()
   const slots = quarters('2026-11-03', 8, 6)
   const { user } = render(
@@ -83,13 +83,13 @@ test('all times are one stop of the Tab key, and arrows lead from one to the nex
   expect(times[2]).toHaveFocus()
   await user.keyboard('{End}')
   expect(times[5]).toHaveFocus()
-  // Whoever comes back finds the place where they were.
+  // Returning to the picker focuses the previous slot.
   await user.tab()
   await user.tab({ shift: true })
   expect(times[5]).toHaveFocus()
 })
 
-test('a day is chosen from four weeks, and shows its times by the parts of the day', async () => {
+test('a day is chosen from four weeks, and shows its slots by time of day', async () => {
   const slots = [...quarters('2026-11-03', 5, 40), ...quarters('2026-11-05', 5, 1)]
   const { user } = render(
     <SlotPicker {...days} slots={slots} clock={clock} value={null} onChange={() => {}} />,
@@ -107,7 +107,7 @@ test('a day is chosen from four weeks, and shows its times by the parts of the d
   expect(within(screen.getByRole('group', { name: 'Thu, Nov 5' })).getAllByRole('button')).toHaveLength(1)
 })
 
-test('the day of the chosen time is the one that is shown', () => {
+test('the day of the chosen slot is displayed', () => {
   const slots = [...quarters('2026-11-03', 5, 2), ...quarters('2026-11-06', 5, 2)]
   render(
     <SlotPicker {...days} slots={slots} clock={clock} value="2026-11-06T05:15:00Z" onChange={() => {}} />,
@@ -116,7 +116,7 @@ test('the day of the chosen time is the one that is shown', () => {
   expect(screen.queryByRole('group', { name: 'Tue, Nov 3' })).toBeNull()
 })
 
-test('where nothing is chosen, it opens at a day that is named, or the next one with a time', () => {
+test('without a choice it opens at the given day, or the next one with a slot', () => {
   const slots = [...quarters('2026-11-03', 5, 2), ...quarters('2026-11-06', 5, 2)]
   const { rerender } = render(
     <SlotPicker

@@ -20,27 +20,27 @@ export interface SlotPickerProps {
   clock: Clock
   value: string | null
   onChange: (startsAt: string) => void
-  /** The first of the days that are shown, how many they are, and between which days one may choose it. */
+  /** The first displayed day, the number of days, and the range in which it can be chosen. */
   day: string
   dayCount: number
   firstDay: string
   lastDay: string
   onDay: (day: string) => void
-  /** Where nothing is chosen, the day of this instant is shown, or the next one with any time. */
+  /** Without a choice, the day of this instant is displayed, or the next one with slots. */
   around?: string | undefined
-  /** Absent at the first and at the last page. */
+  /** Undefined on the first and on the last page. */
   onEarlier?: (() => void) | undefined
   onLater?: (() => void) | undefined
-  /** The first free time after these days, when there is none in them. */
+  /** The first free slot after these days, if they have none. */
   nextAfter?: string | null
   onNext?: (() => void) | undefined
   loading?: boolean
   capacity?: number
-  /** Below the words that nothing is free. */
+  /** Below the message that nothing is free. */
   whenNone?: ReactNode
 }
 
-/** The times of each day of the viewer's own wall. */
+/** Groups slots by day in the viewer's time zone. */
 function byDay(slots: readonly PickableSlot[], zone: string) {
   const days = new Map<string, PickableSlot[]>()
   for (const slot of slots) {
@@ -50,7 +50,7 @@ function byDay(slots: readonly PickableSlot[], zone: string) {
   return days
 }
 
-/** Times are one stop of the Tab key; arrows lead from one to another, as they lie on the page. */
+/** Makes the slots a single tab stop, with arrow keys that follow their layout. */
 function useArrows(slots: readonly PickableSlot[], value: string | null) {
   const [focused, setFocused] = useState<string>()
   const has = (startsAt: string | null | undefined) => slots.some((slot) => slot.startsAt === startsAt)
@@ -68,7 +68,7 @@ function useArrows(slots: readonly PickableSlot[], value: string | null) {
   }
 }
 
-/** The day whose times are shown: what was pressed, or that of the chosen time, or the first with any from a day on. */
+/** The displayed day: the pressed one, that of the chosen slot, or the first with slots from a given day on. */
 function useShownDay(
   days: ReadonlyMap<string, readonly PickableSlot[]>,
   chosen: string | null,
@@ -103,7 +103,7 @@ function Nothing({
   )
 }
 
-/** Some weeks of days, and the free times of one of them, in the viewer's zone. */
+/** Some weeks of days and the slots of one of them, in the viewer's time zone. */
 export function SlotPicker(props: SlotPickerProps) {
   const { slots, clock, value, onEarlier, onLater, nextAfter = null, loading = false } = props
   const { day: from, dayCount, firstDay, lastDay, onDay, around } = props
@@ -119,7 +119,7 @@ export function SlotPicker(props: SlotPickerProps) {
   const zone = zoneName(clock.zone, slots[0]?.startsAt ?? nextAfter ?? new Date(0).toISOString())
   return (
     <Box aria-busy={loading}>
-      {/* The arrows stand at the end of the days, not over the times beside them. */}
+      {/* The arrows are at the end of the days, not above the slots beside them. */}
       <Flex justify="space-between" align="center" gap="2" mb="2" maxW={{ sm: '26rem' }}>
         <Text as="h2" textStyle="heading">
           {monthWords(from, daysAfter(from, dayCount - 1))}

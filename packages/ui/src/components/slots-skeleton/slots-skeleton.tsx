@@ -7,7 +7,7 @@ import { Skeleton } from '../skeleton/skeleton.tsx'
 const DAYS = 28
 const TIMES = 9
 
-/** Four weeks and the times of a day on their way, as high as they will be. */
+/** Placeholders of four weeks and a day's slots, at their final height. */
 export function SlotsSkeleton() {
   return (
     <Box role="status" data-slots-coming="" minH={{ base: '100dvh', md: '32rem' }}>

@@ -7,7 +7,7 @@ test.each([
   ['pending', 'Pending'],
   ['in_review', 'In review'],
   ['no-show', 'No show'],
-])('%s reads %s', (status, words) => {
+])('%s is shown as %s', (status, words) => {
   render(<StatusBadge status={status} />)
   expect(screen.getByText(words)).toBeVisible()
 })

@@ -6,7 +6,7 @@ export type { StatusTone } from './status-tones.ts'
 
 const tones: Readonly<Record<string, StatusTone>> = statusTones
 
-/** The palette of each tone, for what else shows a status. */
+/** The palette of each tone, for other components that show a status. */
 export const statusPalettes = {
   neutral: 'gray',
   waiting: 'orange',
@@ -16,9 +16,9 @@ export const statusPalettes = {
 } as const
 
 export interface StatusBadgeProps extends Omit<BadgeProps, 'children' | 'colorPalette'> {
-  /** `in_progress` reads as 'In progress'. */
+  /** `in_progress` is shown as 'In progress'. */
   status: string
-  /** For a status that the table of tones does not know. */
+  /** For a status that is not in the table of tones. */
   tone?: StatusTone
   label?: string
 }

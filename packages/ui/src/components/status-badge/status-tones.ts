@@ -1,20 +1,20 @@
-/** What a state means to whoever reads it; each has one colour on every desk. */
+/** The meaning of a status for its reader, with one colour on every screen. */
 export type StatusTone =
-  /** Nothing is expected: it has not begun, or it is over without a result. */
+  /** Nothing is expected: not started, or ended without a result. */
   | 'neutral'
-  /** It goes on once somebody has acted. */
+  /** Waits for someone to act. */
   | 'waiting'
-  /** It is under way, as it should be. */
+  /** In progress as planned. */
   | 'active'
-  /** It ended well, or is in force. */
+  /** Ended well, or is in effect. */
   | 'good'
-  /** It ended badly, or is grave. */
+  /** Ended badly, or is serious. */
   | 'bad'
 
 const group = <const Words extends string, Tone extends StatusTone>(tone: Tone, words: readonly Words[]) =>
   Object.fromEntries(words.map((word) => [word, tone])) as Record<Words, Tone>
 
-/** The one table of all states, whatever they are of. */
+/** The tones of all statuses, in a single table. */
 export const statusTones = {
   ...group('neutral', [
     'draft',
@@ -126,7 +126,7 @@ export interface StatusName {
   tone: StatusTone
 }
 
-/** The states of one thing by their names, in the colours of the table. */
+/** Labels the statuses of a record, with the colours of the table. */
 export const statusNames = <Word extends StatusWord>(labels: Record<Word, string>) =>
   Object.fromEntries(
     Object.entries<string>(labels).map(([word, label]) => [
@@ -135,7 +135,7 @@ export const statusNames = <Word extends StatusWord>(labels: Record<Word, string
     ]),
   ) as Record<Word, StatusName>
 
-/** A state that means here what another word of the table says: a ticket on hold is looked into. */
+/** A status that has the meaning of another word in the table, such as a ticket on hold that is being investigated. */
 export const namedAs = (meaning: StatusWord, label: string): StatusName => ({
   label,
   tone: statusTones[meaning],

@@ -5,13 +5,13 @@ import { Stepper } from './stepper.tsx'
 
 const steps = ['Basics', 'Business', 'Agreements']
 
-test('progress is spoken and the present step is marked', () => {
+test('progress is announced and the current step is marked', () => {
   render(<Stepper steps={steps} current={1} percent={50} />)
   expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', '50')
   expect(screen.getAllByRole('listitem')[1]).toHaveAttribute('aria-current', 'step')
 })
 
-test('a step that is behind can be gone back to', async () => {
+test('the user can go back to a previous step', async () => {
   const select = vi.fn<() => void>()
   const { user } = render(<Stepper steps={steps} current={1} percent={50} onStepSelect={select} />)
   expect(screen.getAllByRole('button')).toHaveLength(1)
@@ -19,7 +19,7 @@ test('a step that is behind can be gone back to', async () => {
   expect(select).toHaveBeenCalledExactlyOnceWith(0)
 })
 
-test('where some steps have to be changed, the others are done and each can be chosen', async () => {
+test('if only some steps need changes, the others count as done and all can be opened', async () => {
   const select = vi.fn<() => void>()
   const { user } = render(
     <Stepper steps={steps} current={0} percent={0} toChange={[1]} onStepSelect={select} />,

@@ -6,14 +6,14 @@ import { AlertIcon, CheckIcon } from '../icon/icon.tsx'
 
 export interface StepperProps {
   steps: readonly string[]
-  /** Counted from 0; their number once all are done. */
+  /** Counted from 0, or the number of steps once all are done. */
   current: number
-  /** 0 to 100; the caller's rule says how far each step is. */
+  /** 0 to 100, calculated by the caller. */
   percent: number
   label?: string
-  /** Lets a person go back to a step that is behind them. */
+  /** Lets the user return to a previous step. */
   onStepSelect?: (index: number) => void
-  /** Steps to change where all were done before: the others count as done, and each can be chosen. */
+  /** Steps that need changes after all were completed. The others count as done, and all can be opened. */
   toChange?: readonly number[]
 }
 

@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 
 export const Scrolls: Story = {
   play: async ({ canvas }) => {
-    // Both say so only once the row has been measured.
+    // The buttons are enabled only once the row has been measured.
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Scroll products right' })).toBeEnabled())
     await expect(canvas.getByRole('button', { name: 'Scroll products left' })).toBeDisabled()
   },

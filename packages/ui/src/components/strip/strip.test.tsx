@@ -12,7 +12,7 @@ function layout(scroller: HTMLElement, { left, view, all }: Record<'left' | 'vie
   fireEvent.scroll(scroller)
 }
 
-test('a press scrolls 360 px, and a button sleeps at its end', async () => {
+test('a press scrolls 360 px, and a button is disabled at its end', async () => {
   const { user } = render(<Strip label="products">words</Strip>)
   const scroller = screen.getByRole('region', { name: 'products' })
   const scrollBy = vi.spyOn(scroller, 'scrollBy').mockImplementation(() => {})

@@ -9,9 +9,9 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icon.tsx'
 const step = 360
 
 export interface StripProps {
-  /** The name of what scrolls. */
+  /** The accessible name of the scrolling content. */
   label: string
-  /** A title at the left of the buttons. */
+  /** A title to the left of the buttons. */
   title?: ReactNode
   children: ReactNode
   gap?: string
@@ -71,7 +71,7 @@ export function Strip({ label, title, children, gap = '4' }: StripProps) {
         gap={gap}
         overflowX="auto"
         scrollSnapType="x proximity"
-        // The cards keep the room of their ring when they snap: at rest the row stands at its start.
+        // Leaves space for the focus ring of snapped cards, so that the row rests at its start.
         scrollPaddingX="1"
         py="1"
         px="1"

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { TestimonialCarousel } from './testimonial-carousel.tsx'
 
-test('previous and next turn the words', async () => {
+test('previous and next change the testimonial', async () => {
   const { user } = render(
     <TestimonialCarousel
       testimonials={[

@@ -7,7 +7,7 @@ function isChoice(value: string | null): value is ThemeChoice {
   return value === 'light' || value === 'dark' || value === 'system'
 }
 
-/** Storage may be closed to us (private windows): then the choice lasts as long as the page. */
+/** The fallback where storage is unavailable (private windows): the choice lasts as long as the page. */
 let remembered: ThemeChoice = 'system'
 
 export function readTheme(): ThemeChoice {
@@ -37,7 +37,7 @@ export function chooseTheme(choice: ThemeChoice) {
   for (const listener of listeners) listener()
 }
 
-/** Also follows the system and the other tabs. */
+/** Also follows changes of the system and in other tabs. */
 export function subscribeTheme(listener: () => void) {
   const system = matchMedia('(prefers-color-scheme: dark)')
   const changed = () => {

@@ -9,7 +9,7 @@ beforeEach(() => {
   document.documentElement.classList.remove('dark')
 })
 
-test('a choice is kept and stands on the page', async () => {
+test('a choice is stored and applied to the page', async () => {
   const { user } = render(<ThemeSwitch />)
   await user.click(screen.getByRole('radio', { name: 'Dark' }))
   expect(document.documentElement).toHaveClass('dark')
@@ -18,7 +18,7 @@ test('a choice is kept and stands on the page', async () => {
   expect(document.documentElement).not.toHaveClass('dark')
 })
 
-test('the script sets the kept theme before anything else runs', () => {
+test('the script applies the stored theme before anything else runs', () => {
   localStorage.setItem('theme', 'dark')
   const script = document.createElement('script')
   script.textContent = themeScript

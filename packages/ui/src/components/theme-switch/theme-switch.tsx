@@ -18,7 +18,7 @@ function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
 
 const isDarkNow = () => document.documentElement.classList.contains('dark')
 
-/** Which of the two it comes to, for what is drawn by others. */
+/** The resolved theme, for content that does not use our styles. */
 export const useIsDark = () => useSyncExternalStore(subscribeTheme, isDarkNow, () => false)
 
 export function ThemeSwitch() {

@@ -8,7 +8,7 @@ export interface ToastMessage {
 let waiting: ToastMessage[] = []
 let deliver: ((message: ToastMessage) => void) | undefined
 let hide: ((isPassing: (kind: ToastKind) => boolean) => void) | undefined
-/** Counted up by each panel that opens. */
+/** Incremented by each panel that opens. */
 let panels = 0
 let wanted = false
 const listeners = new Set<() => void>()
@@ -23,13 +23,13 @@ function show(kind: ToastKind, message: string) {
   for (const listener of listeners) listener()
 }
 
-/** Says what has happened, for two seconds. It works from anywhere; the app mounts one `<Toaster />`. */
+/** Shows a message for two seconds. Works from anywhere; the app mounts one `<Toaster />`. */
 export const toast = {
   success: (message: string) => show('success', message),
   error: (message: string) => show('error', message),
   info: (message: string) => show('info', message),
   warning: (message: string) => show('warning', message),
-  /** Of what takes a moment: that it went well is not said any more once a panel has opened meanwhile. */
+  /** For actions that take a moment: their success is not shown if a panel has opened in the meantime. */
   later: () => {
     const before = panels
     return {
@@ -40,7 +40,7 @@ export const toast = {
   },
 }
 
-/** The live region reports here once it stands: only then is what it says announced. */
+/** Called by the live region once it is mounted, because earlier messages would not be announced. */
 export function receiveToasts(receiver: (message: ToastMessage) => void, hider?: typeof hide) {
   deliver = receiver
   hide = hider
@@ -52,17 +52,17 @@ export function receiveToasts(receiver: (message: ToastMessage) => void, hider?:
   }
 }
 
-/** What went well need not be read to the end. */
+/** Success and information need not be read to the end. */
 const isPassing = (kind: ToastKind) => kind === 'success' || kind === 'info'
 
-/** Takes away what went well, said or still to be said: something else is read from now on. What went wrong stays. */
+/** Removes success and information messages, shown or queued, because the user turns to something else. Errors stay. */
 export function clearPassingToasts() {
   panels += 1
   waiting = waiting.filter(({ kind }) => !isPassing(kind))
   hide?.(isPassing)
 }
 
-/** Tells when the first toast is waiting. */
+/** Registers a listener for the first queued toast. */
 export function onFirstToast(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)

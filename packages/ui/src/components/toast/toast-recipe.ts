@@ -18,7 +18,7 @@ export const toastRecipe = defineSlotRecipe({
       bg: 'bg.raised',
       color: 'fg',
       boxShadow: 'md',
-      // The library positions each toast of the pile through these.
+      // The library positions stacked toasts through these variables.
       translate: 'var(--x) var(--y)',
       scale: 'var(--scale)',
       zIndex: 'var(--z-index)',

@@ -7,20 +7,20 @@ import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../icon/icon.tsx'
 import { receiveToasts, type ToastKind } from './toast-queue.ts'
 import { toastRecipe } from './toast-recipe.ts'
 
-/** Under the bar, also on a phone: the way to all other places stands in it. */
+/** Below the bar, also on a phone, because the bar has the navigation. */
 const tops = '4.5rem'
 
-/** In the bar of a desk, where nothing stands: the acts of a page and the account's menu lie below it. */
+/** In the empty part of a desktop's bar, because the page's actions and the account menu are below it. */
 const inTheBar = {
   'body:has([data-rail]) &': { '--toast-top': { md: '0.5rem' }, '--toast-end': { md: '20rem', lg: '21rem' } },
 }
 
-/** Beside the account's menu, which somebody has just opened. */
+/** Beside the open account menu. */
 const besideMenu = {
   'body:has([data-account-menu]:not([hidden])) &': { '--toast-end': { sm: '19rem', lg: '21rem' } },
 }
 
-/** Beside a panel that is open at the right, where there is room for both: what lies in it is being read. */
+/** Beside a panel that is open at the right, where both fit, because its content is being read. */
 const besidePanel = {
   'body:has([role=dialog][data-placement=end][data-state=open]) &': {
     '--toast-end': { lg: '31rem' },
@@ -49,14 +49,15 @@ function isKind(type: string | undefined): type is ToastKind {
 }
 
 export interface ToastRegionProps {
-  /** How long a toast stays, in ms. */
+  /** Milliseconds until a toast disappears. */
   duration?: number
 }
 
 export function ToastRegion({ duration = 2000 }: ToastRegionProps) {
   useEffect(() => {
     let stop: (() => void) | undefined
-    // The pile starts to listen after its first render, and a reader announces only what comes after the region.
+    // The stack starts to listen after its first render, and screen readers announce only what is added to an existing
+    // region.
     const timer = setTimeout(() => {
       stop = receiveToasts(
         ({ kind, message }) => {
@@ -71,7 +72,7 @@ export function ToastRegion({ duration = 2000 }: ToastRegionProps) {
     return () => {
       clearTimeout(timer)
       stop?.()
-      // What nobody shows any more would be counted among those that are shown.
+      // Toasts that are no longer rendered would still count as shown.
       toaster.remove()
     }
   }, [duration])

@@ -37,7 +37,7 @@ export const Stacked: Story = {
   },
 }
 
-/** What lies apart: neither hides a part of the other. */
+/** Expects that neither element covers the other. */
 async function expectApart(one: Element, other: Element) {
   await waitFor(() => {
     const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
@@ -58,7 +58,7 @@ const said = async (words: string) => {
 
 const account = <AccountMenu name="Amara Okafor" compact items={[]} onLogOut={() => {}} />
 
-/** A page's acts and the account's menu are not lain upon by what is said of them. */
+/** A toast covers neither the page's actions nor the account menu. */
 const besideActs: Story['play'] = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Publish' }))
   const toast = await said('Published')

@@ -9,13 +9,13 @@ afterEach(() => void vi.useRealTimers())
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** The code of the toasts comes with the first one. */
+/** The toast code is loaded with the first toast. */
 async function codeHasCome() {
   await act(() => import('./toast-region.tsx'))
   await pass(100)
 }
 
-test('a toast said before its code has come is shown, and closes by itself after two seconds', async () => {
+test('a toast queued before its code has loaded is shown, and closes after two seconds', async () => {
   render(<Toaster />)
   act(() => toast.success('Product Removed'))
   await codeHasCome()
@@ -26,7 +26,7 @@ test('a toast said before its code has come is shown, and closes by itself after
   expect(screen.queryByText('Product Removed')).not.toBeInTheDocument()
 })
 
-test('a toast waits while the pointer rests on it', async () => {
+test('a toast stays while the pointer is on it', async () => {
   render(<Toaster />)
   act(() => toast.info('Read me slowly'))
   await codeHasCome()
@@ -55,7 +55,7 @@ test('toasts stack in a live region', async () => {
 })
 
 test.each([false, true])(
-  'a panel that opens takes away what went well, said before it or not (%s)',
+  'opening a panel removes success messages, shown or queued (%s)',
   async (isSaidBefore) => {
     const page = (open: boolean) => (
       <>
@@ -82,7 +82,7 @@ test.each([false, true])(
   },
 )
 
-test('what went well while a panel opened is not said over it', async () => {
+test('a success during which a panel opened is not shown over it', async () => {
   const page = (open: boolean) => (
     <>
       <Toaster />

@@ -7,7 +7,7 @@ export { toast } from './toast-queue.ts'
 
 const ToastRegion = lazyPart(async () => (await import('./toast-region.tsx')).ToastRegion)
 
-/** Costs nothing until the first toast. */
+/** Loads no code until the first toast. */
 export function Toaster(props: ToastRegionProps) {
   const mounted = useSyncExternalStore(onFirstToast, isToastWanted, () => false)
   return mounted ? <ToastRegion {...props} /> : null

@@ -12,7 +12,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The same first page while its figures come, when they are there, and when they do not come. */
+/** The same dashboard while its figures load, when they have loaded, and when they fail. */
 const cards = (figure: { value: string | undefined; failed?: boolean }): TodayCard[] => [
   {
     name: 'requests',
@@ -43,7 +43,7 @@ const trend = (name: string): TodayCard => ({
   ),
 })
 
-/** None of the cards of a tablet stands beside an empty place. */
+/** No card is beside an empty space on a tablet. */
 export const OddOnTablet: Story = {
   globals: { viewport: { value: 'tablet' } },
   args: { cards: ['Moods', 'Lotus', 'A step'].map(trend) },

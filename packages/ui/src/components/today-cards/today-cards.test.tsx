@@ -20,12 +20,12 @@ const show = (cards: readonly TodayCard[]) =>
     </div>,
   )
 
-test('what waits for an act is read first, then what comes next, then the figures', () => {
+test('required actions come first, then what is next, then the figures', () => {
   show([...figures, { name: 'bookings', group: 'next', card: <p>Your next booking</p> }])
   expect(order()).toBe('Needs attentionOrders to ship2Your next bookingAt a glanceMembers12Sales per week')
 })
 
-test('the numbers of every week stand first among the figures, above their trend', () => {
+test('weekly numbers come first among the figures, above their trend', () => {
   show([
     ...figures,
     { name: 'sold', group: 'stats', card: <FigureTile label="Sold" value="$80.00" /> },
@@ -36,7 +36,7 @@ test('the numbers of every week stand first among the figures, above their trend
   )
 })
 
-test('a figure of the list has its name and its number', () => {
+test('a figure of the list has its name and number', () => {
   show(figures)
   const list = screen.getByRole('region', { name: 'At a glance' })
   expect(within(list).getByRole('region', { name: 'Members' })).toHaveTextContent('Members12')

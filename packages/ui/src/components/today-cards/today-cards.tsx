@@ -6,12 +6,12 @@ import { t } from '@wellspring/words/macro'
 
 import { FoldedFigures } from '../figure-tile/folded-figures.tsx'
 
-/** What a feature contributes to the first page. */
+/** A feature's contribution to the dashboard. */
 export interface TodayCard {
   name: string
   /**
-   * `attention` waits for an act, `figures` says how things are: rows of one list each, without those of nought.
-   * `stats` are the few numbers that are read every week, and stand first among them. Those of `trend` share a width, the others take it.
+   * `attention` requires an action, and `figures` are informative: each is rows of one list, without zeros. `stats` are
+   * the few weekly numbers, first among the figures. Cards of `trend` share the width, others take all of it.
    */
   group: 'first' | 'attention' | 'next' | 'stats' | 'trend' | 'figures' | 'last'
   card: ReactElement
@@ -21,7 +21,7 @@ interface Shown {
   cards: readonly TodayCard[]
 }
 
-/** Two cards stand beside each other, and no third: the last of an odd number takes its whole row. */
+/** Two columns, in which the last of an odd number takes its whole row. */
 const inTwos = '@container (min-width: 41rem) and (max-width: 61.99rem)'
 
 function Pair({ cards }: Shown) {
@@ -43,10 +43,10 @@ function Each({ cards }: Shown) {
   return cards.map(({ name, card }) => <Fragment key={name}>{card}</Fragment>)
 }
 
-/** From here on there is room for two columns. */
+/** From this width on there are two columns. */
 const wide = '@container (min-width: 54rem)'
 
-/** What follows something that is not known yet waits, unseen, for three seconds at most: nothing is moved by what comes. */
+/** Content after cards that are still loading is hidden for up to three seconds, so that nothing shifts. */
 const settled = {
   '& > :is([data-settling], :has([data-settling])) ~ *': { animation: 'settle 0s 3s both' },
 } as const
@@ -60,8 +60,8 @@ const firstAct = {
 } as const
 
 /**
- * What each feature has to say today: what waits for an act, then what comes next; the figures stand beside it, or follow
- * in one column.
+ * Each feature's card for today: required actions, then what is next. The figures are beside them, or follow in a
+ * single column.
  */
 export function TodayCards({ cards }: Shown) {
   const of = (...groups: TodayCard['group'][]) => cards.filter(({ group }) => groups.includes(group))
@@ -92,15 +92,16 @@ export function TodayCards({ cards }: Shown) {
         css={{
           ...settled,
           ...firstAct,
-          // Cards with nothing to say draw nothing.
+          // Hides cards that render nothing.
           '& > :empty': { display: 'none' },
           [wide]: {
-            // With nothing beside it, the rest has all of the width; as the page comes, that is known once the rest is there.
+            // Without content beside it, the rest takes the full width. While the page loads, that is known once the
+            // rest is rendered.
             '&:is(:has(> [data-beside] > :not([hidden])), :not(:has(> [data-rest])))': {
               gridTemplateColumns: 'minmax(0, 1fr) 21rem',
               gridTemplateRows: 'auto 1fr',
               '& > [data-beside]': { gridColumn: 2, gridRow: '1 / span 2' },
-              // A few figures are no column: what follows has all of the width.
+              // A few figures do not make a column, so what follows takes the full width.
               ...(isDesk &&
                 !hasLast && {
                   '& > [data-beside]': { gridColumn: 2, gridRow: 1 },

@@ -20,7 +20,7 @@ function Frame({ rows = 1 }: { rows?: number }) {
   )
 }
 
-/** The first page in the shape of what comes: drawn before anybody knows who looks. */
+/** Placeholders of the dashboard, rendered before the user is known. */
 export function TodaySkeleton() {
   return (
     <Box role="status" containerType="inline-size">

@@ -17,7 +17,7 @@ function Searched({ at = 0, onSeek = () => {} }: { at?: number; onSeek?: (second
   return <Transcript lines={lines} at={at} onSeek={onSeek} words={words} onWords={setWords} />
 }
 
-test('marks the line that is said now, and leads to each', async () => {
+test('marks the current line, and each line seeks to its position', async () => {
   const onSeek = vi.fn<(seconds: number) => void>()
   render(<Searched at={5} onSeek={onSeek} />)
   expect(screen.getByRole('button', { current: true })).toHaveTextContent('Breathe in')
@@ -25,7 +25,7 @@ test('marks the line that is said now, and leads to each', async () => {
   expect(onSeek).toHaveBeenCalledWith(64)
 })
 
-test('finds lines by their words', async () => {
+test('finds lines by text', async () => {
   render(<Searched />)
   await userEvent.type(screen.getByLabelText('Search the transcript'), 'BREATHE')
   await vi.waitFor(() => expect(screen.getAllByRole('button', { name: /\d:\d\d/ })).toHaveLength(1))

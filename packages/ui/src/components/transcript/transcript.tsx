@@ -14,15 +14,15 @@ interface TranscriptLine {
 
 export interface TranscriptProps {
   lines: readonly TranscriptLine[]
-  /** Where the recording is, in seconds. */
+  /** The playback position in seconds. */
   at: number
   onSeek: (seconds: number) => void
-  /** What is looked for in it: kept by the page, which may draw its recording anew. */
+  /** The search text, controlled by the page, which may remount its recording. */
   words: string
   onWords: (words: string) => void
 }
 
-/** What is said in a recording, line by line; a line leads to its second. */
+/** The transcript of a recording. Each line seeks to its position. */
 export function Transcript({ lines, at, onSeek, words, onWords }: TranscriptProps) {
   const wanted = words.trim().toLowerCase()
   const found = wanted === '' ? lines : lines.filter(({ text }) => text.toLowerCase().includes(wanted))

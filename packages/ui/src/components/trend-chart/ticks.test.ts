@@ -14,7 +14,7 @@ test.each([
     [-45, 720],
     [-200, 0, 200, 400, 600, 800],
   ],
-  // Nobody applies by halves.
+  // Counts have no halves.
   [
     [0, 1, 2],
     [0, 1, 2],
@@ -31,7 +31,7 @@ test.each([
   expect(ticksOf(values)).toEqual(ticks)
 })
 
-test('a month has its tick where it begins, January with its year', () => {
+test('a month has its tick at its start, January with its year', () => {
   expect(monthTicksOf(['2026-12-07', '2026-12-14', '2026-12-28', '2027-01-04', '2027-01-11'])).toEqual([
     { at: 0, label: 'Dec' },
     { at: 3, label: 'Jan ’27' },
@@ -39,6 +39,6 @@ test('a month has its tick where it begins, January with its year', () => {
   expect(monthTicksOf(['2026-10', '2026-11']).map(({ label }) => label)).toEqual(['Oct', 'Nov'])
 })
 
-test('a first month of one week alone leaves its place to the next', () => {
+test('a first month of a single week is omitted in favour of the next', () => {
   expect(monthTicksOf(['2026-08-31', '2026-09-07', '2026-09-14'])).toEqual([{ at: 1, label: 'Sep' }])
 })

@@ -1,6 +1,6 @@
 const steps = [1, 2, 5, 10]
 
-/** Round values from below the least to above the most, three to six of them, evenly apart; whole ones for whole numbers. */
+/** Three to six evenly spaced round values that cover all values. Whole numbers get whole ticks. */
 export function ticksOf(values: readonly number[]): number[] {
   const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)]
   const rough = (most - least) / 4
@@ -12,7 +12,7 @@ export function ticksOf(values: readonly number[]): number[] {
 }
 
 export interface MonthTick {
-  /** Which point it stands at. */
+  /** The index of its point. */
   at: number
   label: string
 }
@@ -26,7 +26,7 @@ const nameOf = (month: string) => {
   return month.endsWith('-01') ? `${name} ’${month.slice(2, 4)}` : name
 }
 
-/** Where a month begins, by the days or months of the points; a first one that is nearly over is left out. */
+/** The starts of months among days or months. A first month that is nearly over is omitted. */
 export function monthTicksOf(days: readonly string[]): MonthTick[] {
   const ticks = days.flatMap((day, at) =>
     at > 0 && monthOf(day) === monthOf(days[at - 1] ?? '') ? [] : [{ at, label: nameOf(monthOf(day)) }],

@@ -15,7 +15,7 @@ const given: TrendChartProps = {
   nothing: 'Nothing yet.',
 }
 
-test('the table says what the line shows', async () => {
+test('the table contains the values of the line', async () => {
   const { user } = render(<TrendChart {...given} />)
   await user.click(screen.getByText('Show as a table'))
   const [, first, second] = within(screen.getByRole('table', { name: 'Earnings per week' })).getAllByRole(
@@ -25,7 +25,7 @@ test('the table says what the line shows', async () => {
   expect(second).toHaveTextContent('16 Nov$-45.5')
 })
 
-test('a week that is not over is joined to those that are by a dashed line, and named', () => {
+test('an unfinished week is connected with a dashed line and labelled', () => {
   const { container } = render(<TrendChart {...given} running="This week so far" />)
   expect(screen.getByText('This week so far: $-45.5')).toBeVisible()
   const [over, running, ...others] = [...container.querySelectorAll('polyline')]
@@ -36,23 +36,23 @@ test('a week that is not over is joined to those that are by a dashed line, and 
   expect(from).toBe(over?.getAttribute('points'))
   expect(to).toMatch(/^640\.0,/)
   expect(others).toEqual([])
-  // The ground ends with what is over.
+  // The filled area ends with the last complete week.
   expect(container.querySelector('polygon')?.getAttribute('points')).not.toContain('640')
 })
 
-test('a month that is not over is a paler bar', () => {
+test('an unfinished month is a paler bar', () => {
   const { container } = render(<TrendChart {...given} isCount running="This month so far" />)
   const [over, running] = container.querySelectorAll('rect[opacity]')
   expect(Number(running?.getAttribute('opacity'))).toBeLessThan(Number(over?.getAttribute('opacity')))
 })
 
-test('where everything is nought there is a sentence instead of a line', () => {
+test('if all values are zero, there is a sentence instead of a line', () => {
   render(<TrendChart {...given} points={[{ id: '2026-11-09', label: '9 Nov', value: 0 }]} />)
   expect(screen.getByText('Nothing yet.')).toBeVisible()
   expect(screen.queryByText('Show as a table')).toBeNull()
 })
 
-test('its axes say what its height and its months are', () => {
+test('the axes label the values and the months', () => {
   render(<TrendChart {...given} formatValue={(value) => `$${value}.00`} />)
   for (const tick of ['$-50', '$0', '$50', '$100', '$150']) expect(screen.getByText(tick)).toBeVisible()
   expect(screen.getByText('Nov')).toBeVisible()

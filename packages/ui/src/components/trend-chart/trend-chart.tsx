@@ -3,44 +3,44 @@ import { ChartTable } from '../chart-table/chart-table.tsx'
 import { monthTicksOf, ticksOf } from './ticks.ts'
 
 interface TrendPoint {
-  /** The day or the month that it begins with: `2026-11-23`. */
+  /** The first day or month of its period: `2026-11-23`. */
   id: string
-  /** What it stands for: 'Week of 16 Nov'. */
+  /** The label of its period: 'Week of 16 Nov'. */
   label: string
   value: number
 }
 
 export interface TrendChartProps {
   title: string
-  /** What a point stands for: 'Week'. */
+  /** The kind of period: 'Week'. */
   of: string
-  /** What is measured: 'Net'. */
+  /** The measured quantity: 'Net'. */
   measure: string
-  /** In order, the oldest first. */
+  /** The points, oldest first. */
   points: readonly TrendPoint[]
   formatValue?: (value: number) => string
-  /** What the last point is called that is not over yet: 'This week so far'. */
+  /** The label of the last point while its period is unfinished: 'This week so far'. */
   running?: string
-  /** How it is counted. */
+  /** Explains how it is counted. */
   note?: string | undefined
-  /** Said where everything is nought. */
+  /** Shown if all values are zero. */
   nothing: string
-  /** Things that are counted stand by themselves, as bars: a line would say that there was something between them. */
+  /** Counts are bars, because a line would suggest values in between. */
   isCount?: boolean
 }
 
 const [width, height] = [640, 168]
 
-/** A round number as an axis says it. */
+/** A round number for an axis. */
 const short = (text: string) => text.replace(/\.0+(?!\d)/, '')
 
-/** How much of its room a bar takes. */
+/** The relative width of a bar. */
 const BAR = 0.6
 
-/** Above what number of months a narrow chart names every other one. */
+/** From this number of months on, a narrow chart labels every second one. */
 const FEW = 6
 
-/** Something over time, as a line above its ground; the table below says the same. */
+/** A quantity over time as a line with a filled area, with the same values in a table below. */
 export function TrendChart(props: TrendChartProps) {
   const { title, of, measure, points, formatValue = String, running, nothing, isCount = false, note } = props
   const values = points.map(({ value }) => value)
@@ -48,7 +48,7 @@ export function TrendChart(props: TrendChartProps) {
   const ticks = isFlat ? [0] : ticksOf(values)
   const [least, most] = [ticks[0] ?? 0, ticks.at(-1) ?? 0]
   const slot = width / Math.max(1, points.length)
-  // A bar stands in the middle of its own room, a line goes from edge to edge.
+  // A bar is centred in its slot, a line extends from edge to edge.
   const x = (at: number) => (isCount ? slot * (at + 0.5) : (width * at) / Math.max(1, points.length - 1))
   const y = (value: number) => height - (height * (value - least)) / (most - least || 1)
   const months = monthTicksOf(points.map(({ id }) => id))
@@ -128,7 +128,7 @@ export function TrendChart(props: TrendChartProps) {
                     width={slot * BAR}
                     height={y(0) - y(value)}
                     fill="currentColor"
-                    // What is not over yet is paler.
+                    // The unfinished period is paler.
                     opacity={running && at === points.length - 1 ? 0.4 : 0.85}
                   />
                 ))
@@ -149,7 +149,7 @@ export function TrendChart(props: TrendChartProps) {
                 </>
               )}
               {running && !isCount ? (
-                // Joined to what is over, and dashed: it is not to its end yet. Its point is round at any width.
+                // A dashed connection to the unfinished period. Its point stays round at any width.
                 <g data-running stroke="currentColor" strokeLinecap="round">
                   <polyline
                     points={line.slice(-2).join(' ')}
@@ -173,7 +173,7 @@ export function TrendChart(props: TrendChartProps) {
                   key={at}
                   position="absolute"
                   insetInlineStart={`${(100 * x(at)) / width}%`}
-                  // What stands at an edge ends there.
+                  // Labels at an edge end there.
                   transform={
                     at === 0 && !isCount
                       ? 'none'

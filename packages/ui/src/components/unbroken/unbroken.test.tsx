@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { Unbroken } from './unbroken.tsx'
 
-test('the number of a record stays on one line, and other hyphens do not', () => {
+test('a record number stays on one line, and other hyphens may break', () => {
   render(
     <p role="note">
       <Unbroken>Your order WS-1042 of a well-known tea</Unbroken>

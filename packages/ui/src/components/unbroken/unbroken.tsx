@@ -3,11 +3,11 @@ import { Fragment } from 'react'
 
 const RECORD_NUMBER = /(\b[A-Z]{2}-\d+\b)/
 
-/** Words in which the number of a record, WS-1042, breaks at no hyphen, and is still copied as it is written. */
+/** Text in which a record number such as WS-1042 does not break at its hyphen, and is copied unchanged. */
 export const Unbroken = ({ children }: { children: string }) =>
   children.split(RECORD_NUMBER).map((piece, index) =>
     RECORD_NUMBER.test(piece) ? (
-      // Pieces have no identity but their place.
+      // The parts have no identity other than their position.
       <chakra.span key={index} whiteSpace="nowrap">
         {piece}
       </chakra.span>
