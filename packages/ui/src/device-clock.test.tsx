@@ -13,7 +13,7 @@ afterEach(() => {
 
 const Now = () => <p>{useNow()}</p>
 
-test('what shows the present moment follows the server’s clock as soon as the device’s is known to be wrong', () => {
+test('the displayed time follows the server’s clock as soon as the device’s is known to be wrong', () => {
   render(<Now />)
   expect(screen.getByText('2026-06-15T10:00:00.000Z')).toBeVisible()
   act(() => setClockAhead(3_600_000))

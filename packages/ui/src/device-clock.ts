@@ -1,20 +1,20 @@
-// A file of its own: an app begins with it, and what writes times comes with the pages that have some.
+// A separate file, because every app loads it at the start, and code that formats times only with pages that need it.
 
 let aheadMs = 0
 const listeners = new Set<() => void>()
 
-/** How far the device's clock is ahead of the server's, in ms; negative where it is behind. */
+/** Sets by how many ms the device's clock is ahead of the server's. Negative if it is behind. */
 export function setClockAhead(ms: number): void {
   if (ms === aheadMs) return
   aheadMs = ms
   for (const listener of listeners) listener()
 }
 
-/** Calls whoever shows the present moment when the device's clock turns out to be wrong; returns how to end it. */
+/** Registers a listener for corrections of the device's clock. Returns a function that removes it. */
 export function whenClockIsSet(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** The present moment by the server's clock, in ms: what is held, opens and ends goes by it. */
+/** The current time by the server's clock, in ms, which decides when holds, windows and deadlines end. */
 export const presentMs = (): number => Date.now() - aheadMs

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 
 import { lazyBrowserPart } from './lazy-part.tsx'
 
-test('a part that a browser alone can draw comes after the page, in the place of its fallback', async () => {
+test('a browser-only part replaces its fallback after the page is hydrated', async () => {
   const load = vi.fn<() => Promise<() => JSX.Element>>(async () => () => <p>the editor</p>)
   const Editor = lazyBrowserPart(load, <p>its room</p>)
   const root = document.createElement('div')

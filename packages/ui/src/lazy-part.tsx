@@ -5,8 +5,8 @@ import { loadPatiently } from './load-patiently.ts'
 import { useInBrowser } from './use-in-browser.ts'
 
 /**
- * A part of a page whose code comes when it is shown; until then the fallback stands in its place. What does not
- * come, as without a connection, is asked for again: the page around it stays.
+ * A part of a page whose code is loaded when it is shown, with a fallback until then. A failed load, such as without a
+ * connection, is retried while the page stays usable.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -22,7 +22,7 @@ export function lazyPart<Props extends object>(
   }
 }
 
-/** The same for a part that a browser alone can draw: on a page of the server its fallback stands there first. */
+/** The same for a browser-only part. The server renders its fallback. */
 export function lazyBrowserPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = null,

@@ -5,9 +5,9 @@ import { isCodeMissing, loadPatiently, subscribeMissing } from './load-patiently
 afterEach(() => void vi.restoreAllMocks())
 
 const failed = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
-// A bundler's load whose failure was prevented ends with nothing.
+// Bundlers resolve a prevented load failure with undefined.
 const prevented = () => Promise.resolve(undefined)
-/** Connected again, as often as it takes: who waits for it listens a moment after a failed load. */
+/** Simulates reconnections until the check passes, because the listener is added a moment after a failed load. */
 const reconnect = (check: () => void) =>
   vi.waitFor(() => {
     window.dispatchEvent(new Event('online'))
@@ -18,7 +18,7 @@ test.each([
   ['fails', failed],
   ['ends with nothing', prevented],
 ])(
-  'what did not come without a connection comes once there is one: the load %s',
+  'code that failed to load offline loads once there is a connection: the load %s',
   async (_, withoutNetwork) => {
     const load = vi
       .fn<() => Promise<string | undefined>>()
@@ -30,7 +30,7 @@ test.each([
   },
 )
 
-/** Fails so many times, asked for again each time, and comes then; what is said just before it does. */
+/** Fails a number of times and then succeeds. Returns whether code was reported as missing just before the success. */
 async function saidAfter(failures: number): Promise<boolean> {
   let said = false
   let asked = 0
@@ -44,7 +44,7 @@ async function saidAfter(failures: number): Promise<boolean> {
   return said
 }
 
-test('code that does not come although there is a connection is said to be missing until it comes', async () => {
+test('code that fails to load despite a connection is reported as missing until it loads', async () => {
   const heard = vi.fn<() => void>()
   const stop = subscribeMissing(heard)
   expect(await saidAfter(1)).toBe(false)
@@ -55,7 +55,7 @@ test('code that does not come although there is a connection is said to be missi
   stop()
 })
 
-test('nothing is said to be missing as long as there is no connection', async () => {
+test('nothing is reported as missing without a connection', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   expect(await saidAfter(3)).toBe(false)
 })

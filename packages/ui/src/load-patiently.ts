@@ -1,6 +1,6 @@
 const AGAIN_MS = 5000
 
-/** How many loads have failed twice although there is a connection: after a release their code is gone for good. */
+/** The number of loads that have failed twice despite a connection: after a release, the old code no longer exists. */
 let missing = 0
 const listeners = new Set<() => void>()
 
@@ -16,7 +16,7 @@ export function subscribeMissing(listener: () => void): () => void {
 
 export const isCodeMissing = (): boolean => missing > 0
 
-/** Resolves when it is worth asking again. */
+/** Resolves when a retry makes sense. */
 const laterOrOnline = () =>
   new Promise<void>((resolve) => {
     const go = () => {
@@ -29,14 +29,14 @@ const laterOrOnline = () =>
   })
 
 /**
- * Loads code that a page can do without for now. What did not come is asked for again, at once when there is a
- * connection: a page that is read offline stays, and gets its tools later. While a connection does not help, it is
- * said that the page needs to be loaded anew.
+ * Loads code that a page does not need immediately. A failed load is retried, at once when the connection returns, so
+ * that a page opened offline stays usable and gets its tools later. While a connection does not help, the user is told
+ * to reload the page.
  */
 export async function loadPatiently<Module>(load: () => Promise<Module>): Promise<Module> {
   let failedOnline = 0
   for (;;) {
-    // Where an app keeps a failed load from leaving the page, the load ends with nothing.
+    // Where the app prevents failed loads from leaving the page, the load resolves with undefined.
     const loaded: Module | undefined = await load().catch(() => undefined)
     if (loaded !== undefined) {
       if (failedOnline > 1) countMissing(-1)

@@ -3,10 +3,13 @@ import { useEffect, useEffectEvent } from 'react'
 const typed = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]'
 const dialogs = '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]'
 
-/** They go by letters and arrows of their own. */
+/** Widgets with keyboard navigation of their own. */
 const choosers = '[role="menu"], [role="listbox"], [role="tablist"]'
 
-/** Whether a key is meant for the page: nothing is typed or chosen, no dialog is open, and nobody has taken it. */
+/**
+ * Whether a key press is meant for the page: no field or widget has the focus, no dialog is open, and no handler has
+ * handled it.
+ */
 export const isForThePage = ({ ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) =>
   !ctrlKey &&
   !metaKey &&
@@ -16,16 +19,16 @@ export const isForThePage = ({ ctrlKey, metaKey, altKey, defaultPrevented }: Key
   !document.activeElement?.closest(choosers) &&
   document.querySelector(dialogs) === null
 
-/** The search of what a page shows; null where it has none. */
+/** The page's search field, or null if it has none. */
 export const pageSearch = () => document.querySelector<HTMLElement>('main input[type="search"]')
 
-/** The keys that each part of the page hears. */
+/** The shortcuts of each mounted part of the page. */
 const heard = new Set<readonly string[]>()
 
-/** Whether any part of the page hears a key at present. */
+/** Whether any part of the page uses a key at present. */
 export const isPageKey = (key: string) => [...heard].some((keys) => keys.includes(key))
 
-/** What single keys do on a page, by the letter. */
+/** Registers single-key shortcuts, by key. */
 export function usePageKeys(keys: Readonly<Record<string, () => void>>) {
   const names = Object.keys(keys).join(' ')
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -46,7 +49,7 @@ export function usePageKeys(keys: Readonly<Record<string, () => void>>) {
   }, [names])
 }
 
-/** A slash leads to the search of the page. Where there is none, it is left to whoever else hears it. */
+/** A slash moves the focus to the page's search. On a page without one, other handlers receive it. */
 export function useSearchKey() {
   useEffect(() => {
     function onKey(event: KeyboardEvent) {

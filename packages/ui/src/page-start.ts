@@ -1,18 +1,18 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** After what was pressed has gone with its part of the page: eyes and focus to the page's start. */
+/** Moves the scroll position and the focus to the start of the page, after the pressed element has disappeared. */
 export function toPageStart() {
   window.scrollTo({ top: 0 })
   document.querySelector('main')?.focus({ preventScroll: true })
 }
 
 /**
- * The same once another screen stands at the same address: it begins at its start, not where the one before was left.
- * Undefined while it is not known which one comes.
+ * The same after another screen has replaced the one at the same URL: it starts at its top, not at the previous scroll
+ * position. Undefined while the next screen is unknown.
  */
 export function usePageStart(screen: string | undefined) {
   const shown = useRef(screen)
-  // Before it is painted: nobody sees its end first.
+  // Before the paint, so that the old scroll position is never visible.
   useLayoutEffect(() => {
     if (screen === undefined || screen === shown.current) return
     if (shown.current !== undefined) toPageStart()

@@ -19,21 +19,21 @@ function buttonThat(press: () => void, attribute?: string) {
   return button
 }
 
-/** A click at a moment of the test's own clock. */
+/** Clicks at a time of the test's own clock. */
 function clickAt(button: Element, at: number, { detail = 1, clientX = 20, clientY = 20 } = {}) {
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail, clientX, clientY })
   Object.defineProperty(click, 'timeStamp', { value: at })
   button.dispatchEvent(click)
 }
 
-test('the second click of a press that wrote is none, a press after a pause is another', () => {
+test('the second click of a press that sent something is ignored, and a press after a pause counts', () => {
   const press = vi.fn<() => void>(pressHasWritten)
   const button = buttonThat(press)
   for (const at of [1000, 1180, 1499, 1500, 1650]) clickAt(button, at)
   expect(press).toHaveBeenCalledTimes(2)
 })
 
-test('once something was typed a press is another one, unless the browser counts a double click', () => {
+test('after typing a press counts again, unless the browser reports a double click', () => {
   const press = vi.fn<() => void>(pressHasWritten)
   const button = buttonThat(press)
   const field = document.body.appendChild(document.createElement('input'))
@@ -46,14 +46,14 @@ test('once something was typed a press is another one, unless the browser counts
   expect(press).toHaveBeenCalledTimes(3)
 })
 
-test('a press that wrote nothing may follow at once', () => {
+test('after a press that sent nothing another may follow at once', () => {
   const press = vi.fn<() => void>()
   const button = buttonThat(press)
   for (const at of [1000, 1100, 1200]) clickAt(button, at)
   expect(press).toHaveBeenCalledTimes(3)
 })
 
-test('what has come to stand at the same place is not pressed either, another button is', () => {
+test('a button that has replaced the pressed one in its place is ignored too, and another button is not', () => {
   buttonThat(pressHasWritten).click()
   const [there, elsewhere] = [vi.fn<() => void>(), vi.fn<() => void>()]
   clickAt(buttonThat(pressHasWritten), 1000)
@@ -62,21 +62,21 @@ test('what has come to stand at the same place is not pressed either, another bu
   expect([there.mock.calls.length, elsewhere.mock.calls.length]).toEqual([0, 1])
 })
 
-test('keys have no place: the next button answers', () => {
+test('key presses have no position, so the next button reacts', () => {
   const next = vi.fn<() => void>()
   clickAt(buttonThat(pressHasWritten), 1000, { detail: 0 })
   clickAt(buttonThat(next), 1100, { detail: 0 })
   expect(next).toHaveBeenCalledOnce()
 })
 
-test('a button that is meant to be pressed quickly repeats', () => {
+test('a button that is meant to be pressed rapidly repeats', () => {
   const press = vi.fn<() => void>(pressHasWritten)
   const plus = buttonThat(press, 'data-repeats')
   for (const at of [1000, 1100, 1200]) clickAt(plus, at)
   expect(press).toHaveBeenCalledTimes(3)
 })
 
-test('a key that is held down presses once', () => {
+test('a held key presses once', () => {
   const button = buttonThat(pressHasWritten)
   const keyDown = (repeat: boolean) =>
     button.dispatchEvent(

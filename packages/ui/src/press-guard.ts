@@ -1,6 +1,6 @@
-/** The longest pause between the two clicks of one press, as operating systems count a double click. */
+/** The maximum pause between the clicks of a double click in operating systems. */
 const DOUBLE_CLICK_MS = 500
-/** How far a finger moves between them, in CSS pixels. */
+/** The maximum distance between them, in CSS pixels. */
 const SAME_PLACE_PX = 12
 
 interface Press {
@@ -8,15 +8,15 @@ interface Press {
   at: number
   x: number
   y: number
-  /** It has sent or kept something. */
+  /** Whether it has sent or saved something. */
   wrote: boolean
-  /** Something was typed since, or a field of another frame was entered: a card's is one. */
+  /** Whether the user has typed since, or entered a field of another frame, such as a card's. */
   isOver: boolean
 }
 
 let last: Press | undefined
 
-/** Told by whatever sends or keeps something: the press that led to it is not repeated by its second click. */
+/** Called by code that sends or saves something: a second click of the same press is ignored. */
 export function pressHasWritten() {
   if (last) last.wrote = true
 }
@@ -24,7 +24,7 @@ export function pressHasWritten() {
 const buttonOf = (event: Event) =>
   event.target instanceof Element ? (event.target.closest('button') ?? undefined) : undefined
 
-/** The same button, or what has come to stand where it was. A key has no place. */
+/** The same button, or one that has replaced it in its place. Key presses have no position. */
 const isSamePlace = (press: Press, button: Element, { detail, clientX, clientY }: MouseEvent) =>
   press.button === button || (detail > 0 && Math.hypot(press.x - clientX, press.y - clientY) <= SAME_PLACE_PX)
 
@@ -50,15 +50,16 @@ function endPress() {
   if (last) last.isOver = true
 }
 
-/** A key that is held down presses once. */
+/** A held key presses once. */
 function onKeyDown(event: KeyboardEvent) {
   const button = event.repeat && event.key === 'Enter' ? buttonOf(event) : undefined
   if (button && last?.button === button && last.wrote && !button.hasAttribute('data-repeats')) stop(event)
 }
 
 /**
- * Two clicks of one press count once, on every button whose press has sent or kept something; a press after a pause
- * is another one. `data-repeats` marks a button that is meant to be pressed quickly, as a plus is. Returns what ends it.
+ * Makes the two clicks of a double click count once, on every button whose press has sent or saved something. A press
+ * after a pause counts separately. `data-repeats` marks buttons that are meant to be pressed rapidly, such as a plus.
+ * Returns a function that removes the guard.
  */
 export function guardPresses(): () => void {
   addEventListener('click', onClick, { capture: true })

@@ -41,7 +41,7 @@ function PublicPage() {
   )
 }
 
-test('a page that the server drew is taken over without a difference', async () => {
+test('a server-rendered page is hydrated without differences', async () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
   const root = document.createElement('div')
   document.body.append(root)
@@ -61,7 +61,7 @@ test.each([
   [true, 0],
   [false, 1],
 ])(
-  'what is said of every page is worked out again, when the page came with it (%s): %i',
+  'the global styles are computed, when the page contains them (%s), so many times: %i',
   (isStyled, times) => {
     const known = Object.getOwnPropertyDescriptor(system, '_global') ?? {}
     const worksOut = vi.fn<() => []>(() => [])

@@ -5,13 +5,13 @@ import { system } from './theme/index.ts'
 
 export interface UiProviderProps {
   children: ReactNode
-  /** A server render brings its own cache, so that the styles of each answer can be taken out of it. */
+  /** A server render uses its own cache, from which the styles of each response are extracted. */
   cache?: EmotionCache
-  /** The page came with what is said of every page, such as the reset and the tokens. */
+  /** Whether the page already contains the global styles, such as the reset and the tokens. */
   isStyled?: boolean
 }
 
-/** Neither works out nor writes what stands in the page already. */
+/** Neither computes nor writes styles that the page already contains. */
 const forStyledPage: typeof system = Object.create(system, { _global: { value: [] } })
 
 export function UiProvider({ children, cache, isStyled = false }: UiProviderProps) {

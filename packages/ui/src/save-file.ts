@@ -1,4 +1,4 @@
-/** Hands a file to whoever sits before the browser. */
+/** Saves a file on the user's device. */
 export function saveFile(file: Blob, name: string) {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

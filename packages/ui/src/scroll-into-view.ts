@@ -1,2 +1,2 @@
-/** A ref of what has just been drawn, such as a message beside its field: whoever looks elsewhere sees it too. */
+/** A ref that scrolls a new element into view, such as a message beside a field. */
 export const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })

@@ -1,14 +1,14 @@
 import { createContext, useContext, useEffect, useId, useRef, useState } from 'react'
 
-/** A form tells whether something typed there would be lost. */
+/** Reports whether a form has unsaved input. */
 export type TellUnsaved = (form: string, unsaved: boolean) => void
 
-/** Every form below tells it; null where nobody asks before a page is left. */
+/** Receives the reports of all forms below. Null where leaving the page needs no confirmation. */
 export const UnsavedWork = createContext<TellUnsaved | null>(null)
 
-/** What the forms of a page tell, for whoever asks before the page is left. */
+/** Collects the reports of a page's forms, for the confirmation before the page is left. */
 export function useUnsavedWork() {
-  // Whoever has just saved goes on before the next drawing.
+  // A ref, because a form that has just saved navigates before the next render.
   const unsaved = useRef(new Set<string>())
   const [told] = useState(() => ({
     tell: (form: string, isUnsaved: boolean) => {
@@ -20,7 +20,7 @@ export function useUnsavedWork() {
   return told
 }
 
-/** Tells whoever asks before it is left whether something here would be lost; what it gives tells it at once. */
+/** Reports whether there is unsaved input here. The returned function reports a change at once. */
 export function useTellUnsaved(isUnsaved: boolean): (isUnsaved: boolean) => void {
   const [id, tell] = [useId(), useContext(UnsavedWork)]
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const nothingChanges = () => () => {}
 
 /**
- * False while a server draws and while its page comes to life, which begins as it was drawn; true from then on. What only
- * this browser knows, such as what was typed in it before, is shown by it.
+ * False on the server and during hydration, which has to match the server render, and true from then on. For content
+ * that only this browser knows, such as a saved draft.
  */
 export const useInBrowser = (): boolean =>
   useSyncExternalStore(

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 const listOf = (query: string) => (typeof matchMedia === 'function' ? matchMedia(query) : undefined)
 
-/** Whether the window fits a media query; undefined where nobody knows: while a page is drawn by the server. */
+/** Whether the window matches a media query. Undefined while the server renders. */
 export function useMedia(query: string): boolean | undefined {
   const listen = useCallback(
     (tell: () => void) => {

@@ -5,7 +5,7 @@ function listen(tell: () => void) {
   return () => document.removeEventListener('visibilitychange', tell)
 }
 
-/** Whether the page can be seen: it is not in a tab behind another one. */
+/** Whether the page is visible rather than in a background tab. */
 export const useVisible = (): boolean =>
   useSyncExternalStore(
     listen,

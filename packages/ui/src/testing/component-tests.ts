@@ -4,18 +4,18 @@ import { words } from '@wellspring/words/vite-plugin'
 
 import { patience } from './patience.ts'
 
-/** How the tests of whatever is drawn are run. */
+/** The configuration of component tests. */
 export const componentTests = {
   plugins: [words(), react()],
   test: {
     environment: 'jsdom',
-    // Tests say what stands on the wall of a reader: its clock is not that of the machine.
+    // Tests contain local times, which must not depend on the machine.
     env: { TZ: 'UTC' },
     testTimeout: patience.testMs,
     hookTimeout: patience.testMs,
     setupFiles: ['@wellspring/ui/testing/setup'],
     include: ['src/**/*.test.{ts,tsx}'],
-    // Chakra takes a second to load: once a worker, not once a file.
+    // Loading Chakra takes a second, so it is loaded once per worker rather than once per file.
     isolate: false,
   },
 }

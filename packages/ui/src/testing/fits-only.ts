@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** To the end of the test the window fits this media query and no other. */
+/** Makes the window match this media query and no other until the end of the test. */
 export function fitsOnly(fitting: string) {
   const spy = vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>

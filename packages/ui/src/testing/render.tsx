@@ -4,12 +4,12 @@ import type { ReactElement } from 'react'
 import { vi } from 'vitest'
 import { UiProvider } from '../provider.tsx'
 
-/** Between what a person does a clock of the test's own goes on as well. */
+/** Advances a test's fake clock between user actions. */
 const advanceTimers = (ms: number) => {
   if (vi.isFakeTimers()) vi.advanceTimersByTime(ms)
 }
 
-/** Renders inside the theme; `user` acts as a person would. */
+/** Renders with the theme. `user` simulates user actions. */
 export function render(element: ReactElement): RenderResult & { user: UserEvent } {
   return {
     user: userEvent.setup({ advanceTimers }),

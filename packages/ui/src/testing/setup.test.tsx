@@ -4,7 +4,7 @@ import { render } from './render.tsx'
 
 afterEach(() => vi.useRealTimers())
 
-test('a clock that stood still when somebody lost the focus', () => {
+test('fake timers that stop while an element loses the focus', () => {
   vi.useFakeTimers()
   const { getByRole, unmount } = render(<button type="button">Gone</button>)
   getByRole('button').focus()
@@ -12,4 +12,4 @@ test('a clock that stood still when somebody lost the focus', () => {
   expect(document.body).toHaveFocus()
 })
 
-test('leaves the next test its frames', () => new Promise(requestAnimationFrame))
+test('do not affect the animation frames of the next test', () => new Promise(requestAnimationFrame))

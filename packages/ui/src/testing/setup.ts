@@ -10,23 +10,23 @@ import { styleOnce } from './style-once.tsx'
 
 configure({ asyncUtilTimeout: patience.waitMs })
 
-// The other way to wait has no setting of its own.
+// vi.waitFor has no setting for its timeout.
 const { waitFor } = vi
 vi.waitFor = (callback, options) => waitFor(callback, options ?? patience.waitMs)
 
 const { useRealTimers } = vi
-// jsdom begins to draw with whatever clock there is. What it began with one that stood still would never come,
-// and after it no frame ever again, in this file or the next.
+// jsdom schedules frames with the current timers. A frame scheduled with fake timers would never run, and neither would
+// any later one, in this file or the next.
 vi.useRealTimers = () => {
   if (vi.isFakeTimers()) vi.advanceTimersByTime(20)
   return useRealTimers()
 }
 
-// What waits asks a global of this name to move a clock that stands still, as vi.useFakeTimers() leaves it.
+// Testing Library advances fake timers through a global of this name; vi.useFakeTimers() does not provide it.
 Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } })
 
-// For its warnings React keeps an error with each element, of where it was made, a fifth of all work: here it
-// believes that it has kept enough of them. A React without the count goes on as it would.
+// For its warnings, React keeps an error with each element's creation stack, which is a fifth of all work. This makes
+// it believe that it has kept enough. A React version without the counter is not affected.
 const internals = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1] as
   | object
   | undefined
@@ -34,7 +34,7 @@ if (internals)
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
     get: () => 1_000_000,
     set() {},
-    // Each file of a worker sets this up.
+    // Every file of a worker runs this setup.
     configurable: true,
   })
 
@@ -47,7 +47,7 @@ class Observer {
   }
 }
 
-// jsdom has no layout, so the observers of layout never fire.
+// jsdom has no layout, so layout observers never fire.
 Object.assign(globalThis, { ResizeObserver: Observer, IntersectionObserver: Observer })
 
 if (typeof window !== 'undefined') {
@@ -71,15 +71,15 @@ if (typeof document !== 'undefined') styleOnce()
 
 afterEach(() => {
   cleanup()
-  // What a test said with nobody to show it does not wait for the next one.
+  // Discards the toasts that a test left in the queue.
   receiveToasts(() => undefined)()
-  // Files share a worker, and so its browser: what one of them stored is no business of the next.
+  // Files share a worker with its browser storage, which must not leak between them.
   if (typeof window === 'undefined') return
   localStorage.clear()
   sessionStorage.clear()
 })
 
-// Files of a worker share the module that keeps these.
+// Files of a worker share the module with this state.
 afterAll(() => {
   beginAsDrawnFor(undefined)
   chooseClock(null)

@@ -13,15 +13,15 @@ function CacheFinder({ found }: { found: (cache: EmotionCache) => void }) {
 
 const { _global: ofEveryPage, layers } = system
 
-/** A rule goes into the sheet that is there, as it does outside of development, and not into an element of its own. */
+/** Inserts rules into the existing style sheet, as in production, instead of one style element per rule. */
 const intoOneSheet = (cache: EmotionCache) => {
   cache.sheet.isSpeedy = true
 }
 
 /**
- * What is the same in every test is styled once a worker and not with each drawing: the reset, the tokens, what is said
- * of every page. With an element for each of their rules every look at a style goes through thousands of sheets.
- * What a file brings stays for the next one: to take it away and write it anew costs as much as it saves.
+ * Computes the global styles once per worker instead of once per render: the reset, the tokens and the base styles.
+ * With a style element for each of their rules, every style lookup would search thousands of sheets. The styles of a
+ * file are kept for the next one, because removing and rewriting them costs as much as it saves.
  */
 export function styleOnce() {
   if (ofEveryPage.length === 0) return

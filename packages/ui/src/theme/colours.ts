@@ -1,4 +1,4 @@
-/** A ramp runs from the palest tint (50) to the deepest shade (950). */
+/** A colour ramp from the lightest tint (50) to the darkest shade (950). */
 export type Ramp = Record<50 | 100 | 200 | 300 | 400 | 500 | 600 | 700 | 800 | 900 | 950, string>
 
 const steps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const

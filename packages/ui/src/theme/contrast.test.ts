@@ -22,7 +22,7 @@ const words = ['default', 'muted', 'subtle'] as const
 const messages = ['error', 'warning', 'success', 'info'] as const
 const names = Object.keys(palettePairs) as PaletteName[]
 
-test.each(themes)('text is readable on every ground in %s', (theme) => {
+test.each(themes)('text is readable on every background in %s', (theme) => {
   for (const page of pages) {
     for (const ink of [...words, ...messages]) {
       expect(
@@ -34,7 +34,7 @@ test.each(themes)('text is readable on every ground in %s', (theme) => {
   expect(contrast(inks.inverted[theme], grounds.inverted[theme])).toBeGreaterThanOrEqual(4.5)
 })
 
-test.each(themes)('a message is readable on its own ground in %s', (theme) => {
+test.each(themes)('a message is readable on its own background in %s', (theme) => {
   for (const name of messages) {
     for (const ink of [name, 'default', 'muted'] as const) {
       expect(
@@ -63,7 +63,7 @@ test.each(themes)('every palette is readable in %s', (theme) => {
   }
 })
 
-test.each(themes)('outlines of controls, solids and the focus ring stand out in %s', (theme) => {
+test.each(themes)('control outlines, solid fills and the focus ring have enough contrast in %s', (theme) => {
   for (const page of ['canvas', 'surface', 'raised', 'subtle'] as const) {
     const ground = grounds[page][theme]
     expect(contrast(edges.control[theme], ground), `border.control on ${page}`).toBeGreaterThanOrEqual(3)

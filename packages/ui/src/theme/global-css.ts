@@ -8,9 +8,10 @@ export const globalCss = {
     fontFamily: 'body',
     fontSize: '100%',
     lineHeight: 'moderate',
-    // The bar's room is always the bar's: a dialog that hides it pads the page by as much, and a bar that takes no room leaves none.
+    // Always reserves the scroll bar's space: a dialog that hides the bar pads the page by the same amount, which is
+    // zero for overlay scroll bars.
     overflowY: 'scroll',
-    // What takes the focus comes to stand between the bars.
+    // A focused element scrolls to a position between the bars.
     scrollPaddingTop: '5rem',
     scrollPaddingBottom: { base: 'calc(5rem + env(safe-area-inset-bottom, 0px))', sm: '1.5rem' },
     WebkitTextSizeAdjust: '100%',
@@ -21,30 +22,30 @@ export const globalCss = {
     '--safe-bottom': 'env(safe-area-inset-bottom, 0px)',
     '--safe-top': 'env(safe-area-inset-top, 0px)',
   },
-  // With one more bar above the one of the phone.
+  // With another bar above a phone's bottom bar.
   'html:has([data-phone-bar])': {
     scrollPaddingBottom: 'calc(5rem + var(--phone-bar, 4.5rem) + env(safe-area-inset-bottom, 0px))',
-    // The page's end comes out from below it.
+    // Keeps the end of the page above the bar.
     '& main + footer': { paddingBottom: 'var(--phone-bar, 4.5rem)' },
     [BESIDE]: {
       scrollPaddingBottom: '1.5rem',
       '& main + footer': { paddingBottom: '0' },
     },
   },
-  // Within a booking or a payment nothing leads elsewhere: a phone has its one bar at the bottom.
+  // Bookings and payments have no navigation, so a phone has a single bar at the bottom.
   'html:has([data-one-goal])': {
     smDown: {
       '--places': '0px',
-      // Its own style stands above the layer of these.
+      // The element's own style has a higher layer.
       '& [data-places]': { display: 'none !important' },
     },
   },
-  // With the button of a long form above it.
+  // With the submit bar of a long form above it.
   'html:has([data-form-bar])': {
     scrollPaddingBottom: { base: 'calc(9rem + env(safe-area-inset-bottom, 0px))', sm: '6rem' },
   },
   'html.dark': { colorScheme: 'dark' },
-  // A screen that fills a phone between its bars: nothing lies below it, so that no focus moves it away.
+  // A screen that fills a phone between its bars: nothing is below it, so that a focus cannot scroll it away.
   'html:has([data-fills-phone])': {
     smDown: {
       scrollPaddingBottom: '0',

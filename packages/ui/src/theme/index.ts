@@ -6,7 +6,7 @@ import { slotRecipes } from './slot-recipes.ts'
 import { layerStyles, textStyles } from './text-styles.ts'
 import { breakpoints, keyframes, semanticTokens, tokens } from './tokens.ts'
 
-/** Look as data: own tokens and only the recipes in use, on Chakra's bare engine. */
+/** The theme as data: our tokens and only the recipes in use, on Chakra's bare engine. */
 export const system = createSystem(
   defaultBaseConfig,
   defineConfig({

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react'
 
-/** Fingers need 44 px; a mouse does not. */
+/** Touch targets need 44 px; mouse targets do not. */
 const touch = { '@media (pointer: coarse)': { minH: '11', minW: '11' } }
 
 const button = defineRecipe({
@@ -92,7 +92,7 @@ export const controlOutline = {
 const inputSizes = {
   xs: { textStyle: 'xs', px: '2', h: '8' },
   sm: { textStyle: 'sm', px: '3', h: '9', ...touch },
-  // Sixteen px or more, or a phone zooms into the field.
+  // At least sixteen px, or phones zoom into the field.
   md: { fontSize: 'md', px: '3.5', h: '11' },
   lg: { fontSize: 'md', px: '4', h: '12' },
 }

@@ -7,7 +7,7 @@ interface Pair {
 
 const sand = ramps.sand
 
-/** The palette a component may name in `colorPalette`, and the ramp that it is made of. */
+/** The palettes for `colorPalette`, with their colour ramps. */
 const palettes = {
   accent: 'purple',
   secondary: 'brown',
@@ -28,7 +28,7 @@ export type PaletteName = keyof typeof palettes
 
 function palette(name: PaletteName) {
   const r = ramps[palettes[name]]
-  // The brand's own shade is the solid of the accent; the others sit one step lighter.
+  // The accent's solid colour is the brand's own shade; the others are one step lighter.
   const solid = name === 'accent' || name === 'gray' ? r[700] : r[600]
   return {
     solid: { light: solid, dark: r[300] },

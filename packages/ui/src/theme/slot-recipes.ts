@@ -119,7 +119,7 @@ const progress = defineSlotRecipe({
   },
 })
 
-/** What a page says beside what one came for; its colour says how much it matters. */
+/** A message beside the page's content. Its colour shows its importance. */
 const alert = defineSlotRecipe({
   className: 'ws-alert',
   slots: ['root', 'title', 'description', 'indicator', 'content'],

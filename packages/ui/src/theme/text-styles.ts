@@ -7,11 +7,11 @@ export const textStyles = {
   lg: { value: { fontSize: 'lg', lineHeight: 'short' } },
   xl: { value: { fontSize: 'xl', lineHeight: 'short' } },
   '2xl': { value: { fontSize: '2xl', lineHeight: 'tight' } },
-  /** The one line that a page opens with. */
+  /** The opening line of a page. */
   display: { value: { ...serif, fontSize: '2xl', lineHeight: 'tight' } },
-  /** A page's or a section's title. */
+  /** The title of a page or section. */
   title: { value: { ...serif, fontSize: 'xl', lineHeight: 'short' } },
-  /** A card's or a dialog's title. */
+  /** The title of a card or dialog. */
   heading: { value: { ...serif, fontSize: 'lg', lineHeight: 'short' } },
   label: { value: { fontSize: 'sm', fontWeight: '600', lineHeight: 'short' } },
   overline: {

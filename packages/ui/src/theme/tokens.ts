@@ -10,7 +10,7 @@ const multiples = [
   56, 60, 64, 72, 80, 96,
 ]
 
-// Two units are the 8 px of the grid; one is the half step inside a control.
+// Two units are the 8 px of the grid, and one is the half step within a control.
 const scale: Values = Object.fromEntries(multiples.map((n) => [String(n), { value: `${n / 4}rem` }]))
 
 const widths = each({
@@ -18,7 +18,7 @@ const widths = each({
   min: 'min-content',
   max: 'max-content',
   fit: 'fit-content',
-  // Not counted in letters: a line is as wide in the letters of the device as in those that come.
+  // Not in `ch`, so that the width does not depend on whether the web font has loaded.
   prose: '45em',
   xs: '20rem',
   sm: '24rem',
@@ -36,7 +36,7 @@ const widths = each({
 export const breakpoints = { sm: '600px', md: '900px', lg: '1200px', xl: '1536px' }
 
 export const tokens = {
-  // A shade of a ramp is chosen once, by what it means: each token costs every page's start.
+  // Components use semantic colours instead of shades, because each token slows down the start of every page.
   colors: {
     white: { value: paper },
     black: { value: ramps.sand[950] },
@@ -114,7 +114,7 @@ const slide = (from: string) => ({
 })
 
 export const keyframes = {
-  /** Unseen until it is over. */
+  /** Hidden until the animation ends. */
   settle: { from: { visibility: 'hidden' as const }, to: { visibility: 'visible' as const } },
   spin: { to: { transform: 'rotate(360deg)' } },
   pulse: { '50%': { opacity: 0.5 } },

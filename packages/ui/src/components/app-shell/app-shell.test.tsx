@@ -106,7 +106,7 @@ test('six preferred items are shown if only items of the account menu are left',
 test.each([
   ['/wallet', true],
   ['/bookings/7', false],
-])('More is lit on %s: %s', (currentPath, isLit) => {
+])('More is highlighted on %s: %s', (currentPath, isLit) => {
   const own = { label: 'Bookings', href: '/bookings', icon: HomeIcon, isAside: true }
   render(
     <AppShell navigation={[...navigation, own]} currentPath={currentPath}>

@@ -7,7 +7,7 @@ test.each([
   ['Amara Okafor', 'AO'],
   ['Miriam van der Berg', 'MB'],
   ['élodie', 'É'],
-])('%s without a picture is %s', (name, initials) => {
+])('%s without a picture is shown as %s', (name, initials) => {
   const { container } = render(<Avatar name={name} />)
   expect(screen.getByRole('img', { name })).toBeVisible()
   expect(container.querySelector('[data-initials]')).toHaveAttribute('data-initials', initials)

@@ -7,7 +7,7 @@ test.each([
   [1, 'Open cart, 1 item', '1'],
   [99, 'Open cart, 99 items', '99'],
   [100, 'Open cart, 99+ items', '99+'],
-])('%d lines read %s', async (lineCount, name, badge) => {
+])('%d lines are shown as %s', async (lineCount, name, badge) => {
   const open = vi.fn<() => void>()
   const { user } = render(<CartButton lineCount={lineCount} onClick={open} />)
   expect(screen.getByText(badge)).toBeInTheDocument()

@@ -7,7 +7,7 @@ test.each([
   [1, '1'],
   [99, '99'],
   [100, '99+'],
-])('%d reads %j', (count, words) => {
+])('%d is shown as %j', (count, words) => {
   const { container } = render(<CountBadge count={count} />)
   expect(container).toHaveTextContent(new RegExp(`^${words.replace('+', '\\+')}$`))
 })

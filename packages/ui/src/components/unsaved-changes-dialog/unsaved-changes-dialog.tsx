@@ -7,7 +7,7 @@ export interface UnsavedChangesDialogProps {
   onStay: () => void
 }
 
-/** Asks before a page is left on which something is typed and not saved. */
+/** Asks for confirmation before a page with unsaved input is left. */
 export function UnsavedChangesDialog({ onLeave, onStay }: UnsavedChangesDialogProps) {
   return (
     <ConfirmDialog

@@ -13,7 +13,7 @@ export const WithoutPicture: Story = {}
 
 export const MicrophoneOff: Story = { args: { microphoneOff: true } }
 
-/** A drawn picture stands for the camera. */
+/** A drawing instead of a camera. */
 export const WithPicture: Story = {
   args: { showsPicture: true, own: true, mirrored: true, name: 'You' },
   render: function Drawn(args) {

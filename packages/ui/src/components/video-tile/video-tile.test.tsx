@@ -9,7 +9,7 @@ const tile = { name: 'Dr. Grace Hopper', stream, showsPicture: true, w: '10rem' 
 
 afterEach(() => play.mockReset())
 
-test('plays what the other sends, and keeps the sound where there is no picture', () => {
+test('plays the other participant’s stream, and keeps the sound without a picture', () => {
   play.mockResolvedValue()
   const { rerender } = render(<VideoTile {...tile} />)
   const video = screen.getByLabelText('Dr. Grace Hopper, video')
@@ -21,13 +21,13 @@ test('plays what the other sends, and keeps the sound where there is no picture'
   expect(video).toHaveProperty('srcObject', stream)
 })
 
-test('is silent when it is one’s own', () => {
+test('is muted for one’s own stream', () => {
   play.mockResolvedValue()
   render(<VideoTile {...tile} own name="You" />)
   expect(screen.getByLabelText('You, video')).toHaveProperty('muted', true)
 })
 
-test('asks for a press where the browser wants one before anything is heard', async () => {
+test('asks for a press if the browser requires one for sound', async () => {
   play.mockRejectedValueOnce(new DOMException('press first', 'NotAllowedError')).mockResolvedValue()
   const { user } = render(<VideoTile {...tile} />)
   const button = await screen.findByRole('button', { name: 'Turn the sound on' })
@@ -36,7 +36,7 @@ test('asks for a press where the browser wants one before anything is heard', as
   expect(button).not.toBeInTheDocument()
 })
 
-test('says that a microphone is off', () => {
+test('shows that a microphone is off', () => {
   play.mockResolvedValue()
   render(<VideoTile {...tile} microphoneOff />)
   expect(screen.getByRole('img', { name: 'Microphone off' })).toBeInTheDocument()

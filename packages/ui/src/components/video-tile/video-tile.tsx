@@ -8,31 +8,31 @@ import { MicrophoneOffIcon, SpeakerIcon } from '../icon/icon.tsx'
 
 export interface VideoTileProps extends Omit<BoxProps, 'children'> {
   name: string
-  /** What plays: sound too, unless it is one's own. */
+  /** The stream. One's own is played without sound. */
   stream: MediaStream | null
-  /** Without a picture the person's portrait stands there, and the sound goes on. */
+  /** Without a picture the portrait is shown, and the sound continues. */
   showsPicture: boolean
   imageUrl?: string | null
-  /** One's own: silent, and seen as in a mirror. */
+  /** One's own stream: muted and mirrored. */
   own?: boolean
   mirrored?: boolean
   microphoneOff?: boolean
-  /** A screen is shown whole; a face fills the tile. */
+  /** A screen is shown completely, a face fills the tile. */
   fit?: 'cover' | 'contain'
   speakerId?: string | undefined
   avatarSize?: number
-  /** Over the picture. */
+  /** Above the picture. */
   children?: ReactNode
 }
 
 type Sinkable = HTMLVideoElement & { setSinkId?: (id: string) => Promise<void> }
 
-/** Plays a stream; a browser may want a press before it lets anything be heard. */
+/** Plays a stream. A browser may require a press before it plays sound. */
 function usePlayback(stream: MediaStream | null, speakerId: string | undefined) {
   const [video, setVideo] = useState<Sinkable | null>(null)
   const [blocked, setBlocked] = useState(false)
   const play = useCallback((element: HTMLVideoElement) => {
-    // Old browsers give no promise.
+    // Old browsers return no promise.
     const playing = element.play() as Promise<void> | undefined
     playing?.then(
       () => setBlocked(false),
@@ -45,7 +45,7 @@ function usePlayback(stream: MediaStream | null, speakerId: string | undefined) 
       if (!element) return
       element.srcObject = stream
       if (stream) play(element)
-      // The speaker may be gone: what the browser takes by itself is heard then.
+      // If the speaker is no longer connected, the browser uses its default.
       if (speakerId) element.setSinkId?.(speakerId).catch(() => null)
     },
     [stream, speakerId, play],
@@ -76,7 +76,7 @@ function Name({ name, microphoneOff }: Pick<VideoTileProps, 'name' | 'microphone
   )
 }
 
-/** Somebody in a call. */
+/** A participant of a call. */
 export function VideoTile(props: VideoTileProps) {
   const { name, stream, showsPicture, imageUrl, own = false, mirrored = false, ...others } = props
   const { microphoneOff = false, fit = 'cover', speakerId, avatarSize = 96, children, ...box } = others

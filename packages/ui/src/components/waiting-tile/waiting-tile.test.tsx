@@ -6,14 +6,14 @@ import { WaitingTile } from './waiting-tile.tsx'
 
 const about = { label: 'Orders to ship', href: '/orders?status=pending', now: '2026-06-15T12:00:00Z' }
 
-test('it says how many wait and how long the oldest has, and leads to them', () => {
+test('it shows how many await action and the age of the oldest, and links to them', () => {
   render(<WaitingTile {...about} waiting={{ count: 3, oldest: '2026-06-12T12:00:00Z' }} failed={false} />)
   const tile = screen.getByRole('region', { name: 'Orders to ship' })
   expect(tile).toHaveTextContent('3Oldest: 3 days ago')
   expect(screen.getByRole('link', { name: 'Orders to ship' })).toHaveAttribute('href', about.href)
 })
 
-test('on a phone, where words are cut, what has waited since today says how long and no day', () => {
+test('on a phone, where text is short, today’s items show their age without the day', () => {
   const first = [{ name: 'Grace Hopper', at: '2026-06-15T11:59:40Z' }]
   const waiting = { count: 1, oldest: '2026-06-15T11:59:40Z', first }
   render(
@@ -25,7 +25,7 @@ test('on a phone, where words are cut, what has waited since today says how long
   expect(screen.getByText('Grace Hopper, today, just now')).toBeInTheDocument()
 })
 
-test('it says by when each is to be done where that is known', () => {
+test('it shows deadlines where they are known', () => {
   const at = '2026-06-12T12:00:00Z'
   const waiting = { count: 1, oldest: at, first: [{ name: 'WS-1006', at }] }
   render(
@@ -42,7 +42,7 @@ test('it says by when each is to be done where that is known', () => {
   expect(screen.getByText('By 2026-06-12')).toBeInTheDocument()
 })
 
-test('it names those that have waited longest where they have names', () => {
+test('it names the oldest items if they have names', () => {
   const first = [
     { name: 'Grace Hopper', at: '2026-06-12T12:00:00Z' },
     { name: 'Ada Byron', at: '2026-06-15T10:00:00Z' },
@@ -54,7 +54,7 @@ test('it names those that have waited longest where they have names', () => {
   )
 })
 
-test('it says that nothing waits once that is known, not before', () => {
+test('it says that nothing awaits action only once that is known', () => {
   const { unmount } = render(<WaitingTile {...about} waiting={undefined} failed={false} />)
   expect(screen.queryByText('Nothing is waiting.')).toBeNull()
   expect(screen.queryByText('0')).toBeNull()

@@ -7,7 +7,7 @@ import { useClock } from '../zoned-time/zoned-time.tsx'
 interface Waiting {
   count: number
   oldest: string | null
-  /** Those that have waited longest, by name. */
+  /** The oldest items, by name. */
   first?: readonly { name: string; at: string | null }[] | undefined
 }
 
@@ -18,30 +18,30 @@ interface Due {
 
 export interface WaitingTileProps {
   label: string
-  /** The list that holds exactly what is counted. */
+  /** The list that contains exactly the counted items. */
   href: string
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   waiting: Waiting | undefined
   failed: boolean
-  /** What is done with them: 'Ship'. */
+  /** The action for the items: 'Ship'. */
   act?: string | undefined
-  /** Somebody may be in danger. */
+  /** Whether someone may be in danger. */
   isUrgent?: boolean
-  /** By when one is done that waits since an instant, and how that is said; without it each says how long it has waited. */
+  /** Computes the deadline of an item from its start, with its label. Without it, each item shows its age. */
   due?: Due | undefined
-  /** The present moment. */
+  /** The current instant. */
   now: string
 }
 
 interface Notes {
   detail: string
-  /** Names do not fit on a phone: how long it has been is what matters. */
+  /** For a phone, where names do not fit and the age matters most. */
   shortDetail?: string
 }
 
 interface Since {
   since: (date: string) => string
-  /** In few words. */
+  /** The short form. */
   shortSince: (date: string) => string
   due: Due | undefined
 }
@@ -55,7 +55,7 @@ function notesOf(waiting: Waiting | undefined, { since, shortSince, due }: Since
   return { detail: named.length > 0 ? named.join(' · ') : shortDetail, shortDetail }
 }
 
-/** What waits for an act: how many, and which since when. */
+/** Items that await an action: how many, and since when. */
 export function WaitingTile(props: WaitingTileProps) {
   const { label, href, waiting, failed, act, isUrgent = false, due, now } = props
   const { zone: timeZone } = useClock()

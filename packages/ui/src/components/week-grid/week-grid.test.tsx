@@ -4,7 +4,7 @@ import { render } from '../../testing/render.tsx'
 import { WeekGrid } from './week-grid.tsx'
 import { windowWords } from './window-words.ts'
 
-test('says the hours of each day as the viewer reads them', () => {
+test('shows the hours of each day in the viewer’s format', () => {
   render(<WeekGrid week={[[{ from: 570, to: 1440 }], [], [], [], [], [], []]} hour12 />)
   expect(screen.getByRole('img', { name: 'Monday: 9:30 AM to 12 AM' })).toBeVisible()
   expect(screen.getByRole('img', { name: 'Tuesday: Closed' })).toBeVisible()
@@ -20,4 +20,4 @@ test.each([
     ],
     '09:00 to 12:00, 13:00 to 17:00',
   ],
-])('times %j are called %s', (windows, words) => expect(windowWords(windows)).toBe(words))
+])('the ranges %j are shown as %s', (windows, words) => expect(windowWords(windows)).toBe(words))

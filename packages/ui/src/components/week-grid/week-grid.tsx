@@ -22,18 +22,18 @@ export const weekdays = [
 export interface WeekGridProps {
   /** Seven days, Monday first. */
   week: readonly (readonly GridWindow[])[]
-  /** The hours that are drawn, 6 to 22 unless told. */
+  /** The displayed hours, 6 to 22 by default. */
   hours?: readonly [from: number, to: number]
   hour12?: boolean
 }
 
 const HOUR = 60
-/** How high an hour is drawn, in rem. */
+/** The height of an hour in rem. */
 const HEIGHT = 2
 
 const heightOf = (minutes: number) => `${(minutes / HOUR) * HEIGHT}rem`
 
-/** The open hours of a week at a glance: what stands beside it changes them. */
+/** A week's open hours at a glance, edited in the form beside it. */
 export function WeekGrid({ week, hours: [first, last] = [6, 22], hour12 = false }: WeekGridProps) {
   const [top, bottom] = [first * HOUR, last * HOUR]
   return (
@@ -75,7 +75,7 @@ export function WeekGrid({ week, hours: [first, last] = [6, 22], hour12 = false 
                   position="absolute"
                   insetX="0"
                   top={heightOf(from - top)}
-                  // What is being typed may end before it begins.
+                  // A range that is being edited may end before it starts.
                   h={heightOf(Math.max(0, to - from))}
                   bg="accent.solid"
                   borderRadius="sm"

@@ -1,12 +1,12 @@
 import { t } from '@wellspring/words/macro'
 
-/** Minutes since midnight; 1440 is the day's end. */
+/** Minutes since midnight. 1440 is the end of the day. */
 export interface GridWindow {
   from: number
   to: number
 }
 
-/** `09:30`, or `9:30 AM`; a whole hour is `9 AM`. */
+/** `09:30`, or `9:30 AM`. A full hour is `9 AM`. */
 export function clockWords(minute: number, hour12 = false): string {
   const [hour, rest] = [Math.trunc(minute / 60), String(minute % 60).padStart(2, '0')]
   if (!hour12) return `${String(hour).padStart(2, '0')}:${rest}`

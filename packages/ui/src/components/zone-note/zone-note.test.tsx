@@ -7,7 +7,7 @@ import { ZoneNote } from './zone-note.tsx'
 
 afterEach(() => act(() => chooseClock(null)))
 
-test('says in which zone times are, where the device is in another one', () => {
+test('names the time zone of the times if the device is in another one', () => {
   render(<ZoneNote />)
   expect(screen.queryByText(/This device/)).toBeNull()
   act(() => chooseClock('Asia/Dubai'))

@@ -5,7 +5,7 @@ import { Trans } from '@wellspring/words/macro'
 import { useNow } from '../zoned-time/use-now.ts'
 import { isSameWall, useClock, useDeviceZone, zoneName } from '../zoned-time/zoned-time.tsx'
 
-/** Said once above times that are not those of the device that shows them. */
+/** Shown once above times that are not in the device's time zone. */
 export function ZoneNote() {
   const [{ zone }, device, now] = [useClock(), useDeviceZone(), useNow()]
   if (isSameWall(now, zone, device)) return null

@@ -1,9 +1,12 @@
-/** A reader needs some twenty. A server draws for everybody, and each of some 30 kB is of a language as they spell it. */
+/**
+ * One reader needs some twenty formatters. A server renders for all readers, and each formatter of some 30 kB has a
+ * locale that readers choose.
+ */
 const MOST_WRITERS = 200
-/** By what they write: those that were asked for last. */
+/** By format, least recently used first. */
 const writers = new Map<string, Intl.DateTimeFormat>()
 
-/** What writes dates in one way. It is kept: making it takes many times as long as writing with it. */
+/** Returns a cached date formatter, because creating one takes many times as long as using it. */
 export function dateWriter(options: Intl.DateTimeFormatOptions, locale = 'en-US'): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`
   const writer = writers.get(key) ?? new Intl.DateTimeFormat(locale, options)

@@ -1,7 +1,7 @@
 import { type DatedSearch, sortedListInput } from '../data-table/table-search.ts'
 import { instantsOf } from './wall-time.ts'
 
-/** What the address of a list asks of its server, its days as the clock of a zone shows them. */
+/** The request of a list from its URL, with its days in the given time zone. */
 export function datedListInput<Sort extends string, Search extends DatedSearch<Sort>>(
   search: Search & DatedSearch<Sort>,
   zone: string,

@@ -3,12 +3,12 @@ import { startTransition, useEffect, useState } from 'react'
 import { presentMs, whenClockIsSet } from '../../device-clock.ts'
 import { momentDrawn, presentMoment } from './zoned-time.tsx'
 
-/** The present moment (ISO 8601), to the minute unless it is wanted more often. */
+/** The current instant (ISO 8601), updated every minute by default. */
 export function useNow(everyMs = 60_000): string {
   const [now, setNow] = useState(presentMoment)
   useEffect(() => {
     const tick = () => setNow(new Date(presentMs()).toISOString())
-    // It was the moment at which the server drew the page.
+    // The first value was the instant of the server render.
     if (momentDrawn() !== undefined) startTransition(tick)
     const timer = setInterval(tick, everyMs)
     const stopListening = whenClockIsSet(tick)

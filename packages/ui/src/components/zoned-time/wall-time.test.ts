@@ -22,7 +22,7 @@ test.each([
   expect(instantOf(wall, zone)).toBeNull()
 })
 
-test('what is no time is none', () => {
+test('an invalid time returns null', () => {
   expect(instantOf('', 'UTC')).toBeNull()
   expect(minuteOf('')).toBeNull()
   expect(minuteOf('09:30')).toBe(570)
@@ -31,7 +31,7 @@ test('what is no time is none', () => {
 test.each([
   ['2026-06-20T14:00:00.000Z', 'Asia/Dubai', '2026-06-20T18:00'],
   ['2026-12-31T23:30:00.000Z', 'Asia/Kolkata', '2027-01-01T05:00'],
-])('at %s the wall of %s shows %s', (instant, zone, wall) => {
+])('at %s the local time in %s is %s', (instant, zone, wall) => {
   expect(wallTimeOf(instant, zone)).toBe(wall)
   expect(instantOf(wall, zone)).toBe(instant)
 })

@@ -1,18 +1,18 @@
 import { dateWriter } from './date-writer.ts'
 
 const HOUR = 3_600_000
-/** A year of fewer digits is one that somebody has not typed to its end. */
+/** A year with fewer digits has not been typed completely. */
 const EARLIEST = Date.parse('1000-01-01T00:00Z')
 
-/** What the wall of a zone shows, as if it were UTC. */
+/** The local time in a time zone, as if it were UTC. */
 function wallOf(instant: number, zone: string): number {
   const text = dateWriter({ dateStyle: 'short', timeStyle: 'medium', timeZone: zone }, 'sv').format(instant)
   return Date.parse(`${text.replace(' ', 'T')}Z`)
 }
 
 /**
- * When the wall of a zone shows a time: `2026-11-21T09:30`. A time that is skipped is taken as if the clocks
- * had not gone forward, one that comes twice as the first of both. Null for what is no time.
+ * Converts a local time such as `2026-11-21T09:30` to an instant. A time that a clock change skips is shifted as if the
+ * clocks had not gone forward, and a repeated one is its first occurrence. Null if it is invalid.
  */
 export function instantOf(wall: string, zone: string): string | null {
   const wanted = Date.parse(`${wall}Z`)
@@ -26,7 +26,7 @@ export function instantOf(wall: string, zone: string): string | null {
   return new Date(instant).toISOString()
 }
 
-/** From which instant until before which one some calendar days of a zone last, both included. */
+/** The instants of a range of calendar days in a time zone, both days inclusive and the end exclusive. */
 export function instantsOf(
   { from, to }: { from?: string | undefined; to?: string | undefined },
   zone: string,
@@ -37,11 +37,11 @@ export function instantsOf(
   return { ...(start && { from: start }), ...(end && { to: end }) }
 }
 
-/** What the wall of a zone shows at an instant, as a field of date and time keeps it: `2026-11-21T09:30`. */
+/** The local time at an instant, in the format of a date and time input: `2026-11-21T09:30`. */
 export const wallTimeOf = (instant: string, zone: string): string =>
   new Date(wallOf(Date.parse(instant), zone)).toISOString().slice(0, 16)
 
-/** `09:30` in minutes since midnight; null while it is half typed. */
+/** Converts `09:30` to minutes since midnight. Null while it is incomplete. */
 export function minuteOf(typed: string): number | null {
   const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(typed) ?? []
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MONDAY, columnOf, weekFrom } from './week-column.ts'
 
-test('a day lies in the column of its weekday', () => {
+test('a day is in the column of its weekday', () => {
   // A Thursday.
   expect(columnOf('2026-11-26', MONDAY)).toBe(3)
   expect(columnOf('2026-11-26', 7)).toBe(4)
@@ -10,7 +10,7 @@ test('a day lies in the column of its weekday', () => {
   expect(columnOf('2026-11-29', MONDAY)).toBe(6)
 })
 
-test('the days of a week come in the order of where its reader lives', () => {
+test('a week starts with the first weekday of the reader’s region', () => {
   expect(weekFrom(MONDAY)).toEqual([0, 1, 2, 3, 4, 5, 6])
   expect(weekFrom(7)).toEqual([6, 0, 1, 2, 3, 4, 5])
 })

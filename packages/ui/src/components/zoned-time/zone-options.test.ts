@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { zoneOptions } from './zone-options.ts'
 
-test('each zone is there once, by name, those in use too', () => {
+test('each zone is listed once by name, including those in use', () => {
   const zones = zoneOptions('Asia/Dubai', 'US/Eastern')
   expect(zones).toContainEqual({ value: 'America/New_York', label: 'America/New York' })
   expect(zones.filter(({ value }) => value === 'Asia/Dubai')).toHaveLength(1)

@@ -1,6 +1,6 @@
 const known = [...Intl.supportedValuesOf('timeZone'), 'UTC']
 
-/** Every time zone to choose from, by name, those that are in use already too: an old one is no longer in the list. */
+/** All time zones by name, including those in use: a renamed one is missing from the browser's list. */
 export const zoneOptions = (...inUse: readonly string[]) =>
   [...new Set([...inUse, ...known])]
     .toSorted((a, b) => a.localeCompare(b))

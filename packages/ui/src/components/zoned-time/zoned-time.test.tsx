@@ -30,19 +30,19 @@ test.each([
   expect(dayIn(from, zone)).toBe(day)
 })
 
-test('a clock of twelve hours says which half, and midnight is not 24', () => {
+test('a 12-hour clock shows AM or PM, and midnight is not 24', () => {
   expect(timeIn('2026-11-03T22:30:00Z', { zone: 'America/New_York', hour12: true })).toMatch(/^5:30\sPM$/)
   expect(timeIn('2026-11-04T00:05:00Z', { zone: 'UTC', hour12: false })).toMatch(/^(00|24):05$/)
   expect(zoneName('Asia/Dubai', '2026-11-03T22:30:00Z')).toBe('Gulf Standard Time')
 })
 
-test('from one day to another, or the one day that both are', () => {
+test('a range of days, or the single day of both ends', () => {
   const day = '2026-11-04T10:00:00Z'
   expect(daysBetween(day, '2026-11-06T10:00:00Z', 'UTC')).toBe('Wed, Nov 4 – Fri, Nov 6')
   expect(daysBetween(day, '2026-11-04T12:00:00Z', 'UTC')).toBe('Wed, Nov 4')
 })
 
-test("names the other's time only where it differs", () => {
+test('names the other party’s time only where it differs', () => {
   const when = { from: '2026-11-03T22:30:00Z', clock: { zone: 'Asia/Dubai', hour12: false } }
   const { rerender } = render(<ZonedTime {...when} otherZone="America/New_York" />)
   expect(screen.getByText(/Wed, Nov 4, 02:30/)).toBeVisible()
@@ -51,13 +51,13 @@ test("names the other's time only where it differs", () => {
   expect(screen.queryByText(/there/)).toBeNull()
 })
 
-test('says the year of what is in a year to come', () => {
+test('shows the year of future years', () => {
   const next = new Date().getUTCFullYear() + 1
   expect(dayWords(`${next}-07-15T12:00:00Z`, 'UTC')).toMatch(new RegExp(`Jul 15, ${next}$`))
   expect(dayWords(`${next - 1}-07-15T12:00:00Z`, 'UTC')).toMatch(/Jul 15$/)
 })
 
-test('writes a day with its year as those without, beside which it stands', () => {
+test('a day with its year has the same format as those without', () => {
   const next = new Date().getUTCFullYear() + 1
   const [now, then] = [`${next - 1}-07-15T12:00:00Z`, `${next}-07-15T12:00:00Z`]
   for (const locale of ['en-GB', 'en-US', 'en-AU', 'en-001']) {
@@ -67,7 +67,7 @@ test('writes a day with its year as those without, beside which it stands', () =
   expect(dayWords(then, 'UTC', 'en-GB')).not.toContain(',')
 })
 
-test('a zone that was chosen takes the place of the device’s, wherever times are shown', () => {
+test('a chosen time zone replaces the device’s everywhere', () => {
   const Zone = () => <p>{useClock().zone}</p>
   render(<Zone />)
   const device = new Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -78,7 +78,7 @@ test('a zone that was chosen takes the place of the device’s, wherever times a
   expect(screen.getByText(device)).toBeVisible()
 })
 
-test('a choice that changes nothing draws nothing again', () => {
+test('choosing the same clock again renders nothing', () => {
   const drawn = vi.fn<() => void>()
   const Zone = () => {
     drawn()
@@ -93,7 +93,7 @@ test('a choice that changes nothing draws nothing again', () => {
   expect(drawn.mock.calls.length).toBeGreaterThan(before)
 })
 
-test('days are written as in the language that was chosen, whatever the device has', () => {
+test('days use the chosen language, whatever the device’s is', () => {
   const Day = () => {
     const { zone, hour12 } = useClock()
     return <p>{`${dayWords('2025-11-04T12:00:00Z', zone)} ${hour12 ? 'twelve' : 'twenty-four'}`}</p>
@@ -108,7 +108,7 @@ test('days are written as in the language that was chosen, whatever the device h
   act(() => chooseClock(null))
 })
 
-test('formats of whoever reads in a way of their own are not kept for ever', () => {
+test('formatters for unusual locales are evicted from the cache', () => {
   const instant = '2026-11-03T22:30:00Z'
   const draw = (many: number) =>
     drawForViewer({ zone: 'Asia/Dubai', locale: `en-US-read${String(many).padStart(3, '0')}` }, () =>
@@ -144,7 +144,7 @@ function drawnByServer(html: string) {
   return root
 }
 
-/** React goes on in what a server has drawn, and draws none of it anew. */
+/** Hydrates server-rendered markup and expects no re-render of it. */
 async function bringToLife(root: HTMLElement, page: ReactNode) {
   const [drawn] = root.children
   const failed = vi.fn<(error: unknown) => void>()
@@ -155,7 +155,7 @@ async function bringToLife(root: HTMLElement, page: ReactNode) {
 
 const Day = () => <p>{dayWords('2026-11-04T12:00:00Z', useClock().zone)}</p>
 
-test('a page that was drawn for everybody begins with their words, and then has its reader’s', async () => {
+test('a public page starts with the server’s text, and then uses the reader’s clock', async () => {
   const root = drawnByServer('<p>Wed, Nov 4</p>')
   chooseClock('Europe/Berlin', 'en-GB')
   await bringToLife(root, <Day />)
@@ -163,7 +163,7 @@ test('a page that was drawn for everybody begins with their words, and then has 
   chooseClock(null)
 })
 
-test('a page that was drawn for somebody begins with their clock, then goes on with that of the device', async () => {
+test('a personal page starts with the clock it was rendered for, and continues with the device’s', async () => {
   const viewer = {
     zone: 'Asia/Kathmandu',
     locale: 'en-GB',
@@ -182,9 +182,9 @@ test('a page that was drawn for somebody begins with their clock, then goes on w
 
 const Ago = () => <p>{relativeMoment({ date: '2026-11-04T11:58:30Z', now: useNow() })}</p>
 
-test('a page begins with the words of the moment at which it was drawn, also on a device whose clock is wrong', async () => {
+test('a page starts with the text of its render time, even on a device with a wrong clock', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-04T12:10:00Z'), toFake: ['Date'] })
-  // The page has begun two seconds ago.
+  // The page started two seconds ago.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(2000)
   const viewer = {
     zone: 'UTC',

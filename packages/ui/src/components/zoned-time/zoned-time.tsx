@@ -11,9 +11,9 @@ import { dateWriter } from './date-writer.ts'
 
 export interface Clock {
   zone: string
-  /** As the viewer's own devices show the time. */
+  /** Whether the viewer's device uses a 12-hour clock. */
   hour12: boolean
-  /** In whose English its days are written, where that is not the viewer's. */
+  /** The locale of dates, if it is not the viewer's. */
   locale?: string
 }
 
@@ -24,26 +24,26 @@ const listen = (listener: () => void) => {
 }
 const utc: Clock = { zone: 'UTC', hour12: false }
 let own: Clock | undefined
-/** Of whom a server draws for, while it does. */
+/** The viewer for whom the server is rendering. */
 let drawnFor: Clock | undefined
 let drawnDevice: { zone: string; locale: string } | undefined
 let drawnAt: string | undefined
 let ownLocale = 'en-US'
 
-/** English as it is written where the viewer lives: a German browser reads `Wed, 25 Nov`. */
+/** The English of the viewer's region: a German browser shows `Wed, 25 Nov`. */
 function englishOf(locale: string): string {
   if (locale.startsWith('en')) return locale
   const { region } = new Intl.Locale(locale).maximize()
   if (!region) return 'en-US'
   const { locale: known } = new Intl.DateTimeFormat(`en-${region}`).resolvedOptions()
-  // Where nobody writes English as their own, it is that of the world: `Wed, 25 Nov` as well.
+  // Regions without an English of their own use international English, such as `Wed, 25 Nov`.
   return known === `en-${region}` ? known : 'en-001'
 }
 
 const hasTwelveHours = (locale: string) =>
   new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true
 
-/** Of a page that the server has drawn for its viewer, and that is taken over. */
+/** The viewer of a server-rendered page that is being hydrated. */
 let takenOver: { viewer: DrawnViewer; clock: Clock } | undefined
 
 function takenOverClock(): Clock | undefined {
@@ -64,7 +64,7 @@ function readClock(): Clock {
   const clock = { zone: chosen.zone ?? timeZone, hour12: hour12 === true }
   const drawn = takenOverClock()
   ownLocale = englishOf(chosen.locale ?? locale)
-  // The same clock is the same object: nothing is drawn once more for it.
+  // An equal clock is the same object, so that nothing is rendered again.
   return drawn?.zone === clock.zone && drawn.hour12 === clock.hour12 ? drawn : clock
 }
 
@@ -72,7 +72,7 @@ const ownClock = (): Clock => drawnFor ?? (own ??= readClock())
 
 const deviceZone = () => drawnDevice?.zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The zone that the viewer's device is in, whatever zone they have chosen; UTC while a page is drawn for everybody. */
+/** The device's time zone, whatever zone is chosen. UTC while a public page is rendered. */
 export const useDeviceZone = (): string =>
   useSyncExternalStore(
     listen,
@@ -80,10 +80,10 @@ export const useDeviceZone = (): string =>
     () => drawnDevice?.zone ?? drawnForViewer()?.deviceZone ?? utc.zone,
   )
 
-/** The language of the viewer's device, such as `en-GB`: also while a server draws for them. */
+/** The language of the viewer's device, such as `en-GB`, also while the server renders. */
 export const deviceLanguage = () => drawnDevice?.locale ?? navigator.language
 
-/** The zone whose time the viewer is shown now. */
+/** The time zone that is currently displayed. */
 export const zoneNow = () => ownClock().zone
 
 whenClockIsChosen(() => {
@@ -92,8 +92,8 @@ whenClockIsChosen(() => {
 })
 
 /**
- * Draws on a server for somebody: times on the wall of their zone, written as in their language. It must be done when
- * `draw` returns, since the next page may be somebody else's.
+ * Renders on the server for a viewer, with their time zone and locale. The render must be complete when `draw` returns,
+ * because the next page may be for another viewer.
  */
 export function drawForViewer<Drawn>(
   viewer: Pick<DrawnViewer, 'zone' | 'locale'> & Partial<DrawnViewer>,
@@ -114,21 +114,21 @@ export function drawForViewer<Drawn>(
   }
 }
 
-/** How long after its beginning a page comes to life at the latest, in ms. Nobody is told a time more exactly. */
+/** The maximum time in ms from the start of a page to its hydration. No displayed time is more precise. */
 const BEGINNING_MS = 60_000
 
 /**
- * The moment at which the server has drawn this page, as long as the page may still begin: what is drawn where it was
- * drawn has to say the same, whatever the device's clock says. Undefined on other pages.
+ * The instant of the server render, while the page may still be hydrated: the first client render has to produce the
+ * same text, whatever the device's clock says. Undefined on other pages.
  */
 export function momentDrawn(): string | undefined {
   return drawnAt ?? (performance.now() < BEGINNING_MS ? drawnForViewer()?.drawnAt : undefined)
 }
 
-/** The present moment for what is drawn first (ISO 8601). */
+/** The current instant for the first render (ISO 8601). */
 export const presentMoment = () => momentDrawn() ?? new Date(presentMs()).toISOString()
 
-/** A day and a time as somebody of a language reads them: `31 December 2026 at 14:30`. */
+/** An example of a date and time in a locale: `31 December 2026 at 14:30`. */
 export const exampleIn = (locale: string) =>
   new Intl.DateTimeFormat(englishOf(locale), {
     dateStyle: 'long',
@@ -139,42 +139,42 @@ export const exampleIn = (locale: string) =>
 
 const OtherClock = createContext<Clock | null>(null)
 
-/** A part of a page that is written on the wall of another place than the viewer's. */
+/** A part of a page with another time zone than the viewer's. */
 export const ClockScope = ({ clock, children }: { clock: Clock; children: ReactNode }) => (
   <OtherClock value={clock}>{children}</OtherClock>
 )
 
-/** The viewer's zone, or that of the part of the page; UTC while a page is as the server has drawn it for everybody. */
+/** The clock of the viewer, or of the part of the page. UTC while a public page shows its server render. */
 export function useClock(): Clock {
   const own = useSyncExternalStore(listen, ownClock, () => drawnFor ?? takenOverClock() ?? utc)
   return useContext(OtherClock) ?? own
 }
 
-/** In whose English days are written: the viewer's, or that of the United States while a server draws for everybody. */
+/** The locale of dates: the viewer's, or US English while the server renders a public page. */
 export function viewerLocale(): string {
   if (typeof window !== 'undefined') ownClock()
   return ownLocale
 }
 
 /**
- * In whose English a day on the wall of a zone is written. A page that the server has drawn for everybody begins in UTC,
- * as it is written in the United States: the browser has to begin with the same words.
+ * The locale of a date in a time zone. A server-rendered public page starts in UTC with US English, and the browser has
+ * to start with the same text.
  */
 export function localeFor(zone: string): string {
   const isForEverybody = drawnFor === undefined && drawnForViewer() === undefined
   return isForEverybody && zone === 'UTC' ? 'en-US' : ownLocale
 }
 
-/** The viewer's zone; null while a page is as the server has drawn it for everybody. */
+/** The viewer's clock, or null while a public page shows its server render. */
 export const useKnownClock = (): Clock | null =>
   useSyncExternalStore(listen, ownClock, () => drawnFor ?? takenOverClock() ?? null)
 
 type KnowsWeeks = Intl.Locale & { getWeekInfo?: () => { firstDay: number } }
 
-/** The day with which a week begins where the viewer lives: 1 is Monday, 7 is Sunday. */
+/** The first day of the week in the viewer's region: 1 is Monday, 7 is Sunday. */
 export function firstWeekday(locale = ownLocale): 1 | 2 | 3 | 4 | 5 | 6 | 7 {
   const known: KnowsWeeks = new Intl.Locale(locale)
-  // A browser that does not know draws the week of the standard.
+  // Browsers without this information use the ISO week.
   return (known.getWeekInfo?.().firstDay ?? 1) as 1 | 7
 }
 
@@ -184,15 +184,15 @@ export const timeIn = (instant: string, { zone, hour12 }: Clock) =>
     new Date(instant),
   )
 
-/** The hour of an instant on the wall of a zone, 0 to 23. */
+/** The hour of an instant in a time zone, 0 to 23. */
 export const hourIn = (instant: string, zone: string) =>
   Number(dateWriter({ hour: 'numeric', hourCycle: 'h23', timeZone: zone }, 'en').format(new Date(instant)))
 
-/** The calendar day that the wall of a zone shows: 2026-11-04. */
+/** The calendar day in a time zone: 2026-11-04. */
 export const dayIn = (instant: string, zone: string) =>
   dateWriter({ dateStyle: 'short', timeZone: zone }, 'sv').format(new Date(instant))
 
-/** A calendar day so many days later, or earlier. */
+/** Adds a number of days, which may be negative, to a calendar day. */
 export const daysAfter = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -206,7 +206,10 @@ const shortDay = (isLaterYear: boolean, timeZone: string): Intl.DateTimeFormatOp
   ...(isLaterYear && { year: 'numeric' }),
 })
 
-/** A day by its weekday; one with its year is written as those without, between which it stands in lists. */
+/**
+ * Formats a day with its weekday. A date with a year has the same format as those without, among which it appears in
+ * lists.
+ */
 function writeDay(at: Date, options: Intl.DateTimeFormatOptions, locale?: string): string {
   const writer = dateWriter(options, locale)
   if (options.year === undefined) return writer.format(at)
@@ -218,13 +221,13 @@ function writeDay(at: Date, options: Intl.DateTimeFormatOptions, locale?: string
     .join('')
 }
 
-/** `Wed, Nov 4`; what is in a year to come says so: `Mon, Mar 15, 2027`. */
+/** `Wed, Nov 4`, with the year if it is a later one: `Mon, Mar 15, 2027`. */
 export function dayWords(instant: string, zone: string, locale = localeFor(zone)): string {
   const isLater = yearIn(instant, zone) > yearIn(presentMoment(), zone)
   return writeDay(new Date(instant), shortDay(isLater, zone), locale)
 }
 
-/** `Wednesday, November 4`; what is in a year to come says so. */
+/** `Wednesday, November 4`, with the year if it is a later one. */
 export function wholeDay(instant: string, zone: string): string {
   const isLater = yearIn(instant, zone) > yearIn(presentMoment(), zone)
   return writeDay(
@@ -237,7 +240,7 @@ export function wholeDay(instant: string, zone: string): string {
   )
 }
 
-/** From one day to another, on the viewer's wall: `Wed, Nov 4 – Fri, Nov 6`, or the one day that both are. */
+/** A range of days in the viewer's time zone: `Wed, Nov 4 – Fri, Nov 6`, or a single day. */
 export const daysBetween = (from: string, to: string, zone: string): string =>
   dateWriter(shortDay(false, zone), localeFor(zone))
     .formatRange(new Date(from), new Date(to))
@@ -250,7 +253,7 @@ export function calendarDayWords(day: string, { zone }: Clock): string {
   return writeDay(new Date(`${day}T12:00:00Z`), shortDay(isLater, 'UTC'), localeFor(zone))
 }
 
-/** What a day that has been is called beside others: the two newest by name, and another year's with its year. */
+/** The heading of a past day: names for the two latest days, and the year for earlier years. */
 export function pastDayWords(day: string, today: string): string {
   if (day === today) return t`Today`
   if (day === daysAfter(today, -1)) return t`Yesterday`
@@ -258,7 +261,7 @@ export function pastDayWords(day: string, today: string): string {
   return writeDay(new Date(`${day}T12:00:00Z`), shortDay(isOtherYear, 'UTC'), viewerLocale())
 }
 
-/** A calendar day as a strip of days shows it: `Wed`, `4`, `Nov`. */
+/** The parts of a calendar day in a strip of days: `Wed`, `4`, `Nov`. */
 export function dayParts(day: string) {
   const at = new Date(`${day}T12:00:00Z`)
   const part = (options: Intl.DateTimeFormatOptions) => dateWriter({ ...options, timeZone: 'UTC' }).format(at)
@@ -269,7 +272,7 @@ export function dayParts(day: string) {
   }
 }
 
-/** The months that two days lie in: `November 2026`, or `Nov to Dec 2026`. */
+/** The months of two days: `November 2026`, or `Nov to Dec 2026`. */
 export function monthWords(from: string, to: string): string {
   const at = (day: string, month: 'long' | 'short', year?: 'numeric') =>
     dateWriter({ month, ...(year && { year }), timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
@@ -281,13 +284,13 @@ export function monthWords(from: string, to: string): string {
 export const dayAndTime = (instant: string, clock: Clock) =>
   `${dayWords(instant, clock.zone, clock.locale)}, ${timeIn(instant, clock)}`
 
-/** What a zone is called in words: `Gulf Standard Time`. */
+/** The name of a time zone: `Gulf Standard Time`. */
 export function zoneName(zone: string, at: string): string {
   const parts = dateWriter({ timeZone: zone, timeZoneName: 'long' }).formatToParts(new Date(at))
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
-/** Whether two zones show the same day and time at an instant. */
+/** Whether two time zones have the same local time at an instant. */
 export const isSameWall = (at: string, one: string, other: string) =>
   dayIn(at, one) === dayIn(at, other) &&
   timeIn(at, { zone: one, hour12: false }) === timeIn(at, { zone: other, hour12: false })
@@ -296,14 +299,14 @@ export interface ZonedTimeProps {
   from: string
   to?: string
   clock: Clock
-  /** Says below it in which zone that is. */
+  /** Shows the name of the time zone below. */
   isNamed?: boolean
-  /** The other's zone: its time is said too where it differs. */
+  /** The other party's time zone, whose time is shown too if it differs. */
   otherZone?: string
   otherLabel?: string
 }
 
-/** When something is, on the viewer's own wall, and on the other's. */
+/** A time in the viewer's time zone, and in the other party's. */
 export function ZonedTime(props: ZonedTimeProps) {
   const { from, to, clock, isNamed = false, otherZone, otherLabel = 'there' } = props
   const range = (zone: string) => {
