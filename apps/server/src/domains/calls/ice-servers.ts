@@ -27,7 +27,7 @@ export function iceServersOf({ stunUrls, turn }: Config['ice'], whose: string, n
   }
 }
 
-/** The ICE servers for the caller's browser. Empty until the call can be joined. */
+/** The ICE servers for the caller's browser. Throws ILLEGAL_TRANSITION outside of the join window. */
 export async function listIceServers(context: Context, actor: Actor, id: string): Promise<IceServers> {
   const { booking, attendance } = await findCallContext(context.db, actor, id)
   if (attendance.state === 'ended' || joinWindowState(booking, context.now()) !== 'open')
