@@ -34,7 +34,7 @@ export async function savePushSubscription(
     const [known] = await tx.select().from(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
     const isSame = known?.p256dh === keys.p256dh && known.auth === keys.auth
     if (known?.userId === userId && known.deviceId === deviceId && isSame) return { result: { isOn: true } }
-    // Deletes another person's subscription with its pending notifications.
+    // The new row gets a new id, so that pending push jobs of the previous subscription are dropped.
     if (known) await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, known.id))
     // Two tabs of a browser may subscribe concurrently.
     await tx
