@@ -11,7 +11,7 @@ import { closeRequest, endConsent } from './transition.ts'
 
 const BATCH = 500
 
-/** Marks expired consents. Reads check the expiry themselves and do not depend on this job. */
+/** Ends consents after a year, or after a year without a booking. Reads check both and do not depend on this job. */
 async function endConsents(context: Context): Promise<void> {
   const { db } = context
   const now = context.now()
