@@ -14,7 +14,7 @@ export function moved(ids: readonly string[], id: string, to: ListMove): string[
 
 const HALF_A_DAY_MS = 12 * 3600_000
 
-/** The earliest date that is not over everywhere on earth. An opening closes once its date is over everywhere. */
+/** The earliest date that is still current somewhere on earth (UTC-12). An opening closes when its date is over there. */
 export const closingDay = (now: Date) => new Date(now.getTime() - HALF_A_DAY_MS).toISOString().slice(0, 10)
 
 /** Whether people can still apply. */
