@@ -126,8 +126,8 @@ export interface FirstFreeAsked {
 }
 
 /**
- * The provider's next free times over all services, with the service and the end of the first, and the first time of
- * each service.
+ * The provider's next free times over all services, each with a service and until when it can be booked, and the first
+ * time of each service.
  */
 export function firstFreeOf(schedule: Schedule, { within, now, isByDay = () => true }: FirstFreeAsked) {
   if (!schedule.acceptsNew) return null
