@@ -31,7 +31,7 @@ export const haveMet = (db: ReadOnly | Tx, { patronId, providerId }: Pair, now: 
       ),
   )
 
-/** The account is active or, for a provider, a member with a valid licence. */
+/** The account is active and, for a provider, has a membership. */
 const isInUse = (db: ReadOnly | Tx, userId: PgColumn, member?: 'member'): SQL =>
   exists(
     db
@@ -46,7 +46,7 @@ const isInUse = (db: ReadOnly | Tx, userId: PgColumn, member?: 'member'): SQL =>
       ),
   )
 
-/** Whether a provider may read results shared with them. */
+/** Whether a provider may read results shared with them: a member who is not suspended for an expired licence. */
 export const isInPractice = (db: ReadOnly | Tx, providerId: PgColumn): SQL | undefined =>
   and(
     isInUse(db, providerId, 'member'),
