@@ -53,7 +53,7 @@ async function listWaiting(context: Context, status: OrderStatus, where: ReturnT
   return rows.map(({ id }) => id)
 }
 
-/** Runs a function for each order in batches of a hundred, until none succeeds any more. */
+/** Runs a function for each order in batches, until none are left or a whole batch fails. */
 async function forEach(
   context: Context,
   list: () => Promise<string[]>,
