@@ -88,7 +88,7 @@ export const leaveCategoryGroup = (context: Context, actor: Actor, id: string): 
     const member = await findMember(tx, group.id, userId)
     if (state === 'owner')
       throw problem('CONFLICT', 'You own this group. Write to support if someone else is to look after it.')
-    // A mute stays in force after leaving and rejoining.
+    // A muted member is refused below, because leaving and rejoining would end the mute.
     const isOver = state === null || state === 'left' || state === 'removed' || state === 'declined'
     if (!member || isOver) return { result: { id } }
     if (stateNow(member, now) === 'muted')
