@@ -6,13 +6,13 @@ import type { TestSpecification } from 'vitest/node'
 
 import { patience } from './src/testing/patience.ts'
 
-/** Files that take long: they wait for processes of their own, for deadlines, for wires that are cut, or do much. */
+/** Slow test files: they wait for separate processes, timeouts or broken connections, or do much work. */
 const takesLong = /(storm|outage|killed|two-servers|race|retries|fuzz|one-cart|property)\.test\.ts$/
 
-/** They begin first, so that none of them is what the others have to be waited for. */
+/** Starts the slow files first, so that the run does not have to wait for one of them at its end. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    // Not of an array: it is what the base class calls its order.
+    // Not an array method, but the name in the base class.
     // oxlint-disable-next-line unicorn/no-array-sort
     const sorted = await super.sort(files)
     const isLong = ({ moduleId }: TestSpecification) => takesLong.test(path.basename(moduleId))
@@ -25,9 +25,9 @@ export default defineConfig({
     environment: 'node',
     globalSetup: ['./src/testing/postgres.ts'],
     setupFiles: ['./src/testing/seed.ts'],
-    // One more than there are cores: files that wait for clocks and broken wires leave a core free.
+    // One more than there are cores, because files that wait for timeouts and broken connections leave a core free.
     maxWorkers: 3,
-    // The server takes two seconds to load: once a worker, not once a file.
+    // Loading the server takes two seconds, so it is loaded once per worker rather than once per file.
     isolate: false,
     sequence: { sequencer: LongFirst },
     testTimeout: patience.testMs,

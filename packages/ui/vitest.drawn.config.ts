@@ -6,7 +6,7 @@ import { componentTests } from './src/testing/component-tests.ts'
 
 const { test, ...rest } = componentTests
 
-/** Whatever is drawn, of all packages and apps, in one run: Chakra is loaded once, not once a package. */
+/** The component tests of all packages and apps in one run, so that Chakra is loaded once rather than per package. */
 export default defineConfig({
   ...rest,
   root: path.join(import.meta.dirname, '../..'),
@@ -14,7 +14,7 @@ export default defineConfig({
     ...test,
     setupFiles: [path.join(import.meta.dirname, 'src/testing/setup.ts')],
     include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}'],
-    // What nobody sees has a run of its own.
+    // Tests without components have a run of their own.
     exclude: ['packages/api/**', 'apps/{server,card-sandbox,e2e,bench}/**'],
   },
 })

@@ -5,13 +5,13 @@ import { words } from '@wellspring/words/vite-plugin'
 
 import { componentTests } from './src/testing/component-tests.ts'
 
-/** Every screen that has a story, in a language that is none: what is read in English is no message. */
+/** Every screen with a story in a pseudo-locale: text that appears in English is not translatable. */
 export default defineConfig({
   plugins: [words({ isPseudo: true }), react()],
   test: {
     ...componentTests.test,
     include: ['.storybook/*.test.tsx'],
-    // What others have kept of a module is English.
+    // The shared module cache contains modules with English texts.
     fsModuleCache: false,
   },
 })

@@ -8,7 +8,7 @@ interface Chromium {
   env: Record<string, string>
 }
 
-// Found by address, not by import: this package must not depend on an app, and that module knows the browser.
+// The module that finds the browser is loaded by URL, because this package must not depend on an app.
 const finder = new URL('../../apps/e2e/src/chromium.ts', import.meta.url).href
 const { resolveChromium } = (await import(finder)) as { resolveChromium: () => Promise<Chromium> }
 const { executablePath, env } = await resolveChromium()
@@ -17,16 +17,16 @@ const shell = Object.fromEntries(
   Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
 )
 
-// A browser that is busy, or waits for a processor, is not lost: what never comes ends by the time of its test.
+// A busy browser is not a lost one, so a heartbeat may take as long as a test; a test that hangs has its own timeout.
 process.env['VITEST_BROWSER_HEARTBEAT_INTERVAL'] ??= String(patience.testMs)
 
-/** Every story, and axe on every story, in both themes. */
+/** Runs every story with axe, in both themes. */
 export default defineConfig({
   plugins: [storybookTest({ configDir: '.storybook' })],
   test: {
     testTimeout: patience.testMs,
     hookTimeout: patience.testMs,
-    // One page for all files: a page of its own each takes longer than what it shows.
+    // One page for all files, because opening a page takes longer than rendering its stories.
     isolate: false,
     browser: {
       enabled: true,

@@ -43,7 +43,7 @@ describe('mismatched types do not compile', () => {
   test('a reaction belongs to an existing event and accepts its payload', () => {
     const fitting: Reactions = { 'order.cancel': { onCancel, tellBoth } }
     const misfits: Reactions[] = [
-      // @ts-expect-error nobody raises it
+      // @ts-expect-error an event that does not exist
       { 'order.vanish': { onCancel } },
       // @ts-expect-error a misspelt name
       { 'order.cancle': { onCancel } },
@@ -65,7 +65,7 @@ describe('mismatched types do not compile', () => {
       change(context, 'order.cancel', async () => ({ subject, after: { times: 2 }, result })),
       // @ts-expect-error no payload
       change(context, 'order.cancel', async () => ({ subject, result })),
-      // @ts-expect-error a value that the payload does not know
+      // @ts-expect-error a value that the payload does not allow
       change(context, 'order.cancel', async () => ({ subject, after: { ...done, by: 'a bird' }, result })),
       // @ts-expect-error a payload where there is none
       change(context, 'user.logOut', async () => ({ subject, after: done, result })),
@@ -78,7 +78,7 @@ describe('mismatched types do not compile', () => {
       event.after.restocked,
       // An instant is read back as text.
       other.after.attestedAt.slice(0, 10),
-      // @ts-expect-error it is of another event
+      // @ts-expect-error a field of another event
       event.after.refundCents,
     ]
     expect(read).toBeTypeOf('function')

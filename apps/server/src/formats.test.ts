@@ -22,7 +22,7 @@ test.each([
   ['th-TH-u-ca-buddhist', '16 June 2026', 'Tuesday, 16 June 2026 at 17:05 (Dubai time)', '$1,250.50'],
   ['nonsense!', 'June 16, 2026', 'Tuesday, June 16, 2026 at 5:05 PM (Dubai time)', '$1,250.50'],
   ['', 'June 16, 2026', 'Tuesday, June 16, 2026 at 5:05 PM (Dubai time)', '$1,250.50'],
-])('whoever reads as %s', (locale, day, moment, money) => {
+])('dates and money for a reader with the locale %s', (locale, day, moment, money) => {
   const say = inDubai(locale)
   expect([say.day(at), say.moment(at), say.dollars(125_050)]).toEqual([day, moment, money])
 })

@@ -1,9 +1,9 @@
 import type { TestApp } from './app.ts'
 
-/** What breaks a piece of work off as a process that is gone would: nothing of it runs any further. */
+/** Aborts an action like the death of its process, after which none of its code runs. */
 class Died extends Error {}
 
-/** Lets a piece of work die at one of its steps; the steps that it came by, all of them where it went to its end. */
+/** Runs an action that dies at one of its steps, or to its end for null. Returns the steps that it reached. */
 export async function dieAt(
   { deps }: Pick<TestApp, 'deps'>,
   at: number | null,
@@ -44,7 +44,7 @@ export async function dieAt(
   try {
     await work()
   } catch (error) {
-    // Whoever catches what fails goes on; a process that is gone does not.
+    // Unlike a dead process, the action may catch the error and go on, so later steps throw as well.
     if (!isDead) throw error
   } finally {
     ports.cards = cards

@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist'
-// The bundler makes the address.
+// The bundler provides the URL.
 // oxlint-disable-next-line import/default
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'

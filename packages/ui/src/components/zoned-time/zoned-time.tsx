@@ -244,10 +244,10 @@ export function wholeDay(instant: string, zone: string): string {
 export const daysBetween = (from: string, to: string, zone: string): string =>
   dateWriter(shortDay(false, zone), localeFor(zone))
     .formatRange(new Date(from), new Date(to))
-    // Round a dash each engine has another space: one that the server draws is not one that the browser would.
+    // JavaScript engines put different spaces around the dash, so the server render would differ from the browser's.
     .replaceAll('\u2009', ' ')
 
-/** `Wed, Nov 4`, of a calendar day on a page that knows its viewer; what is in a year to come says so. */
+/** `Wed, Nov 4` for a calendar day on a page that knows its viewer, with the year if it is a later one. */
 export function calendarDayWords(day: string, { zone }: Clock): string {
   const isLater = day.slice(0, 4) > yearIn(presentMoment(), zone)
   return writeDay(new Date(`${day}T12:00:00Z`), shortDay(isLater, 'UTC'), localeFor(zone))
