@@ -13,11 +13,14 @@ const promised = (cents: SQL | typeof amountCents | typeof tokenCents) =>
 
 const isLastOfGoods = sql`${promised(sql`${amountCents} + ${tokenCents}`)} + ${disputes.amountCents} >= ${orders.subtotalCents}`
 
-/** What is left of an order, to the card and as tokens. */
+/** What can still be refunded of an order, to the card and in tokens. */
 const rest = sql`(greatest(0, ${orders.totalCents} - ${promised(amountCents)})
   + greatest(0, ${orders.discountCents} - ${promised(tokenCents)}))`
 
-/** The shipping that a dispute is about, of a row beside its order: what went back, or what `fullRefundOf` says of it. */
+/**
+ * The shipping of a dispute, as an SQL expression joined with its order: the refunded amount, or the one that
+ * `fullRefundOf` returns.
+ */
 export const disputedShipping = sql<number>`(case
   when ${disputes.refundedCents} > 0 then ${disputes.refundedShippingCents}
   when ${isLastOfGoods} then greatest(0, ${rest} - ${disputes.amountCents})
