@@ -4,8 +4,8 @@ import { hasCode } from '@wellspring/api/client'
 import { profileQueries } from '@wellspring/api/hooks/profile'
 import { drawApp } from '@wellspring/app/draw-app'
 import { drawFirstPaints } from '@wellspring/app/draw-first-paints'
-import { drawOwnPage } from '@wellspring/app/draw-own-page'
-import type { OwnPageRequest } from '@wellspring/app/draw-own-page'
+import { renderPersonalPage } from '@wellspring/app/render-personal-page'
+import type { OwnPageRequest } from '@wellspring/app/render-personal-page'
 import { inScript } from '@wellspring/app/in-script'
 import { pageTitle } from '@wellspring/app/page-title'
 import { sourcesOf } from '@wellspring/app/sources-of'
@@ -79,7 +79,7 @@ async function chosenBy({ queryClient, api }: RouterContext) {
 
 /** Draws a page of whoever is logged in. */
 export const renderOwn = (path: string, request: OwnPageRequest) =>
-  drawOwnPage({ ...app, chosenBy }, path, request)
+  renderPersonalPage({ ...app, chosenBy }, path, request)
 
 /** Draws a public page. */
 export async function render(path: string, { ask, origin }: Renderer): Promise<RenderedPage> {

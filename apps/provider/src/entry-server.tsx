@@ -2,8 +2,8 @@ import { practiceZone } from '@wellspring/api/contract/practice-zone'
 import { identityQueries } from '@wellspring/api/hooks/identity'
 import { schedulingQueries } from '@wellspring/api/hooks/scheduling'
 import { drawFirstPaints } from '@wellspring/app/draw-first-paints'
-import { drawOwnPage } from '@wellspring/app/draw-own-page'
-import type { OwnPageRequest } from '@wellspring/app/draw-own-page'
+import { renderPersonalPage } from '@wellspring/app/render-personal-page'
+import type { OwnPageRequest } from '@wellspring/app/render-personal-page'
 
 import type { RouterContext } from '@wellspring/app/router-options'
 
@@ -29,4 +29,4 @@ async function chosenBy({ queryClient, api }: RouterContext) {
 
 /** Draws a page of whoever is logged in. */
 export const renderOwn = (path: string, request: OwnPageRequest) =>
-  drawOwnPage({ ...app, chosenBy }, path, request)
+  renderPersonalPage({ ...app, chosenBy }, path, request)

@@ -1,6 +1,6 @@
 import { drawFirstPaints } from '@wellspring/app/draw-first-paints'
-import { drawOwnPage } from '@wellspring/app/draw-own-page'
-import type { OwnPageRequest } from '@wellspring/app/draw-own-page'
+import { renderPersonalPage } from '@wellspring/app/render-personal-page'
+import type { OwnPageRequest } from '@wellspring/app/render-personal-page'
 
 import { pathPairs } from './path-pairs.ts'
 import { createAppRouter } from './router.ts'
@@ -10,4 +10,4 @@ const app = { createAppRouter, pairs: pathPairs }
 export const firstPaints = () => drawFirstPaints(app, { guest: ['/login'], person: ['/tenant/dashboard'] })
 
 /** Draws a page of whoever is logged in. */
-export const renderOwn = (path: string, request: OwnPageRequest) => drawOwnPage(app, path, request)
+export const renderOwn = (path: string, request: OwnPageRequest) => renderPersonalPage(app, path, request)

@@ -16,7 +16,7 @@ const isFailed = ({ queryKey, state: { status, error } }: Query) =>
   status === 'error' && queryKey[0] !== beside && isOutage(error)
 
 /** Repeats a query under another key, as a background request, so that the page does not change. */
-function askBeside(client: QueryClient, { queryKey, options }: Query): Promise<unknown> {
+function probeInBackground(client: QueryClient, { queryKey, options }: Query): Promise<unknown> {
   const { queryFn, meta } = options
   const asked: Pick<FetchQueryOptions, 'queryKey' | 'queryFn' | 'meta' | 'retry' | 'gcTime'> = {
     queryKey: [beside, ...queryKey],
@@ -45,7 +45,7 @@ export function watchOutages(client: QueryClient): void {
   async function isOver(query: Query): Promise<boolean> {
     // A tab in the background waits until it is focused.
     if (!focusManager.isFocused()) return false
-    return askBeside(client, query).then(
+    return probeInBackground(client, query).then(
       () => true,
       (error: unknown) => !isOutage(error),
     )

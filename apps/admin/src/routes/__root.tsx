@@ -4,7 +4,7 @@ import { CommandSearch } from '@wellspring/app/command-search'
 import type { RouterContext } from '@wellspring/app/router-options'
 import { useCounted } from '@wellspring/app/use-counted'
 import { useFrame } from '@wellspring/app/use-frame'
-import { useSafeAtHand } from '@wellspring/app/use-safe-at-hand'
+import { usePreloadHelpPage } from '@wellspring/app/use-preload-help-page'
 import { AppFrame } from '@wellspring/features/identity'
 import { NoticeBell } from '@wellspring/features/notifications'
 import { SafeLink } from '@wellspring/features/safety'
@@ -34,7 +34,7 @@ const loads = { admin: () => sources('admin'), staff: () => sources('staff') }
 function Frame() {
   const { history } = useRouter()
   const { frame, isBare } = useFrame()
-  useSafeAtHand()
+  usePreloadHelpPage()
   const { user } = useSession()
   const remembered = readUserData()
   const visitor = (user ?? remembered)?.kind === 'admin' ? 'admin' : 'staff'

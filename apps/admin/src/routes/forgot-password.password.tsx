@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { NewPasswordPage } from '@wellspring/app/log-in/new-password-page'
-import { needsResetProof } from '@wellspring/app/log-in/redirect'
+import { requireResetProof } from '@wellspring/app/log-in/redirect'
 import { redirectSearch } from '@wellspring/features/identity'
 import { t } from '@wellspring/words/macro'
 
 export const Route = createFileRoute('/forgot-password/password')({
   validateSearch: redirectSearch,
-  beforeLoad: needsResetProof,
+  beforeLoad: requireResetProof,
   component: NewPassword,
   staticData: { title: t`Password` },
 })

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { RouteError } from '@wellspring/app/route-error'
 import type { RouterContext } from '@wellspring/app/router-options'
 import { useFrame } from '@wellspring/app/use-frame'
-import { useSafeAtHand } from '@wellspring/app/use-safe-at-hand'
+import { usePreloadHelpPage } from '@wellspring/app/use-preload-help-page'
 import { CartLauncher, CartProvider } from '@wellspring/features/cart'
 import { AppFrame, SignInPrompt, withRedirect } from '@wellspring/features/identity'
 import { SafeLink } from '@wellspring/features/safety'
@@ -43,7 +43,7 @@ function Frame() {
   const { user, loadingUser } = useSession()
   const [ownMenu, setOwnMenu] = useState<readonly NavigationItem[]>(mainNavigation)
   const navigate = useNavigate()
-  useSafeAtHand()
+  usePreloadHelpPage()
   const href = useRouterState({ select: ({ location }) => location.href })
   const wantsCart = useRouterState({
     select: ({ location }) => (location.search as { cart?: unknown }).cart === 'open',

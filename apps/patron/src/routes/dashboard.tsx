@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { whoLooks } from '@wellspring/app/who-looks'
+import { pageUser } from '@wellspring/app/page-user'
 import { TodayScreen } from '@wellspring/features/identity'
 import { TodaySkeleton } from '@wellspring/ui/today-skeleton'
 
@@ -10,7 +10,7 @@ import { cards } from '../today.tsx'
 export const Route = createFileRoute('/dashboard')({
   // Known before the page is drawn: what is there for some alone pushes nothing down.
   loader: async ({ context }) => {
-    if (!whoLooks(context)) return
+    if (!pageUser(context)) return
     // Not a part of what every page starts with.
     const { prefetchToday } = await import('../prefetch-today.ts')
     await prefetchToday(context)

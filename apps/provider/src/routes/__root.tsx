@@ -5,7 +5,7 @@ import type { RouterContext } from '@wellspring/app/router-options'
 import { useCounted } from '@wellspring/app/use-counted'
 import { useFrame } from '@wellspring/app/use-frame'
 import { useOffer } from '@wellspring/app/use-offer'
-import { useSafeAtHand } from '@wellspring/app/use-safe-at-hand'
+import { usePreloadHelpPage } from '@wellspring/app/use-preload-help-page'
 import { OutboxSender } from '@wellspring/features/community'
 import { AppFrame } from '@wellspring/features/identity'
 import { NoticeBell } from '@wellspring/features/notifications'
@@ -38,7 +38,7 @@ const loadForApplicants = () => Promise.resolve([])
 function Frame() {
   const { history } = useRouter()
   const { frame, isBare } = useFrame()
-  useSafeAtHand()
+  usePreloadHelpPage()
   const { user } = useSession()
   // What only members have is not shown before it is known.
   const standing = useStanding() ?? 'applicant'

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { needsLink } from '@wellspring/app/log-in/redirect'
+import { requireEmailLink } from '@wellspring/app/log-in/redirect'
 import { StopEmailChangePage } from '@wellspring/app/log-in/stop-email-change-page'
 import { t } from '@wellspring/words/macro'
 
 export const Route = createFileRoute('/email-change')({
-  beforeLoad: needsLink,
+  beforeLoad: requireEmailLink,
   component: StopEmailChangePage,
   staticData: { title: t`Email address` },
 })

@@ -4,7 +4,7 @@ import { CommandSearch } from '@wellspring/app/command-search'
 import type { RouterContext } from '@wellspring/app/router-options'
 import { useCounted } from '@wellspring/app/use-counted'
 import { useFrame } from '@wellspring/app/use-frame'
-import { useSafeAtHand } from '@wellspring/app/use-safe-at-hand'
+import { usePreloadHelpPage } from '@wellspring/app/use-preload-help-page'
 import { AppFrame } from '@wellspring/features/identity'
 import { NoticeBell } from '@wellspring/features/notifications'
 import { SafeLink } from '@wellspring/features/safety'
@@ -35,7 +35,7 @@ const nothingElse = () => Promise.resolve([])
 function Frame() {
   const { history } = useRouter()
   const { frame, isBare } = useFrame()
-  useSafeAtHand()
+  usePreloadHelpPage()
   const { user } = useSession()
   const looker = useLooker()
   const organisation = useOrganisationName()

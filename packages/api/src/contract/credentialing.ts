@@ -18,7 +18,14 @@ import {
   OptionalLine,
 } from './fields.ts'
 import { impersonating, isImpersonating } from './impersonation.ts'
-import { OptionalFax, OptionalNpi, OptionalYears, PastDay, inLetters, inSigns } from './likely-fields.ts'
+import {
+  OptionalFax,
+  OptionalNpi,
+  OptionalYears,
+  PastDay,
+  mustContainLetter,
+  mustContainLetterOrDigit,
+} from './likely-fields.ts'
 import { agreedVersion } from './legal.ts'
 
 export const degrees = [
@@ -229,13 +236,16 @@ const { degree, profession } = BasicInformation.shape
 const { shape: business } = BusinessInformation
 
 const SentLicense = License.extend({
-  accreditingOrganizations: inLetters(License.shape.accreditingOrganizations, 'an organization'),
-  licenseState: inLetters(License.shape.licenseState, 'a state'),
+  accreditingOrganizations: mustContainLetter(License.shape.accreditingOrganizations, 'an organization'),
+  licenseState: mustContainLetter(License.shape.licenseState, 'a state'),
 })
 
 const SentCertification = Certification.extend({
-  certificationName: inLetters(Certification.shape.certificationName, 'a certification'),
-  accreditingOrganizations: inLetters(Certification.shape.accreditingOrganizations, 'an organization'),
+  certificationName: mustContainLetter(Certification.shape.certificationName, 'a certification'),
+  accreditingOrganizations: mustContainLetter(
+    Certification.shape.accreditingOrganizations,
+    'an organization',
+  ),
 })
 
 /**
@@ -244,24 +254,24 @@ const SentCertification = Certification.extend({
  */
 export const SentCredentialing = Credentialing.extend({
   basicInformation: BasicInformation.extend({
-    degree: inLetters(degree, 'a degree'),
-    profession: inLetters(profession, 'a profession'),
+    degree: mustContainLetter(degree, 'a degree'),
+    profession: mustContainLetter(profession, 'a profession'),
   }),
   businessInformation: BusinessInformation.safeExtend({
-    legalBusinessName: inSigns(business.legalBusinessName, 'a name'),
-    publicFacingName: inSigns(business.publicFacingName, 'a name'),
-    businessTaxID: inSigns(business.businessTaxID, 'a tax ID'),
+    legalBusinessName: mustContainLetterOrDigit(business.legalBusinessName, 'a name'),
+    publicFacingName: mustContainLetterOrDigit(business.publicFacingName, 'a name'),
+    businessTaxID: mustContainLetterOrDigit(business.businessTaxID, 'a tax ID'),
     businessNPI: OptionalNpi,
     yearsInOperation: OptionalYears,
-    businessDescription: inLetters(business.businessDescription, 'a description'),
-    businessAddress: inLetters(business.businessAddress, 'an address'),
-    mailingAddress: inLetters(business.mailingAddress, 'an address'),
+    businessDescription: mustContainLetter(business.businessDescription, 'a description'),
+    businessAddress: mustContainLetter(business.businessAddress, 'an address'),
+    mailingAddress: mustContainLetter(business.mailingAddress, 'an address'),
     faxNo: OptionalFax,
-    primaryContactName: inLetters(business.primaryContactName, 'a name'),
-    role: inLetters(business.role, 'a role'),
+    primaryContactName: mustContainLetter(business.primaryContactName, 'a name'),
+    role: mustContainLetter(business.role, 'a role'),
   }),
   education: Education.extend({
-    degree: inLetters(Education.shape.degree, 'a degree'),
+    degree: mustContainLetter(Education.shape.degree, 'a degree'),
     license: z.array(SentLicense).min(1).max(50, 'At most 50 licenses.'),
     certification: z.array(SentCertification).min(1).max(50, 'At most 50 certificates.'),
   }),

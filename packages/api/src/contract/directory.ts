@@ -18,7 +18,7 @@ import {
   isKeepable,
 } from './fields.ts'
 import { MAX_HELP_TOPICS, helpTopics } from './help-topics.ts'
-import { inSigns } from './likely-fields.ts'
+import { mustContainLetterOrDigit } from './likely-fields.ts'
 
 export type ProviderNetwork = (typeof providerNetworks)[number]
 
@@ -111,7 +111,7 @@ export type ProviderProfile = z.infer<typeof ProviderProfile>
 
 /** The parts of a profile that a provider can change without review; verified data needs a new review. */
 export const OwnProfile = z.object({
-  name: inSigns(requiredLine('Enter a public name'), 'a name'),
+  name: mustContainLetterOrDigit(requiredLine('Enter a public name'), 'a name'),
   description: z.string().trim().max(2000).refine(isKeepable, 'This has characters that cannot be kept.'),
   websiteUrl: optionalLink('Invalid Website Url'),
   socialMedia: z.object({

@@ -6,7 +6,7 @@ import { contentAccesses, contentKinds } from './educational-content-status.ts'
 import type { ContentKind } from './educational-content-status.ts'
 import { transcriptFault } from './educational-content-transcript.ts'
 import { draftText, isKeepable, requiredLine, requiredText } from './fields.ts'
-import { inSigns } from './likely-fields.ts'
+import { mustContainLetterOrDigit } from './likely-fields.ts'
 import { namesOwnLeaves, onlyOwnLeaves } from './services.ts'
 
 const MAX_BODY = 60_000
@@ -26,7 +26,7 @@ const hasWords = (html: string) =>
     .trim() !== ''
 
 const fields = {
-  title: inSigns(requiredLine('Enter a title', 120), 'a title'),
+  title: mustContainLetterOrDigit(requiredLine('Enter a title', 120), 'a title'),
   summary: requiredText('Write a summary', 500),
   area: z.enum(areas, 'Choose an area'),
   /** The leaves of its area that it is about; empty means the whole area. */

@@ -15,7 +15,7 @@ import {
   requiredText,
   isKeepable,
 } from './fields.ts'
-import { inSigns } from './likely-fields.ts'
+import { mustContainLetterOrDigit } from './likely-fields.ts'
 import { withPostalRules } from './postal.ts'
 import { CancellationPolicy, namesOwnLeaves, onlyOwnLeaves, standardPolicy } from './services.ts'
 
@@ -77,7 +77,7 @@ const address = withPostalRules(Address).nullable().default(null)
 const place = requiredLine('Enter the place where you meet', 255)
 
 const fields = {
-  title: inSigns(requiredLine('Enter a title', 120), 'a title'),
+  title: mustContainLetterOrDigit(requiredLine('Enter a title', 120), 'a title'),
   description: requiredText('Write a description', 5000),
   area: z.enum(areas, 'Choose an area'),
   /** The leaves of its area that it is about; empty means the whole area. */

@@ -25,12 +25,16 @@ const likely = <Schema extends z.ZodType<string | undefined>>(
   )
 
 /** Requires a letter. `what` names the value in the error message: `a degree`. */
-export const inLetters = <Schema extends z.ZodType<string | undefined>>(schema: Schema, what: string) =>
-  likely(schema, what, (value) => hasLetter(value) && !isOneKey(value))
+export const mustContainLetter = <Schema extends z.ZodType<string | undefined>>(
+  schema: Schema,
+  what: string,
+) => likely(schema, what, (value) => hasLetter(value) && !isOneKey(value))
 
 /** Requires a letter or a digit: "3M", "12-345". */
-export const inSigns = <Schema extends z.ZodType<string | undefined>>(schema: Schema, what: string) =>
-  likely(schema, what, (value) => hasSign(value) && !isOneKey(value))
+export const mustContainLetterOrDigit = <Schema extends z.ZodType<string | undefined>>(
+  schema: Schema,
+  what: string,
+) => likely(schema, what, (value) => hasSign(value) && !isOneKey(value))
 
 export const OptionalNpi = OptionalText.refine((value) => !value || isNpi(value), {
   error: 'This is not an NPI: it has ten digits, and the last one is a check digit',

@@ -5,7 +5,7 @@ import { areas } from './areas.ts'
 import { languages } from './credentialing.ts'
 import { endpoint } from './endpoint.ts'
 import { DisplayName, Id, PathId, requiredLine, upTo } from './fields.ts'
-import { inLetters } from './likely-fields.ts'
+import { mustContainLetter } from './likely-fields.ts'
 import { Locale } from './locale.ts'
 import { ShippingAddress } from './orders.ts'
 import { InternationalPhone } from './phones.ts'
@@ -53,7 +53,7 @@ export const UpdateProfileInput = z
     locale: orNothing(Locale),
     languages: someOf(languages),
     areas: someOf(areas),
-    emergencyName: orNothing(inLetters(requiredLine('Name cannot be empty'), 'a name')),
+    emergencyName: orNothing(mustContainLetter(requiredLine('Name cannot be empty'), 'a name')),
     emergencyPhone: orNothing(InternationalPhone),
   })
   .partial()

@@ -22,7 +22,7 @@ import {
   requiredText,
   requiredLine,
 } from './fields.ts'
-import { inSigns } from './likely-fields.ts'
+import { mustContainLetterOrDigit } from './likely-fields.ts'
 import { PRODUCT_TOKEN_PERCENT } from './tokens.ts'
 
 type Moves = Partial<Record<ProductStatus, readonly ProductStatus[]>>
@@ -174,7 +174,7 @@ export function checkProduct(
 }
 
 const ProductFields = z.object({
-  name: inSigns(requiredLine('Name cannot be empty'), 'a name'),
+  name: mustContainLetterOrDigit(requiredLine('Name cannot be empty'), 'a name'),
   description: requiredText('Write a description', 5000),
   area: z.enum(areas, 'Choose an area'),
   serenityToken: z.int('Tokens must be a whole number').min(0, 'Tokens must be 0 or more').max(100_000),

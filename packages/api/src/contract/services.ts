@@ -19,7 +19,7 @@ import {
   requiredText,
   requiredLine,
 } from './fields.ts'
-import { inSigns } from './likely-fields.ts'
+import { mustContainLetterOrDigit } from './likely-fields.ts'
 import { serviceSorts } from './sorts.ts'
 import { withPostalRules } from './postal.ts'
 import type { Leaf } from './areas.ts'
@@ -77,7 +77,7 @@ const minutes = (what: string, min: number, max: number) =>
     .max(max, `${what} must be ${max} minutes or less`)
 
 const fields = {
-  title: inSigns(requiredLine('Enter a title', 120), 'a title'),
+  title: mustContainLetterOrDigit(requiredLine('Enter a title', 120), 'a title'),
   description: requiredText('Write a description', 2000),
   area: z.enum(areas, 'Choose an area'),
   /** The leaves of its area that it is about; empty means the whole area. */

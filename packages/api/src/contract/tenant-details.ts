@@ -19,7 +19,13 @@ import {
   PublicName,
 } from './fields.ts'
 import { agreedVersion } from './legal.ts'
-import { OptionalFax, OptionalNpi, PastDay, inLetters, inSigns } from './likely-fields.ts'
+import {
+  OptionalFax,
+  OptionalNpi,
+  PastDay,
+  mustContainLetter,
+  mustContainLetterOrDigit,
+} from './likely-fields.ts'
 
 /** The hosts of each network's pages. */
 export const networkHosts = {
@@ -142,15 +148,15 @@ const { shape: business } = TenantBusiness
  * checks.
  */
 export const SentBusiness = TenantBusiness.extend({
-  legalBusinessName: inSigns(business.legalBusinessName, 'a name'),
-  publicName: inSigns(business.publicName, 'a name'),
+  legalBusinessName: mustContainLetterOrDigit(business.legalBusinessName, 'a name'),
+  publicName: mustContainLetterOrDigit(business.publicName, 'a name'),
   businessNpi: OptionalNpi,
-  businessTaxId: inSigns(business.businessTaxId, 'a tax ID'),
-  businessDescription: inLetters(business.businessDescription, 'a description'),
-  businessAddress: inLetters(business.businessAddress, 'an address'),
-  mailingAddress: inLetters(business.mailingAddress, 'an address'),
+  businessTaxId: mustContainLetterOrDigit(business.businessTaxId, 'a tax ID'),
+  businessDescription: mustContainLetter(business.businessDescription, 'a description'),
+  businessAddress: mustContainLetter(business.businessAddress, 'an address'),
+  mailingAddress: mustContainLetter(business.mailingAddress, 'an address'),
   faxNo: OptionalFax,
-  role: inLetters(business.role, 'a role'),
+  role: mustContainLetter(business.role, 'a role'),
 })
 
 const { shape: documents } = TenantDocuments
@@ -158,10 +164,13 @@ const { shape: documents } = TenantDocuments
 export const SentDocuments = TenantDocuments.extend({
   businessOperatingLicense: operatingLicense(PastDay),
   certifications: documents.certifications.extend({
-    accreditationName: inLetters(documents.certifications.shape.accreditationName, 'an accreditation'),
+    accreditationName: mustContainLetter(
+      documents.certifications.shape.accreditationName,
+      'an accreditation',
+    ),
   }),
   liablityInsuranceCertificate: documents.liablityInsuranceCertificate.extend({
-    insurancePolicyNumber: inSigns(
+    insurancePolicyNumber: mustContainLetterOrDigit(
       documents.liablityInsuranceCertificate.shape.insurancePolicyNumber,
       'a policy number',
     ),

@@ -8,7 +8,7 @@ export interface Messages {
 }
 
 /** The calls to the server that a call page makes, with an account or with a guest's personal link. */
-export interface CallLine {
+export interface CallApi {
   /** Identifies the call among all calls in this browser. */
   key: string
   getCall: (signal: AbortSignal) => Promise<{ call: Call }>
@@ -30,7 +30,7 @@ interface Come extends Messages {
 }
 
 /** Fetches only messages that are not known yet. */
-function listAll(ask: (after: number, signal: AbortSignal) => Promise<Come>): CallLine['listMessages'] {
+function listAll(ask: (after: number, signal: AbortSignal) => Promise<Come>): CallApi['listMessages'] {
   let from = 0
   return async (known, signal) => {
     let messages = known()
@@ -44,7 +44,7 @@ function listAll(ask: (after: number, signal: AbortSignal) => Promise<Come>): Ca
 }
 
 /** For the patron or the provider of a booking. */
-export const accountLine = ({ calls }: Client, id: string): CallLine => ({
+export const accountCallApi = ({ calls }: Client, id: string): CallApi => ({
   key: id,
   getCall: async (signal) => calls.getCall({ id }, { signal }),
   listIceServers: async (signal) => calls.listIceServers({ id }, { signal }),
@@ -64,7 +64,7 @@ export const accountLine = ({ calls }: Client, id: string): CallLine => ({
 })
 
 /** For a guest, who authenticates with the secrets of their link and of their page. */
-export const guestLine = ({ calls }: Client, link: { token: string; page: string }): CallLine => ({
+export const guestCallApi = ({ calls }: Client, link: { token: string; page: string }): CallApi => ({
   key: link.token,
   getCall: async (signal) => calls.getGuestCall(link, { signal }),
   getInvitation: async (signal) => (await calls.getGuestCall(link, { signal })).invitation,

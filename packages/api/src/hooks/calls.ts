@@ -2,7 +2,7 @@ import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/
 
 import type { Client } from '../client.ts'
 import { useApi } from './api.ts'
-import type { CallLine, Messages } from './call-line.ts'
+import type { CallApi, Messages } from './call-line.ts'
 import { mergeBySeq } from './message-order.ts'
 
 type Input<Verb extends keyof Client['calls']> = Parameters<Client['calls'][Verb]>[0]
@@ -11,7 +11,7 @@ const changes = [['calls', 'detail'], ['booking']]
 
 export const callQueries = {
   all: ['calls'] as const,
-  detail: (line: CallLine) =>
+  detail: (line: CallApi) =>
     queryOptions({
       queryKey: ['calls', 'detail', line.key],
       queryFn: async ({ signal }) => line.getCall(signal),
@@ -25,20 +25,20 @@ export const callQueries = {
       staleTime: 5000,
     }),
   /** The invitation behind a personal link. */
-  invitation: ({ key, getInvitation }: CallLine) =>
+  invitation: ({ key, getInvitation }: CallApi) =>
     queryOptions({
       queryKey: ['calls', 'invitation', key],
       queryFn: getInvitation ? async ({ signal }) => getInvitation(signal) : skipToken,
       staleTime: 60_000,
     }),
-  iceServers: (line: CallLine) =>
+  iceServers: (line: CallApi) =>
     queryOptions({
       queryKey: ['calls', 'iceServers', line.key],
       queryFn: async ({ signal }) => line.listIceServers(signal),
       // The credentials are valid for an hour.
       staleTime: 30 * 60_000,
     }),
-  messages: (line: CallLine) =>
+  messages: (line: CallApi) =>
     queryOptions({
       queryKey: ['calls', 'messages', line.key],
       queryFn: async ({ client, signal }): Promise<Messages> =>
@@ -57,7 +57,7 @@ export function useAdmitToCall() {
   })
 }
 
-export function useLeaveCall(line: CallLine) {
+export function useLeaveCall(line: CallApi) {
   return useMutation({ mutationFn: async () => line.leave(), meta: { quiet: true, changes } })
 }
 
@@ -69,10 +69,10 @@ export function useEndCall() {
   })
 }
 
-export function useSayInCall(line: CallLine) {
+export function useSayInCall(line: CallApi) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (said: Parameters<CallLine['say']>[0]) => line.say(said),
+    mutationFn: async (said: Parameters<CallApi['say']>[0]) => line.say(said),
     onSuccess: ({ message }) =>
       queryClient.setQueryData(callQueries.messages(line).queryKey, (known) => ({
         messages: mergeBySeq(known?.messages ?? [], [message]),

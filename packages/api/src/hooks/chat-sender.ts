@@ -1,6 +1,6 @@
 import { isFinalRefusal } from '../client.ts'
 import type { Client } from '../client.ts'
-import { isSomebodyElses } from '../session/user-data.ts'
+import { isOtherUserLoggedIn } from '../session/user-data.ts'
 import { chatOutbox } from './chat-outbox.ts'
 import type { Waiting } from './chat-outbox.ts'
 
@@ -32,7 +32,7 @@ const inputOf = ({ roomId, clientId, text, replyToId, mentionIds, pictures }: Wa
 async function drain(community: Send, userId: string): Promise<void> {
   const stuck = new Set<string>()
   for (;;) {
-    const next = isSomebodyElses(userId) ? undefined : chatOutbox.next(userId, stuck)
+    const next = isOtherUserLoggedIn(userId) ? undefined : chatOutbox.next(userId, stuck)
     if (!next) return
     try {
       const sent = await community.sendMessage(inputOf(next))

@@ -86,7 +86,7 @@ type RoomsPage = Awaited<ReturnType<Community['listRooms']>>
  * Updates the list of rooms with the user's own message right after sending, until the list is fetched again.
  * `toPlainText` must be a stable function. Callers inject it, because its parser is large.
  */
-export function useOwnWordsInList(toPlainText: (text: string) => Promise<string>): void {
+export function useOptimisticRoomList(toPlainText: (text: string) => Promise<string>): void {
   const queryClient = useQueryClient()
   useEffect(() => {
     async function put({ roomId, author, text: typed, sentAt }: ChatMessage) {

@@ -2,13 +2,13 @@ import { UNSENT } from '../session/kept.ts'
 import type { MoodInput } from '../contract/moods.ts'
 
 /** A mood as the person recorded it. */
-export type TappedMood = Omit<MoodInput, 'waitedMs'> & { id: string }
+export type RecordedMood = Omit<MoodInput, 'waitedMs'> & { id: string }
 
 /** A change that the server has not acknowledged: a mood, or its removal. */
 export interface Waiting {
   id: string
   /** Null is a removal. */
-  entry: TappedMood | null
+  entry: RecordedMood | null
   /** Device clock. */
   writtenAt: number
   /** Why the server refused it; it stays until the person decides. */
@@ -115,7 +115,7 @@ export const moodOutbox = {
   /** The next change to send. Refused ones wait for their author. */
   next: (userId: string): Waiting | undefined => load(userId).find(({ refusal }) => refusal === undefined),
   /** A newer version of a mood replaces the older one. */
-  put: (userId: string, entry: TappedMood) => keep(userId, { id: entry.id, entry }),
+  put: (userId: string, entry: RecordedMood) => keep(userId, { id: entry.id, entry }),
   remove: (userId: string, id: string) => keep(userId, { id, entry: null }),
   /** Marks a sent version as refused, unless a newer one has replaced it. */
   refuse(userId: string, sent: Waiting, refusal: string) {

@@ -1,7 +1,7 @@
 import { Problem, isFinalRefusal } from '../client.ts'
 import type { Client } from '../client.ts'
 import { MAX_MOOD_WAIT_MS } from '../contract/mood-wait.ts'
-import { isSomebodyElses } from '../session/user-data.ts'
+import { isOtherUserLoggedIn } from '../session/user-data.ts'
 import { moodOutbox } from './mood-outbox.ts'
 import type { Waiting } from './mood-outbox.ts'
 
@@ -25,7 +25,7 @@ const ask = (api: Client, { id, entry, writtenAt }: Waiting) =>
 async function drain(api: Client, userId: string): Promise<readonly string[]> {
   const refusals: string[] = []
   for (;;) {
-    const next = isSomebodyElses(userId) ? undefined : moodOutbox.next(userId)
+    const next = isOtherUserLoggedIn(userId) ? undefined : moodOutbox.next(userId)
     if (!next) return refusals
     try {
       await ask(api, next)

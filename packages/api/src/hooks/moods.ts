@@ -5,7 +5,7 @@ import type { Client } from '../client.ts'
 import { useRememberedUser, useSession } from '../session/index.ts'
 import { useApi } from './api.ts'
 import { isMoodKey, moodOutbox } from './mood-outbox.ts'
-import type { TappedMood, Waiting } from './mood-outbox.ts'
+import type { RecordedMood, Waiting } from './mood-outbox.ts'
 import { sendMoods } from './mood-sender.ts'
 
 type Range = Parameters<Client['wellness']['listMoods']>[0]
@@ -40,17 +40,17 @@ function useFlush(onRefused: (message: string) => void) {
     await queryClient.invalidateQueries({ queryKey: all })
   }, [api, queryClient, userId, refused])
   /** The remembered user can record moods before the account has loaded. */
-  const tapperId = userId ?? remembered?.id
-  return { tapperId, flush }
+  const recorderId = userId ?? remembered?.id
+  return { recorderId, flush }
 }
 
 /** The outbox of moods with its actions; unsent moods are sent once there is a connection. */
 export function useMoodOutbox(onRefused: (message: string) => void) {
   const queryClient = useQueryClient()
-  const { tapperId, flush } = useFlush(onRefused)
+  const { recorderId, flush } = useFlush(onRefused)
   const kept = useSyncExternalStore(
     moodOutbox.subscribe,
-    () => moodOutbox.list(tapperId ?? null),
+    () => moodOutbox.list(recorderId ?? null),
     () => moodOutbox.list(null),
   )
   useEffect(() => {
@@ -71,12 +71,12 @@ export function useMoodOutbox(onRefused: (message: string) => void) {
   /** Returns false for guests, who have no outbox. */
   const write = useCallback(
     (to: (userId: string) => void): boolean => {
-      if (tapperId === undefined) return false
-      to(tapperId)
+      if (recorderId === undefined) return false
+      to(recorderId)
       void flush()
       return true
     },
-    [tapperId, flush],
+    [recorderId, flush],
   )
   // Keeps the identity of the lists until they change, to avoid re-renders.
   const lists = useMemo(() => {
@@ -90,7 +90,7 @@ export function useMoodOutbox(onRefused: (message: string) => void) {
   }, [kept])
   const acts = useMemo(
     () => ({
-      put: (entry: TappedMood) => write((id) => moodOutbox.put(id, entry)),
+      put: (entry: RecordedMood) => write((id) => moodOutbox.put(id, entry)),
       /** Works offline too: the removal is sent once there is a connection. */
       remove: (id: string) => write((owner) => moodOutbox.remove(owner, id)),
       /** Discards a refused change. */

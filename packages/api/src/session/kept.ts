@@ -11,7 +11,7 @@ function forget(storage: Storage, start: string): void {
 }
 
 /** Removes the data of the previous user, so that the next one does not see it. */
-export const forgetKept = (): void => forget(localStorage, KEPT)
+export const clearOfflineData = (): void => forget(localStorage, KEPT)
 
 export function forgetUnsent(): void {
   forget(localStorage, UNSENT)
@@ -22,7 +22,7 @@ export function forgetUnsent(): void {
  * A store of data for offline use until log-out; without browser storage it stores nothing. `isWhole` validates what
  * was read.
  */
-export function keptOf<Kept>(kind: string, isWhole: (kept: Kept) => boolean) {
+export function offlineStore<Kept>(kind: string, isWhole: (kept: Kept) => boolean) {
   const prefixOf = (userId: string) => `${KEPT}${kind}:${userId}:`
   const parsed = (text: string | null): Kept | null => {
     try {

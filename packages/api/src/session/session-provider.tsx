@@ -18,13 +18,13 @@ import type { User } from '../contract/identity.ts'
 import { useApi } from '../hooks/api.ts'
 import { identityQueries, useLogOut } from '../hooks/identity.ts'
 
-import { forgetKept, forgetUnsent } from './kept.ts'
+import { clearOfflineData, forgetUnsent } from './kept.ts'
 import { keepEnding } from './last-ending.ts'
 import { dropLogOut, keepLogOut, useLateLogOut } from './late-log-out.ts'
 import { sessionOf, sessionReducer } from './session-state.ts'
 import type { Account, SessionState } from './session-state.ts'
-import { isSomebodyElses, readUserData, userDataOf, writeUserData } from './user-data.ts'
-import { useBrowsersPerson } from './use-browsers-person.ts'
+import { isOtherUserLoggedIn, readUserData, userDataOf, writeUserData } from './user-data.ts'
+import { useBrowserUserChange } from './use-browser-user-change.ts'
 
 export interface Session extends SessionState {
   /** Starts a session after logging in. */
@@ -81,9 +81,9 @@ export function SessionProvider({ account, children }: SessionProviderProps) {
   const end = useCallback(
     (ended: SessionState['ended']) => {
       // Leaves a user alone whom another tab has logged in, including their stored data.
-      if (userId === null || !isSomebodyElses(userId)) {
+      if (userId === null || !isOtherUserLoggedIn(userId)) {
         writeUserData(null)
-        forgetKept()
+        clearOfflineData()
         keepEnding(ended)
       }
       queryClient.removeQueries({ predicate: ({ queryKey }) => !isPublic(queryKey) })
@@ -114,7 +114,7 @@ export function SessionProvider({ account, children }: SessionProviderProps) {
   const logout = useCallback<Session['logout']>(
     async (because) => {
       // The session cookie belongs to another user: this page must not end their session.
-      if (userId !== null && isSomebodyElses(userId)) return end(because ?? null)
+      if (userId !== null && isOtherUserLoggedIn(userId)) return end(because ?? null)
       isLeaving.current = true
       try {
         await endOnServer()
@@ -160,7 +160,7 @@ export function SessionProvider({ account, children }: SessionProviderProps) {
   }, [api, queryClient, login, asks])
 
   useLateLogOut()
-  useBrowsersPerson(userId, (isAnother) => {
+  useBrowserUserChange(userId, (isAnother) => {
     // Removes everything of the previous user, and sends nothing before the server has said who is logged in.
     if (isAnother) end(null)
     askAnew()

@@ -34,7 +34,7 @@ export function readUserData(): UserData | null {
  * Whether another tab has logged in another user: this page shows somebody else's data, and its requests would be sent
  * as that user.
  */
-export function isSomebodyElses(userId: string): boolean {
+export function isOtherUserLoggedIn(userId: string): boolean {
   const known = readUserData()
   return known !== null && known.id !== userId
 }

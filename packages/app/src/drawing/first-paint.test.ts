@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 
-import { firstPaintOf, isForGuestHere, pictureIn } from './first-paint.ts'
+import { firstPaintOf, isForGuestHere, findFirstPaint } from './first-paint.ts'
 
 const form = '<form><input name="email" value=""/><a href="/signup">Sign up</a></form>'
 
 function drawn(whose: 'own' | 'person' | 'guest') {
   const root = document.createElement('div')
   root.innerHTML = firstPaintOf({ styles: '', body: form }, whose).body
-  const picture = pictureIn(root)
+  const picture = findFirstPaint(root)
   if (!picture) throw new Error('there is no picture')
   return picture
 }

@@ -36,7 +36,7 @@ export const firstPaintOf = ({ styles, body }: DrawnPage, whose: Whose): DrawnPa
 })
 
 /** Finds the first paint in the browser. */
-export const pictureIn = (root: HTMLElement) => root.querySelector<HTMLElement>('[data-first-paint]')
+export const findFirstPaint = (root: HTMLElement) => root.querySelector<HTMLElement>('[data-first-paint]')
 
 /**
  * Whether a field was filled, for example by a password manager. Autofill is visible by its selector before the value
@@ -62,7 +62,7 @@ export function release(picture: HTMLElement): void {
 }
 
 /** The app has taken over the first paint. */
-export function becomeApp(picture: HTMLElement): void {
+export function markHydrated(picture: HTMLElement): void {
   picture.removeAttribute('aria-busy')
   delete picture.dataset['firstPaint']
 }

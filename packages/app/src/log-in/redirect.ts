@@ -22,12 +22,12 @@ export function needsResetCode({ location, search }: StepEntry) {
 }
 
 /** The link in the email carries its secret in the fragment, which is never sent to a server or logged. */
-export function needsResetProof({ location, search }: StepEntry) {
+export function requireResetProof({ location, search }: StepEntry) {
   const { pending, code } = location.state
   if (!location.hash && (!pending || !code)) throw redirect({ to: '/forgot-password', search, replace: true })
 }
 
 /** Reachable only by the link in an email. */
-export function needsLink({ location }: Pick<StepEntry, 'location'>) {
+export function requireEmailLink({ location }: Pick<StepEntry, 'location'>) {
   if (!location.hash) throw redirect({ to: '/login', replace: true })
 }

@@ -5,8 +5,8 @@ import { readUserData } from '@wellspring/api/session'
 import type { Account } from '@wellspring/api/session'
 
 import { App } from '../app.tsx'
-import { drawOver, takePlaceOf } from './draw-over.tsx'
-import { isForGuestHere, pictureIn } from '../drawing/first-paint.ts'
+import { renderOverFirstPaint, hydrateFirstPaint } from './render-over-first-paint.tsx'
+import { isForGuestHere, findFirstPaint } from '../drawing/first-paint.ts'
 
 export interface AppParts {
   router: AnyRouter
@@ -22,8 +22,8 @@ export interface AppParts {
  * page.
  */
 export function beginApp(root: HTMLElement, { router, proof, account, onBegin }: AppParts) {
-  const picture = pictureIn(root)
+  const picture = findFirstPaint(root)
   const isTheirs = picture !== null && (account !== undefined || (isForGuestHere(picture) && !readUserData()))
-  if (isTheirs) takePlaceOf(picture, router, <App router={router} proof={proof} isStyled />, onBegin)
-  else drawOver(root, router, <App router={router} proof={proof} />)
+  if (isTheirs) hydrateFirstPaint(picture, router, <App router={router} proof={proof} isStyled />, onBegin)
+  else renderOverFirstPaint(root, router, <App router={router} proof={proof} />)
 }

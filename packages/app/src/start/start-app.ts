@@ -13,8 +13,8 @@ import { beginApp } from './begin-app.tsx'
 import { keepZone } from './keep-zone.ts'
 import { nextTask } from './next-task.ts'
 import type { RouterContext } from '../router-options.tsx'
-import { noteWritesLeft, renewIfBehind, takeOverOwnPage } from './take-over.ts'
-import { publicStateIn, takeOverPublicPage } from './take-over-public-page.tsx'
+import { storeLastWriteAt, invalidateIfStale, hydratePersonalPage } from './hydrate-personal-page.ts'
+import { publicStateIn, hydratePublicPage } from './hydrate-public-page.tsx'
 
 // The router would reload the whole page, which offline leaves nothing to show.
 const staysOffline = (event: Event) => {
@@ -41,16 +41,16 @@ export async function startApp(
     askForProof: proof.ask,
     onClockAhead: setClockAhead,
   })
-  const account = takeOverOwnPage(queryClient, api)
+  const account = hydratePersonalPage(queryClient, api)
   askAhead(queryClient, api)
-  noteWritesLeft()
+  storeLastWriteAt()
   await nextTask()
   const router = createAppRouter({ queryClient, api, account })
   await nextTask()
   const state = publicStateIn(document)
   if (state === null)
-    beginApp(root, { router, proof, account, onBegin: () => renewIfBehind(queryClient, api) })
-  else void takeOverPublicPage(root, { router, proof, queryClient, state })
+    beginApp(root, { router, proof, account, onBegin: () => invalidateIfStale(queryClient, api) })
+  else void hydratePublicPage(root, { router, proof, queryClient, state })
   await nextTask()
   keepZone()
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
-import type { CallLine } from '@wellspring/api/hooks/call-line'
+import type { CallApi } from '@wellspring/api/hooks/call-line'
 
 export interface CallFrameProps {
   /** The booking's id. */
   id: string
-  line: CallLine
+  line: CallApi
   backHref: string
   againHref?: ((booking: BookingDetail) => string) | undefined
   /** Where a patron and a coach keep their goals and notes. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 
 import { useApi } from '@wellspring/api/hooks/api'
-import { accountLine } from '@wellspring/api/hooks/call-line'
+import { accountCallApi } from '@wellspring/api/hooks/call-line'
 import { LinkButton } from '@wellspring/ui/link'
 import { Trans, t } from '@wellspring/words/macro'
 
@@ -15,7 +15,7 @@ export interface CallScreenProps extends Omit<CallFrameProps, 'line' | 'missing'
 export function CallScreen(props: CallScreenProps) {
   const { id, backHref } = props
   const api = useApi()
-  const line = useMemo(() => accountLine(api, id), [api, id])
+  const line = useMemo(() => accountCallApi(api, id), [api, id])
   return (
     <CallFrame
       {...props}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import type { Room } from '@wellspring/api/contract/chat-rooms'
 import { useApi } from '@wellspring/api/hooks/api'
-import { chatQueries, useOwnWordsInList } from '@wellspring/api/hooks/chat'
+import { chatQueries, useOptimisticRoomList } from '@wellspring/api/hooks/chat'
 import type { Waiting } from '@wellspring/api/hooks/chat-outbox'
 import { useWaitingMessages } from '@wellspring/api/hooks/chat-waiting'
 import { failureOf } from '@wellspring/api/hooks/failure'
@@ -172,7 +172,7 @@ export function RoomList({ openId }: RoomListProps) {
   const [words, setWords] = useState('')
   const [userId] = useState(() => readUserData()?.id ?? null)
   const waiting = useWaitingMessages(userId)
-  useOwnWordsInList(toPlainText)
+  useOptimisticRoomList(toPlainText)
   const search = words.trim()
   const query = useQuery(chatQueries.rooms(useApi(), { ...(kind && { kind }), ...(search && { search }) }))
   const { data, error } = query

@@ -23,11 +23,11 @@ interface ColumnOptions {
 }
 
 /** What of an order stays with its seller: nothing once it is rejected or cancelled, whose card may never have been charged. */
-const keptOf = ({ status, total, refundedAmount }: SellerOrder) =>
+const offlineStore = ({ status, total, refundedAmount }: SellerOrder) =>
   status === 'rejected' || status === 'cancelled' ? 0 : total - refundedAmount
 
 const sumOf = (orders: readonly SellerOrder[]) =>
-  formatDollars(orders.reduce((sum, order) => sum + keptOf(order), 0))
+  formatDollars(orders.reduce((sum, order) => sum + offlineStore(order), 0))
 
 const productWords = ({ first, otherLines }: SellerOrder) =>
   otherLines > 0 ? t`${first.name} and ${otherLines} more` : first.name

@@ -1,5 +1,5 @@
 import type { MoodEntry } from '@wellspring/api/contract/moods'
-import type { TappedMood } from '@wellspring/api/hooks/mood-outbox'
+import type { RecordedMood } from '@wellspring/api/hooks/mood-outbox'
 import { dayIn } from '@wellspring/ui/zoned-time'
 
 /** `2026-06` and so many months later. */
@@ -17,7 +17,7 @@ export function daysOf(month: string): string[] {
 /** What the server has, with what it has not heard yet; the newest first. */
 export function withWaiting(
   entries: readonly MoodEntry[],
-  waiting: readonly TappedMood[],
+  waiting: readonly RecordedMood[],
   { month, removed = [] }: { month: string; removed?: readonly string[] },
 ): (MoodEntry & { zone?: string; isWaiting?: true })[] {
   const own = waiting

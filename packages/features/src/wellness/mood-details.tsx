@@ -4,14 +4,14 @@ import { useId, useState } from 'react'
 import { areas } from '@wellspring/api/contract/areas'
 import type { Area } from '@wellspring/api/contract/areas'
 import { MAX_MOOD_NOTE } from '@wellspring/api/contract/moods'
-import type { TappedMood } from '@wellspring/api/hooks/mood-outbox'
+import type { RecordedMood } from '@wellspring/api/hooks/mood-outbox'
 import { Trans } from '@wellspring/words/macro'
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 export interface MoodDetailsProps {
-  entry: TappedMood
-  onSave: (entry: TappedMood) => void
+  entry: RecordedMood
+  onSave: (entry: RecordedMood) => void
   onDone: () => void
 }
 

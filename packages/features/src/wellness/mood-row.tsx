@@ -2,7 +2,7 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 
 import type { MoodEntry } from '@wellspring/api/contract/moods'
-import type { TappedMood } from '@wellspring/api/hooks/mood-outbox'
+import type { RecordedMood } from '@wellspring/api/hooks/mood-outbox'
 import { AreaTag } from '@wellspring/ui/area-tag'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { calendarDayWords, dayAndTime, dayIn, useClock } from '@wellspring/ui/zoned-time'
@@ -20,7 +20,7 @@ export interface MoodRowProps {
   isOpen: boolean
   onOpen: (id: string | null) => void
   onRemove: () => void
-  onSave: (entry: Omit<TappedMood, 'zone'> & { zone?: string }) => void
+  onSave: (entry: Omit<RecordedMood, 'zone'> & { zone?: string }) => void
 }
 
 /** The day on which it was noted, as the calendar has it; the time where that is the viewer's day too. */

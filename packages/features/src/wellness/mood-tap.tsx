@@ -2,7 +2,7 @@ import { Box, Button, Flex, Text, chakra } from '@chakra-ui/react'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 
 import type { Mood } from '@wellspring/api/contract/moods'
-import type { TappedMood } from '@wellspring/api/hooks/mood-outbox'
+import type { RecordedMood } from '@wellspring/api/hooks/mood-outbox'
 import { useMoodOutbox } from '@wellspring/api/hooks/moods'
 import { Link } from '@wellspring/ui/link'
 import { toast } from '@wellspring/ui/toast'
@@ -67,7 +67,7 @@ function Choices({ onChoose, isTaken }: ChoicesProps) {
   )
 }
 
-function NotedWords({ entry, isWaiting }: { entry: TappedMood; isWaiting: boolean }) {
+function NotedWords({ entry, isWaiting }: { entry: RecordedMood; isWaiting: boolean }) {
   const clock = useClock()
   const words = useRef<HTMLParagraphElement>(null)
   // What was tapped is not there any more.
@@ -92,8 +92,8 @@ function Noted({
   onChange,
   onDone,
 }: {
-  entry: TappedMood
-  onChange: (entry: TappedMood) => void
+  entry: RecordedMood
+  onChange: (entry: RecordedMood) => void
   onDone: () => void
 }) {
   return <MoodDetails key={entry.id} entry={entry} onSave={onChange} onDone={onDone} />
@@ -103,7 +103,7 @@ function Noted({
 export function MoodTap({ allHref, onGuest }: MoodTapProps) {
   const clock = useClock()
   const { waiting, refused, put, remove, drop } = useMoodOutbox(toast.error)
-  const [entry, setEntry] = useState<TappedMood | null>(null)
+  const [entry, setEntry] = useState<RecordedMood | null>(null)
   // The words come first, and the form when there is time for it.
   const detailed = useDeferredValue(entry)
   const heading = useRef<HTMLHeadingElement>(null)

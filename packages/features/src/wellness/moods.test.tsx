@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import type { MoodInput } from '@wellspring/api/contract/moods'
-import type { TappedMood } from '@wellspring/api/hooks/mood-outbox'
+import type { RecordedMood } from '@wellspring/api/hooks/mood-outbox'
 import { moodEntrySample, moodPatternsSample } from '@wellspring/api/testing/wellness'
 import { setClockAhead } from '@wellspring/ui/device-clock'
 
@@ -211,7 +211,7 @@ test('tabs keep what the others have kept, and each sees it', async () => {
   vi.resetModules()
   const { moodOutbox: there } = await import('@wellspring/api/hooks/mood-outbox')
   expect(there).not.toBe(here)
-  const tapped = (id: string): TappedMood => ({
+  const tapped = (id: string): RecordedMood => ({
     id,
     mood: 'sad',
     at: '2026-06-15T08:00:00.000Z',

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 
-import type { TappedMood, Waiting } from '@wellspring/api/hooks/mood-outbox'
+import type { RecordedMood, Waiting } from '@wellspring/api/hooks/mood-outbox'
 import { presentMs } from '@wellspring/ui/device-clock'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
@@ -9,12 +9,12 @@ import { moodNames } from './mood-labels.ts'
 
 export interface RefusedMoodsProps {
   refused: readonly Waiting[]
-  onRetry: (entry: TappedMood) => void
+  onRetry: (entry: RecordedMood) => void
   onDrop: (one: Waiting) => void
 }
 
 /** What was tapped by a clock that has been set right since is of now. */
-const byThisClock = (entry: TappedMood): TappedMood => {
+const byThisClock = (entry: RecordedMood): RecordedMood => {
   const now = new Date(presentMs()).toISOString()
   return entry.at > now ? { ...entry, at: now } : entry
 }

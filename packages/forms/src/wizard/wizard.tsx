@@ -10,11 +10,11 @@ import { AlertBox } from '../alert-box.tsx'
 import { ErrorSummary } from '../error-summary.tsx'
 import { DraftStatus } from './draft-status.tsx'
 import { mergeDraft } from './merge-draft.ts'
-import { NearSteps } from './near-steps.tsx'
+import { PrerenderedSteps } from './prerendered-steps.tsx'
 import { ReviewSummary, SectionComment } from './review-summary.tsx'
 import { ReviewedStepper } from './reviewed-stepper.tsx'
 import { StepHeading } from './step-heading.tsx'
-import { usePatientBlur } from './use-patient-blur.ts'
+import { useDeferredBlur } from './use-deferred-blur.ts'
 import { useWizard } from './use-wizard.ts'
 import { WizardActions } from './wizard-actions.tsx'
 import type { WizardProps } from './wizard-props.ts'
@@ -27,7 +27,7 @@ export function Wizard<Output>(props: WizardProps<Output>) {
   const { steps, requireComplete = false } = props
   const { form, at, step, last, hasBeenLast, alert, wrong, keeper, goTo, next, back, load, keep } =
     useWizard(props)
-  const onBlurCapture = usePatientBlur()
+  const onBlurCapture = useDeferredBlur()
   const review = props.review ?? null
   const reviewed = review && { steps, review, before: mergeDraft(props.empty, props.values ?? {}) }
   function submit(event: FormEvent) {
@@ -75,7 +75,7 @@ export function Wizard<Output>(props: WizardProps<Output>) {
               </Box>
             </Disclosure>
           ) : null}
-          <NearSteps key={`steps-${at.loads}`} steps={steps} current={at.step} />
+          <PrerenderedSteps key={`steps-${at.loads}`} steps={steps} current={at.step} />
           {alert ? <AlertBox alert={alert} /> : null}
           <WizardActions
             step={step}

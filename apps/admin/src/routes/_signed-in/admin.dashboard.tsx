@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { whoLooks } from '@wellspring/app/who-looks'
+import { pageUser } from '@wellspring/app/page-user'
 import { TodayScreen } from '@wellspring/features/identity'
 
 import { prefetchToday } from '../../prefetch-today.ts'
@@ -10,7 +10,7 @@ import { useVisitor } from '../../use-visitor.ts'
 export const Route = createFileRoute('/_signed-in/admin/dashboard')({
   // Known before the page is drawn: what comes later pushes nothing down.
   loader: async ({ context }) => {
-    const user = whoLooks(context)
+    const user = pageUser(context)
     if (user) await prefetchToday(context, user.kind === 'admin' ? 'admin' : 'staff')
   },
   component: () => <TodayScreen cards={cardsFor(useVisitor())} />,

@@ -9,7 +9,7 @@ import type { CardSectionProps } from '@wellspring/forms/billing/card-section'
 import { AddressFields } from '@wellspring/forms/fields/address-fields'
 import { CheckField } from '@wellspring/forms/fields/check-field'
 import { TextField } from '@wellspring/forms/fields/text-field'
-import { SayAtOnce } from '@wellspring/forms/say-at-once'
+import { ValidateOnMount } from '@wellspring/forms/validate-on-mount'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { AddressChoice } from './address-choice.tsx'
@@ -57,7 +57,7 @@ function AddressCorrection({ address }: { address: SavedAddress }) {
         </Trans>
       </Text>
       <AddressFields prefix="shippingAddress" section="shipping" />
-      <SayAtOnce fields={addressFields.map((field) => `shippingAddress.${field}`)} />
+      <ValidateOnMount fields={addressFields.map((field) => `shippingAddress.${field}`)} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 
 import { TextField } from '@wellspring/forms/fields/text-field'
-import { SayAtOnce } from '@wellspring/forms/say-at-once'
+import { ValidateOnMount } from '@wellspring/forms/validate-on-mount'
 import { formatDollars } from '@wellspring/ui/money'
 import { Trans, t } from '@wellspring/words/macro'
 
@@ -45,7 +45,7 @@ export function TokenField({ available, most, onTokens }: TokenOffer) {
             : t`Use ${most} (${formatDollars(-most / 100)})`}
         </Button>
       )}
-      <SayAtOnce fields={fields} />
+      <ValidateOnMount fields={fields} />
     </>
   )
 }

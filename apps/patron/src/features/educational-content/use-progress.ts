@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { isFinalRefusal } from '@wellspring/api/client'
 import { PROGRESS_EVERY_MS } from '@wellspring/api/contract/educational-content-status'
 import { useSaveProgress } from '@wellspring/api/hooks/educational-library'
-import { isSomebodyElses } from '@wellspring/api/session'
+import { isOtherUserLoggedIn } from '@wellspring/api/session'
 import { useClock } from '@wellspring/ui/zoned-time'
 
 import { forgetProgress, keepProgress, loadKeptProgress } from './kept-progress.ts'
@@ -26,7 +26,7 @@ export function useProgress(id: string, userId: string | null) {
 
   async function send(kept: KeptProgress) {
     // It waits for its own person.
-    if (userId === null || isSomebodyElses(userId)) return
+    if (userId === null || isOtherUserLoggedIn(userId)) return
     const { at, ...said } = kept
     const waitedMs = Math.min(Math.max(Date.now() - at, 0), MAX_WAIT_MS)
     try {

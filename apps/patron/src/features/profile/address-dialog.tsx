@@ -6,7 +6,7 @@ import { AddressFields } from '@wellspring/forms/fields/address-fields'
 import { CheckField } from '@wellspring/forms/fields/check-field'
 import { TextField } from '@wellspring/forms/fields/text-field'
 import { Form } from '@wellspring/forms/form'
-import { SayAtOnce } from '@wellspring/forms/say-at-once'
+import { ValidateOnMount } from '@wellspring/forms/validate-on-mount'
 import { likelyCountry } from '@wellspring/ui/country'
 import { Modal } from '@wellspring/ui/modal'
 import { t } from '@wellspring/words/macro'
@@ -51,7 +51,7 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
       >
         <TextField name="label" label={t`Name of this address`} placeholder={t`Home`} optional />
         <AddressFields />
-        {address ? <SayAtOnce fields={Object.keys(empty)} /> : null}
+        {address ? <ValidateOnMount fields={Object.keys(empty)} /> : null}
         {address?.isDefault ? null : <CheckField name="isDefault" label={t`Use this address first`} />}
       </Form>
     </Modal>

@@ -8,7 +8,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries } from '@wellspring/api/hooks/events'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { readUserData, useSession } from '@wellspring/api/session'
-import { useKeptOffline } from '@wellspring/app/use-kept-offline'
+import { useOfflineCopy } from '@wellspring/app/use-offline-copy'
 import { EventTime } from '@wellspring/features/events'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
@@ -111,7 +111,7 @@ function CheckIn({ back, ...which }: CheckInProps) {
   const [goesOn, setGoesOn] = useState(false)
   const now = useNow()
   const { kept, query, scan, admit } = useTicketScans({ ...which, gate: gate.trim() })
-  useKeptOffline('/provider', kept !== null)
+  useOfflineCopy('/provider', kept !== null)
   const onAdmit = useCallback((ticket: Ticket) => setSeen(admit(ticket)), [admit])
   const onCode = useCallback((code: string) => void scan(code).then(setSeen), [scan])
   if (!kept && query.error) return <ErrorState {...failureOf(query)} back={back} />

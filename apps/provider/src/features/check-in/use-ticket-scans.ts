@@ -4,7 +4,7 @@ import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useSta
 import { MAX_CHECK_INS } from '@wellspring/api/contract/event-check-in'
 import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries, useCheckIn } from '@wellspring/api/hooks/events'
-import { isSomebodyElses } from '@wellspring/api/session'
+import { isOtherUserLoggedIn } from '@wellspring/api/session'
 
 import { admitted, answered, lookAt, withPack } from './check-in-state.ts'
 import type { Seen, Ticket } from './check-in-state.ts'
@@ -60,7 +60,7 @@ export function useTicketScans({ userId, occurrenceId, gate }: TicketScans) {
   }, [pack, keep, userId, occurrenceId])
 
   const flush = useEffectEvent(async () => {
-    if (isTelling.current || isSomebodyElses(userId)) return
+    if (isTelling.current || isOtherUserLoggedIn(userId)) return
     isTelling.current = true
     try {
       while (latest.current && latest.current.waiting.length > 0) {

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { TodayScreen } from '@wellspring/features/identity'
 import { useSession } from '@wellspring/api/session'
-import { whoLooks } from '@wellspring/app/who-looks'
+import { pageUser } from '@wellspring/app/page-user'
 
 import { prefetchToday } from '../../prefetch-today.ts'
 import { applicantCards, memberCards, newMemberCard } from '../../today.tsx'
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_signed-in/provider/dashboard')({
     welcome === 'member' ? { welcome } : {},
   // Known before the page is drawn: what comes later pushes nothing down.
   loader: async ({ context }) => {
-    const user = whoLooks(context)
+    const user = pageUser(context)
     if (user) await prefetchToday(context, user.id)
   },
   component: Today,

@@ -25,7 +25,10 @@ export async function ensureShop(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Opens or renames a shop under the provider's public name. */
-export async function keepShop(tx: Tx, { userId, name }: { userId: string; name: string }): Promise<void> {
+export async function openOrRenameShop(
+  tx: Tx,
+  { userId, name }: { userId: string; name: string },
+): Promise<void> {
   await tx
     .insert(sellers)
     .values({ id: userId, name })

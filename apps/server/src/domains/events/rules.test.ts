@@ -4,8 +4,8 @@ import type { RepeatStep } from '@wellspring/api/contract/event-fields'
 import { eventMoves, eventStatuses, nextEventStatuses } from '@wellspring/api/contract/event-status'
 
 import { eventInput } from '../../testing/events.ts'
-import { datesOf, movedAlike } from './dates/dates.ts'
-import { canMove, gapsIn, isEditable, nameOfMove, namesOfGaps, wheresOf } from './rules.ts'
+import { datesOf, applySameMove } from './dates/dates.ts'
+import { canMove, gapsIn, isEditable, nameOfMove, namesOfGaps, venueFields } from './rules.ts'
 
 const iso = (instants: readonly number[]) => instants.map((at) => new Date(at).toISOString())
 
@@ -68,7 +68,7 @@ describe('following dates move by the same local time', () => {
     ['UTC', '2026-06-20T14:00Z', '2026-06-18T14:00Z', '2026-06-27T14:00Z', '2026-06-25T14:00'],
   ])('in %s: %s to %s takes %s along', (zone, from, to, startsAt, expected) => {
     const move = { zone, from: Date.parse(from), to: Date.parse(to) }
-    expect(iso([movedAlike(Date.parse(startsAt), move)])).toEqual([`${expected}:00.000Z`])
+    expect(iso([applySameMove(Date.parse(startsAt), move)])).toEqual([`${expected}:00.000Z`])
   })
 })
 
@@ -147,8 +147,8 @@ describe('a missing field', () => {
 
   test('an online event stores no place, and an in-person event no link', () => {
     const both = { place: 'Kite Beach', address: null, onlineUrl: 'https://meet.example.com' }
-    expect(wheresOf('Telehealth', both)).toEqual({ ...both, place: null })
-    expect(wheresOf('In-Person', both)).toEqual({ ...both, onlineUrl: null })
-    expect([wheresOf('Hybrid', both), wheresOf(null, both)]).toEqual([both, both])
+    expect(venueFields('Telehealth', both)).toEqual({ ...both, place: null })
+    expect(venueFields('In-Person', both)).toEqual({ ...both, onlineUrl: null })
+    expect([venueFields('Hybrid', both), venueFields(null, both)]).toEqual([both, both])
   })
 })

@@ -68,7 +68,7 @@ export function namesOfGaps(event: EventDraft, hasDate: boolean): (typeof eventG
 }
 
 /** Drops the place of an online event and the link of an in-person event. */
-export const wheresOf = (
+export const venueFields = (
   format: EventFormat | null,
   at: { place: string | null; address: Address | null; onlineUrl: string | null },
 ) => ({

@@ -73,7 +73,7 @@ export const isMember = (userId: string, now: Date): SQL<boolean> =>
  * Whether a user who is about to use a benefit is a member, locked until the transaction ends: the first payment cannot
  * be refunded or charged back while what it paid for is being used.
  */
-export async function keepMember(tx: Tx, userId: string): Promise<boolean> {
+export async function lockMembership(tx: Tx, userId: string): Promise<boolean> {
   const [kept] = await tx
     .select({ id: subscriptions.id })
     .from(subscriptions)

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { useSession } from '@wellspring/api/session'
-import { whoLooks } from '@wellspring/app/who-looks'
+import { pageUser } from '@wellspring/app/page-user'
 import { TodayScreen } from '@wellspring/features/identity'
 
 import { prefetchToday } from '../../prefetch-today.ts'
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_signed-in/tenant/dashboard')({
     welcome === 'member' ? { welcome } : {},
   // Known before the page is drawn: what comes later pushes nothing down.
   loader: async ({ context }) => {
-    const user = whoLooks(context)
+    const user = pageUser(context)
     if (user) await prefetchToday(context, user.id)
   },
   component: Today,

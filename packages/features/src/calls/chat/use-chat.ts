@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { Problem } from '@wellspring/api/client'
 import type { CallMessage } from '@wellspring/api/contract/calls'
 import type { CallPlace } from '@wellspring/api/contract/call-places'
-import type { CallLine } from '@wellspring/api/hooks/call-line'
+import type { CallApi } from '@wellspring/api/hooks/call-line'
 import { callQueries, useSayInCall } from '@wellspring/api/hooks/calls'
 import { useRealtime } from '@wellspring/api/hooks/realtime'
 
@@ -30,7 +30,7 @@ const later = async (ms: number) => new Promise((resolve) => setTimeout(resolve,
 
 export interface ChatInput {
   id: string
-  line: CallLine
+  line: CallApi
   side: CallPlace
   open: boolean
 }

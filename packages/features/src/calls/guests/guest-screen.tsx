@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 
 import { Problem } from '@wellspring/api/client'
 import { useApi } from '@wellspring/api/hooks/api'
-import { guestLine } from '@wellspring/api/hooks/call-line'
+import { guestCallApi } from '@wellspring/api/hooks/call-line'
 import { callQueries } from '@wellspring/api/hooks/calls'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { RealtimeProvider } from '@wellspring/api/hooks/realtime'
@@ -44,7 +44,7 @@ function LinkOver({ homeHref }: Pick<GuestScreenProps, 'homeHref'>) {
 export function GuestScreen({ token, homeHref, realtime, ...props }: GuestScreenProps) {
   const api = useApi()
   const link = useMemo(() => ({ token, page: pageOf(token) }), [token])
-  const line = useMemo(() => guestLine(api, link), [api, link])
+  const line = useMemo(() => guestCallApi(api, link), [api, link])
   const connection = useMemo(
     () =>
       realtime ??

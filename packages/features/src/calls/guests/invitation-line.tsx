@@ -2,7 +2,7 @@ import { Box, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import type { Call } from '@wellspring/api/contract/calls'
-import type { CallLine } from '@wellspring/api/hooks/call-line'
+import type { CallApi } from '@wellspring/api/hooks/call-line'
 import { callQueries } from '@wellspring/api/hooks/calls'
 import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans } from '@wellspring/words/macro'
@@ -10,7 +10,7 @@ import { Trans } from '@wellspring/words/macro'
 import { guestRoleWords } from './guest-labels.ts'
 
 export interface InvitationLineProps {
-  line: CallLine
+  line: CallApi
   call: Pick<Call, 'startsAt' | 'endsAt'>
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 
-import type { CallLine } from '@wellspring/api/hooks/call-line'
+import type { CallApi } from '@wellspring/api/hooks/call-line'
 import { callQueries } from '@wellspring/api/hooks/calls'
 import { useRealtime } from '@wellspring/api/hooks/realtime'
 
@@ -10,7 +10,7 @@ import type { NetworkReading } from './network-check.ts'
 
 /** Checks the connection once, and again on request. */
 export function useNetworkCheck(
-  line: CallLine,
+  line: CallApi,
   isShut: boolean,
 ): { reading: NetworkReading | null; lookAgain: () => void } {
   const realtime = useRealtime()

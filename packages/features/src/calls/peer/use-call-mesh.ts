@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 
 import type { CallMedia } from '@wellspring/api/contract/calls'
 import type { CallPlace } from '@wellspring/api/contract/call-places'
-import type { CallLine } from '@wellspring/api/hooks/call-line'
+import type { CallApi } from '@wellspring/api/hooks/call-line'
 import { callQueries } from '@wellspring/api/hooks/calls'
 import { useRealtime } from '@wellspring/api/hooks/realtime'
 
@@ -19,7 +19,7 @@ const READ_MS = 2000
 
 export interface CallMeshInput {
   id: string
-  line: CallLine
+  line: CallApi
   own: CallPlace
   /** The participants to connect to, with the generation of each; empty outside the call. */
   wanted: Wanted

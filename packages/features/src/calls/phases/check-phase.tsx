@@ -2,7 +2,7 @@ import { Button, Flex, Text } from '@chakra-ui/react'
 
 import type { Call } from '@wellspring/api/contract/calls'
 import { isGuestPlace } from '@wellspring/api/contract/call-places'
-import type { CallLine } from '@wellspring/api/hooks/call-line'
+import type { CallApi } from '@wellspring/api/hooks/call-line'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { CallPage } from '../call-page.tsx'
@@ -16,7 +16,7 @@ import type { Devices } from '../media/use-devices.ts'
 
 export interface CheckPhaseProps {
   call: Call
-  line: CallLine
+  line: CallApi
   devices: Devices
   link: Pick<CallLink, 'enter' | 'entering' | 'failure'>
   backHref: string

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { Call } from '@wellspring/api/contract/calls'
 import { isGuestPlace } from '@wellspring/api/contract/call-places'
-import type { CallLine } from '@wellspring/api/hooks/call-line'
+import type { CallApi } from '@wellspring/api/hooks/call-line'
 import { Avatar } from '@wellspring/ui/avatar'
 import { VideoIcon } from '@wellspring/ui/icon'
 import { ZonedTime, dayAndTime, useClock, zoneName } from '@wellspring/ui/zoned-time'
@@ -18,7 +18,7 @@ import type { Devices } from '../media/use-devices.ts'
 
 export interface EarlyPhaseProps {
   call: Call
-  line: CallLine
+  line: CallApi
   now: string
   devices: Devices
   backHref: string

@@ -2,7 +2,7 @@ import { Button, Grid, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import type { CallLine } from '@wellspring/api/hooks/call-line'
+import type { CallApi } from '@wellspring/api/hooks/call-line'
 import { CheckList } from '@wellspring/ui/check-list'
 import { RetryIcon } from '@wellspring/ui/icon'
 import { LevelMeter } from '@wellspring/ui/level-meter'
@@ -16,7 +16,7 @@ import type { Devices } from '../media/use-devices.ts'
 import { useNetworkCheck } from '../media/use-network-check.ts'
 
 export interface PreCallCheckProps {
-  line: CallLine
+  line: CallApi
   devices: Devices
   /** The door is not open yet. */
   isShut?: boolean

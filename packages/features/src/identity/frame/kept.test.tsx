@@ -3,12 +3,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { chatOutbox } from '@wellspring/api/hooks/chat-outbox'
 import { moodOutbox } from '@wellspring/api/hooks/mood-outbox'
-import { keptOf, useSession } from '@wellspring/api/session'
+import { offlineStore, useSession } from '@wellspring/api/session'
 
 import { rememberAmara, renderScreen } from '../../test-support.tsx'
 import { SignedInOnly } from './signed-in-only.tsx'
 
-const store = keptOf<{ text: string }>('notes', ({ text }) => typeof text === 'string')
+const store = offlineStore<{ text: string }>('notes', ({ text }) => typeof text === 'string')
 const remember = (id: string) =>
   localStorage.setItem('userData', JSON.stringify({ id, name: 'Theo Lind', kind: 'patron', avatar: null }))
 

@@ -145,7 +145,7 @@ function drawnByServer(html: string) {
 }
 
 /** Hydrates server-rendered markup and expects no re-render of it. */
-async function bringToLife(root: HTMLElement, page: ReactNode) {
+async function hydratePage(root: HTMLElement, page: ReactNode) {
   const [drawn] = root.children
   const failed = vi.fn<(error: unknown) => void>()
   await act(async () => hydrateRoot(root, page, { onRecoverableError: failed }))
@@ -158,7 +158,7 @@ const Day = () => <p>{dayWords('2026-11-04T12:00:00Z', useClock().zone)}</p>
 test('a public page starts with the server’s text, and then uses the reader’s clock', async () => {
   const root = drawnByServer('<p>Wed, Nov 4</p>')
   chooseClock('Europe/Berlin', 'en-GB')
-  await bringToLife(root, <Day />)
+  await hydratePage(root, <Day />)
   expect(root.textContent).toBe('Wed 4 Nov')
   chooseClock(null)
 })
@@ -175,7 +175,7 @@ test('a personal page starts with the clock it was rendered for, and continues w
   expect(root.textContent).toBe('Wed 4 Nov, 17:45 on a wall in Europe/Paris')
   beginAsDrawnFor(viewer)
   chooseClock('UTC', 'en-GB')
-  await bringToLife(root, <Hour />)
+  await hydratePage(root, <Hour />)
   expect(root.textContent).toBe('Wed 4 Nov, 12:00 on a wall in UTC')
   chooseClock(null)
 })
@@ -196,7 +196,7 @@ test('a page starts with the text of its render time, even on a device with a wr
   const root = drawnByServer(drawForViewer(viewer, () => renderToString(<Ago />)))
   expect(root.textContent).toBe('Today, 1 minute ago')
   beginAsDrawnFor(viewer)
-  await bringToLife(root, <Ago />)
+  await hydratePage(root, <Ago />)
   expect(root.textContent).toBe('Today, 11 minutes ago')
   clock.mockRestore()
   vi.useRealTimers()

@@ -1,5 +1,5 @@
 import type { EventBooking } from '@wellspring/api/contract/event-bookings'
-import { keptOf } from '@wellspring/api/session'
+import { offlineStore } from '@wellspring/api/session'
 import { presentMs } from '@wellspring/ui/device-clock'
 
 /** What somebody has tickets for, as it was seen last. */
@@ -8,7 +8,7 @@ interface KeptEvents {
 }
 
 const UPCOMING = 'upcoming'
-const store = keptOf<KeptEvents>('events', (kept) => Array.isArray(kept.bookings))
+const store = offlineStore<KeptEvents>('events', (kept) => Array.isArray(kept.bookings))
 
 /** What is still to come of it; null of whoever has not seen it here. */
 export function loadEvents(): { bookings: EventBooking[]; totalRecords: number } | null {

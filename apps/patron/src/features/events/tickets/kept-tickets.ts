@@ -1,6 +1,6 @@
 import type { CarriedTicket } from '@wellspring/api/contract/event-check-in'
 import type { EventBooking } from '@wellspring/api/contract/event-bookings'
-import { keptOf } from '@wellspring/api/session'
+import { offlineStore } from '@wellspring/api/session'
 
 /** What a phone shows at the door without a connection. */
 export interface KeptTickets {
@@ -9,7 +9,10 @@ export interface KeptTickets {
 }
 
 const A_DAY = 86_400_000
-const store = keptOf<KeptTickets>('tickets', (kept) => Array.isArray(kept.tickets) && Boolean(kept.booking))
+const store = offlineStore<KeptTickets>(
+  'tickets',
+  (kept) => Array.isArray(kept.tickets) && Boolean(kept.booking),
+)
 
 export function loadTickets(bookingId: string): KeptTickets | null {
   for (const [id, { booking }] of store.list())

@@ -6,7 +6,7 @@ import type { EventBooking } from '@wellspring/api/contract/event-bookings'
 import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries } from '@wellspring/api/hooks/events'
 import { failureOf } from '@wellspring/api/hooks/failure'
-import { useKeptOffline } from '@wellspring/app/use-kept-offline'
+import { useOfflineCopy } from '@wellspring/app/use-offline-copy'
 import {
   Directions,
   countTickets,
@@ -127,7 +127,7 @@ export function MyEventScreen({ id }: { id: string }) {
   useEffect(() => {
     if (isOver) forgetTickets(id)
   }, [isOver, id])
-  useKeptOffline('/my-events', data !== undefined && !isOver)
+  useOfflineCopy('/my-events', data !== undefined && !isOver)
   if (error && !data) return <ErrorState {...failureOf(query)} back={back} />
   if (!data) return <LoadingList shape="detail" />
   const { booking } = data

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { EventBooking } from '@wellspring/api/contract/event-bookings'
 import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries } from '@wellspring/api/hooks/events'
-import { useKeptOffline } from '@wellspring/app/use-kept-offline'
+import { useOfflineCopy } from '@wellspring/app/use-offline-copy'
 
 import { keepEvents } from './kept-events.ts'
 import { keepTickets } from './kept-tickets.ts'
@@ -29,5 +29,5 @@ export function useKeptEvents(bookings: EventBooking[] | undefined): void {
           // They are kept when somebody looks at them.
         })
   }, [bookings, api, client])
-  useKeptOffline('/my-events', bookings !== undefined)
+  useOfflineCopy('/my-events', bookings !== undefined)
 }

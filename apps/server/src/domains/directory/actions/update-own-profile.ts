@@ -6,7 +6,7 @@ import type { OwnProfile } from '@wellspring/api/contract/directory'
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { notFound } from '../../../problem.ts'
-import { keepShop } from '../../catalogue/shop.ts'
+import { openOrRenameShop } from '../../catalogue/shop.ts'
 import { updateOffering } from '../provider-row.ts'
 import { socialMediaOf } from '../rules.ts'
 import { providers } from '../tables.ts'
@@ -31,7 +31,7 @@ export async function updateOwnProfile(
       .set({ ...written, editedAt: context.now() })
       .where(eq(providers.id, actor.userId))
     await updateOffering(tx, actor.userId, context.now())
-    await keepShop(tx, { userId: actor.userId, name: written.name })
+    await openOrRenameShop(tx, { userId: actor.userId, name: written.name })
     const { name, description, domains, helpsWith, formats, languages } = before
     return {
       subject: `provider:${actor.userId}`,

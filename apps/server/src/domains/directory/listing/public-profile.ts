@@ -4,7 +4,7 @@ import type { Credentialing } from '@wellspring/api/contract/credentialing'
 
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { keepShop } from '../../catalogue/shop.ts'
+import { openOrRenameShop } from '../../catalogue/shop.ts'
 import { users } from '../../identity/tables.ts'
 import { socialMediaOf, yearsOf } from '../rules.ts'
 import { providers } from '../tables.ts'
@@ -56,6 +56,6 @@ export async function writePublicProfile(
     .insert(providers)
     .values({ ...face, id: row.userId, isListed: false, createdAt: context.now() })
     .onConflictDoUpdate({ target: providers.id, set: face })
-  await keepShop(tx, { userId: row.userId, name: face.name })
+  await openOrRenameShop(tx, { userId: row.userId, name: face.name })
   return face
 }

@@ -1,13 +1,13 @@
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
-import { keepMember } from '../../memberships/benefits.ts'
+import { lockMembership } from '../../memberships/benefits.ts'
 import type { Offered } from '../queries.ts'
 import { contentOpenings } from '../tables.ts'
 
 /** Records the first time that a member opens content. False when their membership has ended in the meantime. */
 const open = (context: Context, { patronId, contentId }: { patronId: string; contentId: string }) =>
   change(context, 'membersContent.open', async (tx) => {
-    if (!(await keepMember(tx, patronId))) return { result: false }
+    if (!(await lockMembership(tx, patronId))) return { result: false }
     const noted = await tx
       .insert(contentOpenings)
       .values({ patronId, contentId, openedAt: context.now() })

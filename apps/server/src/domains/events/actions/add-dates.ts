@@ -6,7 +6,7 @@ import type { OwnEvent } from '@wellspring/api/contract/events'
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { requireMember } from '../../directory/provider-row.ts'
-import { distinctly, insertDates } from '../dates/insert-dates.ts'
+import { withDateConflictErrors, insertDates } from '../dates/insert-dates.ts'
 import { checkEditable } from '../editor/event-input.ts'
 import { getOwnEvent, lockOwnEvent } from '../editor/own-events.ts'
 import { events } from '../tables.ts'
@@ -27,5 +27,5 @@ export async function addDates(
       const result = await getOwnEvent(tx, { actor, id, context })
       return { subject: `event:${id}`, after: { dates }, result }
     })
-  return { event: await distinctly(add) }
+  return { event: await withDateConflictErrors(add) }
 }

@@ -8,7 +8,7 @@ import { problem } from '../../../problem.ts'
 import { insertBooking } from '../bookings/insert-booking.ts'
 import { getEventBooking } from '../bookings/own-bookings.ts'
 import { addTaken, leftOf, takeRoom } from '../bookings/places.ts'
-import { checkMost, findOffered } from '../bookings/terms.ts'
+import { checkTicketLimit, findOffered } from '../bookings/terms.ts'
 import { auditEntry } from '../bookings/transition.ts'
 import { serveQueue, transitionWait, waitEntry } from '../waitlist/queue.ts'
 import { findOwnWait, getEventWait, lockOwnWait } from '../waitlist/own-waits.ts'
@@ -37,7 +37,7 @@ export async function acceptEventOffer(
     if (wait.status !== 'offered' || !wait.offeredUntil || wait.offeredUntil <= now)
       throw problem('ILLEGAL_TRANSITION', 'These tickets are no longer held for you.')
     const offered = await findOffered(tx, { occurrenceId, patronId, now })
-    checkMost(offered, quantity)
+    checkTicketLimit(offered, quantity)
     const tickets = Array.from({ length: quantity }, () => ({
       ticketTypeId,
       guestName: undefined,

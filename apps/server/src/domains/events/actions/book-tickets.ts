@@ -11,21 +11,21 @@ import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
 import { commonFormats } from '../../../formats.ts'
 import { checkGuestMails } from '../guests/mail-limits.ts'
-import { keepMember } from '../../memberships/benefits.ts'
+import { lockMembership } from '../../memberships/benefits.ts'
 import { isBeingPaid } from '../../payments/queries.ts'
 import { insertBooking } from '../bookings/insert-booking.ts'
 import type { Priced } from '../bookings/insert-booking.ts'
 import { presentOverlaps } from '../bookings/overlaps.ts'
 import { presentEventBooking } from '../bookings/own-bookings.ts'
-import { roomFull, soldOut, takePlaces, takeUnawaited } from '../bookings/places.ts'
+import { roomFull, soldOut, takePlaces, takeIfNoWaitlist } from '../bookings/places.ts'
 import type { Wanted } from '../bookings/places.ts'
-import { checkMost, findOffered } from '../bookings/terms.ts'
+import { checkTicketLimit, findOffered } from '../bookings/terms.ts'
 import type { Offered } from '../bookings/terms.ts'
 import { auditEntry, transitionEventBooking } from '../bookings/transition.ts'
 import type { EventBookingRow } from '../bookings/transition.ts'
 import { priceOf } from '../rules.ts'
 import { eventBookings, occurrences } from '../tables.ts'
-import { checkTurn, leaveQueues } from '../waitlist/without-offer.ts'
+import { checkQueueTurn, leaveQueues } from '../waitlist/direct-booking.ts'
 
 interface Booking {
   occurrenceId: string
@@ -94,7 +94,7 @@ export async function priceTickets(
 ): Promise<Priced> {
   const priced = pricedTickets(offered, pricing)
   await checkGuestMails(tx, asked, priced.rows)
-  if (priced.rows.every(({ isMemberPrice }) => !isMemberPrice) || (await keepMember(tx, asked.patronId)))
+  if (priced.rows.every(({ isMemberPrice }) => !isMemberPrice) || (await lockMembership(tx, asked.patronId)))
     return priced
   return pricedTickets({ ...offered, isMember: false }, pricing)
 }
@@ -142,7 +142,7 @@ function checkRoom(
   { despiteOverlap }: Booking,
   { rows, wanted }: Pick<Priced, 'rows'> & { wanted: readonly Wanted[] },
 ) {
-  checkMost(offered, rows.length)
+  checkTicketLimit(offered, rows.length)
   const [other] = despiteOverlap ? [] : presentOverlaps(offered.overlaps)
   if (other)
     throw problem(
@@ -183,8 +183,8 @@ async function takeInTurn(
   { booking, wanted }: { booking: EventBookingRow; wanted: readonly Wanted[] },
 ): Promise<void> {
   const { occurrenceId, patronId } = booking
-  if (await takeUnawaited(tx, occurrenceId, wanted)) return
-  const hasQueue = await checkTurn(tx, { occurrenceId, wanted, patronId, now: context.now() })
+  if (await takeIfNoWaitlist(tx, occurrenceId, wanted)) return
+  const hasQueue = await checkQueueTurn(tx, { occurrenceId, wanted, patronId, now: context.now() })
   await takePlaces(tx, occurrenceId, wanted)
   if (hasQueue) await leaveQueues(tx, context, { booking, wanted })
 }

@@ -5,7 +5,7 @@ import type { OwnEvent } from '@wellspring/api/contract/events'
 
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
-import { lockReach } from '../dates/dates-of.ts'
+import { lockAffectedDates } from '../dates/dates-of.ts'
 import { checkEditable } from '../editor/event-input.ts'
 import { getOwnEvent } from '../editor/own-events.ts'
 import { occurrences } from '../tables.ts'
@@ -24,7 +24,7 @@ export async function cancelDate(
 ): Promise<{ event: OwnEvent }> {
   const event = await change(context, 'event.cancelDates', async (tx) => {
     const now = context.now()
-    const { event: row, dates } = await lockReach(tx, actor, { id, scope, now })
+    const { event: row, dates } = await lockAffectedDates(tx, actor, { id, scope, now })
     checkEditable(row)
     const occurrenceIds = dates.map((date) => date.id)
     const reached = inArray(occurrences.id, occurrenceIds)

@@ -9,7 +9,7 @@ import { lockName } from '../../../db/lock-name.ts'
 import { returned } from '../../../db/returned.ts'
 import { problem } from '../../../problem.ts'
 import { leftOf } from '../bookings/places.ts'
-import { checkMost, findOffered } from '../bookings/terms.ts'
+import { checkTicketLimit, findOffered } from '../bookings/terms.ts'
 import { MAX_WAITS } from '../rules.ts'
 import { eventWaits } from '../tables.ts'
 import { firstFitting, waitEntry } from '../waitlist/queue.ts'
@@ -37,7 +37,7 @@ export async function joinEventWaitlist(
     const message = 'This ticket is not offered any more.'
     if (!offered.types.some(({ id }) => id === ticketTypeId))
       throw problem('OUT_OF_DATE', message, { errors: { ticketTypeId: message } })
-    checkMost(offered, quantity)
+    checkTicketLimit(offered, quantity)
     const queue = { occurrenceId, ticketTypeId }
     const left = await leftOf(tx, queue, 'locked')
     if (left >= quantity && (await firstFitting(tx, queue, now)) === null)

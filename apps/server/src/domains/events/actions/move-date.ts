@@ -9,10 +9,10 @@ import { problem } from '../../../problem.ts'
 import { MINUTE_MS } from '../../../time.ts'
 import { requireMember } from '../../directory/provider-row.ts'
 import type { Tx } from '../../../db/database.ts'
-import { askWhetherTheyCome } from '../dates/ask-whether-they-come.ts'
-import { movedAlike } from '../dates/dates.ts'
-import { lockReach } from '../dates/dates-of.ts'
-import { checkAhead, distinctly } from '../dates/insert-dates.ts'
+import { requestMoveConfirmation } from '../dates/ask-whether-they-come.ts'
+import { applySameMove } from '../dates/dates.ts'
+import { lockAffectedDates } from '../dates/dates-of.ts'
+import { checkAhead, withDateConflictErrors } from '../dates/insert-dates.ts'
 import { checkEditable } from '../editor/event-input.ts'
 import { getOwnEvent } from '../editor/own-events.ts'
 import type { OccurrenceRow } from '../queries.ts'
@@ -52,7 +52,7 @@ async function moveOne(tx: Tx, move: DateMove) {
       sequence: sql`${occurrences.sequence} + 1`,
     })
     .where(eq(occurrences.id, date.id))
-  await askWhetherTheyCome(tx, { occurrenceId: date.id, was: date.startsAt })
+  await requestMoveConfirmation(tx, { occurrenceId: date.id, was: date.startsAt })
 }
 
 /** Moves a date, or it and the following ones by the same amount of local time. */
@@ -65,11 +65,11 @@ export async function moveDate(
   const move = () =>
     change(context, 'event.moveDates', async (tx) => {
       const now = context.now()
-      const { event, dates } = await lockReach(tx, actor, { id, scope, now })
+      const { event, dates } = await lockAffectedDates(tx, actor, { id, scope, now })
       checkEditable(event)
       const wall = { zone: event.zone, from: dates[0].startsAt.getTime(), to: Date.parse(startsAt) }
       const moves = dates
-        .map((date) => ({ date, to: new Date(movedAlike(date.startsAt.getTime(), wall)) }))
+        .map((date) => ({ date, to: new Date(applySameMove(date.startsAt.getTime(), wall)) }))
         .map(({ date, to }) => ({ date, to, end: new Date(to.getTime() + lengthMinutes * MINUTE_MS) }))
         .filter(({ date, to, end }) => +date.startsAt !== +to || +date.endsAt !== +end)
       if (moves.length === 0) throw problem('CONFLICT', 'This date is at that time already.')
@@ -86,5 +86,5 @@ export async function moveDate(
         result,
       }
     })
-  return { event: await distinctly(move) }
+  return { event: await withDateConflictErrors(move) }
 }

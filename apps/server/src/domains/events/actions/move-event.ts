@@ -17,7 +17,7 @@ import type { EventRow } from '../queries.ts'
 import { canMove, nameOfMove } from '../rules.ts'
 import { events, occurrences } from '../tables.ts'
 import { isDateToCome } from '../dates/dates-of.ts'
-import { distinctly } from '../dates/insert-dates.ts'
+import { withDateConflictErrors } from '../dates/insert-dates.ts'
 
 interface Move {
   id: string
@@ -74,5 +74,5 @@ export async function moveEvent(
       const after = { status, comment: reviewComment ?? '' }
       return { subject: `event:${id}`, before: { status: row.status }, after, result }
     })
-  return { event: await distinctly(move) }
+  return { event: await withDateConflictErrors(move) }
 }

@@ -7,7 +7,7 @@ import type { OwnEvent } from '@wellspring/api/contract/events'
 import { change, inTransaction } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { requireMember } from '../../directory/provider-row.ts'
-import { askWhetherTheyCome } from '../dates/ask-whether-they-come.ts'
+import { requestMoveConfirmation } from '../dates/ask-whether-they-come.ts'
 import { isDateToCome } from '../dates/dates-of.ts'
 import { checkEditable, requireComplete, valuesOf } from '../editor/event-input.ts'
 import { getOwnEvent, lockOwnEvent } from '../editor/own-events.ts'
@@ -28,7 +28,7 @@ const relocate = (context: Context, id: string, now: Date) =>
       .set({ sequence: sql`${occurrences.sequence} + 1` })
       .where(isDateToCome(id, now))
       .returning()
-    for (const date of dates) await askWhetherTheyCome(tx, { occurrenceId: date.id, was: date.startsAt })
+    for (const date of dates) await requestMoveConfirmation(tx, { occurrenceId: date.id, was: date.startsAt })
     const occurrenceIds = dates.map((date) => date.id)
     return { subject: `event:${id}`, after: { occurrenceIds }, result: undefined }
   })

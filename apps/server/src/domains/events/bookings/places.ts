@@ -68,7 +68,7 @@ const takeStatement = statementOnce<{ taken: boolean }>(
  * Takes all of the places unless a waitlist or lack of room prevents it, and returns whether it did. Locks them either
  * way.
  */
-export async function takeUnawaited(
+export async function takeIfNoWaitlist(
   tx: Tx,
   occurrenceId: string,
   wanted: readonly Wanted[],

@@ -122,7 +122,7 @@ export async function findOffered(
 const countOwn = ({ own }: Offered) => own.reduce((sum, booking) => sum + booking.tickets, 0)
 
 /** Refuses more tickets for a date than one account may have. */
-export function checkMost(offered: Offered, quantity: number): void {
+export function checkTicketLimit(offered: Offered, quantity: number): void {
   const has = countOwn(offered)
   if (has + quantity > MAX_TICKETS)
     throw problem('CONFLICT', `You can have at most ${MAX_TICKETS} tickets for one date, and have ${has}.`)

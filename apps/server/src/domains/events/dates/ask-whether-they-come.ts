@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/database.ts'
 import { eventBookings } from '../tables.ts'
 
 /** Asks every patron with a booking for a changed date whether they still attend, once for each change. */
-export async function askWhetherTheyCome(
+export async function requestMoveConfirmation(
   tx: Tx,
   { occurrenceId, was }: { occurrenceId: string; was: Date },
 ): Promise<void> {

@@ -39,7 +39,7 @@ interface Reach {
 }
 
 /** Locks an event and the dates that a change applies to, the named date first. */
-export async function lockReach(
+export async function lockAffectedDates(
   tx: Tx,
   actor: Actor,
   { id, scope, now }: Reach,

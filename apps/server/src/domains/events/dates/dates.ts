@@ -41,7 +41,7 @@ interface Move {
 }
 
 /** Applies the same move to another date: the same number of calendar days, and the moved date's new local time. */
-export function movedAlike(startsAt: number, { zone, from, to }: Move): number {
+export function applySameMove(startsAt: number, { zone, from, to }: Move): number {
   const [was, is] = [wallOf(from, zone), wallOf(to, zone)]
   const days = was.toPlainDate().until(is.toPlainDate()).days
   const on = wallOf(startsAt, zone).toPlainDate().add({ days })

@@ -22,7 +22,7 @@ export function checkAhead(startsAt: number, now: Date): void {
 const isTwice = (error: unknown) => constraintOf(error) === 'event_occurrences_once'
 
 /** Translates constraint violations: two dates of an event at the same time, or a date during an appointment. */
-export async function distinctly<Result>(run: () => Promise<Result>): Promise<Result> {
+export async function withDateConflictErrors<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run()
   } catch (error) {

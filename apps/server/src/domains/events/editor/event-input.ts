@@ -6,13 +6,13 @@ import type { Tx } from '../../../db/database.ts'
 import { lockName } from '../../../db/lock-name.ts'
 import { problem } from '../../../problem.ts'
 import type { EventRow } from '../queries.ts'
-import { MAX_EVENTS, gapsIn, isEditable, wheresOf } from '../rules.ts'
+import { MAX_EVENTS, gapsIn, isEditable, venueFields } from '../rules.ts'
 import { events } from '../tables.ts'
 
 /** The columns of an event draft, without its ticket types. */
 export const valuesOf = ({ ticketTypes: _types, ...input }: EventDraft) => ({
   ...input,
-  ...wheresOf(input.format, input),
+  ...venueFields(input.format, input),
 })
 
 export async function checkEventLimit(tx: Tx, providerId: string): Promise<void> {

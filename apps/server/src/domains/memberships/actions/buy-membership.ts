@@ -49,7 +49,7 @@ const inProgress = () =>
  * Handles an earlier undecided purchase: one that waits for its card holder is abandoned, and one that waits for the
  * gateway must be decided first.
  */
-async function clearEarlier(context: Context, earlier: MemberRow) {
+async function settleEarlierPayment(context: Context, earlier: MemberRow) {
   if (earlier.status !== 'incomplete') throw alreadyMember()
   if (earlier.clientSecret !== null)
     await change(context, 'membership.abandon', async (tx) => {
@@ -191,7 +191,7 @@ export async function buyMembership(context: Context, actor: Actor, purchase: Pu
   if (known) return presentAnswer(known.status === 'incomplete' ? await settleNow(context, known.id) : known)
   checkPrice(plan, purchase.input.expectedPrice)
   const paidFor = await checkMayBuy(context, actor, plan)
-  if (living) await clearEarlier(context, living)
+  if (living) await settleEarlierPayment(context, living)
   const id = await openMembership(context, actor, { plan, paidFor, purchase }).catch((error: unknown) => {
     throw isRepeatedPurchase(error) ? inProgress() : error
   })

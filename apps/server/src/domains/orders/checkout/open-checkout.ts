@@ -15,7 +15,7 @@ import { plenty } from '../../catalogue/rules.ts'
 import { mayNotSell } from '../../memberships/state/may-not-sell.ts'
 import { products, variants } from '../../catalogue/tables.ts'
 import { samePerson } from '../../identity/queries.ts'
-import { keepMember, memberTokenPercent } from '../../memberships/benefits.ts'
+import { lockMembership, memberTokenPercent } from '../../memberships/benefits.ts'
 import { insertPayment } from '../../payments/actions/start-payment.ts'
 import { cardHolderOf } from '../../payments/cards/customers.ts'
 import type { PaymentRow } from '../../payments/tables.ts'
@@ -56,7 +56,8 @@ type LockedLine = Awaited<ReturnType<typeof lockedCart>>[number]
 
 /** The lines with the membership's extra tokens. Locks the membership until the lines are written. */
 async function keepPercent(tx: Tx, { userId }: Actor, lines: LockedLine[]): Promise<LockedLine[]> {
-  if (lines.every(({ memberPercent }) => memberPercent === 0) || (await keepMember(tx, userId))) return lines
+  if (lines.every(({ memberPercent }) => memberPercent === 0) || (await lockMembership(tx, userId)))
+    return lines
   return lines.map((line) => ({ ...line, memberPercent: 0 }))
 }
 

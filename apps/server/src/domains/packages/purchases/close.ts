@@ -5,8 +5,8 @@ import type { Tx } from '../../../db/database.ts'
 import { insertRefund } from '../../payments/actions/refund.ts'
 import type { Requested } from '../../payments/actions/refund.ts'
 import { leftOf } from '../../payments/queries.ts'
-import { bearFees } from '../../wallet/sales/prepaid.ts'
-import { movePurchase, paidPlaces, paymentOf, takenPlaces } from './purchases.ts'
+import { bookFeeLoss } from '../../wallet/sales/prepaid.ts'
+import { movePurchase, soldUnitNumbers, paymentOf, takenPlaces } from './purchases.ts'
 import type { PurchaseRow } from './purchases.ts'
 import { feeOfPlace, freePlaces } from '../rules.ts'
 
@@ -21,7 +21,7 @@ const reasons: Record<Because, string> = {
 /** The money of a purchase that is neither refunded, being refunded, nor spent on a booking. */
 export async function moneyLeft(tx: Tx, { id, sessionCents }: PurchaseRow): Promise<number> {
   const payment = await paymentOf(tx, id)
-  const spent = (await paidPlaces(tx, id)).length * sessionCents
+  const spent = (await soldUnitNumbers(tx, id)).length * sessionCents
   return (await leftOf(tx, payment)).cardCents - spent
 }
 
@@ -38,7 +38,7 @@ async function giveBack(
 ): Promise<Requested> {
   const { id: purchaseId, providerId } = purchase
   const fees = new Map(places.map((place) => [place, feeOfPlace(purchase, place)]))
-  if (fees.size > 0) await bearFees(tx, context, { purchaseId, providerId, fees })
+  if (fees.size > 0) await bookFeeLoss(tx, context, { purchaseId, providerId, fees })
   const payment = await paymentOf(tx, purchaseId)
   return insertRefund(tx, context, { payment, cents, reason })
 }
@@ -56,7 +56,7 @@ export async function closePurchase(
   const closing = { status: 'closed' as const, closedBecause: because, closedAt: context.now() }
   const after = await movePurchase(tx, purchase, closing)
   const isLost = because === 'chargeback'
-  const places = freePlaces(sessions, await (isLost ? paidPlaces : takenPlaces)(tx, id))
+  const places = freePlaces(sessions, await (isLost ? soldUnitNumbers : takenPlaces)(tx, id))
   const cents = isLost ? await moneyLeft(tx, after) : places.length * sessionCents
   return { after, refund: await giveBack(tx, context, { purchase, places, cents, reason: reasons[because] }) }
 }
@@ -81,7 +81,7 @@ export async function refundFreed(
 export async function refundMeanwhile(tx: Tx, context: Context, purchase: PurchaseRow): Promise<Requested> {
   const { id, closedBecause, frozenSince, sessionCents } = purchase
   if (closedBecause === null || frozenSince !== null) return { refundId: null, jobs: [] }
-  const kept = (await takenPlaces(tx, id)).length - (await paidPlaces(tx, id)).length
+  const kept = (await takenPlaces(tx, id)).length - (await soldUnitNumbers(tx, id)).length
   const cents = (await moneyLeft(tx, purchase)) - kept * sessionCents
   return giveBack(tx, context, { purchase, places: [], cents, reason: reasons[closedBecause] })
 }

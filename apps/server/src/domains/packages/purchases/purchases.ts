@@ -49,7 +49,7 @@ export async function takenPlaces(db: ReadOnly | Tx, purchaseId: string): Promis
 }
 
 /** The numbers of the units that are sold rather than reserved for a request. */
-export async function paidPlaces(db: ReadOnly | Tx, purchaseId: string): Promise<number[]> {
+export async function soldUnitNumbers(db: ReadOnly | Tx, purchaseId: string): Promise<number[]> {
   const rows = await db
     .select({ place: packageUnits.place })
     .from(packageUnits)

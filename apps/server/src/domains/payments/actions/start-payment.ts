@@ -48,7 +48,7 @@ const isInProgress = ({ payableKind, payableId }: PaymentRow) =>
 /**
  * Cancels an earlier payment that waits for its card holder. One that the gateway is processing must be decided first.
  */
-async function clearEarlier(context: Context, earlier: PaymentRow, { ifPaid }: Press) {
+async function settleEarlierPayment(context: Context, earlier: PaymentRow, { ifPaid }: Press) {
   const cleared = await settleKnown(context, earlier, { givesUp: earlier.status === 'requires_action' })
   if (isUndecided(cleared.status) || (cleared.status === 'paid' && ifPaid === 'is refused'))
     throw isInProgress(cleared)
@@ -73,7 +73,7 @@ export const settled = (context: Context, payment: PaymentRow) =>
 /** Pays exactly once per press. A retry with the same key resumes an interrupted attempt. */
 export async function startPayment(context: Context, press: Press): Promise<PaymentRow> {
   const { known, earlier } = await findBefore(context, press)
-  const cleared = earlier && press.isOpen ? await clearEarlier(context, earlier, press) : undefined
+  const cleared = earlier && press.isOpen ? await settleEarlierPayment(context, earlier, press) : undefined
   if (press.ifPaid === 'is answered so' && cleared?.status === 'paid') return cleared
   return settled(context, known ?? (await openOnce(press)))
 }

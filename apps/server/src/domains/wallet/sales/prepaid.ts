@@ -66,7 +66,7 @@ export const refundPrepaid = (
 }
 
 /** Books the gateway's fee for refunded units as the platform's loss, once per unit. */
-export const bearFees = (
+export const bookFeeLoss = (
   tx: Tx,
   context: Context,
   { purchaseId, providerId, fees }: Omit<Prepaid, 'patronId'> & { fees: ReadonlyMap<number, number> },

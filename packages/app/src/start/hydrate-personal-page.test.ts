@@ -10,7 +10,7 @@ import { chooseClock } from '@wellspring/ui/chosen-clock'
 import { dayWords, zoneNow } from '@wellspring/ui/zoned-time'
 
 import { inScript } from '../drawing/in-script.ts'
-import { noteWritesLeft, renewIfBehind, takeOverOwnPage } from './take-over.ts'
+import { storeLastWriteAt, invalidateIfStale, hydratePersonalPage } from './hydrate-personal-page.ts'
 
 const api = createClient({ url: 'http://server/v1' })
 const { queryKey } = identityQueries.account(api)
@@ -35,7 +35,7 @@ test('the remembered user continues with the rendered page', () => {
   arrive()
   localStorage.setItem('userData', JSON.stringify({ id: 'u1' }))
   const queryClient = createQueryClient()
-  expect(takeOverOwnPage(queryClient, api)).toEqual(account)
+  expect(hydratePersonalPage(queryClient, api)).toEqual(account)
   expect(queryClient.getQueryData(queryKey)).toEqual(account)
   expect(document.getElementById('root')).toHaveTextContent('Maya')
 })
@@ -43,7 +43,7 @@ test('the remembered user continues with the rendered page', () => {
 test('the app starts with the zone and locale of the rendered page', () => {
   arrive({ zone: 'Asia/Kathmandu', locale: 'de-AT' })
   localStorage.setItem('userData', JSON.stringify({ id: 'u1' }))
-  takeOverOwnPage(createQueryClient(), api)
+  hydratePersonalPage(createQueryClient(), api)
   expect(zoneNow()).toBe('Asia/Kathmandu')
   expect(dayWords('2025-11-04T12:00:00Z', zoneNow())).toBe('Tue, 4 Nov')
   chooseClock(null)
@@ -58,7 +58,7 @@ test.each([
   const drawnAt = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now: drawnAt + ms })
   const queryClient = createQueryClient()
-  takeOverOwnPage(queryClient, api)
+  hydratePersonalPage(queryClient, api)
   const cart = queryClient.getQueryCache().find({ queryKey: ['cart'] })
   expect(cart?.isStaleByTime(30_000)).toBe(false)
   vi.setSystemTime(drawnAt + ms + 30_001)
@@ -68,7 +68,7 @@ test.each([
 test('a page rendered for a user who has logged out is removed', () => {
   arrive()
   const queryClient = createQueryClient()
-  expect(takeOverOwnPage(queryClient, api)).toBeUndefined()
+  expect(hydratePersonalPage(queryClient, api)).toBeUndefined()
   expect(queryClient.getQueryData(queryKey)).toBeUndefined()
   expect(document.getElementById('root')).toBeEmptyDOMElement()
 })
@@ -77,14 +77,14 @@ test('a page rendered for another than the remembered user is removed', () => {
   arrive()
   localStorage.setItem('userData', JSON.stringify({ id: 'u2' }))
   const queryClient = createQueryClient()
-  expect(takeOverOwnPage(queryClient, api)).toBeUndefined()
+  expect(hydratePersonalPage(queryClient, api)).toBeUndefined()
   expect(queryClient.getQueryCache().getAll()).toEqual([])
   expect(document.getElementById('root')).toBeEmptyDOMElement()
 })
 
 test('a page without personal data is left alone', () => {
   document.body.innerHTML = '<div id="root"><p>Log in</p></div>'
-  expect(takeOverOwnPage(createQueryClient(), api)).toBeUndefined()
+  expect(hydratePersonalPage(createQueryClient(), api)).toBeUndefined()
   expect(document.getElementById('root')).toHaveTextContent('Log in')
 })
 
@@ -95,13 +95,13 @@ test('data rendered during a pending write is fetched again', async () => {
     arrive()
     localStorage.setItem('userData', JSON.stringify({ id: 'u1' }))
     const states = () => [['cart'], queryKey].map((key) => queryClient.getQueryState(key)?.isInvalidated)
-    takeOverOwnPage(queryClient, api)
+    hydratePersonalPage(queryClient, api)
     // Before hydration, the routes must load the data that the page was rendered with.
     expect(states()).toEqual([false, false])
-    renewIfBehind(queryClient, api)
+    invalidateIfStale(queryClient, api)
     return states()
   }
-  noteWritesLeft()
+  storeLastWriteAt()
   const leave = () => dispatchEvent(new Event('pagehide'))
   const asked = vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() + 1000)
   // All writes ended before this page was requested.

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /** Preloads the help page and its numbers when the browser is idle, so that they open offline. */
-export function useSafeAtHand() {
+export function usePreloadHelpPage() {
   const router = useRouter()
   useEffect(() => {
     const load = () => void router.preloadRoute({ to: '/safe' }).catch(() => {})

@@ -3,9 +3,9 @@ import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 
-import { drawOver, takePlaceOf } from './draw-over.tsx'
+import { renderOverFirstPaint, hydrateFirstPaint } from './render-over-first-paint.tsx'
 import { earlyTapsScript } from './early-taps.ts'
-import { firstPaintOf, pictureIn } from '../drawing/first-paint.ts'
+import { firstPaintOf, findFirstPaint } from '../drawing/first-paint.ts'
 
 function stand(html: string) {
   let arrive = () => {}
@@ -21,7 +21,7 @@ function stand(html: string) {
 
 test('the first paint stays until the page has loaded, and is then replaced by the app', async () => {
   const { root, router, arrive } = stand('<p>first</p>')
-  await act(async () => drawOver(root, router, <p>the app</p>))
+  await act(async () => renderOverFirstPaint(root, router, <p>the app</p>))
   expect(root.textContent).toBe('first')
   await act(async () => arrive())
   await expect.poll(() => root.textContent).toBe('the app')
@@ -29,7 +29,7 @@ test('the first paint stays until the page has loaded, and is then replaced by t
 
 test('without a first paint the app renders immediately', async () => {
   const { root, router } = stand('')
-  await act(async () => drawOver(root, router, <p>the app</p>))
+  await act(async () => renderOverFirstPaint(root, router, <p>the app</p>))
   expect(root.textContent).toBe('the app')
 })
 
@@ -42,7 +42,7 @@ test('keyboard focus moves to the same element of the app', async () => {
       <a href="/b">Moods</a>
     </>
   )
-  await act(async () => drawOver(root, router, app))
+  await act(async () => renderOverFirstPaint(root, router, app))
   const first = root.querySelector<HTMLElement>('[href="/b"]')
   first?.focus()
   await act(async () => arrive())
@@ -68,7 +68,7 @@ const form = (
 
 function picture() {
   const { root, router, arrive } = stand(firstPaintOf({ styles: '', body: renderToString(form) }, 'own').body)
-  const drawn = pictureIn(root)
+  const drawn = findFirstPaint(root)
   if (!drawn) throw new Error('there is no picture')
   const states = () =>
     [...root.querySelectorAll('form > :not(h1)')].map((control) => control.matches(':disabled, [readonly]'))
@@ -80,7 +80,7 @@ test('a personal page is hydrated in place: its nodes stay and its controls beco
   const nodes = [...root.querySelectorAll('*')]
   expect(states()).toEqual([true, true, true, true, true, true, true])
   const begin = vi.fn<() => void>()
-  await act(async () => takePlaceOf(drawn, router, form, begin))
+  await act(async () => hydrateFirstPaint(drawn, router, form, begin))
   expect(drawn).toHaveAttribute('aria-busy', 'true')
   expect(begin).not.toHaveBeenCalled()
   await act(async () => arrive())
@@ -107,7 +107,7 @@ test('a button pressed before the app has started is clicked afterwards', async 
   )
   const { root, router, arrive } = stand(firstPaintOf({ styles: '', body: renderToString(page) }, 'own').body)
   document.body.append(root)
-  const drawn = pictureIn(root)
+  const drawn = findFirstPaint(root)
   if (!drawn) throw new Error('there is no picture')
   const [save, remove] = root.querySelectorAll('button')
   const words = root.querySelector('span')
@@ -118,7 +118,7 @@ test('a button pressed before the app has started is clicked afterwards', async 
   fireEvent.pointerUp(words)
   fireEvent.pointerUp(remove)
   expect(save).toHaveAttribute('data-tapped')
-  await act(async () => takePlaceOf(drawn, router, page))
+  await act(async () => hydrateFirstPaint(drawn, router, page))
   await act(async () => arrive())
   await expect.poll(() => pressed.mock.calls.length).toBe(1)
   expect(root.innerHTML).not.toContain('data-tapped')
@@ -134,7 +134,7 @@ test('parts that the app renders differently are rendered again', async () => {
   const { root, router, arrive, drawn } = picture()
   const told = vi.fn<(event: Event) => void>((event) => event.preventDefault())
   addEventListener('error', told)
-  await act(async () => takePlaceOf(drawn, router, <h1>Another name</h1>))
+  await act(async () => hydrateFirstPaint(drawn, router, <h1>Another name</h1>))
   await act(async () => arrive())
   await expect.poll(() => root.textContent).toBe('Another name')
   expect(told).toHaveBeenCalledOnce()

@@ -4,7 +4,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import type { ProofRequests } from '@wellspring/api/proof-requests'
 
 import { App } from '../app.tsx'
-import { bringToLife } from './bring-to-life.ts'
+import { hydratePage } from './hydrate-page.ts'
 import { hydrateDrawn } from './hydrate-drawn.ts'
 
 /** The data of a server-rendered public page; null without one. */
@@ -19,12 +19,12 @@ interface PublicPage {
 }
 
 /** Hydrates the data and then the markup of a server-rendered public page. */
-export function takeOverPublicPage(
+export function hydratePublicPage(
   root: HTMLElement,
   { router, proof, queryClient, state }: PublicPage,
 ): Promise<void> {
   hydrateDrawn(queryClient, JSON.parse(state) as DehydratedState)
-  return bringToLife({
+  return hydratePage({
     container: root,
     router,
     app: <App router={router} proof={proof} isStyled />,

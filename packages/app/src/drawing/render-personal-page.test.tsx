@@ -11,7 +11,7 @@ import { profileQueries } from '@wellspring/api/hooks/profile'
 import { lazyPart } from '@wellspring/ui/lazy-part'
 import { timeIn, useClock } from '@wellspring/ui/zoned-time'
 
-import { drawOwnPage } from './draw-own-page.ts'
+import { renderPersonalPage } from './render-personal-page.ts'
 import type { RouterContext } from '../router-options.tsx'
 
 const root = createRootRouteWithContext<RouterContext>()()
@@ -62,7 +62,7 @@ const drawn = (
   answer: (path: string) => Response,
   { path = '/own', zone = 'Asia/Dubai', locale = 'en-US' } = {},
 ) =>
-  drawOwnPage(app, path, {
+  renderPersonalPage(app, path, {
     zone,
     locale,
     ask: async (request) => {

@@ -18,7 +18,7 @@ export interface NearStepsProps {
 }
 
 /** The current step, and the next one prerendered in the background, so that Next only has to show it. */
-export function NearSteps({ steps, current }: NearStepsProps) {
+export function PrerenderedSteps({ steps, current }: NearStepsProps) {
   return [current, current + 1].map((index) => {
     const step = steps[index]
     return step ? (

@@ -5,7 +5,7 @@ import type { FocusEvent as ReactFocusEvent } from 'react'
  * Postpones the validation of a field that is left by a pointer press until the pointer is released: an error that
  * appears in between shifts the page, so the release would miss the pressed target.
  */
-export function usePatientBlur() {
+export function useDeferredBlur() {
   const isDown = useRef(false)
   const waiting = useRef<EventTarget[]>([])
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 
 /** Validates prefilled fields immediately instead of on submit, until they are valid. */
-export function SayAtOnce({ fields }: { fields: readonly string[] }) {
+export function ValidateOnMount({ fields }: { fields: readonly string[] }) {
   const { trigger, subscribe } = useFormContext()
   const joined = fields.join(' ')
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { Account } from '@wellspring/api/session'
 import { lastWriteAt } from '@wellspring/api/writes-under-way'
 import { beginAsDrawnFor, chooseClock } from '@wellspring/ui/chosen-clock'
 
-import type { OwnState } from '../drawing/draw-own-page.ts'
+import type { OwnState } from '../drawing/render-personal-page.ts'
 import { hydrateDrawn } from './hydrate-drawn.ts'
 
 const WROTE_AT = 'wroteAt'
@@ -15,7 +15,7 @@ const WROTE_AT = 'wroteAt'
 const TOLERANCE_MS = 50
 
 /** Stores the time of the last write when the page is left. */
-export const noteWritesLeft = () =>
+export const storeLastWriteAt = () =>
   addEventListener('pagehide', () => sessionStorage.setItem(WROTE_AT, String(lastWriteAt())))
 
 /**
@@ -28,7 +28,7 @@ const isBehind = () => Number(sessionStorage.getItem(WROTE_AT) ?? 0) > performan
  * Hydrates the data of a personal page and returns its account. Removes the page when the browser remembers no user, as
  * after a log-out that the server did not receive, or another one, who logged in from another tab.
  */
-export function takeOverOwnPage(queryClient: QueryClient, api: Client): Account | undefined {
+export function hydratePersonalPage(queryClient: QueryClient, api: Client): Account | undefined {
   const state = document.getElementById('own-state')?.textContent
   if (!state) return undefined
   const { chosen, viewer, ...data } = JSON.parse(state) as OwnState
@@ -49,7 +49,7 @@ export function takeOverOwnPage(queryClient: QueryClient, api: Client): Account 
  * Invalidates data that the server rendered too early. Done just before hydration, because an earlier refetch could
  * make the data differ from the rendered markup.
  */
-export function renewIfBehind(queryClient: QueryClient, api: Client): void {
+export function invalidateIfStale(queryClient: QueryClient, api: Client): void {
   if (!isBehind()) return
   const { queryKey } = identityQueries.account(api)
   const account = queryClient.getQueryData(queryKey)

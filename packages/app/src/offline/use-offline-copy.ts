@@ -6,7 +6,7 @@ import { keepOffline } from './keep-offline.ts'
 const SOON = 1500
 
 /** Stores the section for offline use once the page has loaded its data. */
-export function useKeptOffline(scope: Parameters<typeof keepOffline>[0], isReady: boolean): void {
+export function useOfflineCopy(scope: Parameters<typeof keepOffline>[0], isReady: boolean): void {
   useEffect(() => {
     if (!isReady) return
     const timer = setTimeout(() => void keepOffline(scope).catch(() => {}), SOON)

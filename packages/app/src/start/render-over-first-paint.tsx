@@ -3,9 +3,9 @@ import { startTransition, useLayoutEffect } from 'react'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
-import { bringToLife } from './bring-to-life.ts'
+import { hydratePage } from './hydrate-page.ts'
 import { takeEarlyTaps } from './early-taps.ts'
-import { becomeApp, release } from '../drawing/first-paint.ts'
+import { markHydrated, release } from '../drawing/first-paint.ts'
 import { nextTask } from './next-task.ts'
 import { reportCaught } from './report-caught.ts'
 
@@ -54,7 +54,7 @@ function notePlace(root: HTMLElement) {
 }
 
 /** Renders the app over a first paint, which stays until the page's code has loaded. */
-export function drawOver(root: HTMLElement, router: AnyRouter, app: ReactNode) {
+export function renderOverFirstPaint(root: HTMLElement, router: AnyRouter, app: ReactNode) {
   const place = notePlace(root)
   const draw = () => {
     // Presses on the first paint are dropped together with it.
@@ -77,9 +77,14 @@ export function drawOver(root: HTMLElement, router: AnyRouter, app: ReactNode) {
 }
 
 /** Hydrates a personal page, which was rendered with the data that the app has. */
-export function takePlaceOf(picture: HTMLElement, router: AnyRouter, app: ReactNode, onBegin?: () => void) {
+export function hydrateFirstPaint(
+  picture: HTMLElement,
+  router: AnyRouter,
+  app: ReactNode,
+  onBegin?: () => void,
+) {
   const place = notePlace(picture)
-  void bringToLife({
+  void hydratePage({
     container: picture,
     router,
     app: (
@@ -91,6 +96,6 @@ export function takePlaceOf(picture: HTMLElement, router: AnyRouter, app: ReactN
       release(picture)
       onBegin?.()
     },
-    onRendered: () => becomeApp(picture),
+    onRendered: () => markHydrated(picture),
   })
 }

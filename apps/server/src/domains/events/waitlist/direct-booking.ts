@@ -25,7 +25,10 @@ interface Turn {
  * Refuses a booking that would take tickets from the waitlist; the first in the queue may book what they wait for.
  * Locks the places and returns whether anybody waits for them.
  */
-export async function checkTurn(tx: Tx, { occurrenceId, wanted, patronId, now }: Turn): Promise<boolean> {
+export async function checkQueueTurn(
+  tx: Tx,
+  { occurrenceId, wanted, patronId, now }: Turn,
+): Promise<boolean> {
   let hasQueue = false
   for (const { ticketTypeId, quantity } of inLockOrder(wanted)) {
     const queue = { occurrenceId, ticketTypeId }

@@ -22,7 +22,7 @@ export interface DrawnByServer {
  * Hydrates a server-rendered page once its code has loaded. Parts that differ are rendered again. Buttons pressed
  * before hydration are clicked afterwards.
  */
-export async function bringToLife({ container, router, app, onBegin, onRendered }: DrawnByServer) {
+export async function hydratePage({ container, router, app, onBegin, onRendered }: DrawnByServer) {
   // Evaluating the app's code has already blocked the main thread for long.
   await nextTask()
   // A failed load is shown by the page itself.

@@ -8,7 +8,7 @@ const ofWindow = ['storage', 'pageshow', 'focus'] as const
  * Calls `onGone` when the browser has another user than this page: another tab has logged out, or logged somebody else
  * in. A suspended page misses the storage event, so it also checks before the user can interact with it.
  */
-export function useBrowsersPerson(userId: string | null, onGone: (isAnother: boolean) => void): void {
+export function useBrowserUserChange(userId: string | null, onGone: (isAnother: boolean) => void): void {
   const look = useEffectEvent(() => {
     const known = readUserData()
     if (userId !== null && known?.id !== userId) onGone(known !== null)

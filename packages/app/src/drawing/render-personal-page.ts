@@ -67,11 +67,11 @@ const hasFailed = (queryClient: QueryClient) =>
  * Hides the page unless the browser remembers the person it was rendered for: they may have logged out without the
  * server knowing, or another user may have logged in.
  */
-const forThemAlone = ({ user }: Account) =>
+const hideFromOthersStyle = ({ user }: Account) =>
   `<style>html:not([data-person="${user.id}"]) [data-first-paint]{display:none!important}</style>`
 
 /** Renders a page with the caller's own data; null when the browser has to render it. */
-export async function drawOwnPage<Router extends AnyRouter>(
+export async function renderPersonalPage<Router extends AnyRouter>(
   app: OwnDrawable<Router>,
   path: string,
   { ask, ...device }: OwnPageRequest,
@@ -101,7 +101,7 @@ export async function drawOwnPage<Router extends AnyRouter>(
     if (page.body === '' || hasFailed(queryClient)) return null
     const { styles, body } = firstPaintOf(page, 'own')
     return {
-      styles: forThemAlone(account) + styles,
+      styles: hideFromOthersStyle(account) + styles,
       body,
       state: inScript({ ...dehydrate(queryClient), chosen, viewer } satisfies OwnState),
       modules: sourcesOf(matches),
