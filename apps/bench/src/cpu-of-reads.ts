@@ -7,7 +7,6 @@ import type { Product } from './product.ts'
 const ROUNDS = 3
 
 export interface Reader {
-  /** The host of the account. */
   host: string
   cookie: string
 }

@@ -14,7 +14,6 @@ const pids = () => readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? 
 const number = (text: string, name: string) =>
   Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0)
 
-/** The environment of a process. */
 const environmentOf = (pid: number) =>
   Object.fromEntries(
     read(pid, 'environ')

@@ -6,7 +6,6 @@ interface Available {
   availability: { revision: number; timeOff: { id: string }[] }
 }
 
-/** Changes a provider's availability. */
 export async function setAvailability(
   provider: Page,
   input: { zone: string; week: object[][]; overrides: object[] },

@@ -59,7 +59,6 @@ export async function addFirstProduct(page: Page) {
 
 const dubai = { country: 'United Arab Emirates', city: 'Dubai', zipCode: '00000' }
 
-/** Fills in the delivery address. */
 export async function fillAddress(page: Page, { country, city, zipCode } = dubai) {
   await page.getByRole('combobox', { name: 'Country' }).fill(country)
   await page.getByLabel('Address', { exact: true }).fill('12 Palm Street')
@@ -68,7 +67,6 @@ export async function fillAddress(page: Page, { country, city, zipCode } = dubai
   await page.getByLabel('Phone no.').fill('+971501234567')
 }
 
-/** Completes the checkout with a test card. */
 export async function fillCheckout(page: Page, cardNumber: string, place = dubai) {
   await fillAddress(page, place)
   await page.getByLabel('Name on card').fill('Maya Haddad')

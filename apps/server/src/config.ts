@@ -60,7 +60,6 @@ export interface Config {
   commission: Values['COMMISSION_PERCENT']
   /** The countries offered for phone numbers. */
   countries: readonly Country[]
-  /** Crisis help lines by country. */
   helpLines: readonly CountryHelp[]
   /** Undefined when files are stored on disk. */
   s3: S3Settings | undefined

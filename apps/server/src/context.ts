@@ -159,7 +159,6 @@ export interface FileUse {
   mayRead: (context: Pick<Context, 'db' | 'now'>, actor: Actor, file: NamedFile) => Promise<boolean>
 }
 
-/** Public profile pictures. */
 export interface ProfileImages {
   /** Makes a profile picture from an uploaded file and returns its URL. */
   keep: (context: Context, actor: Actor, privateUrl: string) => Promise<string>
@@ -208,7 +207,6 @@ export interface CalendarEntry {
   now: Date
 }
 
-/** Sales of products. */
 export interface ProductSales {
   /** Tells whether the user has received the product: a completed order of another seller's product. */
   hasReceived: (db: ReadOnly, actor: Actor, productId: string) => Promise<boolean>

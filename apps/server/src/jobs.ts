@@ -90,7 +90,6 @@ export function taskList(deps: Dependencies): TaskList {
   )
 }
 
-/** Logs the worker's own messages. */
 export const workerLogger = (log: Dependencies['log']) =>
   new Logger(() => (level, message, meta) => {
     const { failure, error, fatalError } = meta ?? {}

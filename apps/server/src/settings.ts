@@ -228,5 +228,4 @@ export const settings = {
   ),
 }
 
-/** The parsed settings. */
 export type Values = { [Key in keyof typeof settings]: z.output<(typeof settings)[Key]['schema']> }

@@ -9,7 +9,6 @@ import { subscriptionOf } from './settle.ts'
 
 export type CancellationReason = Stripe.Subscription.CancellationDetails.Reason
 
-/** Ends a subscription permanently. */
 export async function endSubscription(
   store: Store,
   subscription: Stripe.Subscription,

@@ -47,7 +47,6 @@ export function isAlive(pid: number) {
   return !existsSync(status) || !/State:\s+Z/.test(readFileSync(status, 'utf8'))
 }
 
-/** Returns the command line of a process. */
 function commandOf(pid: number): string {
   const file = `/proc/${pid}/cmdline`
   if (existsSync(file)) return readFileSync(file, 'utf8').replaceAll('\0', ' ')

@@ -1,6 +1,5 @@
 import type { Leaf } from '@wellspring/api/contract/areas'
 
-/** Reflection texts, by leaf. */
 export const reflectionTexts: Record<Leaf, readonly string[]> = {
   Move: [
     'Walked home along the water instead of taking the metro. My shoulders came down after ten minutes.',

@@ -116,7 +116,6 @@ export async function makeMissed(stand: TestApp, options: PracticeOptions = {}):
   return made
 }
 
-/** A completed booking. */
 export async function makeCompleted(stand: TestApp, options: PracticeOptions = {}): Promise<Booked> {
   const made = await makeOver(stand, options)
   await made.provider.client.booking.completeBooking({ id: made.booking.id })

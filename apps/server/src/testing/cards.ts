@@ -33,7 +33,6 @@ export interface TestCards extends CardsPort, SavedCardControls, SubscriptionCon
   answers: readonly ClaimEvidence[]
   /** Opens or updates a chargeback of a checkout's payment. */
   claim: (key: string, said: Partial<BankClaim> & Pick<BankClaim, 'status'>) => BankClaim
-  /** The number of refunds made. */
   refundCount: () => number
   /** Completes the cardholder's authentication. */
   authenticate: (intentId: string) => void

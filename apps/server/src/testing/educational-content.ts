@@ -46,7 +46,6 @@ export async function makeAudioDraft(stand: TestApp, options: ContentOptions = {
   return makeContentDraft(stand, { author, content })
 }
 
-/** Submits content for review. */
 export async function submitContent({ author, content: { id } }: Written): Promise<Written> {
   const move = { id, status: 'pending_review' as const }
   return { author, content: (await author.client.educationalContent.moveContent(move)).content }

@@ -147,7 +147,6 @@ export async function makeGuestTicket(
   return { ...made, patron, booking, ticketId: tickets[0]!.id, link: tickets[0]!.guestLink ?? '' }
 }
 
-/** Pays for reserved tickets. */
 export const payForTickets = (patron: Pick<SignedIn, 'client'>, id: string, card?: string) =>
   patron.client.events.payTickets(paymentOf(id, card), withNewKey())
 

@@ -11,7 +11,6 @@ export async function planId(stand: TestApp, title: PlanTitle): Promise<string> 
   return memberships.find(({ points }) => points.title === title)!.id
 }
 
-/** Buys a membership. */
 export const buy = (
   client: Client,
   id: string,
@@ -53,7 +52,6 @@ export async function becomePatronMember(stand: TestApp, card?: string): Promise
   return { ...patron, id: subscription.id }
 }
 
-/** Runs the membership sweep. */
 export async function sweepMemberships(stand: TestApp): Promise<void> {
   await stand.deps.database.write((tx) => tx.execute(`select graphile_worker.add_job('settleMemberships')`))
   await stand.runJobs()

@@ -56,7 +56,6 @@ export const buyInput = ({ id, price, service, sessions, validMonths }: Seen, pa
   },
 })
 
-/** Buys a package. */
 export const buyFor = (patron: Pick<SignedIn, 'client'>, offer: OwnPackage, card?: string) =>
   patron.client.packages.buyPackage(buyInput(offer, card), withNewKey())
 

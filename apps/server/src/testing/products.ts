@@ -55,7 +55,6 @@ export async function receiveProduct(
   await buyer.client.orders.receiveOrder({ id })
 }
 
-/** A product with a rating. */
 export async function sellerWithRating(stand: TestApp) {
   const { seller, product } = await sellerWithProduct(stand)
   const { userId } = await stand.signIn('patron')

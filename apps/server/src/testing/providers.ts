@@ -44,7 +44,6 @@ export const setListed = (stand: TestApp, { userId }: Pick<SignedIn, 'userId'>, 
     await setShopOpen(tx, userId, isListed)
   })
 
-/** A practice address. */
 export const practiceAddress = (changes: Partial<Address> = {}): Address => ({
   addressLineOne: '1200 Sunset Boulevard',
   city: 'Los Angeles',

@@ -9,7 +9,6 @@ export const phqAnswers = (value = 1, ninth = 0): Answers => ({
   difficulty: 0,
 })
 
-/** Answers PHQ-9. */
 export async function answerPhq(
   { client }: Pick<SignedIn, 'client'>,
   answers = phqAnswers(),

@@ -11,7 +11,6 @@ const WEEK = 7 * 86_400_000
 export const tuesdays = (times: number, hour = 10) =>
   Array.from({ length: times }, (_, at) => new Date(Date.parse(tuesdayAt(hour)) + at * WEEK).toISOString())
 
-/** A free series of three weeks. */
 export async function makeSeries(
   stand: TestApp,
   options: PracticeOptions = {},

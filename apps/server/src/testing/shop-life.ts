@@ -304,7 +304,6 @@ const returned = fc.record({
   isOnePiece: fc.boolean(),
   trouble,
 })
-/** Any step. */
 export const anyStep = fc.oneof(
   {
     weight: 1,

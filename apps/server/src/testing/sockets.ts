@@ -26,7 +26,6 @@ export interface Caller {
   /** An origin other than the host's own. */
   origin?: string
   page?: string
-  /** A guest's ticket. */
   ticket?: string
 }
 

@@ -1,6 +1,5 @@
 export type Listener = (payload?: unknown) => void
 
-/** Listeners by event name. */
 export function createEmitter() {
   const listeners = new Map<string, Set<Listener>>()
 

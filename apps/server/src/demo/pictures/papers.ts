@@ -82,7 +82,6 @@ export interface Paper {
   draw: () => Promise<Buffer>
 }
 
-/** A portrait. */
 export const portraitOf = (area: Area, name: string): Paper => ({
   name: 'portrait.jpg',
   mime: 'image/jpeg',

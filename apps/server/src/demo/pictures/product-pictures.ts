@@ -64,7 +64,6 @@ const views = [
   ],
 ] as const
 
-/** The number of views. */
 export const VIEWS = views.length
 
 /** A product's motif on the background of its area, as an SVG of 640 × 640. */

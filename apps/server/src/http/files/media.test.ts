@@ -187,7 +187,7 @@ describe('a recording is available to', () => {
     expect(await at(one.content.id, '..%2f..%2fsecret')).toBe(404)
   })
 
-  test('a member only until the membership ends', async () => {
+  test('a member only until they log out', async () => {
     const { content } = await makeAudio(stand, { content: { access: 'members' } })
     const { url } = content.file!
     const leaving = await stand.signIn('patron')

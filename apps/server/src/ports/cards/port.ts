@@ -223,7 +223,6 @@ interface OwnCard {
   paymentMethodId: string
 }
 
-/** The gateway's saved cards. */
 export interface SavedCardsPort {
   /** Lists each card once, newest first. Null when no response came. */
   listCards: (customerId: string) => Promise<SavedCard[] | null>

@@ -47,7 +47,6 @@ export const firstMoments: Step[] = [
   bookTickets({ ...always, isFirst: false }),
 ]
 
-/** Any single step. */
 const single = fc.oneof(
   { weight: 6, arbitrary: session.map(book) },
   { weight: 2, arbitrary: fc.tuple(fc.boolean(), card).map((of) => buyUnits(...of)) },

@@ -147,7 +147,7 @@ export function BottomBar({
   return (
     <chakra.nav
       aria-label={t`Places`}
-      // A booking or payment hides the bar with a style of its own, which selects this attribute.
+      // The global style hides the bar during a booking or a payment by this attribute.
       data-places
       display={{ base: 'block', sm: 'none' }}
       position="sticky"

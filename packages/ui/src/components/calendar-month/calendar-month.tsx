@@ -13,7 +13,6 @@ export interface CalendarMonthProps {
   blocks: readonly CalendarBlock[]
   clock: Clock
   now: string
-  /** Days off. */
   awayDays?: ReadonlySet<string>
   dayHref: (day: string) => string
   /** On a phone, the selected day, whose appointments the caller shows below. */

@@ -8,7 +8,6 @@ import type { ShownHours } from './day-column.ts'
 import { minuteWords } from './lay-out-blocks.ts'
 import type { Placed, Span } from './lay-out-blocks.ts'
 
-/** A time off. */
 export interface CalendarAway extends Span {
   title: string
   /** It comes from elsewhere and cannot be opened here. */

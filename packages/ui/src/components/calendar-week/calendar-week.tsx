@@ -27,7 +27,6 @@ export interface CalendarWeekProps {
   now: string
   /** Bookable hours; the rest is shaded. */
   open?: readonly Span[] | undefined
-  /** Times off. */
   away?: readonly CalendarAway[]
   onAway?: (id: string) => void
   /** Called when an empty time is pressed, with the minutes since midnight. */

@@ -13,7 +13,6 @@ import { minuteWords } from './lay-out-blocks.ts'
 export type Step = { times: number } | { days: number }
 
 export interface EmptyTimeProps {
-  /** The name of the day. */
   name: string
   minute: number
   clock: Clock

@@ -63,7 +63,6 @@ export function placed<One extends Span>(blocks: readonly One[], day: string, zo
 export const minuteWords = (minute: number, clock: Clock) =>
   timeIn(new Date(minute * 60_000).toISOString(), { ...clock, zone: 'UTC' })
 
-/** The height of an hour. */
 export const HOUR_HEIGHT = '3rem'
 
 const LEAST_HOURS = 9

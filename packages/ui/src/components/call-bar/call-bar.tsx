@@ -19,7 +19,6 @@ export interface CallBarButton {
   warns?: boolean
   danger?: boolean
   disabled?: boolean
-  /** The keyboard shortcut. */
   shortcut?: string | undefined
   count?: number
 }

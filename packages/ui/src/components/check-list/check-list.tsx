@@ -14,7 +14,6 @@ export interface Check {
   result: CheckResult
   /** The result in a sentence. */
   words: string
-  /** The next step. */
   advice?: ReactNode
   /** A meter, a button … */
   children?: ReactNode

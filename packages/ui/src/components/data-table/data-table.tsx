@@ -19,7 +19,6 @@ import { useRows } from './use-rows.ts'
 export { type DataColumn, initialTableState, type TableState } from './table-state.ts'
 
 export interface DataTableProps<Row extends object> extends TableRowsProps<Row> {
-  /** The table's name. */
   label: string
   /** With `onStateChange`, the caller controls the state, e.g. in the URL. */
   state?: TableState
@@ -30,7 +29,6 @@ export interface DataTableProps<Row extends object> extends TableRowsProps<Row> 
   /** The expected number of rows while they load, if known, which reserves their height. */
   expected?: number
   error?: string | null
-  /** Retries after an error. */
   onRetry?: (() => void) | undefined
   emptyMessage?: string
   /** Shown instead of missing rows, in place of `error` and `emptyMessage`. */

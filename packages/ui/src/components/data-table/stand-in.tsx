@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
 export interface StandInProps {
-  /** The id of the column. */
   column: string
   children: ReactNode
   /** Shown instead while the column is visible. */

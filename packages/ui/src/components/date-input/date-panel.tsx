@@ -192,7 +192,6 @@ export interface DatePanelProps {
   onClose: () => void
 }
 
-/** A month, the times of a day, or both. */
 export function DatePanel({ kind, label, value, min, max, anchor, onChoose, onClose }: DatePanelProps) {
   const [typed, setTyped] = useState(value)
   const [day = '', time = ''] = kind === 'time' ? ['', typed] : typed.split('T')

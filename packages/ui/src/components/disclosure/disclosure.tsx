@@ -9,7 +9,6 @@ export interface DisclosureProps {
   isRow?: boolean
   /** The anchor of links to it. */
   id?: string
-  /** Whether it is open initially. */
   isOpen?: boolean
   /** Whether it must stay open. */
   isHeld?: boolean

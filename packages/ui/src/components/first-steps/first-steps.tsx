@@ -9,7 +9,6 @@ import { LinkButton } from '../link/link.tsx'
 export interface FirstStep {
   id: string
   title: string
-  /** Its benefit. */
   words: string
   /** The link to the step and the verb of its button. Steps that others do have neither. */
   href?: string

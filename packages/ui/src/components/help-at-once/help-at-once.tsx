@@ -5,7 +5,6 @@ import { Link } from '../link/link.tsx'
 import { Trans } from '@wellspring/words/macro'
 
 export interface HelpAtOnceProps extends TextProps {
-  /** The page with the help lines. */
   href: string
 }
 

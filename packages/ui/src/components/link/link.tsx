@@ -68,7 +68,6 @@ export interface LinkButtonProps extends Omit<ButtonProps, 'asChild' | 'type'> {
   href: string
   /** Opens in a new tab. */
   target?: '_blank'
-  /** Downloads a file. */
   download?: boolean
 }
 

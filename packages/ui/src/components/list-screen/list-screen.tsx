@@ -51,7 +51,6 @@ type SortOf<Search extends TableSearch> = string extends Search['sort'] ? never 
 export interface ListScreenProps<Row extends object, Search extends TableSearch>
   extends Table<Row>, Pick<PageHeaderProps, 'title' | 'description' | 'actions' | 'back'> {
   list: ListAnswer<Row>
-  /** The current search parameters. */
   search: Search
   /** Parses search parameters, and omits invalid and default values. */
   readSearch: (search: Record<string, unknown>) => Search
@@ -73,7 +72,6 @@ export interface ListScreenProps<Row extends object, Search extends TableSearch>
   allRows?: () => Promise<readonly Row[]>
   /** Actions for several rows. */
   bulk?: { nameOf: (row: Row) => string; acts: readonly BulkAct<Row>[] } | undefined
-  /** The user's saved views. */
   views?: KeptViews | undefined
   /** Renders rows as entries to read from top to bottom, instead of a table. */
   renderRows?: (rows: readonly Row[]) => ReactNode

@@ -8,9 +8,7 @@ interface PanelOf<Row> {
   /** The row's own page. */
   href: (row: Row) => string
   open: string
-  /** Its status. */
   badge: (row: Row) => ReactNode
-  /** Its details. */
   body: (row: Row) => ReactNode
 }
 

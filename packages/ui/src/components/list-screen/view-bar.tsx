@@ -9,7 +9,6 @@ import { Modal } from '../modal/modal.tsx'
 interface KeptView {
   id: string
   name: string
-  /** The query string of the view. */
   query: string
 }
 
@@ -20,7 +19,6 @@ export interface KeptViews {
 }
 
 interface ViewBarProps extends KeptViews {
-  /** The current query string. */
   query: string
   onShow: (query: string) => void
 }

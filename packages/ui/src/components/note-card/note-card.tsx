@@ -6,7 +6,6 @@ import { Trans, t } from '@wellspring/words/macro'
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx'
 
 export interface NoteCardProps {
-  /** The author and time. */
   byline: ReactNode
   text: string
   /** Replaces the text during editing. Undefined if the user may not edit it. */

@@ -30,7 +30,6 @@ export interface NoticeListProps {
   timeZone?: string
   /** Called when the user follows a notice. */
   onFollow?: (notice: ListedNotice) => void
-  /** Groups the notices by day. */
   byDay?: boolean
 }
 

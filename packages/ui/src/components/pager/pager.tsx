@@ -6,7 +6,6 @@ export interface PagerProps {
   /** Counted from 1. */
   page: number
   perPage: number
-  /** The number of items. */
   total: number
   onPage: (page: number) => void
 }

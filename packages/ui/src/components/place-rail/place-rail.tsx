@@ -7,7 +7,6 @@ export interface PlaceRailProps {
   /** The subject of the links. */
   label: string
   places: readonly Place[]
-  /** The page that is open beside them. */
   current: string
   /** An irreversible action, separated from the rest. */
   final?: Place

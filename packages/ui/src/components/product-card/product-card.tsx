@@ -11,7 +11,6 @@ import { Picture, type PictureSource } from '../picture/picture.tsx'
 export interface ProductCardProps {
   href: string
   name: string
-  /** The seller's name. */
   seller?: string
   /** Out of five. Shown from the first review on. */
   rating?: { average: number | null; count: number }

@@ -3,7 +3,6 @@ import { encodeQR } from 'qr'
 import { useMemo } from 'react'
 
 export interface QrCodeProps {
-  /** The encoded text. */
   text: string
   label: string
 }

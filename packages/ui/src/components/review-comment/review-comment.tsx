@@ -4,7 +4,6 @@ import { t } from '@wellspring/words/macro'
 
 export interface ReviewCommentProps {
   title?: string
-  /** The reviewer's comment. */
   comment: string
 }
 

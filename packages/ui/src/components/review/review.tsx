@@ -12,9 +12,7 @@ export interface ReviewProps {
   comment: string
   authorName: string
   at: string
-  /** The reply to it. */
   reply: string | null
-  /** The author of the reply. */
   replier?: string
   /** Below it, such as a reply button. */
   action?: ReactNode

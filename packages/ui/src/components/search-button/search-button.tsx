@@ -5,7 +5,6 @@ import { t } from '@wellspring/words/macro'
 import { SearchIcon } from '../icon/icon.tsx'
 
 export interface SearchButtonProps {
-  /** Whether the search is open. */
   open: boolean
   onOpen: () => void
 }

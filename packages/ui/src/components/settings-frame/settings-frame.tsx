@@ -16,7 +16,6 @@ export interface SettingsFrameProps {
   places: readonly Place[]
   /** An irreversible action, separated from the rest. */
   final?: Place | undefined
-  /** The open section. */
   current: string
   /** Whether the section has a back link of its own, or is on the page of all settings. */
   hasWayBack?: boolean

@@ -21,7 +21,6 @@ export interface TrendChartProps {
   formatValue?: (value: number) => string
   /** The label of the last point while its period is unfinished: 'This week so far'. */
   running?: string
-  /** Explains how it is counted. */
   note?: string | undefined
   /** Shown if all values are zero. */
   nothing: string

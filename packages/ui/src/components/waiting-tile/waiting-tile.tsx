@@ -29,7 +29,6 @@ export interface WaitingTileProps {
   isUrgent?: boolean
   /** Computes the deadline of an item from its start, with its label. Without it, each item shows its age. */
   due?: Due | undefined
-  /** The current instant. */
   now: string
 }
 
