@@ -9,7 +9,7 @@ import { eventCommands } from './features/events/event-commands.ts'
 import { purchaseCommands } from './features/orders/purchase-commands.ts'
 import { shopCommands } from './features/shop/shop-commands.ts'
 
-/** What the search of the frame finds besides pages. */
+/** What the frame's search finds besides pages. */
 export const commands: readonly CommandSource[] = [
   bookingCommands({ bookingHref: (id) => `/my-bookings/${id}`, named: 'provider' }),
   purchaseCommands,

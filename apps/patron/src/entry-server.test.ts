@@ -72,7 +72,7 @@ const answers: Record<string, object> = {
   '/v1/packages': { packages: [packageSample()] },
 }
 
-/** What the API of a page that is drawn is asked for, with nothing of a browser about. */
+/** Renders a page against sample API answers, without a browser, and records the unknown paths it requests. */
 async function draw(at: string) {
   const unknown: string[] = []
   const ask = async ({ url }: Request) => {
@@ -115,14 +115,14 @@ test.each([
   ['/privacy', 'Privacy policy'],
   ['/upcoming-events', 'Everything coming up'],
   [`/events/${event.id}`, event.title],
-])('%s is drawn without a browser', async (at, words) => {
+])('%s renders without a browser', async (at, words) => {
   const { status, body, title, state } = await draw(at)
   expect([status, body.includes(words), body.includes('<h1')]).toEqual([200, true, true])
   expect(title).toContain('Wellspring')
   expect(state).not.toContain('<')
 })
 
-test('Today is drawn in its shape, with the menu of whoever comes to it', async () => {
+test('Today renders its loading skeleton with the menu of a signed-in patron', async () => {
   const { person } = await firstPaints()
   const body = person['/dashboard']?.body ?? ''
   expect(body).toContain('Loading')
@@ -130,7 +130,7 @@ test('Today is drawn in its shape, with the menu of whoever comes to it', async 
     expect(body).toContain(`href="${place}"`)
 })
 
-test('the booking page says no time before it knows whose wall it is read on', async () => {
+test('the booking page shows no times before it knows the time zone of its reader', async () => {
   const { body } = await draw(`/providers/${provider.id}/book`)
   expect(body).toContain('Choose a time')
   expect(body).toContain('Loading free times')
@@ -139,7 +139,7 @@ test('the booking page says no time before it knows whose wall it is read on', a
 })
 
 test.each(['/product-detail/nothing', '/providers/nothing', '/providers/nothing/book'])(
-  '%s is drawn as not there',
+  '%s renders as not found',
   async (at) => expect((await draw(at)).status).toBe(404),
 )
 
@@ -161,7 +161,7 @@ test.each([
   [`/product-detail/${product.id}`, `/product-detail/${product.id}`, 'product', ['Product']],
   [`/providers/${provider.id}`, `/providers/${provider.id}`, 'profile', ['ProfilePage']],
   [`/events/${event.id}`, `/events/${event.id}`, 'article', expect.any(Array)],
-])('programs are told of %s that it is %s', async (at, canonical, kind, types) => {
+])('the head of %s declares %s as its canonical address', async (at, canonical, kind, types) => {
   const { head } = await draw(at)
   expect(head).toMatchObject({ canonical: www + canonical, kind })
   const data = head.data.map((json) => JSON.parse(json) as { '@type': string })
@@ -169,7 +169,7 @@ test.each([
   expect(head.data.join('')).not.toContain('<')
 })
 
-test('a link to an event shows its picture, wherever it is shown', async () => {
+test("the shared link of an event carries the event's picture", async () => {
   const { head } = await draw(`/events/${event.id}`)
   expect(head.image).toEqual({ url: `${www}/media/events/a.webp`, alt: event.title })
 })

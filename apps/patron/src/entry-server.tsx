@@ -21,18 +21,18 @@ export interface RenderedPage {
   title: string
   head: {
     description: string | null
-    /** The address of the page that all others with the same on it lead to. */
+    /** The canonical address, shared by all addresses that show the same content. */
     canonical: string
     image: { url: string; alt: string; width?: number; height?: number } | null
     kind: string
     /** Structured data, each as JSON that is safe inside a script element. */
     data: string[]
   }
-  /** The page's styles, for <head>. */
+  /** The page's styles, for `<head>`. */
   styles: string
-  /** What goes into #root. */
+  /** The content of `#root`. */
   body: string
-  /** The data that the page was drawn with, as JSON that is safe inside a script element. */
+  /** The query data of the render, as JSON that is safe inside a script element. */
   state: string
   /** The source files whose code the page needs. */
   modules: string[]
@@ -46,7 +46,7 @@ export const firstPaints = () =>
     person: ['/dashboard', '/my-bookings', '/my-orders', '/chat-rooms', '/notifications'],
   })
 
-/** What of the query makes another page of it, to search engines as well. */
+/** Search parameters that make a separate page, for search engines too. */
 const ownPages = ['area', 'page'] as const
 
 function canonicalAddress(
@@ -62,13 +62,13 @@ function canonicalAddress(
 }
 
 interface Renderer {
-  /** Answers the API's requests of this render. */
+  /** Answers the API requests of this render. */
   ask: (request: Request) => Promise<Response>
-  /** Where patrons find the product. */
+  /** The origin at which patrons reach the product. */
   origin: string
 }
 
-/** A zone and a language that a patron has chosen stand above those of the device. */
+/** The patron's chosen time zone and locale override those of the device. */
 async function chosenBy({ queryClient, api }: RouterContext) {
   const { profile } = await queryClient.fetchQuery(profileQueries.own(api))
   return {
@@ -77,11 +77,11 @@ async function chosenBy({ queryClient, api }: RouterContext) {
   }
 }
 
-/** Draws a page of whoever is logged in. */
+/** Renders a page for the signed-in patron. */
 export const renderOwn = (path: string, request: OwnPageRequest) =>
   renderPersonalPage({ ...app, chosenBy }, path, request)
 
-/** Draws a public page. */
+/** Renders a public page. */
 export async function render(path: string, { ask, origin }: Renderer): Promise<RenderedPage> {
   const { queryClient, api, router, body, styles } = await drawApp(app, path, ask)
   const matches = router.state.matches
@@ -95,7 +95,7 @@ export async function render(path: string, { ask, origin }: Renderer): Promise<R
   const params = last?.params ?? {}
   const head = headOf(last?.routeId, { queryClient, api, params, origin, now: new Date() })
   const page: RenderedPage = {
-    // Of an address that the router leads away from, nothing is drawn.
+    // A redirecting address renders no body.
     status: missing ? 404 : failed.length > 0 || body === '' ? 500 : 200,
     title: documentTitle(location.pathname, called.title, called.isWholeTitle),
     head: {

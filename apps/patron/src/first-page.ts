@@ -1,2 +1,2 @@
-/** Today: whoever logs in or signs up without a goal sees it first, while `/` is the page that guests see. */
+/** Today: the landing page after a log-in or sign-up without a redirect. Guests land on `/`. */
 export const firstPage = '/dashboard'

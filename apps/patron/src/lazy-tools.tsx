@@ -7,7 +7,7 @@ import type { OwnToolsProps } from './own-tools.tsx'
 
 export const loadOwnTools = () => import('./own-tools.tsx')
 
-/** The room of the search and the bell: what stands beside them stays where it is when they come. */
+/** Reserves the space of search and bell, so that nothing beside them moves when they load. */
 const room = (
   <>
     <Box boxSize="11" />
@@ -17,7 +17,7 @@ const room = (
 
 const OwnTools = lazyPart(async () => (await loadOwnTools()).OwnTools, room)
 
-/** Public pages are for guests first, so the code of these comes with somebody who is signed in. */
+/** Public pages serve guests first, so this code loads only for signed-in users. */
 export function LazyTools(props: Omit<OwnToolsProps, 'userId'>) {
   const { user, loadingUser } = useSession()
   if (user) return <OwnTools {...props} userId={user.id} />
@@ -28,7 +28,7 @@ export function LazyTools(props: Omit<OwnToolsProps, 'userId'>) {
   ) : null
 }
 
-/** Below the cart, whose code comes when it first opens. */
+/** Shown below the cart; its code loads when the cart first opens. */
 export const LazyBoughtBefore = lazyPart(
   async () => (await import('./parts/orders/bought-before.tsx')).BoughtBefore,
 )

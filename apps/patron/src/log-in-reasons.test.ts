@@ -11,6 +11,6 @@ test.each([
   ['/shop', undefined],
   ['//evil.example/my-orders', undefined],
   [undefined, undefined],
-])('%s: %s', (redirect, reason) => {
+])('the log-in reason for %s is: %s', (redirect, reason) => {
   expect(logInReason(redirect)).toBe(reason)
 })

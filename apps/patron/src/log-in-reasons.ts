@@ -15,7 +15,7 @@ const reasons: readonly (readonly [path: RegExp, reason: string])[] = [
   [/^\/shop\?cart=open/, t`Log in or sign up to check out. Your cart waits for you.`],
 ]
 
-/** Why somebody who asked for a page is asked to log in. */
+/** The reason to log in, by the page that was requested. */
 export function logInReason(redirect: string | undefined): string | undefined {
   const goal = safeRedirect(redirect)
   return reasons.find(([path]) => path.test(goal))?.[1]

@@ -9,13 +9,13 @@ import { loadOwnTools } from './lazy-tools.tsx'
 import { createAppRouter } from './router.ts'
 
 void startApp(createAppRouter, (queryClient, api) => {
-  // Pages are for guests first: they need neither the routes nor what stands in the frame of one's own.
+  // Guests come first: public pages need neither the API routes nor the signed-in tools.
   if (!readUserData()) return
   Promise.all([loadRoutes(), loadOwnTools()]).catch(() => {})
-  // Who is still logged in, and what they have.
+  // Checks whether the session is still valid, and loads the account.
   void queryClient.prefetchQuery(identityQueries.account(api))
 })
 
-// After everything that somebody waits for.
+// Deferred until after everything that the first page needs.
 const keepHelp = () => void keepOffline('/').catch(() => {})
 addEventListener('load', () => setTimeout(keepHelp, 3000), { once: true })

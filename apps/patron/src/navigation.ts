@@ -3,7 +3,7 @@ import type { CountedItem } from '@wellspring/app/use-counted'
 import { BagIcon, BookIcon, ChatIcon, EventIcon, HomeIcon, LeafIcon, SearchIcon } from '@wellspring/ui/icon'
 import { t } from '@wellspring/words/macro'
 
-/** What there is to find, for everybody. */
+/** The public pages, for everybody. */
 export const navigation: readonly NavigationItem[] = [
   { label: t`Find care`, shortLabel: t`Care`, href: '/providers', icon: SearchIcon, onPhone: true },
   { label: t`Wellness center`, shortLabel: t`Wellness`, href: '/wellness-center', icon: LeafIcon },
@@ -19,8 +19,8 @@ export const navigation: readonly NavigationItem[] = [
 ]
 
 /**
- * For whoever is signed in: their own first page, and the people they write with. Known from the start, so that the first
- * paint is right for whom the browser remembers.
+ * The menu of a signed-in patron, with Today and their chats. Static, so that the first paint is right for a remembered
+ * session.
  */
 export const mainNavigation: readonly CountedItem[] = [
   { label: t`Today`, href: '/dashboard', icon: HomeIcon, onPhone: true },
@@ -35,7 +35,7 @@ export const mainNavigation: readonly CountedItem[] = [
   },
 ]
 
-/** In the last line of every page of one's own, which has no footer of links. */
+/** The footer line on pages of a signed-in patron, which have no link groups. */
 export const helpLinks: readonly FooterLink[] = [
   { label: t`FAQ`, href: '/faq' },
   { label: t`About us`, href: '/about' },

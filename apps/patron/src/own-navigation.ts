@@ -36,7 +36,7 @@ import { mainNavigation } from './navigation.ts'
 
 const [bought, wellbeing, account] = [t`Bookings and orders`, t`Wellbeing`, t`Account`]
 
-/** Everything of one's own: behind the portrait, and in a phone's sheet. */
+/** The patron's own pages: in the account menu, and in a phone's sheet. */
 const ownPlaces = (
   [
     {
@@ -62,10 +62,10 @@ const ownPlaces = (
   ] satisfies readonly CountedItem[]
 ).map((item): CountedItem => ({ ...item, isAside: true }))
 
-/** For whoever is signed in. */
+/** The full menu of a signed-in patron. */
 export const ownNavigation: readonly CountedItem[] = [...mainNavigation, ...ownPlaces]
 
-/** What no menu has, and is found by its name. */
+/** Pages that no menu lists but the search finds. */
 export const otherPages: readonly AccountMenuItem[] = [
   { label: t`Home`, href: '/home', icon: HomeIcon },
   { label: t`Moods`, href: '/moods', icon: SunIcon },

@@ -4,16 +4,16 @@ import type { ReactNode } from 'react'
 import { SignInHere, SignedInOnly, withRedirect } from '@wellspring/features/identity'
 
 export interface OwnPageProps {
-  /** Why it needs an account: a guest logs in or signs up in place, in the middle of what they do. */
+  /** The reason to log in; with it, a guest logs in or signs up in place instead of on another page. */
   reason?: string
-  /** It shows what it keeps, without a connection. */
+  /** Whether the page shows stored data without a connection. */
   opensOffline?: boolean
-  /** In the shape of what comes, while nobody knows who looks. */
+  /** The skeleton while the session loads. */
   waiting?: ReactNode
   children: ReactNode
 }
 
-/** A page of one's own: a guest is asked to log in and comes back, or never leaves. */
+/** A page that needs an account: a guest logs in elsewhere and returns, or logs in on the page itself. */
 export function OwnPage({ reason, opensOffline, waiting, children }: OwnPageProps) {
   const { history } = useRouter()
   const { href } = useLocation()

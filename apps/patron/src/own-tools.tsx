@@ -22,11 +22,11 @@ export interface OwnToolsProps {
   userId: string
   go: (path: string) => void
   currentPath: string
-  /** Is told the menu of somebody who is signed in, with what waits in each place. */
+  /** Receives the menu of the signed-in user, with the number of waiting items. */
   onMenu: (menu: readonly NavigationItem[]) => void
 }
 
-/** What the frame has for somebody who is signed in, beside what it has for everybody. */
+/** The parts of the frame that only signed-in users have. */
 export function OwnTools({ userId, go, currentPath, onMenu }: OwnToolsProps) {
   const counted = useCounted(ownNavigation, true)
   useEffect(() => onMenu(counted), [onMenu, counted])

@@ -1,6 +1,6 @@
 import type { FileRouteTypes } from './routeTree.gen.ts'
 
-/** Both addresses of a page, and the one by which its route knows it. */
+/** Alternative paths, each with the path of its route. */
 export const pathPairs: Readonly<Record<`/${string}`, FileRouteTypes['to']>> = {
   '/bookings': '/my-bookings',
   '/disputes': '/my-orders/disputes',

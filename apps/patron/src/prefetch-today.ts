@@ -14,7 +14,7 @@ import { onItsWay } from './features/orders/on-its-way.ts'
 
 const first = { page: 0, limit: 1 } as const
 
-/** What the cards of Today are drawn from, in one question. */
+/** Loads the data of all cards of Today in one request. */
 export function prefetchToday({ queryClient, api, zone = zoneNow() }: RouterContext): Promise<void> {
   return prefetch(queryClient, { api, zone }, (today) => [
     ...figureQueries(today, 'patron'),

@@ -4,10 +4,10 @@ import { askedByPointing } from '@wellspring/app/testing/asked-by-pointing'
 
 import { createAppRouter } from './router.ts'
 
-test('a product is asked for while somebody points at it', async () => {
+test('hovering over a product link prefetches the product', async () => {
   expect(await askedByPointing(createAppRouter, '/product-detail/p1')).toContain('/v1/products/p1')
 })
 
-test('who only points at a link to something for members has not had it', async () => {
+test('hovering over a link to members-only content does not request it', async () => {
   expect(await askedByPointing(createAppRouter, '/educational-content/c1')).toEqual([])
 })

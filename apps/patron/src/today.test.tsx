@@ -44,7 +44,7 @@ function show(bookings: object[], figures: object = {}, orders: object[] = []) {
 
 beforeEach(() => localStorage.clear())
 
-test('the first page says what comes next and what one has, each with its list behind it', async () => {
+test("Today shows the next booking and the patron's figures, each with a link to its list", async () => {
   show([bookingSample()])
   expect(await screen.findByText(/with Dr. Grace Hopper$/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Open the booking with Dr. Grace Hopper' })).toHaveAttribute(
@@ -66,7 +66,7 @@ const waiting = (name: string, own: { id: string; about: string; dueAt: string |
   first: [{ name, at: inHours(-1), own }],
 })
 
-test('what needs an answer stands first, what is due first on top, each leading to the very thing', async () => {
+test('items that need an answer come first, soonest deadline on top, each linking to itself', async () => {
   show([bookingSample()], {
     support: waiting('WT-1001', { id: 't1', about: 'Where is my parcel?', dueAt: null }),
     suggestions: waiting('Grace Hopper', { id: 'b1', about: 'First talk', dueAt: inHours(30) }),
@@ -84,7 +84,7 @@ test('what needs an answer stands first, what is due first on top, each leading 
   expect(list.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test('what is over is asked for no more, and what is not named is counted where it stands', async () => {
+test('expired items are left out, and unnamed ones are counted by their list', async () => {
   show([], {
     offers: waiting('Tan Nutrition', { id: 'w1', about: 'Meal plan', dueAt: inHours(-1) }),
     questionnaires: waiting('Grace Hopper', { id: 'b1', about: 'PHQ-9', dueAt: inHours(30) }, 3),
@@ -98,14 +98,14 @@ test('what is over is asked for no more, and what is not named is counted where 
   expect(within(list).getByRole('region', { name: 'More in Questionnaires' })).toHaveTextContent('2')
 })
 
-test('a page on which nothing waits does not say so', async () => {
+test('the attention list is hidden if nothing waits', async () => {
   show([bookingSample()])
   expect(await screen.findByText(/with Dr. Grace Hopper$/)).toBeVisible()
   expect(await screen.findByRole('region', { name: 'Orders on their way' })).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull()
 })
 
-test('as many parcels are shown as are counted beside them, three at most', async () => {
+test('at most three parcels are shown, with a link to all of them', async () => {
   const order = orderSample()
   const orders = ['o1', 'o2', 'o3', 'o4'].map((id) => ({
     ...order,
@@ -122,7 +122,7 @@ test('as many parcels are shown as are counted beside them, three at most', asyn
   )
 })
 
-test('the areas of the profile lead to who helps with them', async () => {
+test('the areas of the profile link to matching providers', async () => {
   show([])
   const section = await screen.findByRole('region', { name: 'Providers for you' })
   expect(within(section).getByRole('link', { name: 'Mental' })).toHaveAttribute(
@@ -131,7 +131,7 @@ test('the areas of the profile lead to who helps with them', async () => {
   )
 })
 
-test('who has nothing booked is led to the providers', async () => {
+test('a patron without bookings sees a link to the providers', async () => {
   show([])
   expect(await screen.findByRole('link', { name: 'Find a provider' })).toHaveAttribute(
     'href',

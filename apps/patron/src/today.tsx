@@ -21,7 +21,7 @@ import { WaitlistSection } from './features/waitlist/waitlist-section.tsx'
 
 const links = figureLinks.patron
 
-/** What each feature says on the first page of a patron. */
+/** The cards of a patron's Today page. */
 export const cards: readonly TodayCard[] = [
   {
     name: 'help',
@@ -41,7 +41,7 @@ export const cards: readonly TodayCard[] = [
         callHref={(id) => `/telehealth/${id}`}
         allHref="/my-bookings"
         nothing={
-          // Filled where no first steps, which stand above it, have the filled button.
+          // Solid if no first steps above it have the solid button.
           <LinkButton href="/find-provider" variant="outline" data-first-act="">
             <Trans>Find a provider</Trans>
           </LinkButton>

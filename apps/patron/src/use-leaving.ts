@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 
-/** Holds whoever wants to leave the page during a call, until they have said that they do. */
+/** Asks for confirmation before a patron leaves the page during a call. */
 export function useLeaving() {
   const [busy, setBusy] = useState(false)
   const { status, proceed, reset } = useBlocker({

@@ -6,7 +6,7 @@ import { contentHead } from './content-head.ts'
 
 const origin = 'https://www.example.com'
 
-test('search engines are told what it is, how long it takes and who may have it', () => {
+test('structured data states the type, the duration and whether it is free', () => {
   expect(contentHead(audioSample({ access: 'members' }), origin).data).toMatchObject([
     { '@type': 'AudioObject', duration: 'PT10M', isAccessibleForFree: false },
   ])

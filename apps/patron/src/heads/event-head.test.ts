@@ -6,7 +6,7 @@ import { eventHead } from './event-head.ts'
 
 const where = { origin: 'https://www.example.com', now: new Date('2026-06-15T09:00:00Z') }
 
-test('search engines are told when, where and at what price', () => {
+test('structured data states time, place and price', () => {
   const event = eventSample({ imageUrl: '/media/events/a.webp' })
   const url = `https://www.example.com/events/${event.id}`
   expect(eventHead(event, where)).toMatchObject({
@@ -28,7 +28,7 @@ test('search engines are told when, where and at what price', () => {
   })
 })
 
-test('an event without a picture is shared with the one that is drawn of it', () => {
+test('an event without a picture uses its generated share image', () => {
   const event = eventSample({ imageUrl: null })
   const url = `/events/${event.id}/share.png`
   expect(eventHead(event, where)).toMatchObject({
@@ -42,12 +42,12 @@ const isOff = {
   offers: [{ availability: 'https://schema.org/SoldOut' }],
 }
 
-test('a cancelled event is said to be cancelled, and sells nothing', () => {
+test('a cancelled event is marked as cancelled and offers no tickets', () => {
   const { data } = eventHead(eventSample({ status: 'cancelled' }), where)
   expect(data).toMatchObject([isOff])
 })
 
-test('a cancelled date of an event that goes on sells nothing, the next one does', () => {
+test('a cancelled date offers no tickets, while the next date does', () => {
   const [date] = eventSample().occurrences
   if (!date) throw new Error('the sample has a date')
   const occurrences = [{ ...date, status: 'cancelled' as const }, date]
@@ -55,7 +55,7 @@ test('a cancelled date of an event that goes on sells nothing, the next one does
   expect(data).toMatchObject([isOff, { eventStatus: 'https://schema.org/EventScheduled' }])
 })
 
-test('a date that was moved says when it was to be, until it is cancelled', () => {
+test('a rescheduled date states its former start, unless it is cancelled', () => {
   const movedFrom = '2026-06-19T14:00:00.000Z'
   const [date] = eventSample().occurrences
   if (!date) throw new Error('the sample has a date')
@@ -75,7 +75,7 @@ test('a date that was moved says when it was to be, until it is cancelled', () =
   expect(data[1]).not.toHaveProperty('previousStartDate')
 })
 
-test('dates that are over are told to nobody, and of many only the next', () => {
+test('past dates are left out, and only the next 20 are listed', () => {
   const [date] = eventSample().occurrences
   if (!date) throw new Error('the sample has a date')
   const occurrences = Array.from({ length: 60 }, (_, day) => {

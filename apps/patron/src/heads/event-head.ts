@@ -27,7 +27,7 @@ const postalOf = (address: PublicEvent['address']) =>
     addressCountry: address.country,
   }
 
-/** The next dates of an event as schema.org names them. */
+/** The next dates of an event as schema.org objects. */
 function datesOf(event: PublicEvent, { origin, now }: Where): object[] {
   const { id: eventId, title, description, format, place, address, organiser, status, ticketTypes } = event
   const url = `${origin}/events/${eventId}`
@@ -64,7 +64,7 @@ function datesOf(event: PublicEvent, { origin, now }: Where): object[] {
   })
 }
 
-/** Its own picture, or the one that is drawn of what it is called and when it is. */
+/** The event's own picture, or the generated share image with its title and date. */
 const pictureOf = ({ id, title, imageUrl }: PublicEvent) =>
   imageUrl === null
     ? { url: `/events/${id}/share.png`, alt: title, width: 1200, height: 630 }

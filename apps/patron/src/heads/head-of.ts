@@ -15,12 +15,12 @@ import { productHead, providerHead } from './market-heads.ts'
 import type { PageHead } from './page-head.ts'
 import { aboutHead, careersHead, contactHead, faqHead, homeHead } from './site-heads.ts'
 
-/** A page with what it was drawn from. */
+/** The data from which a page was rendered. */
 interface Drawn {
   queryClient: QueryClient
   api: Client
   params: Readonly<Record<string, string>>
-  /** Where the page is found, such as `https://www.example.com`. */
+  /** The origin of the page, such as `https://www.example.com`. */
   origin: string
   now: Date
 }
@@ -83,6 +83,6 @@ const heads: Partial<Record<FileRouteTypes['id'], (drawn: Drawn) => PageHead | u
   '/wellness-center/': said(t`Five areas of wellness: body, mind, relationships, spirit and money.`),
 }
 
-/** What search engines and whoever shows a link are told of a page; nothing of it is sent to run in a browser. */
+/** The metadata of a page for search engines and link previews; no script of it runs in a browser. */
 export const headOf = (routeId: string | undefined, drawn: Drawn): PageHead =>
   heads[routeId as FileRouteTypes['id']]?.(drawn) ?? {}

@@ -31,7 +31,7 @@ export function productHead(product: Product, origin: string): PageHead {
           url: `${origin}/product-detail/${id}`,
           seller: { '@type': 'Organization', name: seller.name },
         },
-        // Nobody has rated it yet: search engines want no empty rating.
+        // Without a rating the property is left out, because search engines reject an empty one.
         ...(rating.average !== null &&
           rating.count > 0 && {
             aggregateRating: {

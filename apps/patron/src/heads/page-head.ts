@@ -1,20 +1,20 @@
-/** What a page says to programs that read it: search engines, and those that show a link to it. */
+/** The metadata of a page for search engines and link previews. */
 export interface PageHead {
-  /** In a sentence or two; without it the product's own. */
+  /** A sentence or two; defaults to the product's own. */
   description?: string
-  /** Shown beside a link; without it the product's own. */
+  /** The image of a link preview; defaults to the product's own. */
   image?: { url: string; alt: string; width?: number; height?: number } | undefined
   kind?: 'website' | 'article' | 'product' | 'profile'
-  /** Things of schema.org that are on it. */
+  /** schema.org objects. */
   data?: readonly object[]
-  /** The path of the page that shows the same, where it is another one. */
+  /** The path of another page with the same content. */
   canonicalPath?: string
 }
 
 const longest = 200
 const signsOf = new Intl.Segmenter('en')
 
-/** The beginning of a text on one line, to the end of a word. */
+/** The beginning of a text on one line, cut after a whole word. */
 export function summaryOf(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   const signs = Array.from(signsOf.segment(line), ({ segment }) => segment)

@@ -11,11 +11,11 @@ test.each([
   ['word '.repeat(60), `${'word '.repeat(40).trim()}…`],
   ['x'.repeat(400), `${'x'.repeat(200)}…`],
   ['😀'.repeat(300), `${'😀'.repeat(200)}…`],
-])('%j is summed up', (text, summary) => {
+])('%j is shortened', (text, summary) => {
   expect(summaryOf(text)).toBe(summary)
 })
 
-test('questions are told with their answers', () => {
+test('structured data lists questions with their answers', () => {
   const { question, answer } = faqSample()
   expect(faqHead([faqSample()]).data).toMatchObject([
     { '@type': 'FAQPage', mainEntity: [{ name: question, acceptedAnswer: { text: answer } }] },
@@ -32,7 +32,7 @@ test.each([
     'remote, Kenya',
     { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: 'Kenya' } },
   ],
-])('an opening in %s says where one works, and until when', (place, expected) => {
+])('an opening in %s states its location and closing date', (place, expected) => {
   const { data } = careersHead([openingSample({ place })], 'https://www.example.com')
   expect(data).toMatchObject([
     {
@@ -45,7 +45,7 @@ test.each([
   ])
 })
 
-test('an opening without a last day has none', () => {
+test('an opening without a closing date states none', () => {
   const { data = [] } = careersHead([openingSample({ closesOn: null })], 'https://www.example.com')
   expect(data[0]).not.toHaveProperty('validThrough')
 })

@@ -56,7 +56,7 @@ const employments: Readonly<Record<OpeningKind, string>> = {
   volunteer: 'VOLUNTEER',
 }
 
-/** Where one works, as search engines want to know it: "Remote" and "Remote, Kenya" are done from home. */
+/** The location as structured data: "Remote" and "Remote, Kenya" mean working from home. */
 function placeOf(place: string): object {
   const [first = '', ...rest] = place.split(',').map((part) => part.trim())
   const country = rest.at(-1)

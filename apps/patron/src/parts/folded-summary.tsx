@@ -7,12 +7,12 @@ import { Trans } from '@wellspring/words/macro'
 
 export interface FoldedSummaryProps {
   label: string
-  /** What it is, in few words: all that a phone shows until more is asked for. */
+  /** The short form; on a phone it is all that shows until the summary is opened. */
   line: string
   children: ReactNode
 }
 
-/** What is paid for, beside the form; on a phone one line above it, so that the first field is in sight. */
+/** The order summary beside the form; on a phone a line above it, so that the first field stays in sight. */
 export function FoldedSummary({ label, line, children }: FoldedSummaryProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

@@ -4,12 +4,12 @@ import { useFormState } from 'react-hook-form'
 import { PhoneBar } from './phone-bar.tsx'
 
 export interface NextStepBarProps {
-  /** What is chosen, and its price: 'Mon 23 Nov, 16:30 · $60', or what it comes to. */
+  /** The choice and its price ('Mon 23 Nov, 16:30 · $60'), or the total. */
   chosen: string
   label: string
 }
 
-/** The press that sends the form, where a phone has it at hand. */
+/** The form's submit button in a phone's bar. */
 export function NextStepBar({ chosen, label }: NextStepBarProps) {
   const { isSubmitting } = useFormState()
   return (

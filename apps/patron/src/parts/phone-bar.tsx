@@ -5,13 +5,13 @@ import type { ReactNode } from 'react'
 import { onlyBelow } from '@wellspring/ui/beside'
 
 export interface PhoneBarProps {
-  /** What is chosen, or comes next: 'Mon 23 Nov, 16:30 · $60'. */
+  /** The choice or the next step: 'Mon 23 Nov, 16:30 · $60'. */
   words: string
-  /** The one next step. */
+  /** The single next action. */
   children: ReactNode
 }
 
-/** Tells the page's own style how high the bar is: its words may take several lines. */
+/** Publishes the bar's height as a CSS variable, because its text may take several lines. */
 function useToldHeight() {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -28,18 +28,18 @@ function useToldHeight() {
   return bar
 }
 
-/** Where the page is one column: what it is about and the one next step, at hand wherever the page is scrolled to. */
+/** A fixed bar for one-column pages with the subject and the next action, visible at every scroll position. */
 export function PhoneBar({ words, children }: PhoneBarProps) {
   const bar = useToldHeight()
   return (
     <Flex
       ref={bar}
-      // What has the focus, and the page's end, come out from below it: the page's own style looks for this.
+      // The page's style uses this to keep focused elements and the page's end clear of the bar.
       data-phone-bar
       css={onlyBelow}
       position="fixed"
       insetX="0"
-      // Above the bar with the places, where there is one.
+      // Above the navigation bar, if there is one.
       bottom={{ base: 'calc(var(--places, 3.5rem + 1px) + var(--safe-bottom, 0px))' }}
       zIndex="sticky"
       align="center"

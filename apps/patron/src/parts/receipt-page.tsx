@@ -15,15 +15,15 @@ interface ReceiptSum {
   dollars: number
 }
 
-/** Where it is read, and where from. */
+/** The page around a receipt. */
 interface ReceiptFrame {
-  /** Of what is still being asked for, nothing; then the receipt. */
+  /** While it loads, the page shows a skeleton instead of the receipt. */
   query: UseQueryResult
   back: { href: string; label: string }
   children: ReactNode
 }
 
-/** A receipt with what prints it. */
+/** A receipt with a print button. */
 export function ReceiptPage({ query, back, children }: ReceiptFrame) {
   if (query.isError && !query.data) return <ErrorState {...failureOf(query)} back={back} />
   if (!query.data) return <LoadingList shape="detail" />
@@ -44,18 +44,18 @@ export function ReceiptPage({ query, back, children }: ReceiptFrame) {
 }
 
 export interface ReceiptPaperProps {
-  /** What it is for: `Receipt for order WS-1042`. */
+  /** The title: `Receipt for order WS-1042`. */
   title: string
-  /** When, and of whom it was bought. */
+  /** The date and the seller. */
   facts: ReactNode
-  /** Whose it is, or where it went. */
+  /** The buyer or the delivery address. */
   children?: ReactNode
   lines: readonly { id: string; words: string; detail: string; dollars: number }[]
-  /** What the total is made of; what is nothing is not said. */
+  /** The components of the total; zero amounts are left out. */
   parts: readonly ReceiptSum[]
   totalDollars: number
   refundedDollars: number
-  /** By what it was paid. */
+  /** The means of payment. */
   paidWith?: string | undefined
 }
 
@@ -75,7 +75,7 @@ function Row({ words, detail, dollars }: { words: string; detail?: string; dolla
   )
 }
 
-/** What was bought and paid, for paper. */
+/** A printable receipt. */
 export function ReceiptPaper({ title, facts, children, lines, paidWith, ...rest }: ReceiptPaperProps) {
   const { parts, totalDollars, refundedDollars } = rest
   const sums: readonly ReceiptSum[] = [

@@ -20,24 +20,26 @@ interface Asked {
 }
 
 export interface SearchFiltersProps {
-  /** What the words are looked for in. */
+  /** Names what is searched. */
   label: string
   search: Asked
-  /** Another filter begins at the first page. */
+  /** Receives a changed filter; the list then returns to its first page. */
   onChange: (part: Asked) => void
-  /** How many of the filters narrow the list. */
+  /** The number of active filters. */
   narrowed: number
-  /** The filters that a desk has beside the words. */
+  /** The filters that a desktop shows beside the search. */
   first: ReactNode
-  /** The others, which come as a sheet everywhere. */
+  /** The remaining filters, which are in the sheet on every device. */
   children?: ReactNode
-  /** At the end of the line of the areas. */
+  /** Shown at the end of the row of areas. */
   beside?: ReactNode
-  /** Below all of them. */
+  /** Shown below everything else. */
   below?: ReactNode
 }
 
-/** Words, area and what narrows a list down: the list itself begins high up. A phone has all filters in the sheet. */
+/**
+ * Search, area and filters in little height, so that the list begins high up. On a phone all filters are in the sheet.
+ */
 export function SearchFilters(props: SearchFiltersProps) {
   const { label, search, onChange, narrowed, first, children, beside, below } = props
   const [words, setWords] = useSearchWords(search.search, (typed) => onChange({ search: typed }))
@@ -69,7 +71,8 @@ export function SearchFilters(props: SearchFiltersProps) {
           {narrowed === 0 ? null : `(${narrowed})`}
         </Button>
       </Flex>
-      {/* One line where there is room for one, whatever the letters are as wide as: nothing moves once they have come. */}
+      {/* One row wherever one fits, whatever the width of the fallback font, so that nothing moves once fonts have
+          loaded. */}
       <Flex gap="2" wrap={{ base: 'wrap', sm: 'nowrap' }} align="center" justify="space-between">
         <FilterButtons
           label={t`Area`}

@@ -4,7 +4,7 @@ import type { SettingsFrameProps } from '@wellspring/ui/settings-frame'
 
 import { settingsPlaces } from './settings-places.ts'
 
-/** A section of a patron's settings. */
+/** A page of the patron's settings. */
 export const SettingsFrame = (props: Omit<SettingsFrameProps, 'places' | 'final'>) => (
   <Frame places={settingsPlaces} final={closeAccount} {...props} />
 )

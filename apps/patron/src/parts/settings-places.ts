@@ -3,7 +3,7 @@ import { UserIcon, UsersIcon } from '@wellspring/ui/icon'
 import type { Place } from '@wellspring/ui/place-list'
 import { t } from '@wellspring/words/macro'
 
-/** The sections of a patron's settings; closing the account stands apart from them. */
+/** The pages of a patron's settings, without closing the account, which is set apart. */
 export const settingsPlaces: readonly [Place, ...Place[]] = [
   {
     label: t`Profile`,

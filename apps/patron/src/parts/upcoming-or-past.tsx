@@ -15,7 +15,7 @@ export const PER_PAGE = 20
 
 export interface WhenSearch {
   when?: 'past'
-  /** Counted from 1. */
+  /** Starts at 1. */
   page?: number
 }
 
@@ -23,35 +23,35 @@ export interface UpcomingOrPastProps<Row> {
   title: string
   search: WhenSearch
   onSearch: (search: WhenSearch) => void
-  /** Beside what is to come, if it shows anything; between it and what is below it on a phone and a tablet. */
+  /** Beside the upcoming list; on a phone and a tablet between the list and what is below it. */
   aside?: ReactNode
-  /** Below the list, once it is known that there is anything. */
+  /** Below the list, once the list has loaded. */
   below?: ReactNode
-  /** Undefined before the first answer. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined
   total: number | undefined
-  /** How many there are of the other kind, once it is known. */
+  /** The number of rows under the other tab; undefined while loading. */
   others: number | undefined
-  /** Why there is no answer. */
+  /** Why loading failed. */
   failure: ErrorStateProps | undefined
-  /** Said while there is no answer yet. */
+  /** Announced while loading. */
   loading: string
   empty: EmptyListProps
   renderRow: (row: Row) => ReactNode
 }
 
-/** What is to come, the next first; and what has been. */
+/** A list with a tab for upcoming rows, next first, and one for past rows. */
 export function UpcomingOrPast<Row>(props: UpcomingOrPastProps<Row>) {
   const { title, search, onSearch, aside, below, rows, total, others, failure, loading, empty, renderRow } =
     props
   const { when, page = 1 } = search
   return (
-    // As high as a screen: the page's end does not move while the parts come.
+    // As high as the screen, so that the page's end does not move while its parts load.
     <Box minH="calc(100dvh - 8rem)">
       <PageHeader title={title} />
       <Grid
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' }}
-        // What is below the list begins at its end, however long the part beside it is.
+        // Content below the list follows it directly, however long the aside is.
         gridTemplateRows={{ lg: 'auto 1fr' }}
       >
         <Box>

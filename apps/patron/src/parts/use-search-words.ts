@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 const DEBOUNCE_MS = 250
 
-/** What is typed into a search; told once nobody types any more, empty as undefined. */
+/** Debounces a search field; reports an empty one as undefined. */
 export function useSearchWords(asked: string | undefined, onWords: (words: string | undefined) => void) {
   const [words, setWords] = useState(asked ?? '')
   const [before, setBefore] = useState(asked)

@@ -56,7 +56,7 @@ function Frame() {
         {...frame}
         navigation={ownMenu}
         accountItems={ownMenu.filter(({ isAside }) => isAside)}
-        // Whoever is signed in has these pages in their menus.
+        // Signed-in users have these pages in their menus.
         footerGroups={user ? [] : footerGroups}
         extraLinks={user ? helpLinks : []}
         guestNavigation={navigation}

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** A patron has one page for all that is kept of them. */
+/** A patron's account settings are on the profile page. */
 export const Route = createFileRoute('/account-settings')({
   beforeLoad: () => {
     throw redirect({ to: '/profile', replace: true })

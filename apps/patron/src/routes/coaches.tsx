@@ -8,9 +8,9 @@ import type { DirectorySearch } from '../parts/directory/directory-filter.ts'
 import { DirectoryScreen } from '../features/directory/directory-screen.tsx'
 
 export const Route = createFileRoute('/coaches')({
-  // Read where it is shown: what reads it is no part of the app's start.
+  // Validated by the screen, so that the validation is not part of the app's entry chunk.
   validateSearch: (search: Record<string, unknown>): DirectorySearch => search,
-  // The page that arrives drawn; a filter is asked for by the screen.
+  // Preloads only the unfiltered page; the screen loads filtered ones.
   loaderDeps: ({ search }) => ({ isWhole: Object.keys(search).length === 0 }),
   loader: ({ context: { queryClient, api }, deps }) =>
     deps.isWhole ? startDirectory(queryClient, api, { coach: 'true' }) : undefined,

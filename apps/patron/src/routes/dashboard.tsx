@@ -8,10 +8,10 @@ import { OwnPage } from '../own-page.tsx'
 import { cards } from '../today.tsx'
 
 export const Route = createFileRoute('/dashboard')({
-  // Known before the page is drawn: what is there for some alone pushes nothing down.
+  // Loaded before rendering, so that optional cards push nothing down.
   loader: async ({ context }) => {
     if (!pageUser(context)) return
-    // Not a part of what every page starts with.
+    // Imported here, so that it is not part of the entry chunk.
     const { prefetchToday } = await import('../prefetch-today.ts')
     await prefetchToday(context)
   },

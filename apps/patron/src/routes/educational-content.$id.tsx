@@ -12,7 +12,7 @@ export const Route = createFileRoute('/educational-content/$id')({
     if (content.locked) await queryClient.ensureQueryData(membershipQueries.list(api))
     return { title: content.title }
   },
-  // The server notes what is for members as had once it hands it out: nobody has had what they only pointed at.
+  // The server records a member's use when it returns the content: hovering over a link must not count as one.
   preload: false,
   component: Content,
   staticData: {

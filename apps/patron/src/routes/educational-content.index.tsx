@@ -9,9 +9,9 @@ import { askFor } from '../features/educational-content/content-search.ts'
 import type { ContentSearch } from '../features/educational-content/content-search.ts'
 
 export const Route = createFileRoute('/educational-content/')({
-  // Read where it is shown: what reads it is no part of the app's start.
+  // Validated by the screen, so that the validation is not part of the app's entry chunk.
   validateSearch: (search: Record<string, unknown>): ContentSearch => search,
-  // The page that arrives drawn; a filter is asked for by the screen.
+  // Preloads only the unfiltered page; the screen loads filtered ones.
   loaderDeps: ({ search }) => ({ isWhole: Object.keys(search).length === 0 }),
   loader: ({ context: { queryClient, api }, deps }) =>
     deps.isWhole

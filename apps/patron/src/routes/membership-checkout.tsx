@@ -9,7 +9,7 @@ import { OwnPage } from '../own-page.tsx'
 export const Route = createFileRoute('/membership-checkout')({
   validateSearch: (search: Record<string, unknown>): { id?: string; redirect?: string } => ({
     ...(typeof search['id'] === 'string' && { id: search['id'] }),
-    // What somebody became a member for.
+    // The page from which the patron came to become a member.
     ...redirectSearch(search),
   }),
   component: Checkout,
@@ -24,7 +24,7 @@ function Checkout() {
       <MembershipCheckoutScreen
         membershipId={id}
         subscriptionHref="/subscription"
-        // Who is logged in already goes on from there at once.
+        // The log-in page redirects a signed-in user straight on.
         onPaid={() => history.push(withRedirect('/login', { redirect }))}
       />
     </OwnPage>

@@ -21,7 +21,7 @@ function MyEvents() {
   const search = Route.useSearch()
   const navigate = useNavigate({ from: Route.fullPath })
   const router = useRouter()
-  // The list opens without a connection; so do the tickets behind it.
+  // Preloads the route of the tickets, so that they open without a connection like the list.
   useEffect(() => {
     void router.preloadRoute({ to: '/my-events/$id', params: { id: 'next' } }).catch(() => {})
   }, [router])

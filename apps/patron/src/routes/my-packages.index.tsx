@@ -6,7 +6,7 @@ import { MyPackagesScreen } from '../features/packages/my-packages-screen.tsx'
 import { OwnPage } from '../own-page.tsx'
 
 export interface MyPackagesSearch {
-  /** Counted from 1. */
+  /** Starts at 1. */
   page?: number
 }
 

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/product-detail/$id')({
       queryClient.ensureQueryData(catalogueQueries.product(api, id)),
       queryClient.prefetchQuery(catalogueQueries.ratings(api, id)),
     ])
-    // The seller stands above the ratings: what came later would push them down.
+    // The seller sits above the ratings and would push them down if loaded later.
     await Promise.all([
       queryClient.prefetchQuery(directoryQueries.provider(api, product.seller.id)),
       queryClient.prefetchQuery(catalogueQueries.ofSeller(api, product.seller.id, SELLER_PRODUCTS)),

@@ -10,7 +10,7 @@ import { ProfileScreen } from '../features/profile/profile-screen.tsx'
 import { SettingsFrame } from '../parts/settings-frame.tsx'
 
 export const Route = createFileRoute('/profile')({
-  // All parts come at once: the lower ones are not pushed down by the upper ones.
+  // Loads all sections together, so that the upper ones do not push the lower ones down.
   loader: async ({ context: { queryClient, api } }) => {
     if (!readUserData()) return
     await Promise.all([

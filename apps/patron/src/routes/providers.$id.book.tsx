@@ -18,7 +18,7 @@ export const Route = createFileRoute('/providers/$id/book')({
   }),
   loader: async ({ context: { queryClient, api }, params: { id } }) => {
     await Promise.all([
-      // Of whom there is no page nobody chooses a time either.
+      // A provider without a public page cannot be booked.
       queryClient.ensureQueryData(directoryQueries.provider(api, id)),
       queryClient.ensureQueryData(directoryQueries.services(api, servicesOf(id))),
       queryClient.prefetchQuery(packageQueries.offered(api, offersOf(id))),

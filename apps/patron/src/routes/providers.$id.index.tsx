@@ -10,7 +10,7 @@ export const Route = createFileRoute('/providers/$id/')({
   loader: async ({ context: { queryClient, api }, params: { id } }) => {
     const [{ provider }] = await Promise.all([
       queryClient.ensureQueryData(directoryQueries.provider(api, id)),
-      // Where booking begins has its place from the first sight on.
+      // Loaded up front, so that the booking panel has its final size from the start.
       queryClient.prefetchQuery(directoryQueries.services(api, servicesOf(id))),
     ])
     return { title: t`${provider.name} · Provider` }

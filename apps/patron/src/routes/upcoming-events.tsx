@@ -10,9 +10,9 @@ import { EventsScreen } from '../features/events/calendar/events-screen.tsx'
 import { NextEventStrip } from '../features/events/calendar/next-event-strip.tsx'
 
 export const Route = createFileRoute('/upcoming-events')({
-  // Read where it is shown: what reads it is no part of the app's start.
+  // Validated by the screen, so that the validation is not part of the app's entry chunk.
   validateSearch: (search: Record<string, unknown>): EventSearch => search,
-  // The page that arrives drawn; a filter is asked for by the screen.
+  // Preloads only the unfiltered page; the screen loads filtered ones.
   loaderDeps: ({ search }) => ({ isWhole: Object.keys(search).length === 0 }),
   loader: ({ context: { queryClient, api }, deps }) =>
     deps.isWhole ? queryClient.prefetchQuery(eventQueries.calendar(api, askFor({}))) : undefined,

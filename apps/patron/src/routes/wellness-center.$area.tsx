@@ -15,7 +15,7 @@ const areaNamed = (name: string) => areas.find((area) => area === name)
 
 export const Route = createFileRoute('/wellness-center/$area')({
   loader: async ({ context: { queryClient, api }, params }) => {
-    // The sixth entry has no world of its own.
+    // The sixth entry is no area: coaches have a page of their own.
     if (params.area === 'coach') throw redirect({ to: '/coaches' })
     const area = areaNamed(params.area)
     if (!area) throw notFound()
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/wellness-center/$area')({
       queryClient.ensureQueryData(wellnessQueries.domains(api)),
       queryClient.ensureQueryData(directoryQueries.providers(api, areaPeople(area))),
       queryClient.ensureQueryData(catalogueQueries.newestProducts(api, AREA_PRODUCTS, area)),
-      // Without them the page is whole.
+      // Optional: the page is complete without events and content.
       queryClient.prefetchQuery(eventQueries.calendar(api, areaEvents(area))),
       queryClient.prefetchQuery(educationalContentQueries.catalogue(api, areaLessons(area))),
     ])

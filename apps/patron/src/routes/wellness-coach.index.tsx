@@ -8,7 +8,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 export const Route = createFileRoute('/wellness-coach/')({ validateSearch: readPage, component: Spaces })
 
-/** A guest has no spaces and looks at the coaches. */
+/** A guest has no coach spaces and sees the coaches instead. */
 function Spaces() {
   const { page = 1 } = Route.useSearch()
   const navigate = useNavigate({ from: Route.fullPath })

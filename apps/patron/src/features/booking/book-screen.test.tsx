@@ -53,7 +53,7 @@ type User = ReturnType<typeof show>['user']
 
 const keep = async (user: User) =>
   user.click(await screen.findByRole('button', { name: /^(Book|Request) .+, / }))
-/** The session is known once the account has been asked for. */
+/** The session is known once the app has requested the account. */
 const signedIn = async ({ asked }: ReturnType<typeof show>) =>
   vi.waitFor(() => expect(asked.map(([call]) => call)).toContain('GET /account'))
 
@@ -67,16 +67,16 @@ describe('choosing a time', () => {
   test.each([
     ['instant', 'Book'],
     ['request', 'Request'],
-  ] as const)('says on the button what the press does (%s)', async (confirmation, verb) => {
+  ] as const)('the button names its action (%s)', async (confirmation, verb) => {
     const free = serviceSample({ ...service, price: 0, confirmation })
     show({}, { ...rememberAmara(), 'GET /services': () => ({ services: [free], totalRecords: 1 }) })
     expect(await screen.findByRole('button', { name: new RegExp(`^${verb} Tue, Jun 16, `) })).toBeVisible()
-    // A phone says the time beside it.
+    // On a phone the bar shows the time beside the button.
     expect(screen.getByRole('button', { name: verb, hidden: true })).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Continue', hidden: true })).not.toBeInTheDocument()
   })
 
-  test('says what is booked, when it is free and what cancelling costs', async () => {
+  test('shows the service, its free times and the cost of cancelling', async () => {
     const { user, onTime } = show({ startsAt: null })
     expect(await screen.findByRole('option', { name: 'First talk' })).toBeVisible()
     expect(screen.getByText('$90.00, 50 min')).toBeVisible()
@@ -88,7 +88,7 @@ describe('choosing a time', () => {
     expect(onTime).toHaveBeenCalledWith(at)
   })
 
-  test('takes the service of the address, or else the first one', async () => {
+  test('selects the service of the address, otherwise the first one', async () => {
     const other = serviceSample({ id: 'other', title: 'Free talk', price: 0 })
     const replies = {
       ...rememberAmara(),
@@ -103,7 +103,7 @@ describe('choosing a time', () => {
     expect(onService).toHaveBeenCalledWith(service.id)
   })
 
-  test('does not offer a first consultation to whoever has had it', async () => {
+  test('hides a first consultation that the patron has already had', async () => {
     const first = serviceSample({ id: 'first', title: 'First consultation', isFirstOnly: true })
     const had = bookingSample({ status: 'completed' })
     const shown = (bookings: unknown[]) =>
@@ -124,7 +124,7 @@ describe('choosing a time', () => {
     expect(await screen.findByLabelText('Service')).toHaveValue('first')
   })
 
-  test('asks for a time before it keeps one', async () => {
+  test('requires a time before it holds a slot', async () => {
     const shown = show({ startsAt: null })
     await signedIn(shown)
     const next = await screen.findByRole('button', { name: 'Continue' })
@@ -133,7 +133,7 @@ describe('choosing a time', () => {
     expect(shown.asked.map(([call]) => call)).not.toContain('POST /bookings')
   })
 
-  test('keeps the chosen time in sight while it is held, though it is free for nobody any more', async () => {
+  test('keeps the chosen time visible while it is held and therefore missing from the free slots', async () => {
     let isKept = false
     const replies = {
       ...rememberAmara(),
@@ -184,7 +184,7 @@ describe('choosing a time', () => {
       slots.slice(0, 1),
       /^Tue, Jun 16, .+ is not free for Long talk \(80 min\)/,
     ],
-  ])('for a service of another length the time %s', async (_what, free, words) => {
+  ])('after a change to a longer service the time %s', async (_what, free, words) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-15T08:00:00Z') })
     const long = serviceSample({ id: 'long', title: 'Long talk', lengthMinutes: 80 })
     function Choosing() {
@@ -211,7 +211,7 @@ describe('choosing a time', () => {
     expect(await screen.findByRole('button', { name: /^Book Tue, Jun 16, / })).toBeEnabled()
   })
 
-  test('keeps the time with the note, in the zone of the patron', async () => {
+  test('holds the slot with the note, in the zone of the patron', async () => {
     const held = heldSample()
     const shown = show({}, { ...rememberAmara(), 'POST /bookings': () => ({ booking: held }) })
     await signedIn(shown)
@@ -225,7 +225,7 @@ describe('choosing a time', () => {
     ])
   })
 
-  test('asks a guest to sign in; whoever does not loses nothing, and whoever does has the time at once', async () => {
+  test('asks a guest to sign in, keeps their input if they decline, and books at once if they do', async () => {
     const held = heldSample()
     const answers = [false, true]
     const onGuest = vi.fn<BookScreenProps['onGuest']>(async () => answers.shift() === true)
@@ -239,7 +239,7 @@ describe('choosing a time', () => {
     await vi.waitFor(() => expect(onHeld).toHaveBeenCalledWith(held))
   })
 
-  test('whoever signs in on the page keeps what stood there, whatever is still asked for them', async () => {
+  test("signing in on the page keeps the chosen time while the patron's bookings are still loading", async () => {
     function Both() {
       const { login } = useSession()
       return (
@@ -270,7 +270,7 @@ describe('choosing a time', () => {
     expect(screen.getByRole('button', { name: /^Book Tue, Jun 16, / })).toBeVisible()
   })
 
-  test('the note waits behind its words, so that the next step is seen', async () => {
+  test('the note field is collapsed, so that the next step stays in sight', async () => {
     const { user } = show()
     const words = await screen.findByText('Add a note')
     expect(screen.getByLabelText(/A note to/)).not.toBeVisible()
@@ -278,7 +278,7 @@ describe('choosing a time', () => {
     expect(screen.getByLabelText(/A note to/)).toBeVisible()
   })
 
-  test('offers the nearest times when somebody else was faster', async () => {
+  test('offers the nearest free times when another patron takes the slot first', async () => {
     const shown = show({}, { ...rememberAmara(), 'POST /bookings': () => taken })
     await signedIn(shown)
     await keep(shown.user)
@@ -289,7 +289,7 @@ describe('choosing a time', () => {
     expect(shown.onTime).toHaveBeenLastCalledWith(nearest)
   })
 
-  test('goes on with what it has booked itself when the answer was lost', async () => {
+  test("continues with the patron's own booking when its first response was lost", async () => {
     const own = bookingSample({
       startsAt: at,
       service: { ...bookingSample().service, id: service.id },
@@ -308,7 +308,7 @@ describe('choosing a time', () => {
     expect(screen.queryByText('Someone else has just booked this time.')).toBeNull()
   })
 
-  test('tells what else went wrong, and the time stays chosen', async () => {
+  test('shows any other error and keeps the time chosen', async () => {
     const refusal = {
       status: 409,
       msgCode: 'CONFLICT',
@@ -321,7 +321,7 @@ describe('choosing a time', () => {
     expect(shown.onTime).not.toHaveBeenCalled()
   })
 
-  test('says when nothing can be booked, and asks again after a failure', async () => {
+  test('says that nothing can be booked, after a retry of a failed request', async () => {
     let times = 0
     const { user } = show(
       {},

@@ -31,11 +31,10 @@ export interface BookScreenProps extends Pick<HoldFormProps, 'onHeld' | 'onGuest
   providerId: string
   serviceId: string | undefined
   onService: (id: string) => void
-  /** The time that is chosen. */
   startsAt: string | null
 }
 
-/** Where nothing is free, or nothing that suits. */
+/** Points to the waitlist when no free time suits. */
 function WaitHint({ providerId, serviceId }: { providerId: string; serviceId: string }) {
   return (
     <Text textStyle="sm">
@@ -50,7 +49,7 @@ function WaitHint({ providerId, serviceId }: { providerId: string; serviceId: st
   )
 }
 
-/** What costs nothing, or is paid already, can be booked several times at once. */
+/** Offers a series for services that are free, or paid by a package that covers several dates. */
 function RepeatHint({ service: { id, price, isFirstOnly }, href }: { service: Service; href: string }) {
   const { user } = useSession()
   const { data } = useQuery({
@@ -71,7 +70,7 @@ function RepeatHint({ service: { id, price, isFirstOnly }, href }: { service: Se
   )
 }
 
-/** Whose time it is: the person, and the practice where that is not their name. */
+/** The provider: the person, and the practice if it has a different name. */
 function Whom({ name, personName, imageUrl }: Service['provider']) {
   return (
     <Flex gap="3" align="center">
@@ -86,7 +85,7 @@ interface TimesProps extends Omit<BookScreenProps, 'serviceId'> {
   services: readonly Service[]
 }
 
-/** A time stays chosen for another service of the provider, as long as it is free there too. */
+/** Keeps the chosen time when the patron changes to another service in which it is free as well. */
 function useCarriedTime({
   startsAt,
   onService,
@@ -100,7 +99,7 @@ function useCarriedTime({
       setMissing(null)
       onService(id)
     },
-    /** What was chosen, where it is not free and nothing else was chosen since. */
+    /** The previously chosen time that is not free, until another one is chosen. */
     lost: startsAt === null ? missing : null,
     onMissing: isCarried
       ? (time: string) => {
@@ -116,7 +115,7 @@ function Times({ service, services, ...props }: TimesProps) {
   const clock = useClock()
   const [keeping, setKeeping] = useState<string | null>(null)
   const { choose, lost, onMissing } = useCarriedTime(props)
-  // Days begin and end by the viewer's own wall.
+  // Days begin and end in the viewer's time zone.
   const known = useKnownClock()
   return (
     <Box>
@@ -142,7 +141,7 @@ function Times({ service, services, ...props }: TimesProps) {
           gridTemplateColumns="minmax(0, 1fr)"
           alignItems="start"
           css={{
-            // Below the times it comes with them: what is not there yet is not moved by them.
+            // In one column the form appears together with the times, so that it does not move as they load.
             '&:has([data-slots-coming]) > :last-child': onlyBeside,
             [BESIDE]: { gridTemplateColumns: 'minmax(0, 1fr) clamp(17rem, 30%, 20rem)' },
           }}
@@ -198,7 +197,7 @@ function Times({ service, services, ...props }: TimesProps) {
   )
 }
 
-/** The page in its shape, before the provider's services are known. */
+/** The page's skeleton until the provider's services have loaded. */
 function TimesOnTheirWay() {
   return (
     <Box>
@@ -210,7 +209,7 @@ function TimesOnTheirWay() {
   )
 }
 
-/** A service of a provider, and a time for it. */
+/** Lets a patron choose a service of a provider and a time for it. */
 export function BookScreen({ serviceId, ...props }: BookScreenProps) {
   return (
     <ServiceGate providerId={props.providerId} serviceId={serviceId} waiting={<TimesOnTheirWay />}>

@@ -11,7 +11,7 @@ const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOSt
 const coming = { startsAt: ahead(3), endsAt: ahead(3.1) }
 const { service } = bookingSample()
 
-test('a new booking by video is celebrated, and leads to the calendar and the test of the camera', () => {
+test('a new video booking is celebrated and links to the calendar and the camera test', () => {
   const booking = bookingSample({ ...coming, status: 'confirmed', createdAt: ahead(0) })
   renderScreen(<BookedPanel booking={booking} callHref="/call" />)
   const panel = within(screen.getByRole('region', { name: 'You’re booked' }))
@@ -23,14 +23,14 @@ test('a new booking by video is celebrated, and leads to the calendar and the te
   expect(panel.getAllByRole('listitem').length).toBeGreaterThan(2)
 })
 
-test('it names whom one meets, and in whose time', () => {
+test('the panel names the person, the practice and the time zone', () => {
   const provider = { ...bookingSample().provider, name: 'Adler Psychology', personName: 'Miriam Adler' }
   renderScreen(<BookedPanel booking={bookingSample({ ...coming, provider })} callHref="/call" />)
   expect(screen.getByText('with Miriam Adler, Adler Psychology')).toBeVisible()
   expect(screen.getByText(zoneName(zoneNow(), coming.startsAt))).toBeVisible()
 })
 
-test('in person it shows the way, and days later it only prepares', () => {
+test('an appointment in person links to directions, and two days later the panel is titled as any appointment', () => {
   const address = {
     addressLineOne: '12 Palm Street',
     addressLineTwo: '',
@@ -58,7 +58,7 @@ test.each([
   ['confirmed', 'https://meet.example.com/group', /Join by the link/],
   ['confirmed', null, /has not said yet where the group meets/],
   ['requested', null, /comes with the confirmation/],
-] as const)('says how one comes to a group that is %s, with the link %s', (status, onlineUrl, words) => {
+] as const)('explains how to join a group that is %s, with the link %s', (status, onlineUrl, words) => {
   const group = { ...service, format: 'Group Sessions' as const, onlineUrl }
   const booking = bookingSample({ ...coming, status, createdAt: ahead(0), service: group })
   renderScreen(<BookedPanel booking={booking} callHref="/call" />)
@@ -67,7 +67,7 @@ test.each([
   expect(link?.getAttribute('href') ?? null).toBe(onlineUrl)
 })
 
-test('what is over or was cancelled needs no preparation', () => {
+test('past and cancelled bookings need no preparation', () => {
   const now = new Date().toISOString()
   expect(isToCome(bookingSample({ ...coming, status: 'confirmed' }), now)).toBe(true)
   expect(isToCome(bookingSample({ ...coming, status: 'cancelled' }), now)).toBe(false)

@@ -15,7 +15,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { preparations } from './preparations.ts'
 
-/** So long a booking is news. */
+/** A booking counts as new for this long. */
 const NEW_MS = 15 * 60_000
 
 const words = {
@@ -31,7 +31,7 @@ const wordsOf = (status: BookingDetail['status']) => words[status === 'requested
 const mapHref = (lines: readonly string[]) =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(lines.join(', '))}`
 
-/** When, as large as it matters. */
+/** The date in large type, the time, the zone and the person. */
 function When({ booking, isNews }: { booking: BookingDetail; isNews: boolean }) {
   const clock = useClock()
   const { startsAt, endsAt, provider, service } = booking
@@ -68,7 +68,7 @@ function When({ booking, isNews }: { booking: BookingDetail; isNews: boolean }) 
 
 const isNew = ({ createdAt }: BookingDetail, now: string) => Date.parse(now) - Date.parse(createdAt) < NEW_MS
 
-/** What stands above a booking that has just been made. */
+/** The heading of a booking that has just been made; null for any other. */
 export function newsOf(booking: BookingDetail, now: string) {
   if (!isToCome(booking, now) || !isNew(booking, now)) return null
   const isRequest = booking.status === 'requested'
@@ -82,7 +82,7 @@ export function newsOf(booking: BookingDetail, now: string) {
   }
 }
 
-/** What one does now: put it in the calendar, try the camera, find the way. */
+/** The next actions: add to the calendar, test the camera, join by the link, get directions. */
 function Ways({ booking, callHref, isNews }: { booking: BookingDetail; callHref: string; isNews: boolean }) {
   const now = useNow()
   const { address, onlineUrl } = booking.service
@@ -123,11 +123,11 @@ function Ways({ booking, callHref, isNews }: { booking: BookingDetail; callHref:
   )
 }
 
-/** Whether there is something to get ready for. */
+/** Whether the booking is upcoming, and so worth preparing for. */
 export const isToCome = ({ status, startsAt }: BookingDetail, now: string) =>
   (status === 'confirmed' || status === 'requested') && startsAt >= now
 
-/** Of an appointment that is to come: when it is, what to do now, and how to get ready. */
+/** An upcoming appointment: when it is, what to do next, and how to prepare. */
 export function BookedPanel({ booking, callHref }: { booking: BookingDetail; callHref: string }) {
   const now = useNow()
   const { status, service } = booking

@@ -20,7 +20,7 @@ const replies = (shown = booking) => ({
   'GET /consents': () => ({ consents: [], terms: termsSample }),
 })
 
-test('a receipt says what was paid, with which card, and what went back', async () => {
+test('a receipt shows the amount paid, the card and the refund', async () => {
   renderScreen(<BookingReceiptScreen id={booking.id} />, replies())
   expect(await screen.findByText(`Receipt for booking ${booking.number}`)).toBeVisible()
   expect(screen.getByText('Paid with Visa •••• 4242')).toBeVisible()
@@ -28,7 +28,7 @@ test('a receipt says what was paid, with which card, and what went back', async 
   expect(screen.getByText('Refunded').closest('li')).toHaveTextContent('−$20.00')
 })
 
-test('what was paid leads to its receipt, and nothing else does', async () => {
+test('only a paid booking links to its receipt', async () => {
   const { unmount } = renderScreen(<MyBookingScreen id={booking.id} onAccepted={() => {}} />, replies())
   expect(await screen.findByRole('link', { name: 'Receipt' })).toHaveAttribute(
     'href',

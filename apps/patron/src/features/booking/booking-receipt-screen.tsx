@@ -12,7 +12,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { ReceiptPage, ReceiptPaper } from '../../parts/receipt-page.tsx'
 
-/** Where nobody else pays a part, the total says it all. */
+/** Without an organisation's share the total is enough. */
 const partsOf = ({ price, organisationPays }: BookingDetail) =>
   organisationPays > 0
     ? [
@@ -53,7 +53,7 @@ function Receipt({ booking }: { booking: BookingDetail }) {
   )
 }
 
-/** What was booked and paid, for paper. */
+/** A printable receipt for a booking. */
 export function BookingReceiptScreen({ id }: { id: string }) {
   const query = useQuery(bookingQueries.detail(useApi(), id))
   const booking = query.data?.booking

@@ -32,10 +32,10 @@ export interface HoldFormProps {
   clock: Clock
   startsAt: string | null
   onTime: (startsAt: string | null) => void
-  /** A time is being kept, or no more: once it is, it is free for nobody. */
+  /** Reports the time that is being held, or null once the hold failed: a held time disappears from the free slots. */
   onKeeping: (startsAt: string | null) => void
   onHeld: (booking: Booking) => void
-  /** Nobody is signed in: asks them to, and answers whether they did. */
+  /** Asks a guest to sign in, and resolves to whether they did. */
   onGuest: () => Promise<boolean>
 }
 
@@ -49,13 +49,13 @@ const labelOf = (service: Service, when: string | null, paysNow: boolean) => {
     : t`Book and pay ${formatDollars(service.price)}`
 }
 
-/** The same for a phone, which says the time and the price beside it. */
+/** The label for a phone, where the bar already shows the time and the price. */
 function shortLabelOf(service: Service, paysNow: boolean): string {
   if (paysNow) return t`Book and pay`
   return service.price === 0 ? verbOf(service) : t`Continue`
 }
 
-/** By what it is paid, and when. */
+/** How and when the booking is paid. */
 function costWords({ price, confirmation }: Service, card: SavedCard | undefined): string {
   if (price === 0) return t`It’s free.`
   if (!card) return t`We hold the time for ten minutes while you pay.`
@@ -64,7 +64,7 @@ function costWords({ price, confirmation }: Service, card: SavedCard | undefined
     : t`${formatDollars(price)} is paid with ${cardName(card)}.`
 }
 
-/** What the press does, in a sentence or two. */
+/** What happens after submitting, in a sentence or two. */
 function whatFollows(service: Service, card: SavedCard | undefined): string {
   const { confirmation, price, provider, isFirstOnly } = service
   const booked =
@@ -78,7 +78,7 @@ function whatFollows(service: Service, card: SavedCard | undefined): string {
     .join(' ')
 }
 
-/** Most book without one: it opens, and stays open once something was written. */
+/** Most patrons book without a note: the field is collapsed, and stays open once it has text. */
 function NoteField({ name }: { name: string }) {
   const note = useWatch({ name: 'note' }) as string
   const [hadNote, setHadNote] = useState(false)
@@ -95,7 +95,7 @@ function NoteField({ name }: { name: string }) {
   )
 }
 
-/** What is good to know before a time is kept, and the press that keeps it. */
+/** The conditions of a booking, and the button that holds the slot. */
 export function HoldForm(props: HoldFormProps) {
   const { service, clock, startsAt, onTime, onKeeping, onHeld, onGuest } = props
   const { user } = useSession()
@@ -139,7 +139,7 @@ export function HoldForm(props: HoldFormProps) {
     <Form
       schema={Note}
       defaultValues={{ note: '' }}
-      // A phone has the next step in its bar, once there is one.
+      // A phone has the submit button in its bar.
       submitOn="desktop"
       submitLabel={labelOf(service, startsAt && dayAndTime(startsAt, clock), card !== undefined)}
       actions={

@@ -9,7 +9,7 @@ import { MyBookingScreen } from './my-booking-screen.tsx'
 
 const booking = bookingSample()
 
-/** The booking as it is there, and the request as soon as it is let go. */
+/** Shows the booking, with the given reply for questionnaire requests. */
 function show(requests: () => object) {
   return renderScreen(<MyBookingScreen id={booking.id} onAccepted={() => {}} />, {
     ...rememberAmara(),
@@ -19,7 +19,7 @@ function show(requests: () => object) {
   })
 }
 
-test('what the provider asks stands there with the booking, and moves nothing when it comes', async () => {
+test("the booking waits for the provider's questionnaire request, so that it does not move when that arrives", async () => {
   let letGo = () => {}
   const { asked } = show(
     () =>
@@ -35,7 +35,7 @@ test('what the provider asks stands there with the booking, and moves nothing wh
   expect(screen.getByRole('region', { name: /^A request of/ })).toBeVisible()
 })
 
-test('a booking is there even where what is asked cannot be had', async () => {
+test('the booking shows even if its questionnaire requests fail to load', async () => {
   show(() => new Response(null, { status: 500 }))
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
 })

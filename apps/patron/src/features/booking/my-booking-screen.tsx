@@ -11,17 +11,17 @@ import { BookedPanel, isToCome, newsOf } from './booked-panel.tsx'
 
 export interface MyBookingScreenProps {
   id: string
-  /** What the provider asks before or after it is filled in. */
+  /** Opens the questionnaire whose request the patron accepted. */
   onAccepted: (instrumentId: string) => void
 }
 
 const leadOf = (booking: BookingDetail, now: string) =>
   isToCome(booking, now) ? <BookedPanel booking={booking} callHref={`/telehealth/${booking.id}`} /> : null
 
-/** One booking of a patron, with what the provider asks. */
+/** A patron's booking, with the questionnaires that its provider asks for. */
 export function MyBookingScreen({ id, onAccepted }: MyBookingScreenProps) {
   const now = useNow()
-  // It stands above the history: nothing is moved by what comes after the booking.
+  // The requests sit above the history: waiting for them keeps the content from moving.
   const { isComing } = useQuestionnaireRequests(id)
   const asked = <QuestionnaireRequests bookingId={id} onAccepted={onAccepted} />
   return (

@@ -25,7 +25,7 @@ function show(
 
 beforeEach(() => sessionStorage.clear())
 
-test('lists what is to come, with the time there where one goes there, and what is still to be paid', async () => {
+test('lists upcoming bookings, with local times for those in person and what is still to be paid', async () => {
   const held = heldSample({ id: 'h1' })
   const there = bookingSample({ service: { ...bookingSample().service, format: 'In-Person' } })
   show(() => ({ bookings: [there, held], totalRecords: 2 }))
@@ -38,7 +38,7 @@ test('lists what is to come, with the time there where one goes there, and what 
   expect(within(second).getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/my-bookings/h1/pay')
 })
 
-test('leads from what has been to another time of the same service', async () => {
+test('links a past booking to another time of the same service', async () => {
   const past = bookingSample({ status: 'completed', canBookAgain: true })
   const gone = bookingSample({ id: 'g1', status: 'completed' })
   show(() => ({ bookings: [past, gone], totalRecords: 2 }), { when: 'past' })
@@ -47,7 +47,7 @@ test('leads from what has been to another time of the same service', async () =>
   expect(others).toEqual([])
 })
 
-test('has what was paid for before the link for a calendar', async () => {
+test('shows prepaid packages before the calendar link', async () => {
   show(
     () => ({ bookings: [bookingSample()], totalRecords: 1 }),
     {},
@@ -59,7 +59,7 @@ test('has what was paid for before the link for a calendar', async () => {
   )
 })
 
-test('leads to a provider where nothing is booked', async () => {
+test('links to the providers if nothing is booked', async () => {
   const { user, onSearch } = show(() => ({ bookings: [], totalRecords: 0 }))
   expect(await screen.findByText('Nothing booked yet')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Find a provider' })).toHaveAttribute('href', '/find-provider')
@@ -67,7 +67,7 @@ test('leads to a provider where nothing is booked', async () => {
   expect(onSearch).toHaveBeenCalledWith({ when: 'past' })
 })
 
-test('says how many are to come and how many have been', async () => {
+test('shows the counts of upcoming and past bookings', async () => {
   show((_input, query) =>
     query.get('when') === 'past'
       ? { bookings: [], totalRecords: 7 }
@@ -77,7 +77,7 @@ test('says how many are to come and how many have been', async () => {
   expect(await screen.findByRole('button', { name: 'Past (7)' })).toBeVisible()
 })
 
-test('turns the pages of what has been', async () => {
+test('pages through past bookings', async () => {
   const { user, onSearch } = show(() => ({ bookings: [bookingSample()], totalRecords: 41 }), {
     when: 'past',
     page: 2,
@@ -88,7 +88,7 @@ test('turns the pages of what has been', async () => {
   expect(onSearch).toHaveBeenLastCalledWith({ when: 'past', page: 1 })
 })
 
-test('asks again after a failure', async () => {
+test('retries after a failure', async () => {
   let times = 0
   const { user } = show(() =>
     ++times === 1

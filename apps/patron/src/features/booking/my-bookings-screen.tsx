@@ -22,7 +22,7 @@ import { bookHref } from './book-href.ts'
 export interface MyBookingsScreenProps {
   search: WhenSearch
   onSearch: (search: WhenSearch) => void
-  /** What one waits for, has paid for, repeats. */
+  /** Waitlist entries, packages and series. */
   aside?: ReactNode
   below?: ReactNode
 }
@@ -88,7 +88,7 @@ function BookingRow({ booking, now }: { booking: Booking; now: string }) {
   )
 }
 
-/** What is to come, the next first; and what has been. */
+/** The patron's bookings: upcoming ones by start, and past ones. */
 export function MyBookingsScreen({ search, onSearch, aside, below }: MyBookingsScreenProps) {
   const { when = 'upcoming', page = 1 } = search
   const api = useApi()

@@ -17,7 +17,7 @@ export interface PayBookingFormProps {
   onTrying: (trying: boolean) => void
 }
 
-/** Billing details and a card for a time that is kept. */
+/** Billing details and a card for a held booking. */
 export function PayBookingForm({ booking, onTrying }: PayBookingFormProps) {
   const { mutateAsync: pay } = usePayBooking()
   const { mutateAsync: confirm } = useConfirmBookingPayment()

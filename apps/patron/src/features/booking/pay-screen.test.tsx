@@ -11,7 +11,7 @@ import { render } from '@wellspring/ui/testing/render'
 import { Countdown } from '../../parts/booking/countdown.tsx'
 import { PayScreen } from './pay-screen.tsx'
 
-// Files share a worker: what they loaded is put aside, or the double below would not be what is drawn.
+// Files share a worker: without a reset, modules that another file loaded would bypass the mock below.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 
@@ -43,14 +43,14 @@ const held = (change: Partial<BookingDetail> = {}) => heldSample({ deadline: soo
 const paid = bookingSample()
 const card = { scriptUrl: 'data:text/javascript,', publishableKey: 'pk_test_1' }
 
-/** What has been typed before, so that no test has to. */
+/** The draft that is stored beforehand, so that no test has to type it. */
 const typed = {
   zipCode: '00000',
   country: 'AE',
   nameOnCard: 'Amara Okafor',
 }
 
-/** Shows the payment over a booking as it stands on the server. */
+/** Shows the payment of a booking; tests change `stands.booking` to change the server's state. */
 function show(booking: BookingDetail, replies: (stands: { booking: BookingDetail }) => Replies = () => ({})) {
   const stands = { booking }
   const onBooked = vi.fn<() => void>()
@@ -76,7 +76,7 @@ beforeEach(() => {
 })
 
 describe('paying for a time', () => {
-  test('shows what it is for, when, and what cancelling gives back; and then it is booked', async () => {
+  test('shows the service, the time and the refund terms, and then books', async () => {
     const { user, onBooked, asked } = show(held(), (stands) => ({
       [`POST ${path}/pay`]: () => {
         stands.booking = paid
@@ -91,20 +91,20 @@ describe('paying for a time', () => {
     const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
     await press(user, /^Pay \$90\.00$/)
     await vi.waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
-    // It was pressed at the end of a long page.
+    // The button sits at the end of a long page.
     expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: 0 })
     const sent = asked.find(([call]) => call.endsWith('/pay'))
     expect(sent?.[1]).toMatchObject({ paymentMethodId: 'pm_1', billingDetails: { zipCode: '00000' } })
     expect(sessionStorage.getItem(`draft:booking:${amara.id}`)).toBeNull()
   })
 
-  test('of a request says that the card is only charged when they accept', async () => {
+  test('for a request says that the card is only charged when the provider accepts', async () => {
     show(held({ service: { ...service, confirmation: 'request' } }))
     expect(await screen.findByText(/Your card is only charged when they do/)).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Pay $90.00 once accepted' })).toBeVisible()
   })
 
-  test('shares it with an organisation as it was shown, and says what that never sees', async () => {
+  test('splits the price with an organisation as shown, and says what that never sees', async () => {
     const { user, asked } = show(held(), () => ({
       [`GET /sponsor-offers/booking/${id}`]: () => ({ offer: sponsorOfferSample() }),
       [`POST ${path}/pay`]: () => ({ booking: paid, clientSecret: null, failure: null }),
@@ -117,7 +117,7 @@ describe('paying for a time', () => {
     )
   })
 
-  test('pays all of it where its patron wants that', async () => {
+  test("charges the full price if the patron declines the organisation's share", async () => {
     const { user, asked } = show(held(), () => ({
       [`GET /sponsor-offers/booking/${id}`]: () => ({ offer: sponsorOfferSample() }),
       [`POST ${path}/pay`]: () => ({ booking: paid, clientSecret: null, failure: null }),
@@ -132,7 +132,7 @@ describe('paying for a time', () => {
     )
   })
 
-  test('shows a share that has changed meanwhile before anything is charged', async () => {
+  test('shows a changed organisation share before charging anything', async () => {
     const offers = [sponsorOfferSample(), null]
     const { user } = show(held(), () => ({
       [`GET /sponsor-offers/booking/${id}`]: () => ({ offer: offers.length > 1 ? offers.shift() : null }),
@@ -147,7 +147,7 @@ describe('paying for a time', () => {
     expect(screen.getByText(/has changed. Please check it and try again/)).toBeVisible()
   })
 
-  test('pays once however often the answer is lost, and says so', async () => {
+  test('charges once and says so when a response is lost', async () => {
     let times = 0
     const { user, onBooked, keys } = show(held(), (stands) => ({
       [`POST ${path}/pay`]: () => {
@@ -163,7 +163,7 @@ describe('paying for a time', () => {
     expect(second).toBe(first)
   })
 
-  test("a declined card is told in the provider's words, and the next press is another attempt", async () => {
+  test("shows the card provider's reason for a decline, and the next attempt is a new payment", async () => {
     const { user, keys } = show(held(), (stands) => ({
       [`POST ${path}/pay`]: () => {
         stands.booking = held({ payment: 'failed' })
@@ -181,7 +181,7 @@ describe('paying for a time', () => {
     expect(screen.queryByText(/Your card was not charged/)).toBeNull()
   })
 
-  test('shows the bank to the card holder and goes on after it', async () => {
+  test("completes the bank's confirmation step and then books", async () => {
     const { user, onBooked } = show(held(), (stands) => ({
       [`POST ${path}/pay`]: () => {
         stands.booking = held({ payment: 'requires_action' })
@@ -197,7 +197,7 @@ describe('paying for a time', () => {
     expect(stripe.handleNextAction).toHaveBeenCalledWith({ clientSecret: 'pi_1_secret' })
   })
 
-  test('waits where the card provider has not answered, and tells how it ended', async () => {
+  test('waits while the payment is processing, and then shows its outcome', async () => {
     const { stands } = show(held({ payment: 'processing' }))
     expect(await screen.findByText(/Your bank has not answered yet/)).toBeVisible()
     stands.booking = held({ payment: 'failed' })
@@ -210,7 +210,7 @@ describe('paying for a time', () => {
     ['expired', 'This time is no longer held'],
     ['cancelled', 'You have given this time back'],
     ['declined', 'It did not come about'],
-  ] as const)('of a time that is %s leads to another one', async (status, title) => {
+  ] as const)('a booking that is %s links to the choice of another time', async (status, title) => {
     show(held({ status, verbs: [], deadline: null }))
     expect(await screen.findByText(title)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Choose another time' })).toHaveAttribute(
@@ -219,7 +219,7 @@ describe('paying for a time', () => {
     )
   })
 
-  test('is over when the server says so, whatever the clock here says', async () => {
+  test('ends when the server says so, regardless of the local clock', async () => {
     const { user, stands } = show(held())
     await screen.findByRole('button', { name: /^Pay \$/ })
     stands.booking = held({ verbs: ['release'] })
@@ -227,7 +227,7 @@ describe('paying for a time', () => {
     expect(await screen.findByText('This time is no longer held')).toBeVisible()
   })
 
-  test('of a booking that does not exist leads back to those that do', async () => {
+  test('a booking that does not exist links back to the list', async () => {
     renderScreen(<PayScreen id="nonsense" onBooked={() => {}} />, rememberAmara())
     expect(await screen.findByRole('link', { name: 'Back to My bookings' })).toHaveAttribute(
       'href',
@@ -236,14 +236,14 @@ describe('paying for a time', () => {
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('goes to the booking where there is nothing left to pay', async () => {
+  test('redirects to the booking if there is nothing left to pay', async () => {
     const { onBooked } = show(paid)
     await vi.waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
   })
 })
 
 describe('a suggestion', () => {
-  test('says whose it is, is declined where it is paid, and then says so', async () => {
+  test('names the provider, can be declined, and then says so', async () => {
     const proposal = proposalSample({ deadline: soon() })
     const declined = proposalSample({ status: 'cancelled', cancelledBy: 'patron', verbs: [] })
     const { user } = show(proposal, (stands) => ({
@@ -263,12 +263,12 @@ describe('a suggestion', () => {
     expect(await screen.findByText('You have declined this appointment')).toBeVisible()
   })
 
-  test('that was withdrawn says who did', async () => {
+  test('that was withdrawn names who withdrew it', async () => {
     show(proposalSample({ status: 'cancelled', cancelledBy: 'provider', verbs: [], deadline: null }))
     expect(await screen.findByText('Dr. Grace Hopper has withdrawn this appointment')).toBeVisible()
   })
 
-  test('that is withdrawn meanwhile says so on the open page', async () => {
+  test('that is withdrawn while the page is open says so', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())
     const { stands } = show(proposalSample({ deadline: soon() }))
@@ -288,7 +288,7 @@ describe('the countdown', () => {
   beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-06-15T09:00:00Z') }))
   afterEach(() => void vi.useRealTimers())
 
-  test('goes by the server’s clock on a device that is an hour off', () => {
+  test('follows the server’s clock on a device that is an hour off', () => {
     setClockAhead(-3_600_000)
     onTestFinished(() => setClockAhead(0))
     const onOver = vi.fn<() => void>()
@@ -299,7 +299,7 @@ describe('the countdown', () => {
     expect(onOver).not.toHaveBeenCalled()
   })
 
-  test('is said aloud five minutes and one minute before the end, and asks the server at the end', () => {
+  test('is announced five minutes and one minute before the end, and asks the server at the end', () => {
     const onOver = vi.fn<() => void>()
     render(<Countdown until="2026-06-15T09:10:00Z" onOver={onOver} />)
     const said = screen.getByRole('status')

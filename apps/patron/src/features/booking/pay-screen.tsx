@@ -27,7 +27,7 @@ const back = { href: '/my-bookings', label: t`My bookings` }
 
 export interface PayScreenProps {
   id: string
-  /** There is nothing to pay any more: it is confirmed or requested. */
+  /** Called once there is nothing left to pay: the booking is confirmed or requested. */
   onBooked: () => void
 }
 
@@ -36,7 +36,7 @@ const expired = {
   sentence: t`It was not paid in time. If a payment is still on its way, it will be refunded.`,
 }
 
-/** What became of a suggestion, which was not the patron's own idea. */
+/** How a provider's suggestion ended. */
 function endOfProposal({ status, cancelledBy, provider }: BookingDetail): typeof expired {
   if (status !== 'cancelled')
     return {
@@ -58,7 +58,7 @@ const ends: Partial<Record<BookingDetail['status'], typeof expired>> = {
 
 const isPayable = ({ verbs, payment }: BookingDetail) => verbs.includes('pay') || payment === 'processing'
 
-/** What a patron says to a time that was suggested and does not suit. */
+/** Declines a time that the provider suggested. */
 function DeclineButton({ booking }: { booking: BookingDetail }) {
   const [isAsked, setAsked] = useState(false)
   return (
@@ -122,12 +122,12 @@ function Paying({ booking, onLate }: { booking: BookingDetail; onLate: () => voi
   )
 }
 
-/** A time that is kept, and what it costs. */
+/** A held booking, its price and its payment. */
 export function PayScreen({ id, onBooked }: PayScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(bookingQueries.detail(useApi(), id))
   const status = data?.booking.status
   const isBooked = status !== undefined && !ends[status]
-  // The page that follows says what came of it.
+  // The next page shows the outcome.
   const follow = useEffectEvent((now: boolean) => {
     if (now) onBooked()
   })

@@ -11,7 +11,7 @@ import { Trans, t } from '@wellspring/words/macro'
 import { FoldedSummary } from '../../parts/folded-summary.tsx'
 import { bookHref } from './book-href.ts'
 
-/** What is paid for, and what cancelling it would cost. */
+/** What is being paid for, and the cancellation terms. */
 export function PaySummary({ booking }: { booking: BookingDetail }) {
   const clock = useClock()
   const { service, provider, startsAt, endsAt, providerZone, price, policy } = booking
@@ -30,7 +30,7 @@ export function PaySummary({ booking }: { booking: BookingDetail }) {
         to={endsAt}
         clock={clock}
         isNamed
-        // By video each has their own clock; a patron goes by the other's only where they meet there.
+        // The provider's zone matters only for a meeting in person.
         {...(service.city !== null && { otherZone: providerZone, otherLabel: t`for ${provider.name}` })}
       />
       {service.city === null ? null : <Text mt="2">{service.city}</Text>}

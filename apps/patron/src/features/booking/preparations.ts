@@ -2,14 +2,14 @@ import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { hasLink } from '@wellspring/api/contract/services'
 import { t } from '@wellspring/words/macro'
 
-/** How one comes to a group that meets online. */
+/** How to join a group that meets online. */
 function joinWords({ service, provider, status }: BookingDetail): string {
   if (service.onlineUrl !== null) return t`Join by the link on this page. It opens the group’s own room.`
   if (status === 'requested') return t`The link to join comes with the confirmation.`
   return t`${provider.name} has not said yet where the group meets. You can ask in a message.`
 }
 
-/** What helps before one meets, by how one meets. */
+/** Tips for preparing, by the format of the appointment. */
 export function preparations(booking: BookingDetail): string[] {
   const { service, note } = booking
   const told = note

@@ -14,7 +14,7 @@ interface Wanted {
   note?: string
 }
 
-/** Keeps a time. When it is taken by the very same patron, since an answer was lost, that is no failure. */
+/** Holds a slot. If the patron holds it already because a response was lost, that booking is returned. */
 export function useHoldSlot() {
   const api = useApi()
   const queryClient = useQueryClient()

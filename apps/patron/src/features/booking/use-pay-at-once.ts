@@ -10,7 +10,10 @@ import { packageQueries } from '@wellspring/api/hooks/packages'
 import { paymentQueries } from '@wellspring/api/hooks/payments'
 import { useSession } from '@wellspring/api/session'
 
-/** Whoever has a saved card pays with the press that books, unless a package pays: that is chosen at the payment. */
+/**
+ * A saved default card pays right when the patron books, unless a package could pay: the payment page offers that
+ * choice.
+ */
 export function usePayAtOnce({ id: serviceId, price }: Service) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -27,12 +30,12 @@ export function usePayAtOnce({ id: serviceId, price }: Service) {
       ? cards.data?.cards.find(({ isDefault, isExpired }) => isDefault && !isExpired)
       : undefined
 
-  /** Whatever does not come about here goes on at the page of the payment, which knows how it stands. */
+  /** Returns the booking unpaid on any failure: the payment page continues from its actual state. */
   async function payAtOnce(booking: Booking, { id: paymentMethodId }: SavedCard): Promise<Booking> {
     if (!user || !booking.verbs.includes('pay')) return booking
     const { firstName, lastName, email } = user
     const billingDetails = { firstName, lastName, email }
-    // What an organisation pays a part of is looked at before it is paid.
+    // The patron reviews an organisation's share before paying.
     const kept = { kind: 'booking' as const, id: booking.id }
     const sponsored = await queryClient.fetchQuery(organisationQueries.sponsorOffer(api, kept)).then(
       ({ offer }) => offer !== null,

@@ -9,7 +9,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { isSendable } from './checkout-schema.ts'
 
-/** Where it goes: a saved address or another one. The form's `addressId` is its id, or ''. */
+/** Chooses a saved shipping address or a new one. The form's `addressId` is its id, or '' for a new one. */
 export function AddressChoice({ addresses }: { addresses: readonly SavedAddress[] }) {
   return (
     <>

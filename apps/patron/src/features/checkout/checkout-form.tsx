@@ -36,11 +36,14 @@ function SameAddress() {
 
 const addressFields = Object.keys(emptyAddress) as (keyof typeof emptyAddress)[]
 
-/** A saved address that no parcel can go to, with what is wrong beside each field; what was typed before comes back. */
+/**
+ * Lets the patron correct a saved address that fails the shipping rules, with each error beside its field; unmounting
+ * restores what was typed before.
+ */
 function AddressCorrection({ address }: { address: SavedAddress }) {
   const { getValues, setValue, clearErrors } = useFormContext()
   useEffect(() => {
-    // A copy: the form changes its own.
+    // A copy, because the form mutates its own values.
     const before = structuredClone<unknown>(getValues('shippingAddress'))
     for (const field of addressFields) setValue(`shippingAddress.${field}`, address[field] ?? '')
     return () => {
@@ -73,7 +76,7 @@ export interface CheckoutFieldsProps extends Pick<CardSectionProps, 'cards' | 'd
   addresses: readonly SavedAddress[]
 }
 
-/** Everything that a checkout asks for. */
+/** All fields of the checkout. */
 export function CheckoutFields({ tokens, addresses, cards, decline, due }: CheckoutFieldsProps) {
   const addressId = useWatch({ name: 'addressId' }) as string
   const chosen = addresses.find(({ id }) => id === addressId)

@@ -17,12 +17,12 @@ const Tokens = (most: number) =>
       t`Enter a whole number from 0 to ${most}.`,
     )
 
-/** Whether a parcel can go to an address that was saved, perhaps before the rules that stand now. */
+/** Whether a saved address meets the shipping rules; older rules may have accepted less. */
 export const isSendable = (address: SavedAddress) => ShippingInput.safeParse(address).success
 
 const anything = z.record(z.string(), z.unknown())
 
-/** What was typed, unchecked: which of it counts depends on what was chosen. */
+/** The raw values, unchecked: the choices decide which of them count. */
 const Typed = z.object({
   addressId: z.string(),
   saveAddress: z.boolean(),
@@ -34,10 +34,12 @@ const Typed = z.object({
   ...cardValues,
 })
 
-/** The fields of the checkout: an address that is saved is not asked for, a billing address only when it differs. */
+/**
+ * The checkout's form: asks for a shipping address only if none is saved, and for a billing address only if it differs.
+ */
 export const checkoutForm = (mostTokens: number, addresses: readonly SavedAddress[]) =>
   Typed.transform((typed, context) => {
-    // All that is wrong is said at once.
+    // Reports all errors at once.
     const read = <Schema extends z.ZodType>(schema: Schema, value: unknown, at: string) => {
       const { data, error } = schema.safeParse(value)
       for (const { message, path } of error?.issues ?? [])
@@ -63,9 +65,9 @@ export const checkoutForm = (mostTokens: number, addresses: readonly SavedAddres
     return {
       order: { shippingAddress, billingDetails: { ...billing, email }, tokens: Number(tokens) },
       card: { card, wallet, saveCard, nameOnCard },
-      /** A new address that is to be kept. */
+      /** A new address to save. */
       newAddress: !saved && typed.saveAddress ? shippingAddress : null,
-      /** A saved one that could not be sent to, as it was put right. */
+      /** A corrected saved address that failed the shipping rules. */
       correctedAddress: saved && !isSendable(saved) ? { ...saved, ...shippingAddress } : null,
     }
   })
@@ -88,7 +90,7 @@ interface Buyer {
   lastName: string
   email: string
   phoneNo: string | null
-  /** The saved card and address that are offered first; '' when there are none. */
+  /** The saved card and address that are preselected; '' if there are none. */
   card: string
   addressId: string
 }
@@ -101,7 +103,7 @@ export const emptyCheckout = ({ firstName, lastName, email, phoneNo, card, addre
     firstName,
     lastName,
     phoneNo: phoneNo ?? '',
-    // Where their telephone is says more than the language of a browser.
+    // The country of the phone number says more than the browser's language.
     country: countryOfPhone(phoneNo ?? '') ?? likelyCountry() ?? '',
   },
   sameAddress: true,

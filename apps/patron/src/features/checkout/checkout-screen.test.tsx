@@ -98,7 +98,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('waits for what a guest had chosen, and never calls the cart empty meanwhile', async () => {
+test("waits for the guest's cart to sync and never shows it as empty meanwhile", async () => {
   localStorage.setItem(
     'cart',
     JSON.stringify([
@@ -107,19 +107,19 @@ test('waits for what a guest had chosen, and never calls the cart empty meanwhil
   )
   show()
   expect(await screen.findByRole('button', { name: 'Pay $68.00' })).toBeVisible()
-  // A phone's bar.
+  // The phone's bar.
   expect(screen.getByText('Total $68.00')).toBeInTheDocument()
   expect(screen.getByText('Linen mat')).toBeVisible()
   expect(sawEmpty).toBe(false)
 })
 
-test('says that the cart is empty where nothing is on its way', async () => {
+test('says that the cart is empty if nothing is syncing', async () => {
   show()
   await waitFor(() => expect(screen.getByText(empty)).toBeVisible())
   expect(screen.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
 })
 
-test('nothing comes in above what somebody reads: the form waits for what tokens there are', async () => {
+test('the form waits for the token balance, so that nothing is inserted above the reader', async () => {
   let answer: (wallet: object) => void = () => {}
   const wallet = new Promise<object>((resolve) => (answer = resolve))
   const { asked } = show([], full, { 'GET /wallet/tokens': () => wallet })
@@ -131,7 +131,7 @@ test('nothing comes in above what somebody reads: the form waits for what tokens
   expect(screen.getByRole('heading', { name: 'Payment' })).toBeVisible()
 })
 
-test('all tokens that the order takes are used by one press, and that each seller sends a parcel is said of several', async () => {
+test('one button spends all tokens that the order allows, and a single seller needs no note about parcels', async () => {
   const { user } = show([], full, { 'GET /wallet/tokens': () => tokensOf(374) })
   await user.click(await screen.findByRole('button', { name: 'Use all (-$3.74)' }))
   expect(screen.getByLabelText(/^Tokens to pay with/)).toHaveValue('374')
@@ -140,14 +140,14 @@ test('all tokens that the order takes are used by one press, and that each selle
   expect(screen.queryByText(/^Each seller/)).toBeNull()
 })
 
-test('several sellers send a parcel each', async () => {
+test('a cart from several sellers says that each sends a parcel', async () => {
   show([], { ...full, cart: [line, { ...line, id: 'l2', sellerId: 's2' }] })
   expect(
     await screen.findByText('Each seller sends their own parcel; you pay one shipping fee.'),
   ).toBeVisible()
 })
 
-test.each(['-5', 'abc', '375', '1.5'])('%s tokens are refused beside their field at once', async (typed) => {
+test.each(['-5', 'abc', '375', '1.5'])('%s tokens are rejected beside the field at once', async (typed) => {
   const { user } = show([], full, { 'GET /wallet/tokens': () => tokensOf(374) })
   await user.type(await screen.findByLabelText(/Tokens to pay with/), typed)
   expect(await screen.findByText('Enter a whole number from 0 to 374.')).toBeVisible()
@@ -177,7 +177,7 @@ const visa = {
   paysMembership: false,
 }
 
-test('what is paid for stands there until the page of the order has come', async () => {
+test('the paid cart stays on screen until the order page has loaded', async () => {
   const { user, asked } = show([berlin], full, { 'GET /account/cards': () => ({ cards: [visa] }) })
   await user.click(await screen.findByRole('button', { name: 'Pay $68.00' }))
   const timesAsked = () => asked.filter(([call]) => call === 'GET /user-cart').length
@@ -189,7 +189,7 @@ test('what is paid for stands there until the page of the order has come', async
 
 const old = { ...berlin, id: 'a2', label: 'Cabin', city: '...', country: 'US', zipCode: '1', phoneNo: '1' }
 
-test('a saved address from before the rules of today is put right where it is chosen', async () => {
+test('a saved address that fails the current rules can be corrected where it is chosen', async () => {
   const { user } = show([berlin, old], full)
   const cabin = await screen.findByRole('radio', { name: /Cabin/ })
   expect(screen.queryByLabelText('City')).toBeNull()
@@ -203,13 +203,13 @@ test('a saved address from before the rules of today is put right where it is ch
   await user.clear(screen.getByLabelText('City'))
   await user.type(screen.getByLabelText('City'), 'Berlin')
   await waitFor(() => expect(screen.getByLabelText('City')).not.toHaveAttribute('aria-invalid', 'true'))
-  // Another address begins empty, whatever stood here.
+  // Another address starts empty, regardless of the previous values.
   await user.click(screen.getByRole('radio', { name: 'Another address' }))
   expect(await screen.findByLabelText('Address')).toHaveValue('')
   expect(screen.queryByText('State cannot be empty')).toBeNull()
 })
 
-test('a checkout sends a saved address as it was put right, and a good one as it stands', () => {
+test('a checkout sends a corrected address as typed, and a valid saved one unchanged', () => {
   const form = checkoutForm(0, [berlin, old])
   const typed = {
     ...emptyCheckout({

@@ -46,7 +46,7 @@ import type { TokenOffer } from './token-field.tsx'
 import { useTokens, withTokens } from './use-tokens.ts'
 
 export interface CheckoutScreenProps {
-  /** The checkout is placed, or will be known soon: its page tells. */
+  /** Called once the checkout is placed or still in progress: its page shows the outcome. */
   onPlaced: (checkoutId: string) => void
 }
 
@@ -73,7 +73,7 @@ function CartSummary({ cart, totals }: Pick<Cart, 'cart'> & { totals: ReturnType
   )
 }
 
-/** What need not be asked. */
+/** Saved data that the form need not ask for. */
 interface Known {
   cards: readonly SavedCard[]
   addresses: readonly SavedAddress[]
@@ -82,13 +82,13 @@ interface Known {
 
 interface PayFormProps extends CheckoutScreenProps {
   totals: Cart['totals']
-  /** Null while the caller has none to spend. */
+  /** Null if the caller has no tokens to spend. */
   tokens: TokenOffer | null
   known: Known
-  /** An attempt has no answer yet. */
+  /** Whether an attempt is still without a response. */
   undecided: boolean
   onUndecided: (undecided: boolean) => void
-  /** What is being paid for, or is paid, stays on the screen; after a refusal it is what the cart has. */
+  /** Freezes the displayed cart during and after a payment, and unfreezes it after a failed one. */
   onHold: (isHeld: boolean) => void
 }
 
@@ -105,7 +105,7 @@ function PayForm({ totals, tokens, known, onPlaced, undecided, onUndecided, onHo
   const { mutateAsync: addAddress } = useAddAddress()
   const { mutateAsync: updateAddress } = useUpdateAddress()
   const rememberPhone = useRememberPhone()
-  // One attempt: sent again after a lost answer it is still the same attempt, and charges once.
+  // A resend after a lost response belongs to the same attempt and charges once.
   const attempt = useRef<{ idempotencyKey: string; paymentMethodId: string; of: string } | null>(null)
 
   const { cards, addresses, phoneNo } = known
@@ -138,13 +138,13 @@ function PayForm({ totals, tokens, known, onPlaced, undecided, onUndecided, onHo
         const { checkoutId } = checkout
         checkout = await untilAnswered(() => confirm(checkoutId), onOpen)
       }
-      // Kept or not: the order is placed.
+      // The order is placed even if saving the address fails.
       if (newAddress) await addAddress({ ...newAddress }).catch(() => undefined)
       if (correctedAddress) await updateAddress(correctedAddress).catch(() => undefined)
       await rememberPhone(order.shippingAddress.phoneNo)
       placed(checkout.checkoutId)
     } catch (error) {
-      // A definite answer ends the attempt: the next press is a new one.
+      // A definite response ends the attempt: the next submit starts a new one.
       if (!isOpen(error)) {
         attempt.current = null
         onUndecided(false)
@@ -161,7 +161,7 @@ function PayForm({ totals, tokens, known, onPlaced, undecided, onUndecided, onHo
       schema={checkoutForm(tokens?.most ?? 0, addresses)}
       defaultValues={{
         ...kept,
-        // What is not saved any more cannot be the choice of before.
+        // The draft may name a card that has been removed since.
         card: isKnown(cards, kept.card) ? kept.card : fresh.card,
         addressId: isKnown(addresses, kept.addressId) ? kept.addressId : fresh.addressId,
       }}
@@ -171,7 +171,7 @@ function PayForm({ totals, tokens, known, onPlaced, undecided, onUndecided, onHo
       onInvalid={() => window.scrollTo({ top: 0 })}
       unhandled={CHECKOUT_UNHANDLED}
       isWide
-      // A phone has it in its bar, beside what it comes to.
+      // A phone has the submit button in its bar, beside the total.
       submitOn="desktop"
       submitLabel={label}
     >
@@ -187,7 +187,7 @@ function PayForm({ totals, tokens, known, onPlaced, undecided, onUndecided, onHo
   )
 }
 
-/** Address, card and total; nothing is lost when something goes wrong. */
+/** Asks for address and card, shows the total, and keeps a draft of the form. */
 export function CheckoutScreen({ onPlaced }: CheckoutScreenProps) {
   const api = useApi()
   const { syncing } = useCart()
@@ -199,14 +199,14 @@ export function CheckoutScreen({ onPlaced }: CheckoutScreenProps) {
   const tokens = useTokens(cart.data?.totals.subtotal ?? 0)
   const [undecided, setUndecided] = useState(false)
   const [paidFor, setPaidFor] = useState<Cart>()
-  // The cart may be empty already, since it was paid: also where the answer was lost.
+  // A paid cart is already empty on the server, even if the response was lost.
   const shown = paidFor ?? cart.data
   if ([cart, settings, saved, addresses, profile, tokens].some(({ isPending }) => isPending))
     return <LoadingList shape="form" />
   const error = cart.error ?? settings.error
   if (!paidFor && (error || !shown)) return <ErrorState {...failureOf(cart.error ? cart : settings)} />
   if (!shown || !settings.data) return <LoadingList shape="form" />
-  // What a guest had chosen is on its way.
+  // The guest's cart is still syncing.
   if (shown.cart.length === 0 && syncing) return <LoadingList shape="form" />
   if (shown.cart.length === 0) return <EmptyCheckout />
   const totals = withTokens(shown.totals, tokens.spent)

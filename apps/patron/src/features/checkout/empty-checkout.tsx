@@ -6,11 +6,11 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { Trans, t } from '@wellspring/words/macro'
 
 export interface EmptyCheckoutProps {
-  /** For a guest, whose cart may lie with their account. */
+  /** For a guest, whose account may have a saved cart. */
   logInHref?: string
 }
 
-/** Nothing to pay for, and where to go on from here. */
+/** An empty checkout, with links to continue. */
 export function EmptyCheckout({ logInHref }: EmptyCheckoutProps) {
   return (
     <Box>

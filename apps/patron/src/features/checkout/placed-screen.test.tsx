@@ -23,7 +23,7 @@ const show = (change: Partial<Checkout>) =>
     }),
   })
 
-test('what is paid says by when it is sent, what it came to, and where it is followed', async () => {
+test('a paid checkout shows the shipping deadline, the total and links to its orders', async () => {
   show({})
   expect(await screen.findByText('Sent by Jun 29, 2026 at the latest')).toBeVisible()
   const summary = within(screen.getByRole('region', { name: 'Order summary' }))
@@ -32,7 +32,7 @@ test('what is paid says by when it is sent, what it came to, and where it is fol
   expect(screen.getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/my-orders')
 })
 
-test('what is known of other parcels says when it is expected; where nothing is, that is said', async () => {
+test('expected arrival dates appear only if all parcels have one', async () => {
   const arrival = { from: '2026-06-18T09:00:00.000Z', to: '2026-06-20T09:00:00.000Z' }
   const { unmount } = show({ orders: [{ ...order, arrival }] })
   expect(await screen.findByText(/^Usually with you Thu, Jun 18 – Sat, Jun 20$/)).toBeVisible()
@@ -43,7 +43,7 @@ test('what is known of other parcels says when it is expected; where nothing is,
   expect(screen.getByText(/^We email you when your parcel is on its way/)).toBeVisible()
 })
 
-test('what was not paid leads back to the checkout, and promises no parcel', async () => {
+test('a failed payment links back to the checkout and announces no parcel', async () => {
   show({ status: 'failed', failure: 'Your card was declined.' })
   expect(await screen.findByRole('link', { name: 'Back to checkout' })).toBeVisible()
   expect(screen.getByText('Your card was declined.')).toBeVisible()

@@ -50,7 +50,7 @@ interface NextStep {
   isDone?: boolean
 }
 
-/** When the parcels of all sellers are usually there; null where it is not known of each. */
+/** The usual arrival of all parcels; null unless it is known for each. */
 function arrivalOf(orders: Checkout['orders'], zone: string): string | null {
   const arrivals = orders.flatMap(({ arrival }) => arrival ?? [])
   const [first] = arrivals
@@ -62,7 +62,7 @@ function arrivalOf(orders: Checkout['orders'], zone: string): string | null {
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** From the payment to the day until which something can be sent back. */
+/** The steps from the payment to the end of the return period. */
 function stepsOf({ orders, totals }: Checkout, zone: string): NextStep[] {
   const [first] = orders
   const sendBy = first
@@ -131,7 +131,7 @@ function NextSteps({ steps }: { steps: readonly NextStep[] }) {
   )
 }
 
-/** All that was paid for at once, from however many sellers. */
+/** All orders of one payment, one for each seller. */
 function PaidSummary({ checkout: { orders, totals } }: { checkout: Checkout }) {
   return (
     <OrderSummary
@@ -151,7 +151,7 @@ function PaidSummary({ checkout: { orders, totals } }: { checkout: Checkout }) {
       )}
       subtotalDollars={totals.subtotal}
       shippingDollars={totals.shipping}
-      // Nothing but serenity tokens takes anything off.
+      // Serenity tokens are the only source of a discount.
       tokenDollars={totals.discount}
       totalDollars={totals.total}
     >
@@ -193,7 +193,7 @@ function Placed({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** What became of a checkout. */
+/** The outcome of a checkout. */
 export function PlacedScreen({ id }: { id: string }) {
   const query = useQuery(orderQueries.checkout(useApi(), id))
   const { data, error } = query

@@ -11,12 +11,12 @@ const fields = ['tokens']
 
 export interface TokenOffer {
   available: number
-  /** Of them, as many as this order may be paid with. */
+  /** The most tokens that this order accepts. */
   most: number
   onTokens: (tokens: number) => void
 }
 
-/** How many serenity tokens pay for a part of the order; a token pays one cent. */
+/** Asks how many serenity tokens to spend on the order; a token is worth one cent. */
 export function TokenField({ available, most, onTokens }: TokenOffer) {
   const { setValue } = useFormContext()
   const typed = Number(useWatch({ name: 'tokens' }) as string)

@@ -7,18 +7,18 @@ import { walletQueries } from '@wellspring/api/hooks/wallet'
 
 import type { TokenOffer } from './token-field.tsx'
 
-// As the server has it: a token is a cent, and half of the subtotal is paid in money.
+// Mirrors the server's rule: a token is a cent, and tokens pay at most half of the subtotal.
 const mostFor = (subtotal: number) => Math.floor((subtotal * 100) / 2)
 
 interface Tokens {
-  /** Null where there are none to spend. */
+  /** Null if there are none to spend. */
   offer: TokenOffer | null
   spent: number
-  /** It is not known yet whether there are any. */
+  /** The balance is still loading. */
   isPending: boolean
 }
 
-/** The tokens that a checkout may be paid with, and how many of them are to be. */
+/** The tokens that the checkout accepts, and how many the patron spends. */
 export function useTokens(subtotal: number): Tokens {
   const [spent, setSpent] = useState(0)
   const { data, isPending } = useQuery(walletQueries.tokens(useApi()))
@@ -27,7 +27,7 @@ export function useTokens(subtotal: number): Tokens {
   return { offer: most > 0 ? { available, most, onTokens: setSpent } : null, spent, isPending }
 }
 
-/** What is charged once tokens have paid their part. */
+/** The totals after subtracting the tokens. */
 export const withTokens = (totals: Totals, tokens: number): Totals & { tokens: number } => ({
   ...totals,
   tokens: tokens / 100,

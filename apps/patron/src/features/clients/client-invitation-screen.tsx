@@ -20,13 +20,13 @@ import { Trans, t } from '@wellspring/words/macro'
 
 export interface ClientInvitationScreenProps {
   link: string
-  /** For somebody who is not logged in: the way in, and back to here. */
+  /** The log-in links for a guest, which lead back to this page. */
   signIn: ReactNode
 }
 
 type AnswerProps = ClientInvitationScreenProps & { invitation: OpenedClientInvitation }
 
-/** Becomes a client, with one press. */
+/** Accepts the invitation. */
 function Accept({ link, invitation }: Pick<AnswerProps, 'link' | 'invitation'>) {
   const { zone } = useClock()
   const { mutate, isPending, error } = useAcceptClientInvitation()
@@ -54,7 +54,7 @@ function Accept({ link, invitation }: Pick<AnswerProps, 'link' | 'invitation'>) 
   )
 }
 
-/** What can be done with it, by whoever looks at it. */
+/** The actions for the current viewer of the invitation. */
 function Answer({ link, invitation, signIn }: AnswerProps) {
   const { state, address, provider } = invitation
   if (state === 'usable') return <Accept link={link} invitation={invitation} />
@@ -78,7 +78,7 @@ function Answer({ link, invitation, signIn }: AnswerProps) {
   )
 }
 
-/** What a provider's invitation says before anything is agreed to. */
+/** A provider's invitation, with what accepting it means. */
 export function ClientInvitationScreen({ link, signIn }: ClientInvitationScreenProps) {
   const { user, loadingUser } = useSession()
   const query = useQuery({

@@ -12,7 +12,7 @@ const opened = (change: Parameters<typeof openedClientInvitationSample>[0] = {})
 })
 const loggedIn = { 'GET /users/me': () => ({ user: amara }) }
 
-test('a guest reads who asks, and what they will see, before they log in', async () => {
+test('a guest sees who invites them and what the provider will see, before logging in', async () => {
   const { user } = renderScreen(invitationScreen, opened({ state: 'signed-out' }))
   expect(await screen.findByRole('heading', { name: 'Adler Psychology invites you' })).toBeVisible()
   expect(screen.getByText(/Adler Psychology sees your name, email and phone\./)).toBeVisible()
@@ -21,7 +21,7 @@ test('a guest reads who asks, and what they will see, before they log in', async
   expect(await screen.findByText('The way in')).toBeVisible()
 })
 
-test('accepting is one press, and leads to what can be booked', async () => {
+test("accepting takes one click and leads to the provider's services", async () => {
   let state: 'usable' | 'accepted' = 'usable'
   const { user, asked } = renderScreen(invitationScreen, {
     ...loggedIn,
@@ -36,7 +36,7 @@ test('accepting is one press, and leads to what can be booked', async () => {
   expect(asked.map(([call]) => call)).toContain('POST /client-invitations/accept')
 })
 
-test('one that is over says whom to ask, and promises nothing', async () => {
+test('an expired invitation names whom to ask and offers nothing', async () => {
   renderScreen(invitationScreen, { ...loggedIn, ...opened({ state: 'closed' }) })
   expect(await screen.findByText(/Please ask Adler Psychology for a new one\./)).toBeVisible()
   expect(screen.queryByText(/Accept to become a client/)).toBeNull()

@@ -9,7 +9,7 @@ import type { DirectorySearch } from '../../parts/directory/directory-filter.ts'
 
 type Narrowing = 'format' | 'language' | 'freeBy' | 'maxPrice' | 'minRating' | 'acceptsNew' | 'shops'
 
-/** What each filter that narrows the list says while it is on. */
+/** The chip label of each active filter. */
 const chipWords: Record<Narrowing, (search: DirectorySearch) => string | undefined> = {
   format: ({ format }) => format && formatNames[format],
   language: ({ language }) => language && languageNames[language],
@@ -27,7 +27,7 @@ export interface ActiveFiltersProps {
   onChange: (search: DirectorySearch) => void
 }
 
-/** The filters that are on, each of which a press takes away. */
+/** The active filters as chips; each can be removed. */
 export function ActiveFilters({ search, onChange }: ActiveFiltersProps) {
   const chips = narrowingKeys.flatMap((key) => {
     const words = chipWords[key](search)

@@ -6,7 +6,7 @@ import { Trans, t } from '@wellspring/words/macro'
 import { useFirstFree } from '../../parts/booking/use-first-free.ts'
 import { PhoneBar } from '../../parts/phone-bar.tsx'
 
-/** On a phone: when they can be met next, and the way there, wherever the profile is scrolled to. */
+/** The phone's bar with the next available time and the booking link, visible at every scroll position. */
 export function BookBar({ provider: { id, fromPrice } }: { provider: ProviderProfile }) {
   const clock = useClock()
   const { data } = useFirstFree([id])

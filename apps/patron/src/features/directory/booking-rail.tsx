@@ -21,12 +21,12 @@ import { useUsedFirst } from '../../parts/booking/use-used-first.ts'
 import { timeHref } from '../../parts/booking/time-href.ts'
 import { waitHref } from '../../parts/waitlist/waitlist-labels.ts'
 
-/** A week is asked for, of which the first days with free times are shown. */
+/** A week is requested; the first days with free times are shown. */
 const [ASKED_DAYS, SHOWN_DAYS, TIMES_A_DAY] = [7, 3, 3] as const
-/** Of three days with a row of times each: nothing moves when they come. */
+/** The height of three days with a row of times each, so that nothing moves when they load. */
 const DAYS_HEIGHT = '15.5rem'
 
-/** The first days that have free times, each with its first ones. */
+/** The first days with free times, each with its first times. */
 function firstDays(slots: readonly Slot[], zone: string): [day: string, slots: Slot[]][] {
   const days = new Map<string, Slot[]>()
   for (const slot of slots) {
@@ -36,7 +36,6 @@ function firstDays(slots: readonly Slot[], zone: string): [day: string, slots: S
   return [...days].slice(0, SHOWN_DAYS)
 }
 
-/** Days with a row of times each, on their way. */
 function DaysSkeleton() {
   return (
     <Stack gap="4">
@@ -100,7 +99,7 @@ function Days({ service, clock }: { service: Service; clock: Clock }) {
   )
 }
 
-/** Where booking begins: what one wants, and its next free times. */
+/** A panel for choosing a service and one of its next free times. */
 export function BookingRail({ providerId }: { providerId: string }) {
   const { data } = useQuery(directoryQueries.services(useApi(), servicesOf(providerId)))
   const [chosen, setChosen] = useState<string>()
@@ -127,7 +126,7 @@ export function BookingRail({ providerId }: { providerId: string }) {
         <Box minH={DAYS_HEIGHT}>
           {clock && !isPending ? <Days key={service.id} service={service} clock={clock} /> : <DaysSkeleton />}
         </Box>
-        {/* A phone has the one filled button in its bar. */}
+        {/* A phone has the solid button in its bar. */}
         <LinkButton href={`/providers/${providerId}/book?service=${service.id}`} w="full" css={onlyBeside}>
           <Trans>See all times</Trans>
         </LinkButton>

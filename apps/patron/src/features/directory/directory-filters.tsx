@@ -16,7 +16,7 @@ export interface DirectoryFiltersProps {
   onChange: (search: DirectorySearch) => void
 }
 
-/** Search words, area and what narrows it down; all of it stands in the URL. */
+/** Search, area and filters; all of them are in the URL. */
 export function DirectoryFilters({ search, onChange }: DirectoryFiltersProps) {
   const choose = (part: Partial<Record<keyof DirectorySearch, unknown>>) => {
     const { page: _page, ...rest } = search

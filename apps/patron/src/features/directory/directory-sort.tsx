@@ -12,7 +12,7 @@ export interface DirectorySortProps {
   onChange: (search: DirectorySearch) => void
 }
 
-/** In which order providers come; it begins at the first page again. */
+/** The order of the providers; a change returns to the first page. */
 export function DirectorySort({ search, onChange }: DirectorySortProps) {
   const sorts = useIsAnyRated() ? sortNames : { ...unrated, best: t`Suggested first` }
   const { page: _page, sort = 'best', ...rest } = search

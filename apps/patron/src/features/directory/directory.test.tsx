@@ -30,7 +30,10 @@ const free = {
 
 const nobodyFull = { providers: [], pagination: { ...pagination, totalItems: 0 }, relaxation: null }
 
-/** `GET /provider-details` answers for those with free times; `full` for the others, `rated` for whether anybody is rated. */
+/**
+ * `GET /provider-details` answers for providers with free times, `full` for the others, and `rated` for the query
+ * whether any provider is rated.
+ */
 function showList(search: DirectorySearch = {}, { full, rated, ...replies }: Replies = {}) {
   const onChange = vi.fn<(next: DirectorySearch) => void>()
   const shown = renderScreen(
@@ -71,7 +74,7 @@ const showProvider = (replies: Replies = {}) =>
 
 beforeEach(() => localStorage.clear())
 
-test('a URL is read as far as it is understood', () => {
+test('reading a URL ignores invalid parameters', () => {
   const asked = { search: ' sleep ', area: 'mental', maxPrice: '90', coach: 'true', sort: 'price', page: '3' }
   expect(readDirectory(asked)).toEqual({
     search: 'sleep',
@@ -102,7 +105,7 @@ test('a URL is read as far as it is understood', () => {
 })
 
 describe('the directory', () => {
-  test('shows who can be booked, from what price, and when they are free', async () => {
+  test('shows providers with their price and next free times', async () => {
     showList()
     const card = await screen.findByRole('article')
     expect(within(card).getByText('Amara Okafor')).toBeVisible()
@@ -124,7 +127,7 @@ describe('the directory', () => {
     expect(screen.getByText('1 provider with free times')).toBeVisible()
   })
 
-  test('says who has no free time', async () => {
+  test('says that a provider has no free time', async () => {
     const nobody = { providerId: provider.id, times: [], services: [] }
     showList({}, { 'GET /first-free': () => ({ providers: [nobody] }) })
     expect(await screen.findByText('No free time now')).toBeVisible()
@@ -132,7 +135,7 @@ describe('the directory', () => {
     expect(screen.queryByRole('link', { name: /^Book/ })).toBeNull()
   })
 
-  test('says what stands in the way of a result, and leaves it out', async () => {
+  test('names the filter that excludes all results, and removes it', async () => {
     const none = { providers: [], pagination, relaxation: { without: 'maxPrice', totalItems: 6 } }
     const { user, onChange } = showList(
       { area: 'mental', maxPrice: 50, page: 2 },
@@ -145,7 +148,7 @@ describe('the directory', () => {
     expect(onChange).toHaveBeenCalledWith({ area: 'mental' })
   })
 
-  test('words that find nobody are left out without a number: shops are not among those who are shown then', async () => {
+  test('offers to clear a search without results, without a count, because the count would exclude shops', async () => {
     const none = { providers: [], pagination, relaxation: { without: 'search', totalItems: 15 } }
     const { user, onChange } = showList({ search: 'zzz' }, { 'GET /provider-details': () => none })
     expect(await screen.findByText('No provider matches all your filters.')).toBeVisible()
@@ -153,14 +156,14 @@ describe('the directory', () => {
     expect(onChange).toHaveBeenCalledWith({})
   })
 
-  test('shows everybody again where no single filter is to blame', async () => {
+  test('offers all providers if no single filter is the cause', async () => {
     const none = { providers: [], pagination, relaxation: null }
     const { user, onChange } = showList({ minRating: 5 }, { 'GET /provider-details': () => none })
     await user.click(await screen.findByRole('button', { name: 'Show all providers' }))
     expect(onChange).toHaveBeenCalledWith({})
   })
 
-  test('shows the filters that are on, and takes one or all of them away', async () => {
+  test('shows the active filters and removes one or all of them', async () => {
     const { user, onChange } = showList({ area: 'mental', format: 'Telehealth', maxPrice: 100, page: 3 })
     const chips = within(await screen.findByRole('group', { name: 'Filters that are on' }))
     await user.click(chips.getByRole('button', { name: /^Up to \$100/ }))
@@ -169,7 +172,7 @@ describe('the directory', () => {
     expect(onChange).toHaveBeenLastCalledWith({ area: 'mental' })
   })
 
-  test('keeps what is chosen in the URL and begins with the first page', async () => {
+  test('keeps the filters in the URL and returns to the first page', async () => {
     const { user, onChange } = showList({ area: 'mental', page: 2 })
     await user.click(screen.getByRole('button', { name: 'Filters' }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
@@ -184,7 +187,7 @@ describe('the directory', () => {
     await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ area: 'mental', search: 'sleep' }))
   })
 
-  test('puts who has no free time on a shelf below, where one waits for them', async () => {
+  test('lists fully booked providers separately, with their waitlists', async () => {
     const shelf = [
       providerCardSample({ id: 'f1', name: 'Full Moon' }),
       providerCardSample({ id: 'f2', name: 'Closed Door', acceptsNew: false }),
@@ -220,7 +223,7 @@ describe('the directory', () => {
     )
   })
 
-  test('turns its pages', async () => {
+  test('pages through the results', async () => {
     const { user, onChange } = showList(
       { page: 2 },
       {
@@ -241,7 +244,7 @@ describe('the directory', () => {
     expect(onChange).toHaveBeenCalledWith({ page: 3 })
   })
 
-  test('asks again after a failure', async () => {
+  test('retries after a failure', async () => {
     let times = 0
     const { user } = showList(
       {},
@@ -259,7 +262,7 @@ describe('the directory', () => {
 })
 
 describe('a provider', () => {
-  test('shows what was verified, what can be booked and what people say', async () => {
+  test('shows verified credentials, bookable services and reviews', async () => {
     showProvider()
     expect(
       await screen.findByRole('heading', { level: 1, name: /^Amara Okafor, MD.*Quiet Water Clinic$/ }),
@@ -275,7 +278,7 @@ describe('a provider', () => {
     expect(screen.getByRole('link', { name: 'Sleep' })).toHaveAttribute('href', '/providers?search=Sleep')
   })
 
-  test('is booked from a time beside the profile, or from all of them', async () => {
+  test('can be booked from a time beside the profile, or from all times', async () => {
     const services = [serviceSample(), serviceSample({ id: 's2', title: 'Long talk' })]
     const { user } = showProvider({
       'GET /services': () => ({ services, totalRecords: 2 }),
@@ -296,7 +299,7 @@ describe('a provider', () => {
     )
   })
 
-  test('says in which city one is met in person', async () => {
+  test('shows the city of an in-person service', async () => {
     const formats = ['In-Person'] as const
     const services = [serviceSample({ format: 'In-Person', city: 'Berlin' })]
     showProvider({
@@ -307,7 +310,7 @@ describe('a provider', () => {
     expect(screen.getByText(/^In person · /)).toBeVisible()
   })
 
-  test('links to the pages of a provider, for which nobody vouches, also without a scheme', async () => {
+  test("links to the provider's own pages with nofollow, even if typed without a scheme", async () => {
     showProvider({ [`GET ${path}`]: () => ({ provider: providerSample({ websiteUrl: 'slow.example' }) }) })
     const x = await screen.findByRole('link', { name: 'X' })
     expect(x).toHaveAttribute('href', 'https://x.com/quietwater')
@@ -320,7 +323,7 @@ describe('a provider', () => {
     expect(screen.getByRole('link', { name: 'slow.example' })).toHaveAttribute('href', 'https://slow.example')
   })
 
-  test('shows a certificate that never expires without a date', async () => {
+  test('shows a certificate without an expiry as undated', async () => {
     const credentials = [
       { title: 'Board Certified', organisation: 'Arab Board', state: null, expiresOn: null },
     ]
@@ -329,7 +332,7 @@ describe('a provider', () => {
     expect(screen.queryByText(/valid until/)).toBeNull()
   })
 
-  test('who offers nothing is not said to be full, and is not waited for', async () => {
+  test('without services is neither called full nor offers a waitlist', async () => {
     const nobody = { providerId: provider.id, times: [], services: [] }
     showProvider({
       [`GET ${path}`]: () => ({ provider: providerSample({ fromPrice: null }) }),
@@ -340,7 +343,7 @@ describe('a provider', () => {
     expect(screen.queryByRole('link', { name: 'Join the waitlist' })).toBeNull()
   })
 
-  test('who has no free time is waited for', async () => {
+  test('without free times offers a waitlist', async () => {
     const nobody = { providerId: provider.id, times: [], services: [] }
     showProvider({ 'GET /first-free': () => ({ providers: [nobody] }) })
     expect(await screen.findByRole('link', { name: 'Join the waitlist' })).toHaveAttribute(
@@ -349,14 +352,14 @@ describe('a provider', () => {
     )
   })
 
-  test('who takes nobody new cannot be booked', async () => {
+  test('that takes no new patrons cannot be booked', async () => {
     showProvider({ [`GET ${path}`]: () => ({ provider: providerSample({ acceptsNew: false }) }) })
     expect(await screen.findByText('Takes no new patrons at the moment.')).toBeVisible()
     expect(await screen.findByText('First talk')).toBeVisible()
     expect(screen.queryByRole('link', { name: /^Book/ })).toBeNull()
   })
 
-  test('stays on the page when only the services fail', async () => {
+  test('stays on the page when only the services fail to load', async () => {
     const failure = { status: 400, msgCode: 'BAD_REQUEST', message: 'Not now.' }
     showProvider({ 'GET /services': () => failure })
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
@@ -367,7 +370,7 @@ describe('a provider', () => {
 test.each([
   [0, 'Suggested first'],
   [3, 'Best rated'],
-])('with %i rated providers the first order is called %s', async (totalItems, name) => {
+])('with %i rated providers the first sort order is called %s', async (totalItems, name) => {
   const rated = () => ({
     providers: [provider],
     pagination: { ...pagination, totalItems },

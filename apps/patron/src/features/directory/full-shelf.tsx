@@ -11,14 +11,14 @@ import type { DirectorySearch } from '../../parts/directory/directory-filter.ts'
 import { ProviderGrid } from '../../parts/directory/provider-grid.tsx'
 import { FULL_AT_ONCE } from './start-directory.ts'
 
-/** Who fits and has no free time: nobody waits in vain, on a shelf below the others, in their order. */
+/** Matching providers without free times, listed below the others with their waitlists. */
 export function FullShelf({ search }: { search: DirectorySearch }) {
   const [shown, setShown] = useState(FULL_AT_ONCE)
   const { freeBy: _when, sort, page: _page, ...filter } = askFor(search)
   const { data } = useQuery(
     directoryQueries.providers(useApi(), {
       ...filter,
-      // Nobody on it is free sooner than another.
+      // None of them has a free time, so `soonest` has no meaning here.
       ...(sort && sort !== 'soonest' && { sort }),
       free: 'full',
       limit: shown,

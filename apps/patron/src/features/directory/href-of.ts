@@ -1,2 +1,4 @@
-/** A link as a provider typed it: one without a scheme would lead to a page of ours. */
+/**
+ * The address of a link as the provider typed it: without a scheme the browser would resolve it against our own site.
+ */
 export const hrefOf = (typed: string): string => (/^https?:\/\//i.test(typed) ? typed : `https://${typed}`)

@@ -23,12 +23,12 @@ export interface ProviderResultsProps {
 
 function whyNobody(relaxation: Relaxation | null): string {
   if (!relaxation || relaxation.totalItems === 0) return t`No one matches this yet.`
-  // Words find shops as well: without them there are others than were counted.
+  // A search matches shops too: without it the result differs from the count.
   if (relaxation.without === 'search') return t`No provider matches all your filters.`
   return t`No provider matches all your filters. Without ${filterNames[relaxation.without]} there are ${relaxation.totalItems}.`
 }
 
-/** Who fits a filter, a page at a time; nobody, and what would have to go. */
+/** The matching providers by page, or the filter that excludes all of them. */
 export function ProviderResults({ search, onChange }: ProviderResultsProps) {
   const answer = useQuery(
     directoryQueries.providers(useApi(), { ...askFor(search), free: 'open', limit: PROVIDERS_PER_PAGE }),
@@ -59,7 +59,7 @@ export function ProviderResults({ search, onChange }: ProviderResultsProps) {
   const go = (page: number) => onChange({ ...search, page })
   return (
     <Flex direction="column" gap="5" opacity={isPlaceholderData ? 0.6 : 1}>
-      {/* A phone has a line for each: neither is cut off. */}
+      {/* A phone stacks the two, so that neither is cut off. */}
       <Flex
         direction={{ base: 'column', sm: 'row' }}
         justify="space-between"

@@ -7,7 +7,7 @@ import { RatingSummary } from '@wellspring/ui/rating-summary'
 import { Review } from '@wellspring/ui/review'
 import { Trans, t } from '@wellspring/words/macro'
 
-/** What people say whom the provider has met. */
+/** Reviews from the provider's patrons. */
 export function ProviderReviews({ providerId }: { providerId: string }) {
   const { data } = useQuery(directoryQueries.reviews(useApi(), providerId))
   if (!data) return null

@@ -31,10 +31,10 @@ import { ProviderReviews } from './provider-reviews.tsx'
 import { ProviderServices } from './provider-services.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-// For clients alone, and of a page that everybody comes to.
+// Only clients need it, and everybody loads this page.
 const OwnRelation = lazyPart(async () => (await import('../../parts/clients/own-relation.tsx')).OwnRelation)
 
-/** `Telehealth · English, Spanish · 6 years in practice`, of what they have said. */
+/** `Telehealth · English, Spanish · 6 years in practice`, from the provider's own statements. */
 function meetsWords({ formats, languages, yearsInOperation }: ProviderProfile) {
   const years = yearsInOperation
   return [
@@ -52,7 +52,7 @@ function Head({ provider }: { provider: ProviderProfile }) {
   const { data } = useFirstFree([id])
   const first = data?.providers[0]?.times[0]?.startsAt
   const person = personOf(provider)
-  // A phone says it in the bar at its foot, where there is one.
+  // A phone shows it in its bar, if the page has one.
   const inBar = { base: provider.acceptsNew ? 'none' : 'block', sm: 'block' }
   return (
     <Flex
@@ -62,7 +62,7 @@ function Head({ provider }: { provider: ProviderProfile }) {
       borderWidth="1px"
       borderRadius="lg"
     >
-      {/* On a phone small beside the name: the free times below are what one came for. */}
+      {/* Small on a phone, so that the free times stay in sight. */}
       <Box display={{ base: 'block', sm: 'none' }} flexShrink="0">
         <Avatar name={name} src={user.profileImageUrl} size={64} decorative />
       </Box>
@@ -70,7 +70,7 @@ function Head({ provider }: { provider: ProviderProfile }) {
         <Avatar name={name} src={user.profileImageUrl} size={120} decorative />
       </Box>
       <Stack gap={{ base: '1', sm: '2' }} minW="0">
-        {/* People choose people: whoever stands behind a practice's name comes before it. */}
+        {/* People choose people: the person's name precedes the practice's. */}
         <Heading as="h1" textStyle={{ base: 'heading', sm: 'title' }}>
           {[person || name, degree].filter(Boolean).join(', ')}
           {person ? (
@@ -125,7 +125,7 @@ function Head({ provider }: { provider: ProviderProfile }) {
   )
 }
 
-/** What was looked at before anybody could book, and by whom. */
+/** The verified credentials, and when they were verified. */
 function Verified({ provider: { credentials, verifiedAt } }: { provider: ProviderProfile }) {
   const { zone } = useClock()
   return (
@@ -161,7 +161,7 @@ function Verified({ provider: { credentials, verifiedAt } }: { provider: Provide
   )
 }
 
-/** What they are good at; each leads to everybody who is. */
+/** The provider's topics; each links to all providers with that topic. */
 function HelpsWith({ topics }: { topics: ProviderProfile['helpsWith'] }) {
   if (topics.length === 0) return null
   return (
@@ -187,7 +187,7 @@ function HelpsWith({ topics }: { topics: ProviderProfile['helpsWith'] }) {
   )
 }
 
-/** A provider as everybody may see them. */
+/** A provider's public profile. */
 export function ProviderScreen({ id }: { id: string }) {
   const {
     data: { provider },

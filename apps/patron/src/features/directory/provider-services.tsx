@@ -13,7 +13,7 @@ import { servicesOf } from '../../parts/booking/services-of.ts'
 import { useFirstFree } from '../../parts/booking/use-first-free.ts'
 import { ServiceRow } from './service-row.tsx'
 
-/** What can be booked of a provider. */
+/** A provider's services. */
 export function ProviderServices({ providerId, acceptsNew }: { providerId: string; acceptsNew: boolean }) {
   const answer = useQuery(directoryQueries.services(useApi(), servicesOf(providerId)))
   const { data, error } = answer

@@ -16,14 +16,14 @@ import { OfferRow } from '../../parts/directory/offer-row.tsx'
 
 export interface ServiceRowProps {
   service: Service
-  /** When it can be had next; null when that is not soon, undefined until it is known. */
+  /** The next available time; null if there is none soon, undefined while loading. */
   next: string | null | undefined
-  /** Says by whom it is: for lists of several providers. */
+  /** Whether to name the provider, for lists of several providers. */
   isNamed?: boolean
   isBookable: boolean
 }
 
-/** Who gives it: the person, and the practice where that has another name. */
+/** The provider: the person, and the practice if it has a different name. */
 function By({ provider: { id, name, personName } }: Pick<Service, 'provider'>) {
   const link = <Link href={`/providers/${id}`}>{name.includes(personName) ? name : personName}</Link>
   return name.includes(personName) ? (
@@ -35,7 +35,7 @@ function By({ provider: { id, name, personName } }: Pick<Service, 'provider'>) {
   )
 }
 
-/** A service: by whom, how long, how, for how much, and when next. */
+/** A service with its provider, length, format, price and next available time. */
 export function ServiceRow({ service, next, isNamed = false, isBookable }: ServiceRowProps) {
   const { id, title, description, area, lengthMinutes, price, format, confirmation, provider } = service
   const clock = useClock()
@@ -59,7 +59,7 @@ export function ServiceRow({ service, next, isNamed = false, isBookable }: Servi
       price={price === 0 ? t`Free` : formatDollars(price)}
       below={
         isBookable ? (
-          // Its line is kept while the time is looked up.
+          // Reserves the line while the time loads.
           <Text textStyle="sm" color="fg.muted">
             {next ? (
               <Link href={timeHref(provider.id, { serviceId: id, startsAt: next })}>

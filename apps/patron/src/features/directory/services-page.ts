@@ -3,20 +3,20 @@ import { areaNames } from '@wellspring/ui/area-names'
 
 export const SERVICES_PER_PAGE = 20
 
-/** What the address of the services says. */
+/** The search parameters of the services page. */
 export interface ServicesSearch {
-  /** Counted from 1. */
+  /** Starts at 1. */
   page?: number
   area?: Area
 }
 
-/** What is not understood is left out. */
+/** Ignores invalid parameters. */
 export const readServices = ({ page, area }: Record<string, unknown>): ServicesSearch => ({
   ...(Number.isInteger(page) && Number(page) > 1 && { page: Number(page) }),
   ...(typeof area === 'string' && Object.hasOwn(areaNames, area) && { area: area as Area }),
 })
 
-/** What a page of the services asks for. */
+/** The API query for a page of services. */
 export const servicesOn = ({ page = 1, area }: ServicesSearch) => ({
   limit: SERVICES_PER_PAGE,
   page: page - 1,

@@ -27,7 +27,7 @@ function show(search: ServicesScreenProps['search'] = {}, services = [soon, late
   return { ...shown, onSearch, queries }
 }
 
-test('says of each by whom it is, how long, for how much and when next', async () => {
+test("shows each service's provider, length, price and next available time", async () => {
   show()
   const [first, second] = await screen.findAllByRole('listitem')
   if (!first || !second) throw new Error('a service is missing')
@@ -45,7 +45,7 @@ test('says of each by whom it is, how long, for how much and when next', async (
   expect(within(second).getByText('Free')).toBeVisible()
 })
 
-test('is narrowed down to an area, from its first page on', async () => {
+test('filtering by area returns to the first page', async () => {
   const { user, onSearch, queries } = show({ area: 'mental', page: 2 })
   expect(await screen.findByText('Long talk')).toBeVisible()
   expect(queries[0]).toBe('limit=20&page=1&area=mental')
@@ -55,12 +55,12 @@ test('is narrowed down to an area, from its first page on', async () => {
   expect(onSearch).toHaveBeenLastCalledWith({})
 })
 
-test('leads to all of them from an area that has none', async () => {
+test('an area without services links to all of them', async () => {
   show({ area: 'financial' }, [])
   expect(await screen.findByRole('link', { name: 'All services' })).toHaveAttribute('href', '/services')
 })
 
-test('leaves out of its address what it does not understand', () => {
+test('ignores invalid search parameters', () => {
   expect(readServices({ page: 2, area: 'mental' })).toEqual({ page: 2, area: 'mental' })
   expect(readServices({ page: 1, area: 'toString' })).toEqual({})
 })

@@ -26,7 +26,7 @@ export interface ServicesScreenProps {
   onSearch: (search: ServicesSearch) => void
 }
 
-/** When each service of a page can be had next, by its id; undefined until it is known. */
+/** The next available time of each service on the page, by id; undefined while loading. */
 function useNextTimes(services: readonly Service[]) {
   const providers = [...new Set(services.map(({ provider }) => provider.id))]
   const { data } = useFirstFree(providers)
@@ -36,7 +36,7 @@ function useNextTimes(services: readonly Service[]) {
   )
 }
 
-/** What can be booked, of everybody, the cheapest first. */
+/** The services of all providers, cheapest first. */
 export function ServicesScreen({ search, onSearch }: ServicesScreenProps) {
   const { page = 1, area } = search
   const answer = useQuery(directoryQueries.services(useApi(), servicesOn(search)))

@@ -15,7 +15,7 @@ const names: Record<ProviderNetwork, string> = {
   x: 'X',
 }
 
-/** Where a provider can be followed: their own words, for which we do not vouch. */
+/** A provider's own social media links; we do not vouch for them. */
 export function SocialLinks({ links }: { links: ProviderProfile['socialMedia'] }) {
   return (
     <Flex as="ul" wrap="wrap" columnGap="4" listStyleType="none">

@@ -7,10 +7,10 @@ import type { ProviderFilter } from '@wellspring/api/hooks/directory'
 export const PROVIDERS_PER_PAGE = 20
 export const FULL_AT_ONCE = 6
 
-/** Whether anybody is rated at all: until then nothing is sorted or filtered by ratings. */
+/** Queries whether any provider is rated: until then sorting and filtering by rating stay hidden. */
 export const ratedFilter: ProviderFilter = { minRating: 1, limit: 1 }
 
-/** What the directory shows before anybody has filtered it. */
+/** Prefetches the unfiltered directory. */
 export const startDirectory = (queryClient: QueryClient, api: Client, filter: ProviderFilter) =>
   Promise.all([
     queryClient.ensureQueryData(

@@ -7,7 +7,7 @@ import { AreaTag } from '@wellspring/ui/area-tag'
 import { Link } from '@wellspring/ui/link'
 import { Trans } from '@wellspring/words/macro'
 
-/** Who helps with what the profile says, in its language where it names a single one. */
+/** Links to providers by each area of the profile, and by its language if it names only one. */
 export function SuggestionsCard() {
   const { data } = useQuery(profileQueries.own(useApi()))
   const { areas = [], languages = [] } = data?.profile ?? {}

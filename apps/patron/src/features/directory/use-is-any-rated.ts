@@ -5,7 +5,7 @@ import { directoryQueries } from '@wellspring/api/hooks/directory'
 
 import { ratedFilter } from './start-directory.ts'
 
-/** Ratings narrow and order nothing before the first review. */
+/** Rating filters and sorting are useless before the first review. */
 export function useIsAnyRated(): boolean {
   const { data } = useQuery(directoryQueries.providers(useApi(), ratedFilter))
   return (data?.pagination.totalItems ?? 0) > 0

@@ -5,11 +5,11 @@ import { RichText } from '@wellspring/ui/rich-text'
 
 export interface ArticleReaderProps {
   html: string
-  /** The part of it that has been in view, from 0 to 1; it only grows. */
+  /** The fraction that has been in view, from 0 to 1; it never decreases. */
   onRead: (fraction: number) => void
 }
 
-/** An article, and how far it has been read by what was scrolled into view. */
+/** An article that reports how far the reader has scrolled. */
 export function ArticleReader({ html, onRead }: ArticleReaderProps) {
   const box = useRef<HTMLDivElement>(null)
   const furthest = useRef(0)

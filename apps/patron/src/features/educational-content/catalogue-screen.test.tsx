@@ -9,7 +9,7 @@ import { renderScreen } from '@wellspring/features/test-support'
 
 import { CatalogueScreen } from './catalogue-screen.tsx'
 
-test('the first picture comes ahead of the rest, the others when they are scrolled to', async () => {
+test('the first picture loads eagerly, the others when scrolled near', async () => {
   const contents = ['Breathe', 'Rest'].map((title) =>
     contentCardSample({ id: crypto.randomUUID(), title, imageUrl: `/media/contents/${title}.webp` }),
   )
@@ -21,7 +21,7 @@ test('the first picture comes ahead of the rest, the others when they are scroll
   expect(loading).toEqual(['eager', 'lazy'])
 })
 
-test('an answer that comes again as it was draws nothing anew', async () => {
+test('a refetch with an identical response does not render again', async () => {
   const drawn = vi.fn<() => void>()
   let client: QueryClient | undefined
   function Client() {

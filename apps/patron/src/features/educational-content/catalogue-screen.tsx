@@ -24,7 +24,7 @@ export interface CatalogueScreenProps {
   onSearch: (search: ContentSearch) => void
 }
 
-/** Everything that can be read, heard and watched. */
+/** All articles, recordings, videos and documents. */
 export function CatalogueScreen({ search: asked, onSearch }: CatalogueScreenProps) {
   const search = useMemo(() => readContentSearch({ ...asked }), [asked])
   const answer = useQuery(educationalContentQueries.catalogue(useApi(), askFor(search)))

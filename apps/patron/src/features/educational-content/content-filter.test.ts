@@ -12,11 +12,11 @@ test.each([
     { search: '  sleep  ', access: 'members' },
     { search: 'sleep', access: 'members' },
   ],
-])('of %j is read %j', (asked, read) => {
+])('the search parameters %j read as %j', (asked, read) => {
   expect(readContentSearch(asked)).toEqual(read)
 })
 
-test('another filter begins at the first page', () => {
+test('another filter returns to the first page', () => {
   expect(changedSearch({ area: 'mental', page: 3 }, { kind: 'pdf' })).toEqual({ area: 'mental', kind: 'pdf' })
   expect(changedSearch({ area: 'mental' }, { area: undefined })).toEqual({})
 })

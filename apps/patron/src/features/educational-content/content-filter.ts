@@ -7,7 +7,7 @@ import type { ContentSearch } from './content-search.ts'
 const has = <Key extends string>(names: Record<Key, string>, value: unknown): value is Key =>
   typeof value === 'string' && Object.hasOwn(names, value)
 
-/** The filter that an address asks for; what is not understood is left out. */
+/** Reads the filter from the search parameters; ignores invalid ones. */
 export function readContentSearch(asked: Record<string, unknown>): ContentSearch {
   const { area, kind, language, access, search, page } = asked
   const words =
@@ -22,7 +22,7 @@ export function readContentSearch(asked: Record<string, unknown>): ContentSearch
   }
 }
 
-/** The filter without its page: another filter begins at the first. */
+/** The filter without its page: any change returns to the first page. */
 export function changedSearch(search: ContentSearch, part: Record<keyof ContentSearch, unknown> | object) {
   const { page: _page, ...rest } = search
   return readContentSearch({ ...rest, ...part })

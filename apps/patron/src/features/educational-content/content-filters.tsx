@@ -18,7 +18,7 @@ export interface ContentFiltersProps {
   onChange: (search: ContentSearch) => void
 }
 
-/** Words, area and what narrows the catalogue down; all of it stands in the URL. */
+/** Search, area and filters; all of them are in the URL. */
 export function ContentFilters({ search, onChange }: ContentFiltersProps) {
   const choose = (part: Partial<Record<keyof ContentSearch, unknown>>) =>
     onChange(changedSearch(search, part))

@@ -12,13 +12,13 @@ import { Trans } from '@wellspring/words/macro'
 export interface ContentPlayerProps extends Pick<TranscriptProps, 'words' | 'onWords'> {
   content: Pick<PublicContent, 'title' | 'kind' | 'imageUrl' | 'transcript'>
   src: string
-  /** Seconds at which it begins. */
+  /** In seconds. */
   startAt: number
   onTime: (at: PlayedTo) => void
   onRest: (at: PlayedTo) => void
 }
 
-/** A recording with what is said in it. */
+/** A recording with its transcript. */
 export function ContentPlayer(props: ContentPlayerProps) {
   const { content, src, startAt, onTime, onRest, words, onWords } = props
   const { title, kind, imageUrl, transcript } = content

@@ -44,7 +44,7 @@ const itemOf = ({ id, title, kind }: PublicContent) =>
 async function playerOf({ title }: PublicContent) {
   const player = await vi.waitFor(() => {
     const found = screen.getByLabelText<HTMLAudioElement>(title)
-    // Until it is known where they were, nobody can press it.
+    // The player stays inert until the saved position has loaded.
     expect(found.closest('[inert]')).toBeNull()
     return found
   })
@@ -55,7 +55,7 @@ async function playerOf({ title }: PublicContent) {
 
 beforeEach(() => localStorage.clear())
 
-test('a recording goes on where it was left, and the server is told where it stops', async () => {
+test('a recording resumes at the saved position and saves the position at which it stops', async () => {
   const content = audioSample()
   const { asked } = show(content)
   const player = await playerOf(content)
@@ -71,7 +71,7 @@ test('a recording goes on where it was left, and the server is told where it sto
   await vi.waitFor(() => expect(loadKeptProgress(amara.id)).toEqual([]))
 })
 
-test('what the server cannot be told is kept, and told when there is a connection', async () => {
+test('a position that cannot be sent is stored and sent once the connection returns', async () => {
   const content = audioSample()
   let isOffline = true
   const { asked } = show(content, () => {
@@ -88,7 +88,7 @@ test('what the server cannot be told is kept, and told when there is a connectio
   await vi.waitFor(() => expect(loadKeptProgress(amara.id)).toEqual([]))
 })
 
-test('what is somebody else’s is not told after another has logged in in another tab', async () => {
+test("one user's position is not sent after another user has logged in in another tab", async () => {
   const content = audioSample()
   const { asked } = show(content)
   const player = await playerOf(content)
@@ -101,7 +101,7 @@ test('what is somebody else’s is not told after another has logged in in anoth
   expect(asked.filter(([call]) => call.endsWith('/progress'))).toEqual([])
 })
 
-test('a session that is over loses no place', async () => {
+test('an expired session keeps the stored position', async () => {
   const content = audioSample()
   const refusal = { status: 401, msgCode: 'UNAUTHENTICATED', message: 'Please log in.' }
   const { asked } = show(content, () => refusal)
@@ -112,7 +112,7 @@ test('a session that is over loses no place', async () => {
   await vi.waitFor(() => expect(loadKeptProgress(amara.id)).toMatchObject([{ seconds: 70 }]))
 })
 
-test('what is refused for good is forgotten', async () => {
+test('a final refusal discards the stored position', async () => {
   const content = audioSample()
   const { asked } = show(content, () => ({
     status: 404,
@@ -126,14 +126,14 @@ test('what is refused for good is forgotten', async () => {
   await vi.waitFor(() => expect(loadKeptProgress(amara.id)).toEqual([]))
 })
 
-test('of two places the newer one stays', () => {
+test('the newer of two positions wins', () => {
   keepProgress(amara.id, { id: 'c1', seconds: 10, at: 5 })
   keepProgress(amara.id, { id: 'c1', seconds: 20, at: 9 })
   expect(loadKeptProgress(amara.id)).toEqual([{ id: 'c1', seconds: 20, at: 9 }])
   expect(loadKeptProgress('somebody-else')).toEqual([])
 })
 
-test('a line of the transcript leads to its second', async () => {
+test('a transcript line seeks to its time', async () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
   const content = audioSample({
     transcript: '00:00.000 --> 00:04.000\nSit.\n\n00:04.000 --> 00:09.000\nBreathe in through the nose.\n',
@@ -148,7 +148,7 @@ test('a line of the transcript leads to its second', async () => {
 test.each([
   ['Save for later', contentSample()],
   ['Watch later', audioSample({ kind: 'video' })],
-])('by %s it is put on the list for later', async (label, content) => {
+])('%s puts the content on the list for later', async (label, content) => {
   const { user } = show(content)
   const button = await screen.findByRole('button', { name: `${label}: ${content.title}` })
   expect(button).toHaveAttribute('aria-pressed', 'false')
@@ -156,7 +156,7 @@ test.each([
   await vi.waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'))
 })
 
-test('what is for members shows how it begins, what a membership gives, and the way to it and back', async () => {
+test("members-only content shows its opening, the membership's benefits and the way to join and return", async () => {
   const content = contentSample({
     access: 'members',
     locked: true,
@@ -175,7 +175,7 @@ test('what is for members shows how it begins, what a membership gives, and the 
   )
 })
 
-test('until it is known where somebody was, all of it stands in its place and nothing can be pressed', async () => {
+test('the whole page renders but stays inert until the saved position has loaded', async () => {
   const content = audioSample()
   let answer = () => {}
   const asked = new Promise<object>((resolve) => {
@@ -199,7 +199,7 @@ test('until it is known where somebody was, all of it stands in its place and no
   expect((await playerOf(content)).currentTime).toBe(40)
 })
 
-test('a guest is led to the log-in and back by the press that keeps it for later', async () => {
+test('saving for later sends a guest to log in and back', async () => {
   const content = contentSample()
   renderScreen(
     <Suspense fallback="on its way">
@@ -213,7 +213,7 @@ test('a guest is led to the log-in and back by the press that keeps it for later
   )
 })
 
-test('what is looked for in a transcript stays when it is known who reads', async () => {
+test('a transcript search survives the loading of the account', async () => {
   const transcript = '00:00.000 --> 00:04.000\nStand up and open the door.\n'
   const content = { ...audioSample(), transcript }
   let answer: (account: object) => void = () => {}

@@ -31,12 +31,12 @@ import { WatchLaterButton, WatchLaterPlace } from './watch-later-button.tsx'
 
 interface ReaderProps extends Pick<ContentPlayerProps, 'words' | 'onWords'> {
   content: PublicContent
-  /** Of a patron who is logged in. */
+  /** The library item of a signed-in patron. */
   item: LibraryItem | undefined
   userId: string | null
 }
 
-/** The text, the recording or the file itself, from where its reader was. */
+/** The article, recording or document, at the reader's saved position. */
 function Reader({ content, item, userId, words, onWords }: ReaderProps) {
   const { id, kind, body, file } = content
   const { move, rest } = useProgress(id, userId)
@@ -79,7 +79,7 @@ function Author({ author }: Pick<PublicContent, 'author'>) {
   )
 }
 
-/** One article, recording or PDF. */
+/** An article, recording or PDF. */
 export function ContentScreen({ id }: { id: string }) {
   const api = useApi()
   const { user, loadingUser } = useSession()
@@ -120,13 +120,13 @@ export function ContentScreen({ id }: { id: string }) {
         <Stack gap="6">
           <Text textStyle="lg">{summary}</Text>
           {(locked || (kind !== 'video' && kind !== 'audio')) && imageUrl ? (
-            // Before what is for members it leaves the room for how one becomes one.
+            // Members-only content gets a lower picture, so that the membership panel has room.
             <Picture image={pictureOf(imageUrl, '48rem')} ratio={locked ? 21 / 9 : 16 / 9} rounded priority />
           ) : null}
           {locked ? (
             <LockedContent content={content} />
           ) : (
-            // What is played stands there from the start, and begins where they were once that is known.
+            // The player is in place from the start, and begins at the saved position once that has loaded.
             <Box key={String(isReady)} inert={!isReady}>
               <Reader
                 content={content}

@@ -2,18 +2,18 @@ import type { Area } from '@wellspring/api/contract/areas'
 import type { ContentCard } from '@wellspring/api/contract/educational-content'
 import type { ContentAccess, ContentKind } from '@wellspring/api/contract/educational-content-status'
 
-/** What the address of the catalogue asks for. */
+/** The search parameters of the catalogue. */
 export interface ContentSearch {
   area?: Area
   kind?: ContentKind
   language?: ContentCard['language']
   access?: ContentAccess
   search?: string
-  /** Counted from 1. */
+  /** Starts at 1. */
   page?: number
 }
 
 export const PER_PAGE = 24
 
-/** The question that the catalogue asks the server. */
+/** The API query of the catalogue. */
 export const askFor = ({ page = 1, ...rest }: ContentSearch) => ({ ...rest, limit: PER_PAGE, page: page - 1 })

@@ -7,7 +7,7 @@ import { Trans } from '@wellspring/words/macro'
 
 import { LibraryRow } from './library-row.tsx'
 
-/** What one was in the middle of last; nothing at all where there is nothing. */
+/** The content that the patron started last; renders nothing if there is none. */
 export function ContinueCard() {
   const { data } = useQuery(libraryQueries.shelf(useApi(), { shelf: 'in_progress', limit: 1, page: 0 }))
   const [item] = data?.items.filter(({ isAvailable }) => isAvailable) ?? []

@@ -8,14 +8,14 @@ import { Trans, t } from '@wellspring/words/macro'
 export interface DocumentReaderProps {
   file: ContentFile
   isFinished: boolean
-  /** Absent for a guest. */
+  /** Undefined for a guest. */
   onRead: ((fraction: number) => void) | undefined
 }
 
 const sizeOf = (bytes: number) =>
   bytes < 1024 ** 2 ? t`${Math.max(1, Math.round(bytes / 1024))} kB` : t`${(bytes / 1024 ** 2).toFixed(1)} MB`
 
-/** A PDF, which the browser's own viewer shows; that it was read is said by its reader. */
+/** A PDF in the browser's own viewer; the reader marks it as read, because the viewer reports no progress. */
 export function DocumentReader({ file, isFinished, onRead }: DocumentReaderProps) {
   return (
     <Flex gap="4" p="5" wrap="wrap" align="center" bg="bg.surface" borderWidth="1px" borderRadius="lg">

@@ -10,7 +10,7 @@ test.each([
   [{ fraction: 0.4, seconds: 16 }, '40% · 24 s left'],
   [{ fraction: 0.5, seconds: 600 }, '50% · 10 min left'],
   [{ fraction: 0.5, seconds: null }, '50% · 5 min left'],
-])('what is left of %j is said as %s', (furthest, words) => {
+])('the rest of %j reads %s', (furthest, words) => {
   const { progress, ...item } = libraryItemSample({ minutes: 10 })
   if (!progress) throw new Error('the sample has no progress')
   render(<HowFar item={{ ...item, progress: { ...progress, finishedAt: null, furthest } }} />)

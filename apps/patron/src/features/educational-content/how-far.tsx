@@ -6,16 +6,16 @@ import { Trans, t } from '@wellspring/words/macro'
 
 const percent = (fraction: number) => Math.round(fraction * 100)
 
-/** What is left of what one is in the middle of: in seconds below a minute, where it is played and they are known. */
+/** The remaining time: in seconds below a minute, if it is a recording whose length is known. */
 function leftWords({ minutes, progress }: LibraryItem): string {
   const { fraction = 0, seconds = null } = progress?.furthest ?? {}
   const left = seconds !== null && fraction > 0 ? (seconds / fraction) * (1 - fraction) : null
   if (left !== null && left < 60) return t`${Math.max(1, Math.round(left))} s left`
-  // At least one, as of whatever is not at its end.
+  // Unfinished content shows at least one minute.
   return t`${Math.max(1, Math.ceil(left === null ? minutes * (1 - fraction) : left / 60))} min left`
 }
 
-/** How much of something one has read, heard or seen. */
+/** How much of the content the patron has read, heard or watched. */
 export function HowFar({ item }: { item: LibraryItem }) {
   const { progress, title } = item
   if (!progress) return null

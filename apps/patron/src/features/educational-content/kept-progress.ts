@@ -1,12 +1,12 @@
 import { UNSENT } from '@wellspring/api/session'
 
-/** How far somebody was when the server could not be told. */
+/** A reading or playing position that the server has not confirmed yet. */
 export interface KeptProgress {
   id: string
   seconds?: number
   duration?: number
   fraction?: number
-  /** By the clock of this device. */
+  /** Milliseconds by the clock of this device. */
   at: number
 }
 
@@ -21,7 +21,7 @@ function parsed(text: string | null): KeptProgress[] {
   }
 }
 
-/** What waits to be told, the oldest first; nobody else's on a browser that several people use. */
+/** The user's unsent positions, oldest first; other users of this browser have their own. */
 export function loadKeptProgress(userId: string): KeptProgress[] {
   try {
     return Object.keys(localStorage)
@@ -33,21 +33,21 @@ export function loadKeptProgress(userId: string): KeptProgress[] {
   }
 }
 
-/** Keeps the last place in one of them. */
+/** Stores the latest position in one content. */
 export function keepProgress(userId: string, kept: KeptProgress): void {
   try {
     localStorage.setItem(`${keysOf(userId)}${kept.id}`, JSON.stringify(kept))
   } catch {
-    // A browser without storage forgets it with the tab.
+    // Without storage the position is lost with the tab.
   }
 }
 
-/** Forgets what was told, unless something newer is kept meanwhile. */
+/** Removes a position that was sent, unless a newer one has been stored since. */
 export function forgetProgress(userId: string, { id, at }: KeptProgress): void {
   try {
     const key = `${keysOf(userId)}${id}`
     if (parsed(localStorage.getItem(key)).every((now) => now.at <= at)) localStorage.removeItem(key)
   } catch {
-    // Then it was never there.
+    // Without storage there is nothing to remove.
   }
 }

@@ -10,7 +10,7 @@ import { Trans, t } from '@wellspring/words/macro'
 import { HowFar } from './how-far.tsx'
 import { WatchLaterButton } from './watch-later-button.tsx'
 
-/** One thing in one's library; what was taken down keeps its place and says so. */
+/** A library item as a row; removed content keeps its row and says so. */
 export function LibraryRow({ item }: { item: LibraryItem }) {
   const { id, title, kind, author, imageUrl, isAvailable, progress } = item
   const href = `/educational-content/${id}`

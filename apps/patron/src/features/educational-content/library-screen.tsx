@@ -22,7 +22,7 @@ const PER_PAGE = 20
 
 export interface LibrarySearch {
   shelf?: Exclude<LibraryShelf, 'in_progress'>
-  /** Counted from 1. */
+  /** Starts at 1. */
   page?: number
 }
 
@@ -46,7 +46,7 @@ const empty: Record<LibraryShelf, { title: string; sentence: string }> = {
   },
 }
 
-/** What one is in the middle of, has for later and has finished. */
+/** The patron's library: started, saved for later and finished. */
 export function LibraryScreen({ search, onSearch }: LibraryScreenProps) {
   const { shelf, page = 1 } = search
   const query = useQuery(
@@ -105,7 +105,7 @@ export function LibraryScreen({ search, onSearch }: LibraryScreenProps) {
           />
         ) : null}
       </Stack>
-      {/* Below what is one's own: it waits until that is as high as it will be. */}
+      {/* Recommendations wait for the library above them, whose height would move them. */}
       {data || error ? <Recommended title={t`Next for you`} howMany={4} /> : null}
     </Box>
   )

@@ -10,7 +10,7 @@ import { ContentTile } from '../../parts/educational-content/content-tile.tsx'
 import { HowFar } from './how-far.tsx'
 import { WatchLaterButton } from './watch-later-button.tsx'
 
-/** What was taken down keeps its place, and says so. */
+/** A library item whose content was removed. */
 function GoneTile({ item }: { item: LibraryItem }) {
   return (
     <PictureTile image={pictureOf(item.imageUrl, '24rem')} leads={false}>
@@ -29,7 +29,7 @@ function GoneTile({ item }: { item: LibraryItem }) {
   )
 }
 
-/** One thing in one's library: how far one is, and the way on. */
+/** A library item with its progress and the link to continue. */
 export function LibraryTile({ item }: { item: LibraryItem }) {
   const { id, title, isAvailable, progress } = item
   if (!isAvailable) return <GoneTile item={item} />

@@ -24,7 +24,7 @@ const goOn: Record<ContentKind, string> = {
   pdf: t`Members can open this`,
 }
 
-/** How it begins, and how much of it follows. */
+/** The opening, and how long the whole is. */
 function Opening({ content: { kind, opening, minutes } }: { content: PublicContent }) {
   if (opening === '') return null
   return (
@@ -47,7 +47,7 @@ function Opening({ content: { kind, opening, minutes } }: { content: PublicConte
   )
 }
 
-/** What the plan gives for what it costs; as tall while it is on its way. */
+/** The plan's benefits and price; a skeleton of the same height while they load. */
 function Points({ plan }: { plan: Membership | undefined }) {
   if (!plan) return <Skeleton h="7.5rem" />
   return (
@@ -62,7 +62,7 @@ function Points({ plan }: { plan: Membership | undefined }) {
   )
 }
 
-/** In the place of what is for members, for a reader who is none: how it begins, what a membership gives, and the way to it. */
+/** Replaces members-only content for other readers: its opening, the membership's benefits and the way to join. */
 export function LockedContent({ content }: { content: PublicContent }) {
   const { user } = useSession()
   const { data } = useQuery(membershipQueries.list(useApi()))

@@ -11,7 +11,7 @@ import { Shelf } from './shelf.tsx'
 
 const SHOWN = 4
 
-/** What comes next for whoever is known to nobody: the newest of the same area. */
+/** The newest content of the same area, for guests, who have no recommendations. */
 export function MoreInArea({ content: { id, area } }: { content: Pick<PublicContent, 'id' | 'area'> }) {
   const { data } = useQuery(
     educationalContentQueries.catalogue(useApi(), { area, limit: SHOWN + 1, page: 0 }),

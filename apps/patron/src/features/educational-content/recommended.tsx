@@ -9,11 +9,11 @@ import { Shelf } from './shelf.tsx'
 export interface RecommendedProps {
   title: string
   howMany: number
-  /** What is on the page already. */
+  /** The id of the content that is already on the page. */
   except?: string
 }
 
-/** What could be next, each with its reason; nothing at all where nothing fits. */
+/** Recommended content, each with its reason; renders nothing if there is none. */
 export function Recommended({ title, howMany, except }: RecommendedProps) {
   const { data } = useQuery(libraryQueries.recommended(useApi(), howMany + 1))
   const contents = data?.contents.filter(({ id }) => id !== except).slice(0, howMany) ?? []

@@ -6,7 +6,7 @@ import { Trans } from '@wellspring/words/macro'
 
 import { ContentTiles } from '../../parts/educational-content/content-tile.tsx'
 
-/** Some of what there is to learn, and the way to all of it. */
+/** A selection of educational content, with a link to all of it. */
 export const Shelf = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box as="section" aria-label={title}>
     <Flex justify="space-between" align="baseline" gap="4" mb="3">

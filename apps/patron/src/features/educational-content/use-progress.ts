@@ -9,14 +9,15 @@ import { useClock } from '@wellspring/ui/zoned-time'
 import { forgetProgress, keepProgress, loadKeptProgress } from './kept-progress.ts'
 import type { KeptProgress } from './kept-progress.ts'
 
-/** Where somebody is: seconds of what is played, a part of what is read. */
+/** A position: seconds of a recording, or the fraction read of a text. */
 export type Place = { seconds: number; duration: number } | { fraction: number }
 
 const MAX_WAIT_MS = 31 * 86_400_000
 
 /**
- * Tells the server how far somebody is: every five seconds, when they stop, and when the page is put away. What does not
- * arrive is kept on this device and told when there is a connection. A guest's place is nobody's.
+ * Saves the reader's position on the server: every five seconds, when they stop, and when the page is hidden. A
+ * position that fails to arrive is stored on this device and sent once the connection returns. A guest's position is
+ * not saved.
  */
 export function useProgress(id: string, userId: string | null) {
   const { mutateAsync } = useSaveProgress()
@@ -25,7 +26,7 @@ export function useProgress(id: string, userId: string | null) {
   const toldAt = useRef(0)
 
   async function send(kept: KeptProgress) {
-    // It waits for its own person.
+    // The position waits until its own user is signed in again.
     if (userId === null || isOtherUserLoggedIn(userId)) return
     const { at, ...said } = kept
     const waitedMs = Math.min(Math.max(Date.now() - at, 0), MAX_WAIT_MS)
@@ -33,7 +34,7 @@ export function useProgress(id: string, userId: string | null) {
       await mutateAsync({ ...said, waitedMs, zone })
       forgetProgress(userId, kept)
     } catch (error) {
-      // It was taken down, for example. A session that is over loses no place.
+      // A final refusal, for example because the content was removed. An expired session keeps the position.
       if (isFinalRefusal(error)) forgetProgress(userId, kept)
       else keepProgress(userId, kept)
     }
@@ -45,7 +46,7 @@ export function useProgress(id: string, userId: string | null) {
     place.current = null
     toldAt.current = Date.now()
     const kept = { id, ...now, at: toldAt.current }
-    // A page that is closed in the middle of it has it still.
+    // Stored before sending, in case the page closes meanwhile.
     keepProgress(userId, kept)
     void send(kept)
   })
@@ -81,11 +82,11 @@ export function useProgress(id: string, userId: string | null) {
   }, [])
 
   return {
-    /** Where they are now; the server hears of it within five seconds. */
+    /** Records the current position; it is saved within five seconds. */
     move(now: Place) {
       place.current = now
     },
-    /** Where they stopped; the server hears of it at once. */
+    /** Records the position at which the reader stopped; it is saved at once. */
     rest(now: Place) {
       place.current = now
       setTimeout(() => tell())

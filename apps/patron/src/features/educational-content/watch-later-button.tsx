@@ -10,15 +10,15 @@ import { t } from '@wellspring/words/macro'
 export interface WatchLaterButtonProps {
   item: Pick<LibraryItem, 'id' | 'title' | 'kind' | 'watchLaterAt'>
   size?: 'sm' | 'md'
-  /** Beside what is done first, it is its sign alone. */
+  /** Shows the icon alone, beside a primary action. */
   isIcon?: boolean
 }
 
-/** What is read or heard is not watched. */
+/** A text is saved, a video is watched. */
 const labelOf = (item: Pick<LibraryItem, 'kind'>) =>
   item.kind === 'video' ? t`Watch later` : t`Save for later`
 
-/** As large as the button that it becomes: whoever is logged in is known a moment later than the page is drawn. */
+/** A placeholder of the button's size: the session is known only after the page has rendered. */
 export function WatchLaterPlace({ content, isGuest }: { content: PublicContent; isGuest: boolean }) {
   const redirect = `/educational-content/${content.id}`
   const words = (
@@ -38,7 +38,7 @@ export function WatchLaterPlace({ content, isGuest }: { content: PublicContent; 
   )
 }
 
-/** Puts something on one's list for later, or takes it off. */
+/** Adds content to the list for later, or removes it. */
 export function WatchLaterButton({ item, size = 'md', isIcon = false }: WatchLaterButtonProps) {
   const add = useAddToWatchLater()
   const remove = useRemoveFromWatchLater()

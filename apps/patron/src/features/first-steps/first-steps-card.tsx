@@ -8,17 +8,17 @@ import { t } from '@wellspring/words/macro'
 import { newcomerQueries } from './newcomer-queries.ts'
 
 interface FirstStepsCardProps {
-  /** Its place on the page: whoever has booked sees their booking first. */
+  /** Places the card after the patron's next booking, if there is one. */
   followsBooking: boolean
 }
 
-/** What a new patron does first: gone by itself once it is done, or once they have met somebody. */
+/** The first steps of a new patron; disappears once they are done, or after the first appointment. */
 export function FirstStepsCard({ followsBooking }: FirstStepsCardProps) {
   const [profile, moods, upcoming, past] = useQueries({
     queries: newcomerQueries(useApi(), useClock().zone),
   })
   if (!profile.data || !moods.data || !upcoming.data || !past.data) return null
-  // Whoever has met somebody knows their way.
+  // A patron with a past appointment needs no introduction.
   if (past.data.totalRecords > 0) return null
   const hasBooked = upcoming.data.totalRecords > 0
   if (hasBooked !== followsBooking) return null

@@ -3,7 +3,7 @@ import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { moodQueries } from '@wellspring/api/hooks/moods'
 import { profileQueries } from '@wellspring/api/hooks/profile'
 
-/** What tells a newcomer from others: their areas, a mood, what is booked and what was. */
+/** The data that identifies a newcomer: areas, moods, upcoming and past bookings. */
 export const newcomerQueries = (api: Client, zone: string) =>
   [
     profileQueries.own(api),

@@ -8,7 +8,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { freeInNames } from '../../parts/directory/directory-filter.ts'
 
-/** What people of the directory say they help with. */
+/** Common topics of the directory's providers. */
 const examples = [t`Anxiety`, t`Sleep`, t`Back pain`, t`Family`, t`Money`] as const
 
 const field = {
@@ -21,7 +21,7 @@ const field = {
   minW: '0',
 } as const
 
-/** Who, how and when, in one line. A form of the browser's own: it works before any script has come. */
+/** Search words, format and time in one line. A native form, so that it works before any script has loaded. */
 export function CareSearch() {
   return (
     <Flex direction="column" gap="3" w="full">
@@ -87,7 +87,8 @@ export function CareSearch() {
         </chakra.button>
       </chakra.form>
       <Text textStyle="sm" color="fg.muted">
-        {/* A line of its own on a phone: the examples then fit theirs in every font, and do not move. */}
+        {/* On a phone the label has a line of its own, so that the examples fit theirs in every font and do not
+            move. */}
         <Box as="span" display={{ base: 'block', md: 'inline' }}>
           <Trans>For example:</Trans>
         </Box>{' '}

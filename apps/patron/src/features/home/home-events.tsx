@@ -10,7 +10,7 @@ import { EventCard } from '../../parts/events/event-card.tsx'
 
 const SHOWN = 3
 
-/** The next events; nothing at all where none is planned. */
+/** The next events; renders nothing if none is planned. */
 export function HomeEvents() {
   const { data } = useQuery(eventQueries.calendar(useApi(), { upcomingOnly: 'true', limit: SHOWN }))
   if (!data || data.data.length === 0) return null

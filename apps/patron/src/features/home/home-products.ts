@@ -1,2 +1,2 @@
-/** How many of the newest products the home page shows. Apart from the screen, which comes later than the route. */
+/** How many of the newest products the home page shows. Separate from the screen, which loads after the route. */
 export const HOME_PRODUCTS = 12

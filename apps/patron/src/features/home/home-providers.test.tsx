@@ -34,7 +34,7 @@ function show(part: ReactElement, reviews: object[] = []) {
   return queries
 }
 
-test('home shows who can be booked, the soonest first, and offers no time that is not there', async () => {
+test('home shows bookable providers, soonest first, and offers no time that is taken', async () => {
   const queries = show(<HomeProviders />)
   expect(
     await screen.findByRole('link', { name: 'Book a Consultation with Quiet Water Clinic' }),
@@ -48,7 +48,7 @@ test('home shows who can be booked, the soonest first, and offers no time that i
   expect(screen.queryByRole('link', { name: /^Book .* New Leaf/ })).toBeNull()
 })
 
-test('home quotes what people have written, and nobody else', async () => {
+test('home quotes only reviews with a comment', async () => {
   const comment = 'Listens well, and remembers what one has said.'
   show(<HomeReviews />, [providerReviewSample({ stars: 2, comment }), providerReviewSample({ comment })])
   expect(await screen.findByText(`“${comment}”`)).toBeVisible()
@@ -59,6 +59,6 @@ test.each([
   [5, 'Listens very well.', true],
   [3, 'Listens very well.', false],
   [5, ' Good.       ', false],
-])('%i stars and %j: %s', (stars, comment, quoted) => {
+])('a review of %i stars and %j is quoted: %s', (stars, comment, quoted) => {
   expect(isQuoted({ stars, comment })).toBe(quoted)
 })

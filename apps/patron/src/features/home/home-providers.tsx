@@ -8,7 +8,7 @@ import { ProviderGrid } from '../../parts/directory/provider-grid.tsx'
 import { ProvidersSkeleton } from '../../parts/directory/providers-skeleton.tsx'
 import { soonestProviders } from './soonest-providers.ts'
 
-/** Whom one could see first, and the way to all of them. */
+/** The providers with the soonest free times, and a link to all. */
 export function HomeProviders() {
   const answer = useQuery(soonestProviders(useApi()))
   const { data, error } = answer

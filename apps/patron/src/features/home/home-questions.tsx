@@ -10,7 +10,7 @@ import { Trans } from '@wellspring/words/macro'
 
 const SHOWN = 4
 
-/** What newcomers ask first, in the words of the FAQ. */
+/** The first questions of newcomers, from the FAQ. */
 export function HomeQuestions() {
   const { data } = useQuery(siteQueries.faqs(useApi()))
   if (!data || data.faqs.length === 0) return null

@@ -9,16 +9,16 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { SHOWN, soonestProviders } from './soonest-providers.ts'
 
-/** How many of a provider's newest reviews one is looked for among. */
+/** How many of a provider's newest reviews are searched for a quote. */
 const LOOKED_AT = 10
 const FEWEST_STARS = 4
 const FEWEST_CHARACTERS = 12
 
-/** A review that says something, and recommends. */
+/** Whether a review recommends the provider and its comment is long enough to quote. */
 export const isQuoted = ({ stars, comment }: Pick<ProviderReview, 'stars' | 'comment'>) =>
   stars >= FEWEST_STARS && comment.trim().length >= FEWEST_CHARACTERS
 
-/** The newest such review of each provider, as it was written; nothing where nobody has written one. */
+/** The newest quotable review of each provider, verbatim; renders nothing if there is none. */
 export function HomeReviews() {
   const api = useApi()
   const { data: soonest } = useQuery(soonestProviders(api))

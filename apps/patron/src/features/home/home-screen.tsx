@@ -90,7 +90,7 @@ function Hero() {
   )
 }
 
-/** An area as the world that it is: its scene, its colour, what belongs to it. */
+/** A card with the area's scene, colour and offers. */
 function AreaCard({ area }: { area: Area }) {
   return (
     <Flex
@@ -132,7 +132,7 @@ function AreaCard({ area }: { area: Area }) {
   )
 }
 
-/** The way in of those who work here. */
+/** The entrances for providers and organisations. */
 function Doors() {
   return (
     <Text textAlign="center" color="fg.muted">
@@ -153,7 +153,7 @@ function Doors() {
   )
 }
 
-/** Laid out when it is scrolled near: a slow phone shows the first screen sooner. */
+/** Laid out only when scrolled near, so that a slow phone shows the first screen sooner. */
 const below = { contentVisibility: 'auto', containIntrinsicSize: 'auto 26rem' }
 
 export function HomeScreen() {
@@ -188,7 +188,7 @@ export function HomeScreen() {
             sm: 'repeat(6, minmax(0, 1fr))',
             md: 'repeat(5, minmax(0, 1fr))',
           }}
-          // A tablet has three of them and two: no row has a hole.
+          // A tablet has rows of three and two cards, so that no row has a gap.
           css={{
             '& > *': { smToMd: { gridColumn: 'span 2', '&:nth-of-type(n + 4)': { gridColumn: 'span 3' } } },
           }}
@@ -212,7 +212,7 @@ export function HomeScreen() {
           label={t`New products`}
         />
       </Stack>
-      {/* Below what comes with the page: what comes later pushes nothing that is being read. */}
+      {/* Below the content that arrives with the page, so that late content moves nothing that is being read. */}
       <Near minH={{ base: '24rem', sm: '18rem' }}>
         <HomeReviews />
       </Near>

@@ -29,7 +29,7 @@ const checks = [
   t`Every day after that: no one can be booked with an expired license.`,
 ] as const
 
-/** The way to an appointment, and what stands behind the word Verified. */
+/** The steps to an appointment, and what "Verified" means. */
 export function HowItWorks() {
   return (
     <Grid

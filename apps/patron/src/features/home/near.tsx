@@ -3,18 +3,18 @@ import type { BoxProps } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
-/** How far below the screen it begins to come. */
+/** The distance below the viewport at which loading begins. */
 const NEAR = '400px'
 
 export interface NearProps {
-  /** Of its place before it is there. */
+  /** Reserved height before the content has loaded. */
   minH?: BoxProps['minH']
-  /** In its place before it is there. */
+  /** The placeholder before the content has loaded. */
   waiting?: ReactNode
   children: ReactNode
 }
 
-/** Comes when somebody scrolls to it: the first screen does not wait for its code. */
+/** Renders its children when scrolled near, so that the first screen does not wait for their code. */
 export function Near({ minH, waiting = null, children }: NearProps) {
   const [isNear, setNear] = useState(false)
   const place = useRef<HTMLDivElement>(null)

@@ -5,7 +5,10 @@ import { directoryQueries } from '@wellspring/api/hooks/directory'
 export const SHOWN = 3
 const IN_TWO_ROWS = 4
 
-/** Those who can be met soonest, by the directory's own rule: home shows them, and quotes what is said of them. */
+/**
+ * The providers with the soonest free times, by the directory's own rule; the home page shows them and quotes their
+ * reviews.
+ */
 export const soonestProviders = (api: Client) =>
   directoryQueries.providers(api, {
     free: 'open',

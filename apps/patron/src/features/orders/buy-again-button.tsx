@@ -16,7 +16,7 @@ interface ChangesProps {
   onBuy: () => void
 }
 
-/** What is not as it was the first time, before anything is paid. */
+/** The differences from the first order, before anything is paid. */
 function Changes({ lines, onClose, onBuy }: ChangesProps) {
   const some = lines.some(({ quantity }) => quantity > 0)
   return (
@@ -57,13 +57,13 @@ function Changes({ lines, onClose, onBuy }: ChangesProps) {
 
 export interface BuyAgainButtonProps {
   order: Pick<Order, 'number' | 'lines'>
-  /** What can be bought is in the cart. */
+  /** Called once everything available is in the cart. */
   onBuy: () => void
-  /** Something else comes before it. */
+  /** Outlined, because another action is the primary one. */
   isQuiet?: boolean
 }
 
-/** The same order once more, in one press. */
+/** Orders the same items again with one click. */
 export function BuyAgainButton({ order, onBuy, isQuiet = false }: BuyAgainButtonProps) {
   const buyAgain = useBuyAgain()
   const [busy, setBusy] = useState(false)

@@ -69,7 +69,7 @@ function show(now: Product | object, inCart: number | null = null) {
 const writes = (asked: readonly (readonly [string, unknown])[]) =>
   asked.filter(([call]) => /^(POST|PUT) \/cart/.test(call)).map(([call]) => call)
 
-test('what is as before goes into the cart and on to the checkout in one press', async () => {
+test('an unchanged order goes into the cart and on to the checkout with one click', async () => {
   const { asked, onBuy, press } = show(product())
   await press()
   await vi.waitFor(() => expect(onBuy).toHaveBeenCalledOnce())
@@ -79,21 +79,21 @@ test('what is as before goes into the cart and on to the checkout in one press',
   ])
 })
 
-test('what is in the cart already is not in twice', async () => {
+test('items that are already in the cart are not added twice', async () => {
   const { asked, onBuy, press } = show(product(), 1)
   await press()
   await vi.waitFor(() => expect(onBuy).toHaveBeenCalledOnce())
   expect(writes(asked)).toEqual([`PUT /cart/${cartLine(1).id}`])
 })
 
-test('more in the cart than in the order stays', async () => {
+test('a larger quantity in the cart stays', async () => {
   const { asked, onBuy, press } = show(product(), 5)
   await press()
   await vi.waitFor(() => expect(onBuy).toHaveBeenCalledOnce())
   expect(writes(asked)).toEqual([])
 })
 
-test('what has changed is told before the checkout', async () => {
+test('changes are shown before the checkout', async () => {
   const { user, onBuy, press } = show(product({ price: 60 }))
   await press()
   expect(await screen.findByRole('dialog')).toHaveTextContent('now $60.00 each, it was $58.00')
@@ -102,7 +102,7 @@ test('what has changed is told before the checkout', async () => {
   expect(onBuy).toHaveBeenCalledOnce()
 })
 
-test('an order of which nothing is left leads to the shop', async () => {
+test('an order without available items links to the shop', async () => {
   const { asked, press } = show({ status: 404, msgCode: 'NOT_FOUND', message: 'There is no such product.' })
   await press()
   expect(await screen.findByRole('dialog')).toHaveTextContent('no longer sold')
@@ -110,7 +110,7 @@ test('an order of which nothing is left leads to the shop', async () => {
   expect(writes(asked)).toEqual([])
 })
 
-test('a line that is down is said beside the button', async () => {
+test('a failed request is reported beside the button', async () => {
   const { press } = show({ status: 500, msgCode: 'INTERNAL', message: 'Something went wrong.' })
   await press()
   expect(await screen.findByRole('alert')).toBeVisible()

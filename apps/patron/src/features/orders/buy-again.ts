@@ -10,9 +10,9 @@ type Line = Pick<
 
 export interface LineAgain {
   line: Line
-  /** Pieces that can be bought now; 0 when there are none. */
+  /** The quantity that is available; 0 if none is. */
   quantity: number
-  /** What differs from the first time, as a sentence; null when nothing does. */
+  /** A sentence about the differences from the first order; null if there are none. */
   change: string | null
 }
 
@@ -24,7 +24,7 @@ export const soldOut = (line: Line): LineAgain => ({
   change: t`${title(line)}: sold out.`,
 })
 
-/** What of a line can be bought again. The product is null when it is not sold any more. */
+/** What can be bought again of an order line. The product is null if it is no longer sold. */
 export function lineAgain(line: Line, product: Product | null): LineAgain {
   const variant = product?.productVariants.find(({ id }) => id === line.productVariantId)
   if (!variant) return { line, quantity: 0, change: t`${title(line)}: no longer sold.` }

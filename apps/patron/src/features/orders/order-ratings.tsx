@@ -4,7 +4,7 @@ import type { OrderDetail } from '@wellspring/api/contract/orders'
 import { Link } from '@wellspring/ui/link'
 import { Trans } from '@wellspring/words/macro'
 
-/** What of a completed order can be rated, each product once. */
+/** Rating forms for a completed order, one for each product. */
 export function OrderRatings({ order }: { order: OrderDetail }) {
   if (order.status !== 'completed') return null
   const products = new Map(order.lines.map(({ productId, name }) => [productId, name]))

@@ -20,7 +20,7 @@ async function ask(user: ReturnType<typeof show>['user']) {
   await user.click(screen.getByRole('button', { name: 'Submit' }))
 }
 
-test('a request that is sent takes the screen, with who is next and the way to it', async () => {
+test('a sent request opens a dialog that names the seller and links to the dispute', async () => {
   const { user } = show({ dispute })
   await ask(user)
   const sent = await screen.findByRole('dialog', { name: 'Your request is sent' })
@@ -33,7 +33,7 @@ test('a request that is sent takes the screen, with who is next and the way to i
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a request that is refused is told beside its line', async () => {
+test('a refused request is reported beside its line', async () => {
   const message = 'There is a dispute about this already.'
   const { user } = show({ status: 409, msgCode: 'CONFLICT', message })
   await ask(user)
@@ -41,7 +41,7 @@ test('a request that is refused is told beside its line', async () => {
   expect(screen.queryByRole('dialog', { name: 'Your request is sent' })).toBeNull()
 })
 
-test('a line whose dispute is open is not offered again', async () => {
+test('a line with an open dispute cannot be disputed again', async () => {
   const line = { ...order.lines[0]!, disputable: 0, openDisputeId: dispute.id }
   const free = { ...line, id: 'l2', name: 'Cork block', disputable: 1, openDisputeId: null }
   const disputed = orderSample({ verbs: ['dispute'], lines: [line, free] })
@@ -53,7 +53,7 @@ test('a line whose dispute is open is not offered again', async () => {
 test.each([
   [31, true],
   [29, false],
-])('%i days after the end it is said that returns are closed: %s', (days, isClosed) => {
+])('%i days after completion the page says that returns are closed: %s', (days, isClosed) => {
   const at = new Date(Date.now() - days * 86_400_000).toISOString()
   const timeline = [{ at, status: 'completed' as const, by: 'buyer' as const, note: null }]
   const ended = orderSample({ status: 'completed', verbs: [], timeline })

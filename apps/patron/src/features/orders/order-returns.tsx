@@ -16,7 +16,7 @@ interface SentProps {
   onClose: () => void
 }
 
-/** What has been asked for is under way, and who is next. */
+/** Confirms the request, names who answers it and links to the dispute. */
 function Sent({ seller, disputeId, onClose }: SentProps) {
   return (
     <InfoModal
@@ -88,7 +88,7 @@ function Lines({ order, onCreated }: LinesProps) {
   )
 }
 
-/** Until when something could be sent back, once that is over; null while it is not, and where all of it went back. */
+/** The end of the return period once it has passed; null before that, and after a full refund. */
 function returnsClosedAt(
   { status, timeline, totals, refundedAmount }: OrderDetail,
   now: string,
@@ -99,7 +99,7 @@ function returnsClosedAt(
   return closedAt < Date.parse(now) ? new Date(closedAt).toISOString() : null
 }
 
-/** Something was wrong: a way to say so for each line that was bought, or that the time for it is over. */
+/** Opens a return or dispute for each order line, or says that the period is over. */
 export function OrderReturns({ order }: { order: OrderDetail }) {
   const [sentId, setSentId] = useState<string | null>(null)
   const closedAt = returnsClosedAt(order, useNow())

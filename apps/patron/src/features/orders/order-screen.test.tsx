@@ -22,12 +22,12 @@ test.each([
   ['cancelled', 'Address'],
   ['shipping', 'Sent to'],
   ['completed', 'Sent to'],
-] as const)('a %s order says %s', async (status, title) => {
+] as const)('a %s order titles its address %s', async (status, title) => {
   show({ [`GET /orders/${id}`]: () => ({ order: orderSample({ status }) }) })
   expect(await screen.findByRole('region', { name: title })).toHaveTextContent('12 Palm Street')
 })
 
-test('a parcel of which nothing is known is under way, and leads to its carrier', async () => {
+test('a shipped parcel without an arrival estimate is on its way and links to its carrier', async () => {
   const deadline = { at: '2026-06-20T10:00:00.000Z', to: 'completed' } as const
   const order = orderSample({ status: 'shipping', carrier: 'DHL', trackingNumber: '00340434', deadline })
   show({ [`GET /orders/${id}`]: () => ({ order }) })
@@ -40,7 +40,7 @@ test('a parcel of which nothing is known is under way, and leads to its carrier'
   expect(screen.getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', `/my-orders/${id}/receipt`)
 })
 
-test('an order whose money is all back says so, names its dispute and awaits no parcel', async () => {
+test('a fully refunded order says so, names its dispute and expects no parcel', async () => {
   const order = orderSample({
     status: 'shipping',
     paymentStatus: 'refunded',
@@ -68,7 +68,7 @@ test('an order whose money is all back says so, names its dispute and awaits no 
   expect(screen.queryByText(/On its way/)).toBeNull()
 })
 
-test('an order says when parcels like it came, before and after it is sent', async () => {
+test('an order shows the usual arrival of similar parcels', async () => {
   const arrival = { from: '2026-06-18T09:00:00.000Z', to: '2026-06-18T12:00:00.000Z' }
   show({ [`GET /orders/${id}`]: () => ({ order: orderSample({ arrival }) }) })
   const way = within(await screen.findByRole('region', { name: 'Where it is' }))
@@ -76,7 +76,7 @@ test('an order says when parcels like it came, before and after it is sent', asy
   expect(way.getByText(/Nine in ten of their parcels/)).toBeVisible()
 })
 
-test('an order says by what it was paid, at which hour, and leads to its seller', async () => {
+test('an order shows the card and the time of its steps, and opens a chat with its seller', async () => {
   const order = orderSample({ card: { brand: 'visa', last4: '4242' } })
   const { user, asked } = show({
     [`GET /orders/${id}`]: () => ({ order }),
@@ -90,7 +90,7 @@ test('an order says by what it was paid, at which hour, and leads to its seller'
   expect(asked.at(-1)?.[1]).toEqual({ userId: order.seller.id })
 })
 
-test('a receipt says what was paid, and what went back', async () => {
+test('a receipt shows what was paid and refunded', async () => {
   const order = orderSample({ refundedAmount: 16 })
   renderScreen(<ReceiptScreen id={id} />, {
     ...rememberAmara(),
@@ -101,13 +101,13 @@ test('a receipt says what was paid, and what went back', async () => {
   expect(screen.getByRole('button', { name: 'Print' })).toBeVisible()
 })
 
-test('an order that does not exist leads back to those that do', async () => {
+test('an unknown order links back to the list', async () => {
   show({})
   expect(await screen.findByRole('link', { name: 'Back to My orders' })).toHaveAttribute('href', '/my-orders')
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
 })
 
-test('the sums of an order add up', () => {
+test('the amounts of an order add up', () => {
   const totals = { subtotal: 116, shipping: 10, discount: 20, total: 106 }
   renderScreen(<OrderCard order={orderSample({ totals })} />)
   const card = within(screen.getByRole('article'))

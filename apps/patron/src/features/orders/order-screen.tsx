@@ -25,7 +25,7 @@ import { OrderRatings } from './order-ratings.tsx'
 import { OrderWay } from './order-way.tsx'
 import { OrderReturns } from './order-returns.tsx'
 
-/** Of an order that ends before it is sent the address is only what was given. */
+/** For an order that ended before shipping it is just the given address. */
 function addressTitle(status: OrderStatus): string {
   if (status === 'shipping' || status === 'completed') return t`Sent to`
   return status === 'pending' ? t`Ships to` : t`Address`
@@ -34,11 +34,11 @@ function addressTitle(status: OrderStatus): string {
 export interface OrderScreenProps {
   id: string
   onBuy: () => void
-  /** Goes to the conversation with the seller. */
+  /** Opens the chat with the seller. */
   onRoom: (roomId: string) => void
 }
 
-/** One order: what, where, how far. */
+/** An order: its items, address, status and payment. */
 export function OrderScreen({ id, onBuy, onRoom }: OrderScreenProps) {
   const query = useQuery(orderQueries.detail(useApi(), id))
   const { data, error } = query

@@ -3,12 +3,12 @@ import type { OrderStatus } from '@wellspring/api/contract/order-status'
 
 export interface OrderSearch {
   status?: OrderStatus
-  /** A number, something that was bought, or a seller. */
+  /** An order number, a product or a seller. */
   search?: string
   page?: number
 }
 
-/** The filter that a URL asks for; what is not understood is left out. */
+/** Reads the filter from the search parameters; ignores invalid ones. */
 export function readOrderSearch({ status, search, page }: Record<string, unknown>): OrderSearch {
   const number = Number(page)
   const known = orderStatuses.find((one) => one === status)

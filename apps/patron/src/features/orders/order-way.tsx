@@ -11,7 +11,7 @@ import { formatDollars } from '@wellspring/ui/money'
 import { daysBetween, useClock, wholeDay } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
-/** When it reached the status that it has. */
+/** The time at which the order reached its status. */
 const reachedAt = ({ timeline, status, createdAt }: OrderDetail) =>
   timeline.findLast((step) => step.status === status)?.at ?? createdAt
 
@@ -21,7 +21,7 @@ interface Way {
   words: ReactNode
 }
 
-/** When the last of its money went back, as far as a dispute says it. */
+/** The time of the last refund, as far as a dispute records it. */
 const paidBackAt = ({ disputes }: OrderDetail) =>
   disputes.find(({ refundedAmount }) => refundedAmount > 0)?.since
 
@@ -90,7 +90,7 @@ function wayOf(order: OrderDetail, zone: string): Way | null {
   }
 }
 
-/** Where an order is now, and when it is expected. */
+/** The order's status and its expected arrival. */
 export function OrderWay({ order }: { order: OrderDetail }) {
   const { zone } = useClock()
   const way = wayOf(order, zone)

@@ -2,7 +2,7 @@ import { useFigure } from '@wellspring/api/hooks/figures'
 import { FigureTile } from '@wellspring/ui/figure-tile'
 import { t } from '@wellspring/words/macro'
 
-/** The orders that are on their way, and beside them those that are not sent yet. */
+/** The orders on their way, and the number of those not yet shipped. */
 export function OrdersCard({ href }: { href: string }) {
   const { figure, failed } = useFigure('orders')
   const pending = figure?.beside ?? 0

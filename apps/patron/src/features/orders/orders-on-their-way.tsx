@@ -10,7 +10,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { onItsWay } from './on-its-way.ts'
 
-/** At most so many orders are shown; the order list has all of them. */
+/** The most orders shown here; the order list has all of them. */
 const SHOWN = 3
 
 function Parcel({ order }: { order: Order }) {
@@ -39,10 +39,10 @@ function Parcel({ order }: { order: Order }) {
   )
 }
 
-/** The newest orders that are on their way; hidden without any. */
+/** The newest orders on their way; renders nothing if there are none. */
 export function OrdersOnTheirWay() {
   const { data } = useQuery(onItsWay(useApi()))
-  // A refunded order is not expected any more.
+  // No parcel is expected of a refunded order.
   const orders = data?.orders.filter(({ paymentStatus }) => paymentStatus !== 'refunded') ?? []
   if (orders.length === 0) return null
   const total = data?.totalRecords ?? 0

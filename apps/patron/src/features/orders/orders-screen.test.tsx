@@ -13,7 +13,7 @@ test.each([
   ['rejected', 'See why'],
   ['cancelled', 'See the refund'],
   ['completed', null],
-] as const)('a %s order in the list leads to what comes next: %s', async (status, words) => {
+] as const)('a %s order in the list links to its next step: %s', async (status, words) => {
   const order = orderSample({ status })
   const statusCounts = { pending: 0, rejected: 0, shipping: 0, cancelled: 0, completed: 0, [status]: 1 }
   renderScreen(<OrdersScreen search={{}} onSearch={() => undefined} onBuy={() => undefined} />, {
@@ -25,7 +25,7 @@ test.each([
   expect(links).toEqual([order.number, ...(words ? [words] : [])])
 })
 
-test('the list is searched by number, product or seller, and says how to see all of it again', async () => {
+test('the list can be searched by number, product or seller, and offers to clear the filter', async () => {
   const onSearch = vi.fn<(search: OrderSearch) => void>()
   const statusCounts = { pending: 0, rejected: 0, shipping: 0, cancelled: 0, completed: 0 }
   const { user, asked } = renderScreen(
@@ -52,7 +52,7 @@ test('the list is searched by number, product or seller, and says how to see all
   await vi.waitFor(() => expect(onSearch).toHaveBeenLastCalledWith({ search: 'tea', status: 'pending' }))
 })
 
-test('what is disputed of an order is said where it is listed', async () => {
+test('an open dispute shows in the list', async () => {
   const openDispute = { id: 'd1', status: 'pending', until: null }
   renderScreen(<OrdersScreen search={{}} onSearch={() => undefined} onBuy={() => undefined} />, {
     ...rememberAmara(),
@@ -68,7 +68,7 @@ test('what is disputed of an order is said where it is listed', async () => {
   )
 })
 
-test('what was bought at once stands together, with one sum and one shipping', async () => {
+test('the orders of one purchase are grouped, with one total and one shipping fee', async () => {
   const part = (number: string, seller: string, shipping: number) =>
     orderSample({
       id: number,
@@ -89,7 +89,7 @@ test('what was bought at once stands together, with one sum and one shipping', a
   })
   const purchase = await screen.findByRole('region', { name: /^One purchase of .+, two parcels, \$50\.00$/ })
   expect(within(purchase).getAllByRole('article')).toHaveLength(2)
-  // The one fee, not each seller's share of it.
+  // The whole fee, not each seller's share of it.
   expect(within(purchase).getByText('$10.00')).toBeVisible()
   expect(within(purchase).queryByText('$7.27')).toBeNull()
   expect(screen.getAllByRole('article')).toHaveLength(3)

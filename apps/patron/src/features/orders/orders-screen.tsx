@@ -25,13 +25,13 @@ import type { OrderSearch } from './order-search.ts'
 export interface OrdersScreenProps {
   search: OrderSearch
   onSearch: (search: OrderSearch) => void
-  /** An order's things are in the cart again. */
+  /** Called once an order's items are in the cart again. */
   onBuy: () => void
 }
 
 const PER_PAGE = 10
 
-/** Another question begins with its first page. */
+/** Builds the search without its page: any change returns to the first page. */
 const asking = ({
   status,
   search,
@@ -63,7 +63,7 @@ function StatusFilter({
   )
 }
 
-/** What one opens an order for, before it is done with. */
+/** The label of the link to an order that is not completed. */
 const openWords: Partial<Record<OrderStatus, string>> = {
   pending: t`See the order`,
   shipping: t`Track`,
@@ -89,13 +89,13 @@ function NextAct({ order, onBuy }: { order: Order; onBuy: () => void }) {
   )
 }
 
-/** The orders of each purchase, in the order of the list. */
+/** Groups orders by purchase, in the order of the list. */
 const purchasesOf = (orders: readonly ListedOrder[]): ListedOrder[][] =>
   [...new Set(orders.map(({ checkoutId }) => checkoutId))].map((id) =>
     orders.filter(({ checkoutId }) => checkoutId === id),
   )
 
-/** What was bought at once: of several sellers it stands together, with one sum. */
+/** A purchase; the orders of several sellers are grouped, with one total. */
 function Purchase({ orders, onBuy }: { orders: readonly ListedOrder[]; onBuy: () => void }) {
   const cards = orders.map((order) => (
     <OrderCard
@@ -109,7 +109,7 @@ function Purchase({ orders, onBuy }: { orders: readonly ListedOrder[]; onBuy: ()
   return cards.length > 1 ? <PurchaseBox orders={orders}>{cards}</PurchaseBox> : cards
 }
 
-/** Nothing was bought yet, or nothing of it is like what is asked for. */
+/** Shown if nothing has been bought, or nothing matches the filter. */
 function NothingListed({ search, onSearch }: Pick<OrdersScreenProps, 'search' | 'onSearch'>) {
   if (search.search || search.status)
     return (
@@ -136,7 +136,7 @@ function NothingListed({ search, onSearch }: Pick<OrdersScreenProps, 'search' | 
   )
 }
 
-/** What the buyer has bought. */
+/** The buyer's orders. */
 export function OrdersScreen({ search, onSearch, onBuy }: OrdersScreenProps) {
   const page = search.page ?? 0
   const query = orderQueries.list(useApi(), {

@@ -13,7 +13,7 @@ import { OrderSums } from '../../parts/orders/order-sums.tsx'
 const sumOf = (orders: readonly Order[], part: keyof Order['totals']) =>
   orders.reduce((cents, { totals }) => cents + Math.round(totals[part] * 100), 0) / 100
 
-/** The orders of one purchase, one a seller: its shipping was paid once, whoever sends what. */
+/** The orders of one purchase, one for each seller; shipping was paid once for all of them. */
 export function PurchaseBox({ orders, children }: { orders: readonly Order[]; children: ReactNode }) {
   const { zone } = useClock()
   const id = useId()

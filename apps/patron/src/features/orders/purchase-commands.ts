@@ -2,7 +2,7 @@ import { commandLimit } from '@wellspring/api/hooks/commands'
 import type { CommandSource } from '@wellspring/api/hooks/commands'
 import { t } from '@wellspring/words/macro'
 
-/** One's own orders by their number, by what was bought or by who sold it. */
+/** Finds the user's orders by number, product or seller. */
 export const purchaseCommands: CommandSource = {
   title: t`Orders`,
   async find(api, search, signal) {

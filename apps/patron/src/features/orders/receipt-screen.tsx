@@ -55,7 +55,7 @@ function Receipt({ order }: { order: OrderDetail }) {
   )
 }
 
-/** What was bought and paid, for paper. */
+/** A printable receipt for an order. */
 export function ReceiptScreen({ id }: { id: string }) {
   const query = useQuery(orderQueries.detail(useApi(), id))
   const order = query.data?.order

@@ -11,8 +11,8 @@ import { lineAgain, soldOut } from './buy-again.ts'
 import type { LineAgain } from './buy-again.ts'
 
 /**
- * Puts what can be bought again into the cart, and answers what became of each line. A line that stands in the
- * cart has at least the pieces of the order afterwards: done twice, nothing is in twice.
+ * Adds the available items of an order to the cart and returns the outcome of each line. A line that is already in the
+ * cart is raised to the order's quantity, so that repeating it adds nothing twice.
  */
 export function useBuyAgain() {
   const api = useApi()
@@ -40,7 +40,7 @@ export function useBuyAgain() {
       else await add({ productId, productVariantId, quantity, idempotencyKey: newIdempotencyKey() })
       return again
     } catch (error) {
-      // The last piece went meanwhile.
+      // Somebody else bought the last piece meanwhile.
       if (hasCode(error, 'OUT_OF_STOCK')) return soldOut(line)
       throw error
     }

@@ -10,7 +10,7 @@ import { MediumDate } from '@wellspring/ui/relative-date'
 import { toast } from '@wellspring/ui/toast'
 import { Trans, t } from '@wellspring/words/macro'
 
-/** One organisation: since when, what was agreed to, and the way out. */
+/** An organisation: the membership date, the agreement, and the button to leave. */
 export function OrganisationPanel({ link }: { link: OrganisationLink }) {
   const { id, organisation, joinedAt, text, invitedAs } = link
   const { mutate, isPending, error } = useLeaveOrganisation()

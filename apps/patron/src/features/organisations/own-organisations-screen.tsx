@@ -16,7 +16,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { OrganisationPanel } from './organisation-panel.tsx'
 
-/** Who invites, until when, and the way to what they would see. */
+/** An invitation, its expiry, and the link to what the organisation would see. */
 function InvitationRow({ invitation: { organisation, expiresAt, link } }: { invitation: OwnInvitation }) {
   const { zone } = useClock()
   return (
@@ -46,7 +46,7 @@ function InvitationRow({ invitation: { organisation, expiresAt, link } }: { invi
   )
 }
 
-/** The organisations that somebody belongs to, what each sees, and the way out. */
+/** The user's organisations, what each of them sees, and the button to leave. */
 export function OwnOrganisationsScreen() {
   const query = useQuery(organisationQueries.links(useApi()))
   const { data, error } = query

@@ -25,7 +25,7 @@ import { PackageSummary } from './package-summary.tsx'
 export interface BuyPackageScreenProps {
   providerId: string
   packageId: string
-  /** It is paid for. */
+  /** Called once the package is paid. */
   onBought: (purchaseId: string) => void
 }
 
@@ -33,11 +33,11 @@ interface BuyFormProps {
   offer: SessionPackage
   card: { scriptUrl: string; publishableKey: string }
   onBought: (purchaseId: string) => void
-  /** It costs something else now: it is looked at again. */
+  /** Called when the price or the terms have changed: the offer is reloaded. */
   onStale: () => void
 }
 
-/** What is paid for is what was seen. */
+/** Sends the price and terms that the buyer saw, so that the server can refuse changed ones. */
 const seenOf = ({ id, price, service, sessions, validMonths }: SessionPackage) => ({
   packageId: id,
   expectedPrice: price,
@@ -85,7 +85,7 @@ function BuyForm({ offer, card, onBought, onStale }: BuyFormProps) {
   )
 }
 
-/** Several sessions, and the card that pays for them. */
+/** A package of sessions, and its payment by card. */
 export function BuyPackageScreen({ providerId, packageId, onBought }: BuyPackageScreenProps) {
   const api = useApi()
   const offers = useQuery(packageQueries.offered(api, { providerId, limit: 100 }))

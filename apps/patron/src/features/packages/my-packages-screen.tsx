@@ -25,7 +25,7 @@ import { nextHref, purchaseHref } from '../../parts/packages/package-hrefs.ts'
 const PER_PAGE = 20
 
 export interface MyPackagesScreenProps {
-  /** Counted from 1. */
+  /** Starts at 1. */
   page: number
   onPage: (page: number) => void
 }
@@ -99,7 +99,7 @@ function Row({ purchase }: { purchase: PackagePurchase }) {
   )
 }
 
-/** All that was bought of several sessions at once. */
+/** All packages that the patron has bought. */
 export function MyPackagesScreen({ page, onPage }: MyPackagesScreenProps) {
   const query = useQuery(packageQueries.purchases(useApi(), { limit: PER_PAGE, page: page - 1 }))
   const { data, error } = query

@@ -5,7 +5,7 @@ import { dealWords } from '@wellspring/features/packages'
 import { formatDollars, Money } from '@wellspring/ui/money'
 import { Trans, t } from '@wellspring/words/macro'
 
-/** What is paid for, and what becomes of what is not used. */
+/** The package being paid for, and what happens to unused sessions. */
 export function PackageSummary({ offer }: { offer: SessionPackage }) {
   const { service, sessions, sessionPrice, price, provider } = offer
   return (

@@ -15,7 +15,7 @@ import { nextHref, purchaseHref } from '../../parts/packages/package-hrefs.ts'
 
 const MOST = 10
 
-/** What is left of one, and the way to its next session. */
+/** The remaining sessions of a package, with a link to book the next one. */
 function PackageRow({ purchase }: { purchase: PackagePurchase }) {
   const { zone } = useClock()
   const { id, service, provider, left, isFrozen } = purchase
@@ -47,7 +47,7 @@ function PackageRow({ purchase }: { purchase: PackagePurchase }) {
   )
 }
 
-/** Packages of which something can be booked; nothing at all when there is none. */
+/** The patron's active packages; renders nothing if there are none. */
 export function PackagesSection() {
   const query = useQuery(packageQueries.purchases(useApi(), { status: 'active', limit: MOST }))
   const { data, error } = query

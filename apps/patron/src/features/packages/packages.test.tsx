@@ -21,8 +21,8 @@ const owned = (...purchases: object[]) => ({
   'GET /package-purchases': () => ({ purchases, totalRecords: purchases.length }),
 })
 
-describe('what is sold', () => {
-  test('stands on the page of its provider, with how much less it is', async () => {
+describe('a package offer', () => {
+  test("shows on its provider's page with the saving for each session", async () => {
     renderScreen(<PackageOffers providerId={providerId} />, offered)
     expect(
       await screen.findByText('$80.00 each, $50.00 less than one by one, to be booked within 6 months'),
@@ -33,7 +33,7 @@ describe('what is sold', () => {
     )
   })
 
-  test('is pointed to where a time of its service is chosen, and of no other', async () => {
+  test('is hinted at for its own service and for no other', async () => {
     const service = serviceSample({
       id: offer.service.id,
       provider: { ...serviceSample().provider, ...offer.provider },
@@ -45,7 +45,7 @@ describe('what is sold', () => {
     expect(screen.getAllByText(/sessions for/)).toHaveLength(1)
   })
 
-  test('is not offered to whoever has sessions of it left: those are named', async () => {
+  test("is replaced by the patron's package while that has sessions left", async () => {
     const service = serviceSample({
       id: offer.service.id,
       provider: { ...serviceSample().provider, ...offer.provider },
@@ -55,7 +55,7 @@ describe('what is sold', () => {
     expect(screen.queryByText(/sessions for/)).toBeNull()
   })
 
-  test('that is gone is said to be gone', async () => {
+  test('that is no longer sold says so', async () => {
     renderScreen(<BuyPackageScreen providerId={providerId} packageId="gone" onBought={() => {}} />, {
       ...rememberAmara(),
       ...offered,
@@ -65,11 +65,11 @@ describe('what is sold', () => {
   })
 })
 
-describe('a time that is kept', () => {
+describe('a held booking', () => {
   const booking = heldSample()
   const path = `/bookings/${booking.id}/pay-from-package`
 
-  test('is paid with a session, once', async () => {
+  test('is paid with a package session, once', async () => {
     const { user, asked, keys } = renderScreen(<PackageChoice booking={booking}>The card</PackageChoice>, {
       ...owned(purchaseSample(), purchaseSample({ id: providerId, number: 'WK-1002', left: 0 })),
       [`POST ${path}`]: () => ({ booking }),
@@ -85,7 +85,7 @@ describe('a time that is kept', () => {
     expect(screen.queryByText(/WK-1002/)).toBeNull()
   })
 
-  test('says why it cannot be', async () => {
+  test('says why a session cannot pay for it', async () => {
     const message = 'No session is left of this package.'
     const { user } = renderScreen(<PackageChoice booking={booking}>The card</PackageChoice>, {
       ...owned(purchaseSample({ left: 1 })),
@@ -95,7 +95,7 @@ describe('a time that is kept', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message)
   })
 
-  test('is paid by card where there is no package', async () => {
+  test('is paid by card if there is no usable package', async () => {
     renderScreen(
       <PackageChoice booking={booking}>The card</PackageChoice>,
       owned(purchaseSample({ isFrozen: true })),
@@ -104,7 +104,7 @@ describe('a time that is kept', () => {
     expect(screen.queryByText('It is paid already')).toBeNull()
   })
 
-  test('asks for no card of who has a session left, unless they want to pay', async () => {
+  test('shows the card form to a package owner only on request', async () => {
     const { user } = renderScreen(
       <PackageChoice booking={booking}>The card</PackageChoice>,
       owned(purchaseSample()),
@@ -116,8 +116,8 @@ describe('a time that is kept', () => {
   })
 })
 
-describe('what was bought', () => {
-  test('stands among the bookings while it is active', async () => {
+describe('a purchased package', () => {
+  test('shows among the bookings while it is active', async () => {
     renderScreen(<PackagesSection />, owned(purchaseSample()))
     expect(await screen.findByText(/4 of 5 sessions left, to be booked by Dec 15, 2026/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'All packages' })).toHaveAttribute('href', '/my-packages')
@@ -128,7 +128,7 @@ describe('what was bought', () => {
     )
   })
 
-  test('is listed with the next step of each', async () => {
+  test('is listed with its next step', async () => {
     const closed = purchaseSample({ id: providerId, status: 'closed', left: 0, closedBecause: 'expiry' })
     renderScreen(<MyPackagesScreen page={1} onPage={() => {}} />, owned(purchaseSample(), closed))
     const [active, over] = await screen.findAllByRole('article')
@@ -137,7 +137,7 @@ describe('what was bought', () => {
     expect(within(over!).queryByRole('link', { name: /Book the next/ })).toBeNull()
   })
 
-  test('is nothing at first', async () => {
+  test('list is empty at first', async () => {
     renderScreen(<MyPackagesScreen page={1} onPage={() => {}} />, owned())
     expect(await screen.findByText('Nothing here yet')).toBeVisible()
   })

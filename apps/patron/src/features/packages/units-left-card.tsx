@@ -2,7 +2,7 @@ import { useFigure } from '@wellspring/api/hooks/figures'
 import { FigureTile } from '@wellspring/ui/figure-tile'
 import { t } from '@wellspring/words/macro'
 
-/** What is paid for and not booked yet. */
+/** The package units that are paid for and not booked yet. */
 export function UnitsLeftCard({ href }: { href: string }) {
   const { figure, failed } = useFigure('packages')
   const left = figure?.value

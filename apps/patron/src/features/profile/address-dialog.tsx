@@ -12,7 +12,7 @@ import { Modal } from '@wellspring/ui/modal'
 import { t } from '@wellspring/words/macro'
 
 export interface AddressDialogProps {
-  /** Null for a new one. */
+  /** Null to add an address. */
   address: SavedAddress | null
   onClose: () => void
 }
@@ -27,7 +27,7 @@ const empty = {
   label: '',
 }
 
-/** An address, new or changed. */
+/** Adds or edits an address. */
 export function AddressDialog({ address, onClose }: AddressDialogProps) {
   const { user } = useSession()
   const add = useAddAddress()

@@ -15,7 +15,6 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { AddressDialog } from './address-dialog.tsx'
 
-/** The caller's addresses. */
 export function AddressesSection() {
   const query = useQuery(profileQueries.addresses(useApi()))
   const { data, error } = query

@@ -3,7 +3,7 @@ import { countryName } from '@wellspring/ui/country'
 import { exampleIn } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 
-/** One of each country: what is written differs by where somebody lives. */
+/** One locale for each country, because formats differ by country. */
 const known = [
   'ar-AE',
   'ar-EG',
@@ -44,7 +44,7 @@ function labelOf(locale: string): string {
   return `${region ? countryName(region) : locale}: ${exampleIn(locale)}`
 }
 
-/** How dates and times are written: as on the device, or as somewhere. */
+/** Chooses the date and number format: the device's, or that of a country. */
 export function FormatField({ chosen }: { chosen: string | null }) {
   const options = [...new Set([...known, ...(chosen ? [chosen] : [])])]
     .map((locale) => ({ value: locale, label: labelOf(locale) }))

@@ -30,7 +30,7 @@ const profile = {
   emergencyPhone: null,
 }
 
-test('a name for others, languages and areas are chosen', async () => {
+test('a patron can choose a display name, languages and areas', async () => {
   const { user, asked } = renderScreen(<ProfileScreen />, {
     ...rememberAmara(),
     'GET /account/profile': () => ({ profile }),
@@ -51,7 +51,7 @@ test('a name for others, languages and areas are chosen', async () => {
   })
 })
 
-test('a format for dates is chosen by where it is so, with an example', async () => {
+test('a date format is chosen by country, with an example of each', async () => {
   const { user, asked } = renderScreen(<ProfileScreen />, {
     ...rememberAmara(),
     'GET /account/profile': () => ({ profile: { ...profile, locale: 'sk-SK' } }),
@@ -59,7 +59,7 @@ test('a format for dates is chosen by where it is so, with an example', async ()
     'PUT /account/profile': () => ({ profile }),
   })
   const field = await screen.findByLabelText(/^Date and number format/)
-  // One that no list has stays what was chosen.
+  // A locale that is not in the list stays selected.
   expect(field).toHaveValue('sk-SK')
   expect(within(field).getByText(/^United Kingdom: 31 December 2026 at 14:30$/)).toBeVisible()
   expect(within(field).getByText(/^United States: December 31, 2026 at 2:30\sPM$/)).toBeVisible()
@@ -69,7 +69,7 @@ test('a format for dates is chosen by where it is so, with an example', async ()
   expect(asked.find(([call]) => call === 'PUT /account/profile')?.[1]).toMatchObject({ locale: 'de-AT' })
 })
 
-test('shows what is remembered, and says who sees what', async () => {
+test('shows saved addresses and explains who sees what', async () => {
   renderScreen(<ProfileScreen />, {
     ...rememberAmara(),
     'GET /account/profile': () => ({ profile }),
@@ -86,7 +86,7 @@ test('shows what is remembered, and says who sees what', async () => {
   )
 })
 
-test('an address from before the rules of today is shown, and says beside its fields what to change', async () => {
+test('an address that fails the current rules is shown, with the errors beside its fields', async () => {
   const old = { ...home, country: 'US', city: '123', state: '', zipCode: '10001', phoneNo: '555 0100' }
   const { user, asked } = renderScreen(<ProfileScreen />, {
     ...rememberAmara(),
@@ -118,7 +118,7 @@ test('an address from before the rules of today is shown, and says beside its fi
   })
 })
 
-test('a name and what else is kept are saved by one press, and a name that stays is not sent', async () => {
+test('one button saves name and profile, and an unchanged name is not sent', async () => {
   const { user, asked } = renderScreen(<ProfileScreen />, {
     ...rememberAmara(),
     'GET /account/profile': () => ({ profile }),

@@ -36,12 +36,12 @@ const zones = zoneOptions()
 
 const schema = UpdateProfileInput.and(UpdateAccountInput.pick({ firstName: true, lastName: true }))
 
-/** What is kept of them, saved by one press. */
+/** The profile form; one button saves all of it. */
 function ProfileForm({ profile, user }: { profile: Profile; user: User }) {
   const save = useUpdateProfile()
   const saveAccount = useUpdateAccount()
   const { update } = useSession()
-  // Undefined leaves the picture as it is.
+  // Undefined leaves the picture unchanged.
   const [profileImage, setProfileImage] = useState<string | null>()
   const initials = `${user.firstName} ${user.lastName.slice(0, 1)}.`
   return (
@@ -124,7 +124,7 @@ function ProfileForm({ profile, user }: { profile: Profile; user: User }) {
   )
 }
 
-/** Who one is to others, and what need not be asked again. */
+/** The patron's profile, addresses and cards. */
 export function ProfileScreen() {
   const { user } = useSession()
   const query = useQuery(profileQueries.own(useApi()))
@@ -136,7 +136,7 @@ export function ProfileScreen() {
       <Grid
         gap="12"
         alignItems="start"
-        // As there is room: the list of settings may stand beside it. The place of what comes later stays free.
+        // As many columns as fit, because the settings menu may sit beside them. Space for late content stays free.
         gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 24rem), 1fr))"
       >
         <Stack gap="10">

@@ -3,7 +3,7 @@ import { Box, Stack, Text } from '@chakra-ui/react'
 import { Link } from '@wellspring/ui/link'
 import { Trans, t } from '@wellspring/words/macro'
 
-/** As the server answers each of them. */
+/** Matches what the server returns to each of them. */
 const seen = [
   {
     who: t`Providers you book, or whose invitation you accept`,
@@ -17,7 +17,7 @@ const seen = [
   { who: t`No one`, what: t`Your card number. Sellers do not see your email address.` },
 ] as const
 
-/** What is shared with whom, in plain words. */
+/** Explains in plain words who sees which data. */
 export function WhoSeesWhat() {
   return (
     <Box as="section" aria-label={t`Who sees what`}>

@@ -15,11 +15,11 @@ export interface AnswerFormProps {
   questionnaire: Questionnaire
   onDone: (responseId: string) => void
   backHref: string
-  /** Goes on from what another device has kept. */
+  /** Called to continue from the draft of another device. */
   onTakeThere: () => void
 }
 
-/** One question a screen; what was answered stays if one leaves. */
+/** Shows one question at a time; answers are saved when the patron leaves. */
 export function AnswerForm({ questionnaire, onDone, backHref, onTakeThere }: AnswerFormProps) {
   const { items, stem } = questionnaire.instrument
   const state = useAnswers(questionnaire, onDone)
@@ -42,10 +42,10 @@ export function AnswerForm({ questionnaire, onDone, backHref, onTakeThere }: Ans
     const option = /^[1-9]$/.test(event.key) ? item?.options[Number(event.key) - 1] : undefined
     const isDown = event.key === 'ArrowDown' && event.target instanceof HTMLLegendElement
     if (option && item) state.answer(item.id, option.value)
-    // From the question, which has the focus at first, as from an answer.
+    // The question has the initial focus; from there the arrow selects the first answer.
     else if (isDown && item?.options[0]) state.answer(item.id, item.options[0].value)
     else if (event.key === 'Backspace' && at > 0) setAt(at - 1)
-    // Not by the button, which takes the next quick press for the second of a double click.
+    // Only from an answer: a button would take a quick second press for a double click.
     else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) goOn()
     else return
     event.preventDefault()

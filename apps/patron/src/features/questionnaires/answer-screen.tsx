@@ -25,11 +25,11 @@ export interface AnswerScreenProps {
 
 const listHref = '/questionnaires'
 
-/** Filling in a questionnaire, or going on with it. */
+/** Starts or continues a questionnaire. */
 export function AnswerScreen({ instrumentId, onDone }: AnswerScreenProps) {
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
     ...questionnaireQueries.list(useApi()),
-    // What another device kept a moment ago is to be gone on with.
+    // Another device may have saved a draft a moment ago.
     staleTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -47,7 +47,7 @@ function ConsentRow({ consent }: { consent: Consent }) {
   )
 }
 
-/** What is shared now, by who reads it. */
+/** Active consents, by provider. */
 export function ConsentList({ consents }: { consents: readonly Consent[] }) {
   return (
     <Stack gap="5">
@@ -84,7 +84,7 @@ const endings: Record<Exclude<ConsentStatus, 'given'>, string> = {
   replaced: t`Another agreement took its place on`,
 }
 
-/** What was agreed to once, word for word, and how that ended. */
+/** A past consent: its wording, and when and how it ended. */
 function EndedConsent({ consent }: { consent: Consent }) {
   const { instrumentName, provider, status, text, givenAt, endedAt } = consent
   return (
@@ -108,7 +108,7 @@ function EndedConsent({ consent }: { consent: Consent }) {
   )
 }
 
-/** What was shared once. */
+/** Consents that have ended. */
 export function EndedConsents({ consents }: { consents: readonly Consent[] }) {
   if (consents.length === 0) return null
   return (

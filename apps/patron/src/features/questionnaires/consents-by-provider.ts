@@ -5,7 +5,7 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' })
 /** `PHQ-9, GAD-7, and Check-in`. */
 export const inWords = (words: readonly string[]): string => list.format(words)
 
-/** What each provider may read, in the order in which they come. */
+/** Groups consents by provider, in the order of their first consent. */
 export function byProvider(
   consents: readonly Consent[],
 ): { provider: Consent['provider']; own: Consent[] }[] {

@@ -17,7 +17,7 @@ export interface DifferingAnswersProps {
   onTakeThere: () => void
 }
 
-/** What was answered otherwise on another device; nothing is dropped until its person has chosen. */
+/** Shows the answers that differ on another device; nothing is discarded until the patron has chosen. */
 export function DifferingAnswers({
   instrument,
   language,

@@ -10,7 +10,7 @@ export interface LanguageChoiceProps {
   onChoose: (language: InstrumentLanguage) => void
 }
 
-/** In which language the questions are read; what was answered stays. */
+/** Chooses the language of the questions; the answers stay. */
 export function LanguageChoice({ languages, value, onChoose }: LanguageChoiceProps) {
   return (
     <Flex role="group" aria-label={t`Language of the questions`} gap="2">

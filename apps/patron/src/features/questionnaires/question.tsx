@@ -11,17 +11,17 @@ export interface QuestionProps {
   onAnswer: (value: number) => void
 }
 
-/** One question with its answers: by touch, by arrows, or by the digit that stands beside each. */
+/** A question with its answers, which can be tapped, or chosen with arrow keys or digits. */
 export function Question({ item, stem, language, value, onAnswer }: QuestionProps) {
   const group = useRef<HTMLFieldSetElement>(null)
-  // Before it is painted: a key that is pressed at once is for this question.
+  // Before the first paint, so that an early key press reaches this question.
   useLayoutEffect(() => {
     const chosen = group.current?.querySelector<HTMLElement>('input:checked')
-    // An answer that has the focus looks like one that is chosen.
+    // Focuses the legend if nothing is chosen, because a focused answer looks chosen.
     const start = chosen ?? group.current?.querySelector('legend')
     start?.focus({ preventScroll: true })
   }, [])
-  // What a digit chose is where the arrows go on from.
+  // Moves focus to an answer chosen by digit, so that the arrow keys continue from it.
   useEffect(() => {
     if (value === undefined || !group.current?.contains(document.activeElement)) return
     group.current.querySelector<HTMLInputElement>('input:checked')?.focus({ preventScroll: true })
@@ -46,7 +46,7 @@ export function Question({ item, stem, language, value, onAnswer }: QuestionProp
           gap="4"
           minH={{ base: '12', sm: '14' }}
           px="4"
-          // All four are seen at once on a phone, above the buttons.
+          // Tight enough for a phone to show all four answers above the buttons.
           mb={{ base: '2', sm: '3' }}
           borderWidth="1px"
           borderColor={value === option.value ? 'accent.solid' : 'border'}

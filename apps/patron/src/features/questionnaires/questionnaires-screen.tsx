@@ -27,20 +27,20 @@ const PER_PAGE = 10
 const firstPage = { limit: PER_PAGE, page: 0 }
 
 export interface QuestionnairesScreenProps {
-  /** A provider's request was accepted: to its questionnaire. */
+  /** Opens the questionnaire of an accepted request. */
   onAccepted: (instrumentId: string) => void
 }
 
-/** They all ask about the last two weeks: another one says something new after that. */
+/** Every questionnaire asks about the last two weeks, so a sooner repeat says little. */
 const ASKS_DAYS = 14
 
 interface CardProps {
   questionnaire: Questionnaire
-  /** When it was answered last, as far as the newest results say. */
+  /** When it was last answered, according to the newest results. */
   lastAt: string | undefined
 }
 
-/** From when on another one makes sense; nothing where it does now. */
+/** The date from which a repeat makes sense; null if it does already. */
 function nextWords(lastAt: string | undefined, now: string, { zone }: Clock): string | null {
   if (lastAt === undefined) return null
   const next = new Date(Date.parse(lastAt) + ASKS_DAYS * 86_400_000).toISOString()
@@ -97,7 +97,7 @@ function Card({ questionnaire: { instrument, draft }, lastAt }: CardProps) {
   )
 }
 
-/** Numbers are read here where none of their questionnaire asks for help first. */
+/** Results whose score may show in the list: those of questionnaires without a safety concern. */
 const readHere = (responses: readonly QuestionnaireResult[]) =>
   responses.filter(({ instrumentId }) =>
     responses.every((one) => one.instrumentId !== instrumentId || !one.isSafetyConcern),
@@ -105,9 +105,9 @@ const readHere = (responses: readonly QuestionnaireResult[]) =>
 
 interface ResultRowProps {
   result: QuestionnaireResult
-  /** Its number stands here. */
+  /** Whether the score shows in the list. */
   isRead: boolean
-  /** The one before it, of the same questionnaire. */
+  /** The previous result of the same questionnaire. */
   before: QuestionnaireResult | undefined
 }
 
@@ -143,7 +143,7 @@ function ResultRow({ result, isRead, before }: ResultRowProps) {
   )
 }
 
-/** What was answered last, over time. */
+/** A chart of the newest questionnaire's results. */
 function Trend({ results }: { results: readonly QuestionnaireResult[] }) {
   const [newest] = results
   const own = results.filter(({ instrumentId }) => instrumentId === newest?.instrumentId)
@@ -197,13 +197,13 @@ function Results() {
   )
 }
 
-/** What one can fill in, and what came of it. */
+/** The available questionnaires, and past results. */
 export function QuestionnairesScreen({ onAccepted }: QuestionnairesScreenProps) {
   const api = useApi()
   const query = useQuery(questionnaireQueries.list(api))
   const { data, error } = query
   const responses = useQuery(questionnaireQueries.responses(api, firstPage))
-  // They stand above the list and in it: it comes with them, and moves no more.
+  // They render above and inside the list, so the list waits for them in order not to move.
   const above = [
     useQuery(sharingQueries.consents(api)),
     useQuery(sharingQueries.requests(api, {})),

@@ -66,7 +66,7 @@ const kept = (input: unknown) => ({
   },
 })
 
-test('it is filled in by keyboard alone, each answer is kept, and all are sent', async () => {
+test('a questionnaire can be completed by keyboard alone, and each answer is saved before all are sent', async () => {
   const onDone = vi.fn<() => void>()
   const { user, asked } = renderScreen(<AnswerScreen instrumentId="gad-7" onDone={onDone} />, {
     ...listed(),
@@ -74,7 +74,7 @@ test('it is filled in by keyboard alone, each answer is kept, and all are sent',
     'POST /questionnaires/gad-7/responses': () => ({ response }),
   })
   expect(await screen.findByText('Question 1')).toBeVisible()
-  // Nothing looks chosen before it is.
+  // The question has the focus, because a focused answer would look chosen.
   expect(screen.getByText('Question 1').closest('legend')).toHaveFocus()
   await user.keyboard('{Enter}')
   expect(screen.getByText('Question 1')).toBeVisible()
@@ -97,7 +97,7 @@ test('it is filled in by keyboard alone, each answer is kept, and all are sent',
   expect(saves.at(-1)).toMatchObject({ answers: { 1: 2, 2: 3 } })
 })
 
-test('what was answered lately says from when on another one makes sense', async () => {
+test('a recent result shows the date from which a repeat makes sense', async () => {
   const answered = (daysAgo: number) => ({
     ...response,
     isSafetyConcern: false,
@@ -118,7 +118,7 @@ test('what was answered lately says from when on another one makes sense', async
   expect(screen.queryByText(/the next one makes sense from/)).toBeNull()
 })
 
-test('a draft goes on at its first open question', async () => {
+test('a draft continues at its first open question', async () => {
   const draft = { version: 1, answers: { 1: 0, 2: 1 }, revision: 4, savedAt: '2026-06-15T09:00:00.000Z' }
   renderScreen(<AnswerScreen instrumentId="gad-7" onDone={() => {}} />, listed(draft))
   expect(await screen.findByText('Question 3')).toBeVisible()
@@ -126,7 +126,7 @@ test('a draft goes on at its first open question', async () => {
   expect(screen.getAllByText(/GAD-7/)).toHaveLength(1)
 })
 
-test('the questions are read in another language midway, and what was answered stays', async () => {
+test('the language can be changed midway without losing answers', async () => {
   const onDone = vi.fn<() => void>()
   const { user, asked } = renderScreen(<AnswerScreen instrumentId="gad-7" onDone={onDone} />, {
     ...listed(),
@@ -147,7 +147,7 @@ test('the questions are read in another language midway, and what was answered s
   })
 })
 
-test('it opens in the language of the profile', async () => {
+test('opens in the language of the profile', async () => {
   renderScreen(<AnswerScreen instrumentId="gad-7" onDone={() => {}} />, {
     ...listed(),
     'GET /questionnaires': () => ({ questionnaires: [{ instrument, language: 'es', draft: null }] }),
@@ -156,7 +156,7 @@ test('it opens in the language of the profile', async () => {
   expect(screen.getByText('De uso libre.')).toBeVisible()
 })
 
-/** The last question is open, and there is no connection until `connect`. */
+/** Opens the last question without a connection; `connect` restores it. */
 async function openLastQuestionOffline() {
   const draft = { version: 1, answers: { 1: 0, 2: 1 }, revision: 4, savedAt: '2026-06-15T09:00:00.000Z' }
   let isDown = true
@@ -175,7 +175,7 @@ async function openLastQuestionOffline() {
     connect: () => {
       isDown = false
     },
-    /** The ids of the responses that were sent. */
+    /** The ids of the sent responses. */
     sent: () =>
       asked
         .filter(([call]) => call.startsWith('POST'))
@@ -183,7 +183,7 @@ async function openLastQuestionOffline() {
   }
 }
 
-test('what could not be sent is sent once the line is back, as the same response', async () => {
+test('a failed submission is sent again under the same response id once the connection returns', async () => {
   const { user, sent, onDone, connect } = await openLastQuestionOffline()
   await user.keyboard('1{Enter}')
   await waitFor(() => expect(sent()).toHaveLength(1))
@@ -197,7 +197,7 @@ test('what could not be sent is sent once the line is back, as the same response
   expect(new Set(sent()).size).toBe(1)
 })
 
-test('answers that are changed after sending failed are another response, and help is at hand meanwhile', async () => {
+test('answers changed after a failed submission make a new response, and help is offered meanwhile', async () => {
   const { user, sent, onDone, connect } = await openLastQuestionOffline()
   await user.keyboard('1{Enter}')
   expect(await screen.findByRole('link', { name: 'whom to call if you are not safe' })).toHaveAttribute(
@@ -210,7 +210,7 @@ test('answers that are changed after sending failed are another response, and he
   expect(new Set(sent()).size).toBe(2)
 })
 
-/** Keeps drafts as the server does; `losesReply` breaks the line after a draft was kept. */
+/** Stores drafts as the server does; `losesReply` drops the connection after a draft was stored. */
 function draftServer(losesReply: () => boolean = () => false) {
   let draft: { version: number; answers: Answers; revision: number; savedAt: string } | null = null
   const put = (input: unknown) => {
@@ -227,12 +227,12 @@ function draftServer(losesReply: () => boolean = () => false) {
       'PUT /questionnaires/gad-7/draft': put,
     },
     answers: () => draft?.answers,
-    /** Another device answers. */
+    /** Saves answers from another device. */
     elsewhere: (answers: Answers) => put({ version: 1, answers, revision: draft?.revision ?? 0 }),
   }
 }
 
-test('a save whose reply was lost is gone on from in silence, and later answers are kept', async () => {
+test('a save whose response was lost does not disturb the form, and later answers are saved', async () => {
   let lost = 0
   const server = draftServer(() => lost++ === 0)
   const { user } = renderScreen(<AnswerScreen instrumentId="gad-7" onDone={() => {}} />, server.replies)
@@ -245,7 +245,7 @@ test('a save whose reply was lost is gone on from in silence, and later answers 
   expect(screen.getByText('Question 3')).toBeVisible()
 })
 
-test('an answer is kept as soon as it is given', async () => {
+test('an answer is saved as soon as it is given', async () => {
   const server = draftServer()
   const { user } = renderScreen(<AnswerScreen instrumentId="gad-7" onDone={() => {}} />, server.replies)
   await screen.findByText('Question 1')
@@ -253,7 +253,7 @@ test('an answer is kept as soon as it is given', async () => {
   await waitFor(() => expect(server.answers()).toEqual({ 1: 2 }))
 })
 
-/** The second question was answered here, after another device had answered both otherwise. */
+/** Answers the second question after another device has answered differently. */
 async function answerAfterAnother() {
   const server = draftServer()
   const { user } = renderScreen(<AnswerScreen instrumentId="gad-7" onDone={() => {}} />, server.replies)
@@ -273,14 +273,14 @@ async function answerAfterAnother() {
   return { server, user }
 }
 
-test('who answered otherwise elsewhere sees what differs, and keeps what is here', async () => {
+test('a conflict with another device shows the differences, and the local answers can be kept', async () => {
   const { server, user } = await answerAfterAnother()
   await user.click(screen.getByRole('button', { name: 'Keep what is here' }))
   await waitFor(() => expect(server.answers()).toEqual({ 1: 0, 2: 1, 3: 1 }))
   expect(screen.getByText('Question 2')).toBeVisible()
 })
 
-test('who answered otherwise elsewhere takes what is there', async () => {
+test('a conflict with another device can be resolved by taking its answers', async () => {
   const { server, user } = await answerAfterAnother()
   await user.click(screen.getByRole('button', { name: 'Take what is there' }))
   expect(await screen.findByText('Question 2')).toBeVisible()
@@ -290,7 +290,7 @@ test('who answered otherwise elsewhere takes what is there', async () => {
   expect(server.answers()).toEqual({ 1: 3, 3: 1 })
 })
 
-test('a save on its way is waited for, so that it begins no draft after the answers were sent', async () => {
+test('submitting waits for a pending save, which would otherwise start a new draft', async () => {
   const steps: string[] = []
   let letGo = () => {}
   const wait = new Promise<void>((resolve) => {
@@ -318,7 +318,7 @@ test('a save on its way is waited for, so that it begins no draft after the answ
   expect(steps).toEqual(['kept', 'sent'])
 })
 
-test('help comes before the number', async () => {
+test('help comes before the score', async () => {
   const { user } = renderScreen(<ResultScreen id={response.id} />, {
     ...rememberAmara(),
     [`GET /responses/${response.id}`]: () => ({ response }),
@@ -333,11 +333,11 @@ test('help comes before the number', async () => {
   expect(await screen.findByText('1 of 9')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: 'GAD-7' })).toHaveFocus()
   expect(screen.getByText(/screening, not a diagnosis/)).toBeVisible()
-  // And it stays in sight.
+  // Help stays in sight.
   expect(screen.getByRole('link', { name: 'get help at once' })).toHaveAttribute('href', '/safe')
 })
 
-test('help comes before the number of an earlier result, too', async () => {
+test('help comes before the score of an earlier result as well', async () => {
   const calm: QuestionnaireResultDetail = {
     ...response,
     id: '0190f0a0-0000-7000-8000-0000000009a2',
@@ -360,7 +360,7 @@ test('help comes before the number of an earlier result, too', async () => {
   expect(await screen.findByText('1 of 9')).toBeInTheDocument()
 })
 
-test('results are listed with what they say, how they changed and over time', async () => {
+test('results are listed with their band, their change and a chart', async () => {
   const calm = { ...response, isSafetyConcern: false, score: 3, band: { ...response.band, label: 'Mild' } }
   const before = { ...calm, id: '0190f0a0-0000-7000-8000-0000000009a3', score: 5 }
   renderScreen(<QuestionnairesScreen onAccepted={() => {}} />, {
@@ -374,7 +374,7 @@ test('results are listed with what they say, how they changed and over time', as
   expect(screen.getByRole('region', { name: 'GAD-7 over time' })).toBeVisible()
 })
 
-test('where one of them asks for help first, none of its questionnaire has a number in the list', async () => {
+test('a safety concern hides all scores of its questionnaire in the list', async () => {
   renderScreen(<QuestionnairesScreen onAccepted={() => {}} />, {
     ...listed(),
     'GET /responses': () => ({
@@ -391,7 +391,7 @@ test('where one of them asks for help first, none of its questionnaire has a num
   expect(screen.queryByText(/of 9|Minimal|GAD-7 over time/)).toBeNull()
 })
 
-test('older results are on the pages that follow', async () => {
+test('older results are on the following pages', async () => {
   const names = ['GAD-7', 'PHQ-9']
   const { user } = renderScreen(<QuestionnairesScreen onAccepted={() => {}} />, {
     ...listed(),
@@ -405,7 +405,7 @@ test('older results are on the pages that follow', async () => {
   expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled()
 })
 
-test('a result waits for what it was before, which stands within it', async () => {
+test('a result waits for the previous one, which it is compared with', async () => {
   const calm = { ...response, isSafetyConcern: false }
   let answer = () => {}
   const isAnswered = new Promise<void>((resolve) => {
@@ -420,7 +420,7 @@ test('a result waits for what it was before, which stands within it', async () =
     [`GET /responses/${calm.id}`]: () => ({ response: calm }),
     'GET /responses': earlier,
   })
-  // It is asked for once the result itself is there.
+  // The previous results are requested after the result itself.
   await waitFor(() => expect(earlier).toHaveBeenCalled())
   expect(screen.queryByText('1 of 9')).toBeNull()
   answer()

@@ -13,11 +13,11 @@ const cautions = {
 
 interface ResultBodyProps {
   response: QuestionnaireResultDetail
-  /** Says nothing of what it was before. */
+  /** Whether to hide the comparison with the previous result. */
   holdsEarlier: boolean
 }
 
-/** A result, with what may follow and the answers that it is made of. */
+/** A result, with recommended next steps and its answers. */
 export function ResultBody({ response, holdsEarlier }: ResultBodyProps) {
   const { band, change, suggestsTalking, isValidated, completedAt } = response
   return (

@@ -20,7 +20,7 @@ import { useHomeCountry } from '../../parts/safety/use-home-country.ts'
 import { ResultBody } from './result-body.tsx'
 import { SharePanel } from './share-panel.tsx'
 
-/** A result; where an answer asks for it, help comes before any number. */
+/** A result; after a safety concern, help comes before any score. */
 export function ResultScreen({ id }: { id: string }) {
   const api = useApi()
   const home = useHomeCountry()
@@ -35,7 +35,7 @@ export function ResultScreen({ id }: { id: string }) {
   })
   if (!data) return error ? <ErrorState {...failureOf(query)} /> : <LoadingList />
   const { response } = data
-  // Help comes before the numbers of earlier results as well.
+  // Help also comes before the scores of earlier results.
   const holdsEarlier = !hasSeenHelp && !past?.responses.every(({ isSafetyConcern }) => !isSafetyConcern)
   if (!hasSeenHelp && (response.isSafetyConcern || wantsEarlier))
     return (
@@ -55,7 +55,7 @@ export function ResultScreen({ id }: { id: string }) {
         }
       />
     )
-  // What it was before stands within the result: nothing moves when that comes.
+  // The result contains the comparison with the previous one: waiting keeps it from moving.
   if (isLoading) return <LoadingList />
   return (
     <Box maxW="42rem">

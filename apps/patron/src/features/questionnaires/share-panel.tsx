@@ -16,7 +16,7 @@ export interface SharePanelProps {
   result: Pick<QuestionnaireResult, 'instrumentId' | 'instrumentName'>
 }
 
-/** Who sees the results of this questionnaire, and the step to show them to somebody. */
+/** Lists who sees the results of this questionnaire, with the button to share them. */
 export function SharePanel({ result: { instrumentId, instrumentName } }: SharePanelProps) {
   const { data } = useQuery(sharingQueries.consents(useApi()))
   const { mutateAsync } = useGiveConsent()

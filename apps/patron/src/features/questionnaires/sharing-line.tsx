@@ -8,7 +8,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { byProvider, inWords } from './consents-by-provider.ts'
 
-/** Who sees the results, as it is now; before that is known nothing is said of it. */
+/** Says who sees the results; renders nothing until that has loaded. */
 export function SharingLine() {
   const { data } = useQuery(sharingQueries.consents(useApi()))
   const live = data?.consents.filter(({ status }) => status === 'given') ?? []

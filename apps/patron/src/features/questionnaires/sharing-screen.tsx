@@ -16,7 +16,7 @@ import { Trans, t } from '@wellspring/words/macro'
 import { Agreement } from '../../parts/sharing/agreement.tsx'
 import { ConsentList, EndedConsents } from './consent-list.tsx'
 
-/** Who reads which results, until when, and the end of it. */
+/** Lists who reads which results and until when, with the button to stop sharing. */
 export function SharingScreen() {
   const api = useApi()
   const query = useQuery(sharingQueries.consents(api))

@@ -19,7 +19,7 @@ const result = resultSample()
 const provider = sharingProviderSample()
 const other = sharingProviderSample({ id: '0190f0a0-0000-7000-8000-0000000008a2', name: 'Omar Haddad' })
 
-/** A server that keeps consents. */
+/** A mock server that stores consents. */
 function serverWith(given: Consent[], providers = [provider]) {
   let consents = given
   return {
@@ -48,7 +48,7 @@ function serverWith(given: Consent[], providers = [provider]) {
   }
 }
 
-test('a result is shared with the one provider there is, in the words that are kept', async () => {
+test('a result is shared with the only provider under the wording that is stored', async () => {
   const { user, asked } = renderScreen(<ResultScreen id={result.id} />, serverWith([]))
   expect(await screen.findByText('No one but you.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Share with a provider' }))
@@ -68,7 +68,7 @@ test('a result is shared with the one provider there is, in the words that are k
   })
 })
 
-test('of two providers none is chosen beforehand', async () => {
+test('none of two providers is preselected', async () => {
   const { user, asked } = renderScreen(<ResultScreen id={result.id} />, serverWith([], [provider, other]))
   await user.click(await screen.findByRole('button', { name: 'Share with a provider' }))
   const dialog = await screen.findByRole('dialog', { name: 'Share your results' })
@@ -78,7 +78,7 @@ test('of two providers none is chosen beforehand', async () => {
   expect(asked.filter(([call]) => call === 'POST /consents')).toEqual([])
 })
 
-test('one press stops sharing, and what was shared stands below', async () => {
+test('one click stops sharing, and the past consent is listed below', async () => {
   const { user } = renderScreen(
     <SharingScreen />,
     serverWith([consentSample({ lastReadAt: '2026-06-15T10:00:00.000Z' })]),
@@ -94,7 +94,7 @@ test.each([
   ['expired', /^It ran out on/],
   ['ended', /^It ended on/],
   ['replaced', /^Another agreement took its place on/],
-] as const)('a consent that is %s says what was agreed to and when it ended', async (status, words) => {
+] as const)('a consent that is %s shows its wording and when it ended', async (status, words) => {
   const { user } = renderScreen(
     <SharingScreen />,
     serverWith([consentSample({ status, endedAt: '2026-06-16T09:00:00.000Z' })]),
@@ -128,7 +128,7 @@ test.each([
   await waitFor(() => expect(screen.getByText(/^Your answers are encrypted/)).toHaveTextContent(words))
 })
 
-test('before it is known who sees the results, nothing is said of it', async () => {
+test('nothing is claimed about sharing until the consents have loaded', async () => {
   renderScreen(<QuestionnairesScreen onAccepted={() => {}} />, {
     ...serverWith([]),
     'GET /consents': () => ({ status: 500, msgCode: 'INTERNAL', message: 'Later.' }),
@@ -137,7 +137,7 @@ test('before it is known who sees the results, nothing is said of it', async () 
   expect(screen.getByText(/^Your answers are encrypted\./)).not.toHaveTextContent('nobody')
 })
 
-test('a request is accepted with the words, and leads to its questions', async () => {
+test('accepting a request needs the agreement and opens its questionnaire', async () => {
   const request = questionnaireRequestSample()
   const onAccepted = vi.fn<(id: string) => void>()
   const { user, asked } = renderScreen(<QuestionnairesScreen onAccepted={onAccepted} />, {
@@ -151,7 +151,7 @@ test('a request is accepted with the words, and leads to its questions', async (
   expect(asked.find(([call]) => call.endsWith('/accept'))?.[1]).toEqual({ scope: 'newest', termsVersion: 1 })
 })
 
-test('a request is declined with a press, and a failure is said where the finger was', async () => {
+test('declining a request takes one click, and a failure shows beside the button', async () => {
   const request = questionnaireRequestSample()
   let isDown = true
   const { user } = renderScreen(<QuestionnairesScreen onAccepted={() => {}} />, {

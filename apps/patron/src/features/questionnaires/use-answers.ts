@@ -5,12 +5,12 @@ import { useAnswerQuestionnaire } from '@wellspring/api/hooks/questionnaires'
 
 import { useDraft } from './use-draft.ts'
 
-/** What was answered so far, kept on the server answer by answer, and sent once. */
+/** Collects the answers, saves each one in the draft on the server, and submits them once. */
 export function useAnswers(questionnaire: Questionnaire, onDone: (responseId: string) => void) {
   const { language } = questionnaire
   const { id, version } = questionnaire.instrument
   const [answers, setAnswers] = useState<Answers>(questionnaire.draft?.answers ?? {})
-  // What is sent again is the same response, until an answer of it is changed.
+  // A resend keeps its response id, until an answer changes.
   const [responseId, setResponseId] = useState(() => crypto.randomUUID())
   const [isSettling, setSettling] = useState(false)
   const draft = useDraft(questionnaire)
@@ -37,7 +37,7 @@ export function useAnswers(questionnaire: Questionnaire, onDone: (responseId: st
 
   return {
     answers,
-    /** What another device has kept that differs. */
+    /** The draft of another device, if it differs. */
     elsewhere: draft.elsewhere,
     answer: (item: string, value: number) => {
       if (isError && answers[item] !== value) setResponseId(crypto.randomUUID())
@@ -45,9 +45,9 @@ export function useAnswers(questionnaire: Questionnaire, onDone: (responseId: st
       setAnswers(next)
       draft.keep(next)
     },
-    /** What could not be kept as it was given. */
+    /** Saves answers that an earlier save has missed. */
     keep: () => draft.keep(answers),
-    /** What was answered in both places stays as it is here; what was answered there alone is added. */
+    /** Keeps the local answer to each question; adds answers that only the other device has. */
     keepHere: () => {
       const next = { ...draft.elsewhere?.answers, ...answers }
       setAnswers(next)

@@ -6,11 +6,11 @@ import { useReadQuestionnaireDraft, useSaveQuestionnaireDraft } from '@wellsprin
 
 const isOutOfDate = (error: unknown) => hasCode(error, 'OUT_OF_DATE')
 
-/** Whether whoever answered so has given every answer of the other, and the same. */
+/** Whether `own` includes every answer of `other` with the same value. */
 const contains = (own: Answers, other: Answers) =>
   Object.entries(other).every(([item, value]) => own[item] === value)
 
-/** Keeps answers on the server as they are given, one save after the other. */
+/** Saves the draft on the server after each answer, one save at a time. */
 export function useDraft({ instrument, draft }: Questionnaire) {
   const { id, version } = instrument
   const [elsewhere, setElsewhere] = useState<QuestionnaireDraft | null>(null)
@@ -21,7 +21,7 @@ export function useDraft({ instrument, draft }: Questionnaire) {
   const { mutateAsync: save } = useSaveQuestionnaireDraft()
   const readDraft = useReadQuestionnaireDraft()
 
-  /** Whether a save that was refused may be tried again: all that is kept there was answered here, too. */
+  /** Whether a refused save may be retried: only if every answer in the stored draft was given here too. */
   async function catchUp(own: Answers): Promise<boolean> {
     const there = await readDraft(id)
     if (there && (there.version !== version || !contains(own, there.answers))) {
@@ -42,7 +42,7 @@ export function useDraft({ instrument, draft }: Questionnaire) {
         revision.current = saved.draft.revision
         kept.current = latest
       } catch (failure) {
-        // Without a connection it is kept with the next answer.
+        // After a network failure the next answer saves it.
         if (!isOutOfDate(failure) || !(await catchUp(waiting.current ?? latest))) return
         waiting.current ??= latest
       }
@@ -61,15 +61,15 @@ export function useDraft({ instrument, draft }: Questionnaire) {
 
   return {
     keep,
-    /** What another device has kept that was not answered here, or otherwise. */
+    /** The draft of another device, if it has answers that are missing or different here. */
     elsewhere,
-    /** What was kept there is replaced. */
+    /** Replaces the stored draft. */
     replace: (next: Answers) => {
       revision.current = elsewhere?.revision ?? 0
       setElsewhere(null)
       keep(next)
     },
-    /** Nothing is on its way any more: a save that arrives after all answers would begin another draft. */
+    /** Resolves once no save is in flight: a save that arrives after the submission would start a new draft. */
     settled: async () => {
       waiting.current = null
       await saving.current

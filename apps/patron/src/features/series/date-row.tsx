@@ -10,15 +10,15 @@ import { dateNames } from '../../parts/series/series-labels.ts'
 
 export interface DateRowProps {
   date: SeriesDate
-  /** The time that is booked for this date; null leaves it out. */
+  /** The chosen start for this date; null skips it. */
   chosen: string | null
-  /** It was free when it was looked at, and has gone since. */
+  /** Whether the time has been taken since the preview. */
   isGone: boolean
   clock: Clock
   onChange: (chosen: string | null) => void
 }
 
-/** One date of a series: kept, left out, or moved to a time that is free near it. */
+/** A date of a series, which can be kept, skipped or moved to a free time nearby. */
 export function DateRow({ date, chosen, isGone, clock, onChange }: DateRowProps) {
   const { startsAt, state, alternatives } = date
   const shown = chosen ?? startsAt

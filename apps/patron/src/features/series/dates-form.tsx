@@ -17,10 +17,10 @@ export interface DatesFormProps {
   serviceId: string
   dates: readonly SeriesDate[]
   clock: Clock
-  /** What pays for it; null where nothing has to be paid. */
+  /** The package that pays for the series; null if the service is free. */
   purchase: PackagePurchase | null
   onBooked: (seriesId: string) => void
-  /** Some dates went: they are looked at again. */
+  /** Called when dates have been taken meanwhile: the preview is reloaded. */
   onGone: () => void
 }
 
@@ -28,7 +28,7 @@ type Chosen = Record<string, string | null>
 
 const isSame = (a: string, b: string) => Date.parse(a) === Date.parse(b)
 
-/** The dates of a series, and the press that books all that are chosen, or none. */
+/** The dates of a series, and the button that books all chosen ones or none. */
 export function DatesForm({ serviceId, dates, clock, purchase, onBooked, onGone }: DatesFormProps) {
   const { mutateAsync, isPending } = useBookSeries()
   const attemptWith = useIdempotentMutation()

@@ -22,7 +22,7 @@ import { Trans, plural, t } from '@wellspring/words/macro'
 
 const timesLeft = (left: number) => plural(left, { one: '1 time is left', other: '# times are left' })
 
-/** What cancelling them all gives back. */
+/** The refunds of cancelling the remaining bookings. */
 function backWords({ refund, toOrganisation, sessions }: BookingSeries['cancelling']) {
   const toCard = refund - toOrganisation
   const parts = [
@@ -44,7 +44,7 @@ function CancelAll({ series: { id, left, cancelling } }: { series: BookingSeries
   const [asked, setAsked] = useState(false)
   async function cancel() {
     const seen = { id, expectedLeft: left, expectedRefund: cancelling.refund }
-    // Nothing is left to be cancelled by then, and this has gone.
+    // Unlike a `mutate` callback this runs after the cancellation has unmounted the component.
     await whenDone(attemptWith(seen, mutateAsync), () => toast.success(t`All are cancelled`))
     setAsked(false)
   }
@@ -71,7 +71,7 @@ function CancelAll({ series: { id, left, cancelling } }: { series: BookingSeries
   )
 }
 
-/** Times that were booked together. */
+/** A series of bookings. */
 export function OneSeriesScreen({ id }: { id: string }) {
   const clock = useClock()
   const query = useQuery(seriesQueries.detail(useApi(), id))

@@ -21,7 +21,7 @@ import { stepNames } from '../../parts/series/series-labels.ts'
 
 interface PlanProps {
   serviceId: string
-  /** The first of the times. */
+  /** The first date. */
   startsAt: string
   onBooked: (seriesId: string) => void
 }
@@ -64,7 +64,7 @@ const countsTo = (most: number) =>
     label: t`${MIN_SERIES + at} times`,
   }))
 
-/** How each date stands, of as many as a package has sessions for. */
+/** The availability of each date, for at most as many as the package covers. */
 function Plan({ serviceId, startsAt, onBooked, purchase }: PlanProps & { purchase: PackagePurchase | null }) {
   const clock = useClock()
   const most = Math.min(MAX_SERIES, purchase?.left ?? MAX_SERIES)
@@ -103,7 +103,7 @@ function Plan({ serviceId, startsAt, onBooked, purchase }: PlanProps & { purchas
   )
 }
 
-/** The same hour again and again: how each date stands, and what instead. */
+/** Repeats a booking at the same time of day, with alternatives for dates that are taken. */
 export function SeriesScreen({ providerId, backHref, ...plan }: SeriesScreenProps) {
   const clock = useClock()
   return (

@@ -10,7 +10,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 const MOST = 10
 
-/** What was booked several times at once and is not over; nothing at all when there is nothing. */
+/** The patron's open series; renders nothing if there are none. */
 export function SeriesSection() {
   const query = useQuery(seriesQueries.list(useApi(), { limit: MOST }))
   const { data, error } = query

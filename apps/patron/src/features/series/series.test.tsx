@@ -25,7 +25,7 @@ const dates = [
 ]
 const instead = slotSamples('2026-06-23')[0]!.startsAt
 
-describe('to repeat a time', () => {
+describe('repeating a time', () => {
   const open = (replies: Replies, price = 0) => {
     const onBooked = vi.fn<(id: string) => void>()
     const service = serviceSample({ id: 'service', price })
@@ -47,7 +47,7 @@ describe('to repeat a time', () => {
     return { ...shown, onBooked }
   }
 
-  test('each date is kept, left out, or moved to a free time near it', async () => {
+  test('each date can be kept, skipped or moved to a free time nearby', async () => {
     const { user, asked, onBooked } = open({ 'POST /series': () => ({ series: seriesSample() }) })
     const list = await screen.findByRole('list', { name: 'The dates' })
     const boxes = within(list).getAllByRole('checkbox')
@@ -64,7 +64,7 @@ describe('to repeat a time', () => {
     ])
   })
 
-  test('is paid from a package, as often as it has sessions', async () => {
+  test('is paid by a package, up to its remaining sessions', async () => {
     const purchase = purchaseSample({ left: 3 })
     const { user, asked, onBooked } = open(
       {
@@ -80,12 +80,12 @@ describe('to repeat a time', () => {
     expect(asked).toContainEqual(['POST /series', expect.objectContaining({ purchaseId: purchase.id })])
   })
 
-  test('needs a package where it costs something', async () => {
+  test('needs a package if the service has a price', async () => {
     open({ 'GET /package-purchases': () => ({ purchases: [], totalRecords: 0 }) }, 90)
     expect(await screen.findByText('Several times at once are paid from a package')).toBeVisible()
   })
 
-  test('asks again for another plan', async () => {
+  test('reloads the preview for another interval or count', async () => {
     const { user, asked } = open({})
     await screen.findByRole('list', { name: 'The dates' })
     await user.selectOptions(screen.getByLabelText('How often'), 'Every four weeks')
@@ -98,7 +98,7 @@ describe('to repeat a time', () => {
     )
   })
 
-  test('names the dates that went, and books nothing', async () => {
+  test('names the dates that are taken, and books nothing', async () => {
     const message = 'One of these dates is not free any more.'
     const { user, onBooked } = open({
       'POST /series': () => ({ status: 409, msgCode: 'SLOT_TAKEN', message, taken: [at('30')] }),
@@ -117,7 +117,7 @@ describe('a series', () => {
     cancelling: { refund: 90, toOrganisation: 45, sessions: 1 },
   })
 
-  test('is cancelled as a whole', async () => {
+  test('can be cancelled as a whole', async () => {
     const path = `/series/${series.id}`
     const { user, asked } = renderScreen(<OneSeriesScreen id={series.id} />, {
       ...rememberAmara(),
@@ -135,7 +135,7 @@ describe('a series', () => {
     )
   })
 
-  test('stands among the bookings while something is left', async () => {
+  test('shows among the bookings while dates are left', async () => {
     renderScreen(<SeriesSection />, {
       ...rememberAmara(),
       'GET /series': () => ({ series: [series], totalRecords: 1 }),

@@ -19,11 +19,11 @@ function stockWords(left: number, inCart: number) {
 export interface AddToCartProps {
   product: Product
   variant: ProductVariant
-  /** It is in the cart, and its buyer wants to pay. */
+  /** Called once the item is in the cart, to go on to the checkout. */
   onBuy: () => void
 }
 
-/** What is chosen and the next step stay above a phone's bar while what they are about is in sight. */
+/** On a phone the controls stick above the bar while the product details are in view. */
 const onPhones = {
   position: { base: 'sticky', md: 'static' },
   bottom: 'calc(3.5rem + 1px + var(--safe-bottom, 0px))',
@@ -35,7 +35,7 @@ const onPhones = {
   borderTopWidth: { base: '1px', md: '0' },
 } as const
 
-/** How many, and into the cart or straight to the checkout; inside of a stack. */
+/** Quantity, with buttons to add to the cart or buy now; a child of a stack. */
 export function AddToCart({ product, variant, onBuy }: AddToCartProps) {
   const cart = useCart()
   const [wanted, setWanted] = useState(1)
@@ -124,7 +124,7 @@ export function AddToCart({ product, variant, onBuy }: AddToCartProps) {
         <Button
           size="lg"
           variant="outline"
-          // On a phone it stands in the column of all: to grow there would be to grow in height.
+          // In the column layout of a phone, flex growth would stretch the height.
           flex={{ base: 'none', md: '1' }}
           w={{ base: 'full', md: 'auto' }}
           minW="0"

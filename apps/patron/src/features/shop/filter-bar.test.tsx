@@ -15,13 +15,13 @@ test.each([
   ['Popular', 'popular'],
   ['Low to High', 'low-to-high'],
   ['High to Low', 'high-to-low'],
-])('%s orders what the rest of the filter leaves', async (name, sort) => {
+])('%s sorts without changing the other filters', async (name, sort) => {
   const { user, onChange } = show()
   await user.selectOptions(screen.getByLabelText('Sort'), name)
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ area: 'mental', sort })
 })
 
-test('words are asked for under what the field says', () => {
+test('the search field has a placeholder', () => {
   show()
   expect(screen.getByPlaceholderText('Type here to search')).toBeVisible()
 })

@@ -26,7 +26,7 @@ function inRange(
   return { ...filter, ...range }
 }
 
-/** Words, area, price and its order; all of it stands in the URL. */
+/** Search, area, price and sort order; all of them are in the URL. */
 export function FilterBar({ filter, onChange }: FilterBarProps) {
   const priced = rangeOf(filter)
   return (

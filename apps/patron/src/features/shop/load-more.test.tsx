@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** An observer whose meetings the test makes. */
+/** Stubs IntersectionObserver and lets the test trigger intersections. */
 function watch() {
   const seen: { element?: Element; meet?: (isIntersecting: boolean) => void } = {}
   vi.stubGlobal(
@@ -30,7 +30,7 @@ function watch() {
   return seen
 }
 
-test('the next page comes when the last fifth of the list comes into sight, at most every 150 ms', () => {
+test('the next page loads when the last fifth of the list comes into view, at most every 150 ms', () => {
   const seen = watch()
   const now = vi.spyOn(performance, 'now').mockReturnValue(1000)
   const onLoad = vi.fn<() => void>()
@@ -51,7 +51,7 @@ test('the next page comes when the last fifth of the list comes into sight, at m
   expect(onLoad).toHaveBeenCalledTimes(2)
 })
 
-test('where there is no more, nothing is asked for', () => {
+test('the last page requests nothing', () => {
   const seen = watch()
   render(
     <LoadMore onLoad={undefined} loading={false}>

@@ -7,14 +7,14 @@ import { Trans, t } from '@wellspring/words/macro'
 const THROTTLE_MS = 150
 
 export interface LoadMoreProps {
-  /** The list as far as it has come. */
+  /** The items loaded so far. */
   children: ReactNode
-  /** Undefined where there is no more. */
+  /** Undefined on the last page. */
   onLoad: (() => void) | undefined
   loading: boolean
 }
 
-/** Fetches on when four fifths of the list have been seen; the button is for those who do not scroll. */
+/** Loads the next page once four fifths of the list have been seen; the button serves readers who do not scroll. */
 export function LoadMore({ children, onLoad, loading }: LoadMoreProps) {
   const lastFifth = useRef<HTMLDivElement>(null)
   const load = useEffectEvent(() => onLoad?.())

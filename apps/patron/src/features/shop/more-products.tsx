@@ -13,7 +13,7 @@ import { productCard } from '../../parts/shop/product-cards.ts'
 
 const SHOWN = 12
 
-/** Other things of the same area, in a row to look along. */
+/** A carousel of other products in the same area. */
 export function MoreProducts({ product: { id, area } }: { product: Pick<Product, 'id' | 'area'> }) {
   const { data } = useInfiniteQuery(catalogueQueries.products(useApi(), { area }))
   const others = data?.pages[0]?.product.filter((other) => other.id !== id).slice(0, SHOWN) ?? []

@@ -9,7 +9,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { productCard } from '../../parts/shop/product-cards.ts'
 
-/** What those who bought it have bought as well; nothing until enough of them have. */
+/** Products bought by buyers of this one; renders nothing until there are enough of them. */
 export function OthersBought({ productId }: { productId: string }) {
   const { data } = useQuery(orderQueries.boughtTogether(useApi(), productId))
   if (!data || data.products.length === 0) return null

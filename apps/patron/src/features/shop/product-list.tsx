@@ -16,7 +16,7 @@ import { LoadMore } from './load-more.tsx'
 import { productCard } from '../../parts/shop/product-cards.ts'
 import { QuickAdd } from './quick-add.tsx'
 
-/** The products that fit a filter, more of them as one scrolls. */
+/** The filtered products, loaded page by page while scrolling. */
 export function ProductList({ filter }: { filter: ProductFilter }) {
   const query = useInfiniteQuery(catalogueQueries.products(useApi(), filter))
   const { data, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = query

@@ -9,7 +9,6 @@ import { Trans } from '@wellspring/words/macro'
 
 import { RateProduct } from './rate-product.tsx'
 
-/** Ratings from buyers. */
 export function ProductRatings({ productId }: { productId: string }) {
   const { data } = useQuery(catalogueQueries.ratings(useApi(), productId))
   if (!data) return null

@@ -37,7 +37,7 @@ function show(others: Product[], replies: Replies = {}) {
       ...nothing,
       'GET /products/p1': () => ({ product }),
       'GET /products': (_input, query) => {
-        // What else its seller has is a question of its own.
+        // The seller's other products are a separate request.
         if (query.has('seller')) return { product: [product], totalRecords: 1 }
         queries.push(String(query))
         return { product: [product, ...others], totalRecords: others.length + 1 }
@@ -49,41 +49,44 @@ function show(others: Product[], replies: Replies = {}) {
 }
 
 beforeEach(() => localStorage.clear())
-// The toasts belong to all tests of a worker.
+// Toasts are shared by all tests of a worker.
 afterEach(() => vi.restoreAllMocks())
 
-describe('what cannot be put into the cart', () => {
+describe('a product that cannot be added to the cart', () => {
   test.each([
     ['Add to cart', { status: 409, msgCode: 'OUT_OF_STOCK', message: 'Sleep Mist is sold out.' }],
     ['Buy now', { status: 500, msgCode: 'INTERNAL', message: '' }],
-  ])('by %s is told beside the button and in a toast, until the next press', async (name, refusal) => {
-    const words = refusal.message || 'Unhandled Error.'
-    const said = vi.spyOn(toast, 'error').mockImplementation(() => {})
-    vi.spyOn(toast, 'success').mockImplementation(() => {})
-    const answers = [refusal, {}].values()
-    const { user, onBuy, asked } = show([], {
-      ...rememberAmara(),
-      'POST /cart': () => answers.next().value ?? {},
-    })
-    const posted = () => asked.filter(([call]) => call === 'POST /cart')
-    await vi.waitFor(() => expect(asked.map(([call]) => call)).toContain('GET /user-cart'))
-    await user.click(await screen.findByRole('button', { name }))
-    expect(await screen.findByRole('alert')).toHaveTextContent(words)
-    const buttons = screen.getByRole('button', { name: 'Buy now' }).parentElement
-    expect(buttons).toContainElement(screen.getByRole('button', { name }))
-    expect(buttons?.nextElementSibling).toBe(screen.getByRole('alert'))
-    expect(said.mock.calls).toEqual([[words]])
-    expect(onBuy).not.toHaveBeenCalled()
-    await user.click(screen.getByRole('button', { name }))
-    await vi.waitFor(() => expect(posted()).toHaveLength(2))
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
+  ])(
+    'after "%s" shows the error beside the button and in a toast, until the next click',
+    async (name, refusal) => {
+      const words = refusal.message || 'Unhandled Error.'
+      const said = vi.spyOn(toast, 'error').mockImplementation(() => {})
+      vi.spyOn(toast, 'success').mockImplementation(() => {})
+      const answers = [refusal, {}].values()
+      const { user, onBuy, asked } = show([], {
+        ...rememberAmara(),
+        'POST /cart': () => answers.next().value ?? {},
+      })
+      const posted = () => asked.filter(([call]) => call === 'POST /cart')
+      await vi.waitFor(() => expect(asked.map(([call]) => call)).toContain('GET /user-cart'))
+      await user.click(await screen.findByRole('button', { name }))
+      expect(await screen.findByRole('alert')).toHaveTextContent(words)
+      const buttons = screen.getByRole('button', { name: 'Buy now' }).parentElement
+      expect(buttons).toContainElement(screen.getByRole('button', { name }))
+      expect(buttons?.nextElementSibling).toBe(screen.getByRole('alert'))
+      expect(said.mock.calls).toEqual([[words]])
+      expect(onBuy).not.toHaveBeenCalled()
+      await user.click(screen.getByRole('button', { name }))
+      await vi.waitFor(() => expect(posted()).toHaveLength(2))
+      expect(screen.queryByRole('alert')).toBeNull()
+    },
+  )
 })
 
 const inCart = (): unknown => JSON.parse(localStorage.getItem('cart') ?? '[]')
 
-describe('the cart after', () => {
-  test('a double click holds one, and the button says that another press adds one more', async () => {
+describe('the cart', () => {
+  test('gets one item from a double click, and the button then offers one more', async () => {
     const end = guardPresses()
     const { user } = show([])
     await user.dblClick(await screen.findByRole('button', { name: 'Add to cart' }))
@@ -94,7 +97,7 @@ describe('the cart after', () => {
     await vi.waitFor(() => expect(inCart()).toMatchObject([{ quantity: 2 }]))
   })
 
-  test('Buy now, back and Buy now holds what was asked for last', async () => {
+  test('holds the last quantity after Buy now, back and Buy now again', async () => {
     const { user, onBuy } = show([])
     for (const times of [1, 2]) {
       await user.click(await screen.findByRole('button', { name: 'Buy now' }))
@@ -106,7 +109,7 @@ describe('the cart after', () => {
     await vi.waitFor(() => expect(inCart()).toMatchObject([{ quantity: 2 }]))
   })
 
-  test('Buy now of somebody signed in changes the line that stands', async () => {
+  test('gets its existing line updated by Buy now of a signed-in patron', async () => {
     const line = { id: 'line-1', productId: 'p1', productVariantId: product.productVariants[0]?.id }
     const { user, onBuy, asked } = show([], {
       ...rememberAmara(),
@@ -126,7 +129,7 @@ describe('the cart after', () => {
 describe('the seller', () => {
   const seller = providerSample({ id: product.seller.id, name: product.seller.name })
 
-  test('is shown with who they are and when they were verified', async () => {
+  test('is shown with their name, profession and verification date', async () => {
     show([], { [`GET /provider-details/${seller.id}`]: () => ({ provider: seller }) })
     const card = within(await screen.findByRole('region', { name: seller.name }))
     expect(card.getByText('Amara Okafor · Psychiatrist')).toBeVisible()
@@ -137,7 +140,7 @@ describe('the seller', () => {
     )
   })
 
-  test('shows what else is in the shop, without the one that is shown', async () => {
+  test('has other products listed, without the current one', async () => {
     show([], {
       'GET /products': (_input, query) => ({
         product: query.has('seller') ? [product, productSample({ id: 'p4', name: 'Linen Bag' })] : [product],
@@ -149,7 +152,7 @@ describe('the seller', () => {
     expect(screen.getByRole('heading', { level: 2, name: `More from ${product.seller.name}` })).toBeVisible()
   })
 
-  test('who has no page at present is named, and that is all', async () => {
+  test('without a public page is only named', async () => {
     show([], {
       [`GET /provider-details/${seller.id}`]: () => ({ status: 404, msgCode: 'NOT_FOUND', message: 'No.' }),
     })
@@ -158,8 +161,8 @@ describe('the seller', () => {
   })
 })
 
-describe('other things of the same area', () => {
-  test('stand in a strip, without the one that is shown', async () => {
+describe('other products of the same area', () => {
+  test('show in a carousel, without the current one', async () => {
     const { queries } = show([
       productSample({ id: 'p2', name: 'Night Tea' }),
       productSample({ id: 'p3', name: 'Calm Journal' }),
@@ -175,13 +178,13 @@ describe('other things of the same area', () => {
     expect(queries).toEqual(['area=mental&limit=24&page=0'])
   })
 
-  test('are at most twelve', async () => {
+  test('are limited to twelve', async () => {
     show(Array.from({ length: 20 }, (_, index) => productSample({ id: `o${index}`, name: `Thing ${index}` })))
     const strip = await screen.findByRole('region', { name: 'products for mental wellness' })
     expect(within(strip).getAllByRole('link')).toHaveLength(12)
   })
 
-  test('have no strip where there are none', async () => {
+  test('show no carousel if there are none', async () => {
     const { queries } = show([])
     await vi.waitFor(() => expect(queries).toHaveLength(1))
     expect(await screen.findByRole('heading', { level: 1, name: 'Sleep Mist' })).toBeVisible()

@@ -27,7 +27,7 @@ import { ProductRatings } from './product-ratings.tsx'
 import { SellerCard } from './seller-card.tsx'
 import { VariantChoice } from './variant-choice.tsx'
 
-/** What is sure of a thing that is ordered now. */
+/** The guarantees for an order placed now. */
 const promisesOf = (sentBy: string) => [
   {
     Icon: BagIcon,
@@ -41,7 +41,7 @@ const promisesOf = (sentBy: string) => [
   },
 ]
 
-/** What is sure of the delivery and the way back before anybody has ordered. */
+/** The guarantees on delivery and returns. */
 function Promises() {
   const { zone } = useClock()
   const now = useNow()
@@ -67,7 +67,7 @@ function Promises() {
   )
 }
 
-/** Its pictures, the one of the chosen variant first where it has its own. */
+/** The product's pictures, starting with the chosen variant's own if it has one. */
 function ProductPictures({ product, variant }: { product: Product; variant: ProductVariant }) {
   const [shownUrl, setShownUrl] = useState<string>()
   const face = variant.imageUrl ?? product.imageUrl
@@ -80,7 +80,7 @@ function ProductPictures({ product, variant }: { product: Product; variant: Prod
   return <PictureGallery label={product.name} pictures={pictures} shownId={shownUrl} onShow={setShownUrl} />
 }
 
-/** One product, whole. */
+/** A product with its pictures, variants, seller, ratings and related products. */
 export function ProductScreen({ id, onBuy }: { id: string; onBuy: () => void }) {
   const { product } = useSuspenseQuery(catalogueQueries.product(useApi(), id)).data
   const [chosenId, setChosenId] = useState<string>()

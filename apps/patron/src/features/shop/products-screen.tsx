@@ -12,7 +12,7 @@ export interface ProductsScreenProps {
   description: string
   filter: ProductFilter
   onFilter: (filter: ProductFilter) => void
-  /** Under the list. */
+  /** Shown below the list. */
   children?: ReactNode
 }
 

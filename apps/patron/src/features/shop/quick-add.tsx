@@ -7,7 +7,7 @@ import { PlusIcon } from '@wellspring/ui/icon'
 import { toast } from '@wellspring/ui/toast'
 import { t } from '@wellspring/words/macro'
 
-/** Puts a product into the cart from a list; nothing where there is a choice to make first, or none left. */
+/** Adds a product to the cart from a list; renders nothing if a variant has to be chosen or it is sold out. */
 export function QuickAdd({ product }: { product: Product }) {
   const cart = useCart()
   const [adding, setAdding] = useState(false)

@@ -7,10 +7,10 @@ import { useSession } from '@wellspring/api/session'
 import { lazyPart } from '@wellspring/ui/lazy-part'
 import { Trans } from '@wellspring/words/macro'
 
-// Few who look at a product have bought it already.
+// Few visitors of a product have bought it.
 const RatingForm = lazyPart(async () => (await import('./rating-form.tsx')).RatingForm)
 
-/** A place for the words of somebody who has bought it, once; nothing for anybody else. */
+/** Lets a buyer rate the product once; renders nothing for anybody else. */
 export function RateProduct({ productId }: { productId: string }) {
   const { user } = useSession()
   const { data } = useQuery({ ...productQueries.ownRating(useApi(), productId), enabled: user !== null })

@@ -21,7 +21,6 @@ const Said = z.object({
   comment: requiredText(t`Write a comment`, 2000),
 })
 
-/** Stars and words. */
 export function RatingForm({ productId }: { productId: string }) {
   const { mutateAsync } = useRateProduct()
   return (

@@ -12,7 +12,7 @@ import { Trans } from '@wellspring/words/macro'
 
 import { personOf } from '../../parts/directory/person.ts'
 
-/** Who sells it, and since when they are known; nothing of a seller who has no page at present. */
+/** The seller and their verification date; renders nothing for a seller without a public page. */
 export function SellerCard({ sellerId }: { sellerId: string }) {
   const { data } = useQuery(directoryQueries.provider(useApi(), sellerId))
   const { zone } = useClock()

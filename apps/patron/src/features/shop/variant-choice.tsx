@@ -10,7 +10,7 @@ export interface VariantChoiceProps {
   onChoose: (id: string) => void
 }
 
-/** What there is of a product: one of several. */
+/** Chooses one of several variants. */
 export function VariantChoice({ variants, chosenId, onChoose }: VariantChoiceProps) {
   return (
     <chakra.fieldset border="none">

@@ -12,7 +12,6 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { Trans, t } from '@wellspring/words/macro'
 
-/** Who we are, and our team. */
 export function AboutScreen() {
   const api = useApi()
   const about = useQuery(siteQueries.about(api))

@@ -36,7 +36,7 @@ const sections: readonly { title: string; points: readonly string[] }[] = [
   },
 ]
 
-/** How accessible the product is, with what is missing. */
+/** The accessibility statement, with known gaps. */
 export function AccessibilityScreen() {
   return (
     <Box maxW="prose" mx="auto">

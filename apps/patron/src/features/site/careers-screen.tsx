@@ -13,11 +13,10 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { Trans, t } from '@wellspring/words/macro'
 
-/** A mail to us that says what somebody applies for. */
+/** A mailto link whose subject names the opening. */
 const applyHref = (email: string, { title }: Pick<Opening, 'title'>) =>
   `mailto:${email}?subject=${encodeURIComponent(t`Application: ${title}`)}`
 
-/** Work that we look for somebody for. */
 export function CareersScreen() {
   const answer = useQuery(siteQueries.openings(useApi()))
   const { data, error } = answer

@@ -22,7 +22,7 @@ function Way({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** How to reach us, and what can be done without. */
+/** How to reach us, and what the patron can do without us. */
 export function ContactScreen() {
   const answer = useQuery(siteQueries.settings(useApi()))
   const { data, error } = answer

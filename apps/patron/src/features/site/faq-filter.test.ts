@@ -12,7 +12,7 @@ test.each([
   ],
   [{ search: 4, category: 'fame' }, {}],
   [{ search: 'x'.repeat(200) }, { search: 'x'.repeat(100) }],
-])('the address %o asks for %o', (search, filter) => {
+])('the search parameters %o read as %o', (search, filter) => {
   expect(readFaqFilter(search)).toEqual(filter)
 })
 
@@ -23,6 +23,6 @@ test.each([
   [{ search: 'páy ten' }, 1],
   [{ search: 'pay', category: 'bookings' as const }, 1],
   [{ search: 'nothing of it' }, 0],
-])('%o finds %i', (filter, count) => {
+])('the filter %o matches %i questions', (filter, count) => {
   expect(findFaqs(faqSamples(), filter)).toHaveLength(count)
 })

@@ -2,7 +2,7 @@ import { faqCategories } from '@wellspring/api/contract/faq-categories'
 import type { FaqCategory } from '@wellspring/api/contract/faq-categories'
 import type { Faq } from '@wellspring/api/contract/faqs'
 
-/** What the address of the page asks for. */
+/** The search parameters of the page. */
 export interface FaqFilter {
   search?: string
   category?: FaqCategory
@@ -16,7 +16,7 @@ export function readFaqFilter({ search, category }: Record<string, unknown>): Fa
 
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** The questions that have every word that is searched for, in the question or the answer. */
+/** The questions whose text or answer contains every search word. */
 export function findFaqs<Found extends Pick<Faq, 'question' | 'answer' | 'category'>>(
   faqs: readonly Found[],
   { search = '', category }: FaqFilter,

@@ -72,7 +72,7 @@ function Found({ faqs, filter }: { faqs: readonly Faq[]; filter: FaqFilter }) {
   )
 }
 
-/** Opens the question that an address leads to. */
+/** Opens the question in the URL's hash and scrolls to it. */
 function useOpened(anchor: string | undefined, isThere: boolean) {
   useEffect(() => {
     const entry = anchor && isThere ? document.getElementById(anchor) : null
@@ -85,11 +85,11 @@ function useOpened(anchor: string | undefined, isThere: boolean) {
 export interface FaqScreenProps {
   filter: FaqFilter
   onFilter: (filter: FaqFilter) => void
-  /** The anchor of the question that is asked for. */
+  /** The anchor of the question to open. */
   opened?: string | undefined
 }
 
-/** What people ask, to be searched. */
+/** The FAQ with search. */
 export function FaqScreen({ filter, onFilter, opened }: FaqScreenProps) {
   const answer = useQuery(siteQueries.faqs(useApi()))
   const { data, error } = answer

@@ -17,7 +17,7 @@ function Faq({ opened }: { opened?: string }) {
   return <FaqScreen filter={filter} onFilter={setFilter} opened={opened} />
 }
 
-test('questions are found by their words and by what they are about', async () => {
+test('questions are filtered by words and category', async () => {
   const { user } = renderScreen(<Faq />, replies)
   expect(await screen.findByRole('heading', { name: 'How do I pay?' })).toBeVisible()
   const field = screen.getByPlaceholderText('Type here to search')
@@ -31,7 +31,7 @@ test('questions are found by their words and by what they are about', async () =
   expect(screen.queryByRole('heading', { name: /How do I book/ })).toBeNull()
 })
 
-test('a link to a question opens it, and others stay closed', async () => {
+test('a link to a question opens it and leaves the others closed', async () => {
   const { id, question } = faqSample()
   renderScreen(<Faq opened={questionAnchor(id)} />, replies)
   await screen.findByText(question)
@@ -44,14 +44,14 @@ test('a link to a question opens it, and others stay closed', async () => {
   )
 })
 
-test('what an editor wrote is a text and nothing else', async () => {
+test("an editor's markup renders as plain text", async () => {
   const faq = faqSample({ question: '<img src=x onerror=alert(1)>', answer: '<b>Bold</b>' })
   renderScreen(<Faq />, { 'GET /faqs': () => ({ faqs: [faq] }) })
   expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeVisible()
   expect(document.querySelector('details img, details b')).toBeNull()
 })
 
-test('one applies by a mail of one’s own', async () => {
+test('applying opens an email with the opening in its subject', async () => {
   const title = 'Nurse & carer, 50 % "nights"'
   renderScreen(<CareersScreen />, {
     'GET /careers': () => ({ openings: [openingSample({ title })], applyEmail: 'careers@example.org' }),

@@ -24,7 +24,7 @@ const steps = [
   },
 ] as const
 
-/** How a call works, for who is not signed in. */
+/** Explains calls to guests. */
 export function TelehealthIntro() {
   return (
     <Box maxW="46rem">

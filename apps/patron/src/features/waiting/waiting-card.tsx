@@ -13,7 +13,7 @@ import type { WaitingName } from './waiting-kinds.ts'
 
 type Answers = readonly { name: WaitingName; figure: Figure | null | undefined }[]
 
-/** The items by name, soonest deadline first; items without a deadline last. */
+/** The named items, soonest deadline first; items without a deadline last. */
 const named = (answers: Answers, now: string) =>
   answers
     .flatMap(({ name: kind, figure }) =>
@@ -22,7 +22,7 @@ const named = (answers: Answers, now: string) =>
     .filter(({ dueAt }) => dueAt === null || dueAt > now)
     .toSorted((one, other) => (one.dueAt ?? '9').localeCompare(other.dueAt ?? '9'))
 
-/** How many items are counted but not named, by the page that lists them. */
+/** The number of counted but unnamed items, by the page that lists them. */
 function more(answers: Answers) {
   const rest = new Map<string, { label: string; count: number }>()
   for (const { name, figure } of answers) {
@@ -33,7 +33,7 @@ function more(answers: Answers) {
   return [...rest]
 }
 
-/** What needs an answer or a payment from the patron. Each row links to the item itself. */
+/** Everything that needs an answer or a payment from the patron. Each row links to its item. */
 export function WaitingCard() {
   const api = useApi()
   const clock = useClock()

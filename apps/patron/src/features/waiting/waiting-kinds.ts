@@ -1,7 +1,7 @@
 import type { FigureName } from '@wellspring/api/contract/figure-names'
 import { t } from '@wellspring/words/macro'
 
-/** One item: who or which it is, what it is about, and its deadline in the viewer's time zone. */
+/** An item: its name, its subject, and its deadline in the viewer's time zone. */
 interface WaitingWords {
   name: string
   about: string
@@ -14,7 +14,7 @@ interface Kind {
   act: string
   label: (words: WaitingWords) => string
   detail: (words: WaitingWords) => string
-  /** The page that lists all of them, for those that are not named here. */
+  /** The page that lists all items of this kind, including those not named here. */
   list: { href: string; label: string }
 }
 
@@ -25,7 +25,7 @@ const ofDisputes = { href: '/my-orders/disputes', label: t`More disputes` }
 const heldUntil = ({ until }: WaitingWords) => t`Not paid yet · held until ${until}`
 const keptUntil = ({ until }: WaitingWords) => t`Kept for you until ${until}`
 
-/** What a patron is asked for, by the figure that counts it. `own.id` of each is the id in `href`. */
+/** The kinds of items that need the patron, by the figure that counts them. `href` takes the id of `own`. */
 const waitingKinds = {
   suggestions: {
     href: (id) => `/my-bookings/${id}`,
@@ -51,7 +51,7 @@ const waitingKinds = {
   questionnaires: {
     href: (id) => `/my-bookings/${id}`,
     act: t`Answer`,
-    // The name of a questionnaire says something about health, and others may see the screen.
+    // A questionnaire's name reveals something about health, and others may see the screen.
     label: ({ name }) => t`${name} asks you to answer a questionnaire`,
     detail: ({ until }) => t`Optional · open until ${until}`,
     list: { href: '/questionnaires', label: t`More in Questionnaires` },

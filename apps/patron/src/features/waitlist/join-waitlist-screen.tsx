@@ -69,7 +69,7 @@ function Wish({ service, services, providerId, onService, onTime, ...on }: WishP
   )
 }
 
-/** To wait for a time of somebody who is fully booked. */
+/** Joins the waitlist of a provider's service. */
 export function JoinWaitlistScreen({ serviceId, ...props }: JoinWaitlistScreenProps) {
   return (
     <ServiceGate providerId={props.providerId} serviceId={serviceId}>

@@ -15,11 +15,11 @@ export interface OfferPanelProps {
   entry: WaitlistEntry
   offer: WaitOffer
   onTaken: (booking: Booking) => void
-  /** By this device's clock it has run out. */
+  /** Called once the offer has expired by this device's clock. */
   onOver: () => void
 }
 
-/** A time that is kept, what it costs, and what cancelling it would; nothing is booked before the tap. */
+/** An offered time with its price and cancellation terms; nothing is booked until the patron accepts. */
 export function OfferPanel({ entry, offer, onTaken, onOver }: OfferPanelProps) {
   const clock = useClock()
   const [accept, decline] = [useAcceptOffer(), useDeclineOffer()]
@@ -28,7 +28,7 @@ export function OfferPanel({ entry, offer, onTaken, onOver }: OfferPanelProps) {
   const isBusy = accept.isPending || decline.isPending
   const take =
     price > 0 ? t`Take it and pay` : service.confirmation === 'request' ? t`Ask for it` : t`Book it`
-  // What costs nothing is no offer any more by then, and this panel has gone.
+  // Unlike a `mutate` callback this runs after accepting a free offer has unmounted the panel.
   const onTake = async () => whenDone(accept.mutateAsync(entry.id), ({ booking }) => onTaken(booking))
   return (
     <Box

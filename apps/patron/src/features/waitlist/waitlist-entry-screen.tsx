@@ -71,7 +71,7 @@ const happens = [
   { Icon: CheckIcon, words: t`You take it or leave it. Nothing is charged before you take it.` },
 ] as const
 
-/** What there is to wait for, and that nothing has to be done. */
+/** Explains that the patron only has to wait. */
 function WhatHappens() {
   return (
     <Stack
@@ -96,7 +96,7 @@ function WhatHappens() {
   )
 }
 
-/** What somebody waits for, and the time that is kept for them. */
+/** A waitlist entry, and the time offered for it. */
 export function WaitlistEntryScreen({ id, onTaken }: WaitlistEntryScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(waitlistQueries.entry(useApi(), id))
   if (error && !data)

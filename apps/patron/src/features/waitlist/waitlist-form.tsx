@@ -36,13 +36,13 @@ export interface WaitlistFormProps {
   service: Service
   clock: Clock
   onJoined: () => void
-  /** Nobody is signed in: asks them to, and answers whether they did. */
+  /** Asks a guest to sign in, and resolves to whether they did. */
   onGuest: () => Promise<boolean>
-  /** A time that is free already was chosen. */
+  /** Called when the patron chooses a time that is already free. */
   onTime: (startsAt: string) => void
 }
 
-/** When a time would suit, and the press that puts somebody on the list. */
+/** Asks for suitable days and times, and joins the waitlist. */
 export function WaitlistForm({ service, clock, onJoined, onGuest, onTime }: WaitlistFormProps) {
   const { user } = useSession()
   const { mutateAsync: join } = useJoinWaitlist()

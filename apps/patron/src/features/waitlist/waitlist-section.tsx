@@ -48,7 +48,7 @@ function Row({ entry }: { entry: WaitlistEntry }) {
   )
 }
 
-/** What one waits for; nothing at all when there is nothing. */
+/** The patron's open waitlist entries; renders nothing if there are none. */
 export function WaitlistSection() {
   const query = useQuery(waitlistQueries.list(useApi(), { open: 'true', limit: MOST }))
   const { data, error } = query

@@ -43,8 +43,8 @@ function showJoin(replies: Replies = {}, isGuest = false) {
   return { ...shown, ...on }
 }
 
-describe('to join', () => {
-  test('asks which days and times suit, and sends them with the zone', async () => {
+describe('joining the waitlist', () => {
+  test('asks for suitable days and times, and sends them with the zone', async () => {
     const { user, asked, onJoined } = showJoin()
     for (const day of ['Tuesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
       await user.click(await screen.findByRole('checkbox', { name: day }))
@@ -64,7 +64,7 @@ describe('to join', () => {
     ])
   })
 
-  test('needs a day and a part of the day', async () => {
+  test('requires a part of the day', async () => {
     const { user, asked } = showJoin()
     for (const name of [/Morning/, /Afternoon/, /Evening/])
       await user.click(await screen.findByRole('checkbox', { name }))
@@ -73,7 +73,7 @@ describe('to join', () => {
     expect(asked.map(([call]) => call)).not.toContain('POST /waitlist')
   })
 
-  test('is needless where a time that suits is free: it leads there', async () => {
+  test('offers a suitable free time instead, and links to it', async () => {
     const free = { startsAt: '2026-06-16T14:00:00.000Z', endsAt: '2026-06-16T14:50:00.000Z', placesLeft: 1 }
     const { user, onTime, onJoined } = showJoin({
       'POST /waitlist': () => ({
@@ -90,7 +90,7 @@ describe('to join', () => {
     expect(onJoined).not.toHaveBeenCalled()
   })
 
-  test('sends a guest to log in, and says what is refused', async () => {
+  test('asks a guest to log in, and shows a refusal', async () => {
     const guest = showJoin({}, true)
     await guest.user.click(await screen.findByRole('button', { name: 'Join the waitlist' }))
     await vi.waitFor(() => expect(guest.onGuest).toHaveBeenCalledOnce())
@@ -120,10 +120,10 @@ function showEntry(entry: WaitlistEntry, replies: Replies = {}, beside: ReactNod
 
 const unavailable = { status: 503, msgCode: 'UNAVAILABLE', message: 'Please try again.' }
 
-describe('a time that is kept', () => {
+describe('an offered time', () => {
   const entry = offeredSample()
 
-  test('shows what it costs, until when it is kept and what cancelling would cost, and leads to paying', async () => {
+  test('shows its price, expiry and cancellation terms, and leads to the payment', async () => {
     const held = heldSample()
     const { user, onTaken } = showEntry(entry, {
       [`POST /waitlist/${entry.id}/accept`]: () => ({ entry, booking: held }),
@@ -137,11 +137,11 @@ describe('a time that is kept', () => {
     expect(onTaken.mock.calls[0]?.[0]).toMatchObject({ id: held.id, verbs: ['pay', 'release'] })
   })
 
-  test('that costs nothing is booked, or asked for', async () => {
+  test('is booked at once if it is free of charge', async () => {
     const free = offeredSample({ offer: { ...entry.offer!, price: 0 } })
     const taken: WaitlistEntry = { ...free, status: 'accepted', offer: null }
     const own = [free, taken].values()
-    // The list beside it takes longer to come again than the offer takes to go.
+    // The waitlist section reloads later than the offer disappears.
     const lists = [{ entries: [], totalRecords: 0 }, unavailable].values()
     const replies: Replies = {
       [`GET /waitlist/${free.id}`]: () => ({ entry: own.next().value ?? taken }),
@@ -153,7 +153,7 @@ describe('a time that is kept', () => {
     await vi.waitFor(() => expect(onTaken).toHaveBeenCalledOnce())
   })
 
-  test('can be left to the next', async () => {
+  test('can be declined', async () => {
     const { user, asked } = showEntry(entry, {
       [`POST /waitlist/${entry.id}/decline`]: () => ({ entry: waitlistEntrySample() }),
     })
@@ -162,8 +162,8 @@ describe('a time that is kept', () => {
   })
 })
 
-describe('one thing that is waited for', () => {
-  test('can be left, after a question', async () => {
+describe('a waitlist entry', () => {
+  test('can be left after a confirmation', async () => {
     const entry = waitlistEntrySample()
     const { user, asked } = showEntry(entry, {
       [`POST /waitlist/${entry.id}/leave`]: () => ({ entry: { ...entry, status: 'left' } }),
@@ -175,7 +175,7 @@ describe('one thing that is waited for', () => {
     await vi.waitFor(() => expect(asked).toContainEqual([`POST /waitlist/${entry.id}/leave`, {}]))
   })
 
-  test('that is over leads to the list again', async () => {
+  test('that is closed offers to join again', async () => {
     showEntry(waitlistEntrySample({ status: 'closed' }))
     const { provider, service: own } = waitlistEntrySample()
     expect(await screen.findByRole('link', { name: 'Join again' })).toHaveAttribute(
@@ -185,7 +185,7 @@ describe('one thing that is waited for', () => {
     expect(screen.queryByRole('button', { name: 'Leave the list' })).toBeNull()
   })
 
-  test('asks again after a failure', async () => {
+  test('retries after a failure', async () => {
     let times = 0
     const entry = waitlistEntrySample()
     const { user } = showEntry(entry, {
@@ -197,7 +197,7 @@ describe('one thing that is waited for', () => {
   })
 })
 
-test('what is waited for stands above the bookings, a kept time with the way to it', async () => {
+test('entries show above the bookings, with a link to an offered time', async () => {
   const [waiting, offered] = [waitlistEntrySample(), offeredSample({ id: 'o1' })]
   renderScreen(<WaitlistSection />, {
     ...rememberAmara(),
@@ -213,7 +213,7 @@ test('what is waited for stands above the bookings, a kept time with the way to 
   )
 })
 
-test('is not there when there is nothing', async () => {
+test('the section renders nothing without entries', async () => {
   const { asked } = renderScreen(<WaitlistSection />, {
     ...rememberAmara(),
     'GET /waitlist': () => ({ entries: [], totalRecords: 0 }),
@@ -222,7 +222,7 @@ test('is not there when there is nothing', async () => {
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('a wish in words', () => {
+test('the preferred days and times read as a sentence', () => {
   const wish = { from: '2026-06-15', to: '2026-07-15' }
   const all = [0, 1, 2, 3, 4, 5, 6]
   expect(waitlistLabel({ ...wish, weekdays: all, parts: ['morning', 'afternoon', 'evening'] })).toBe(

@@ -40,7 +40,7 @@ export function People({ area, name }: OfferProps) {
   )
 }
 
-/** The next dates; nothing at all where none is planned. */
+/** The next events; renders nothing if none is planned. */
 export function Events({ area, name }: OfferProps) {
   const { data } = useQuery(eventQueries.calendar(useApi(), areaEvents(area)))
   if (!data || data.data.length === 0) return null

@@ -1,7 +1,7 @@
 import { Grid, Heading, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** A part of an area's page, with a way to all of its kind. */
+/** A section of an area's page, with a link to all of its kind. */
 export function Part({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
   return (
     <Stack as="section" gap="4" aria-label={title}>

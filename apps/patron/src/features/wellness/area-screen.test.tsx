@@ -34,7 +34,7 @@ const show = (dates: number, lessons: number) =>
     },
   )
 
-test('an area shows its next events and its lessons, and leads to all of them', async () => {
+test('an area shows its next events and content, with links to all', async () => {
   show(1, 1)
   const events = await screen.findByRole('region', { name: 'Coming up' })
   expect(within(events).getByRole('heading', { name: eventDateSample().title, level: 3 })).toBeVisible()
@@ -48,7 +48,7 @@ test('an area shows its next events and its lessons, and leads to all of them', 
   expect(asked.some((one) => one.startsWith('lessons') && one.includes('area=mental'))).toBe(true)
 })
 
-test('an area without events and lessons has no empty parts', async () => {
+test('an area without events and content has no empty sections', async () => {
   show(0, 0)
   expect(await screen.findByRole('region', { name: 'What it is made of' })).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Coming up' })).toBeNull()

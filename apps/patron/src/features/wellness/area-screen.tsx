@@ -13,7 +13,7 @@ import { Trans, t } from '@wellspring/words/macro'
 import { Events, Lessons, People, Products } from './area-offers.tsx'
 import { Part } from './area-part.tsx'
 
-/** Where a leaf stands in one's own Lotus. */
+/** The leaf's page in the patron's own Lotus. */
 const leafHref = (leaf: string) => `/lotus/${leaf.toLowerCase()}`
 
 function Affirmations({ area, lines }: { area: Area; lines: readonly string[] }) {
@@ -57,7 +57,7 @@ function Leaves({ area, domain }: { area: Area; domain: WellnessDomain }) {
   )
 }
 
-/** A wellness area: what it is, its leaves, what to tell oneself, and who and what helps, from people to products. */
+/** A wellness area: its description, leaves, affirmations, and offers from providers to products. */
 export function AreaScreen({ area }: { area: Area }) {
   const { data } = useSuspenseQuery(wellnessQueries.domains(useApi()))
   const domain = data.domains.find(({ id }) => id === area)

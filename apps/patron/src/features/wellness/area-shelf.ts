@@ -1,7 +1,7 @@
 import type { Area } from '@wellspring/api/contract/areas'
 import type { ProviderFilter } from '@wellspring/api/hooks/directory'
 
-/** How much of an area's offers its page shows. Apart from the screen, which comes later than the route. */
+/** How many of an area's offers its page shows. Separate from the screen, which loads after the route. */
 export const AREA_PRODUCTS = 5
 export const areaPeople = (area: Area): ProviderFilter => ({
   area,

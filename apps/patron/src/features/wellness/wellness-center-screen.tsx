@@ -50,11 +50,11 @@ function DomainCard({ domain, isFirst }: { domain: WellnessDomain; isFirst: bool
 }
 
 export interface WellnessCenterScreenProps {
-  /** A guest wants to note a mood. */
+  /** Called when a guest wants to note a mood. */
   onGuest: () => void
 }
 
-/** The five areas of wellness, each with its own page, and the coach. */
+/** The five areas of wellness, with links to their pages and the coaches. */
 export function WellnessCenterScreen({ onGuest }: WellnessCenterScreenProps) {
   const { data } = useSuspenseQuery(wellnessQueries.domains(useApi()))
   return (

@@ -11,7 +11,7 @@ import { Trans } from '@wellspring/words/macro'
 
 const SHOWN = 3
 
-/** The newest notifications; nothing at all before there is one. */
+/** The newest notifications; renders nothing if there are none. */
 export function WhatChangedCard({ allHref }: { allHref: string }) {
   const { data } = useQuery(notificationQueries.list(useApi()))
   const { zone } = useClock()

@@ -3,7 +3,7 @@ import { Box, Text } from '@chakra-ui/react'
 import { LotusLoading } from '@wellspring/ui/lotus'
 import { Trans } from '@wellspring/words/macro'
 
-/** In place of a card, which would be charged again. */
+/** Replaces the card form while a payment is processing, so that nobody is charged twice. */
 export const BankSilence = () => (
   <Box role="status" textAlign="center">
     <LotusLoading />

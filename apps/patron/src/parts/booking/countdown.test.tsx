@@ -6,7 +6,7 @@ import { drawForViewer } from '@wellspring/ui/zoned-time'
 
 import { Countdown } from './countdown.tsx'
 
-test('begins at the moment at which its page was drawn, however late the page comes to life', () => {
+test("starts at the server's render time, however late hydration happens", () => {
   const viewer = {
     zone: 'UTC',
     locale: 'en-US',

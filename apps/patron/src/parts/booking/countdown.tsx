@@ -11,15 +11,15 @@ const ASK_AGAIN_MS = 5 * SECOND
 
 export interface CountdownProps {
   until: string
-  /** What is kept. */
+  /** Says what is being held. */
   label?: string
-  /** Said aloud at the end. */
+  /** Announced at the end. */
   over?: string
-  /** By what is known of the server's clock it is over: asked again and again, until the server says so too. */
+  /** Called repeatedly once the deadline has passed by the estimated server clock, until the server agrees. */
   onOver: () => void
 }
 
-/** What is said aloud, so that nobody has to watch it. */
+/** The announcements for screen readers. */
 function spoken(left: number, over: string): string {
   if (left <= 0) return over
   if (left <= MINUTE) return t`One minute left`
@@ -28,7 +28,7 @@ function spoken(left: number, over: string): string {
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** How long a time is still kept. */
+/** The remaining time of a hold. */
 export function Countdown(props: CountdownProps) {
   const { until, label = t`We’re holding this time for`, over = t`The ten minutes are over`, onOver } = props
   const [left, setLeft] = useState(() => Date.parse(until) - Date.parse(presentMoment()))

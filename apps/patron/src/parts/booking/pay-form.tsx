@@ -22,29 +22,29 @@ import { NextStepBar } from '../next-step-bar.tsx'
 type LastPayment = BookingDetail['payment'] | EventBooking['payment']
 
 export interface PayFormProps<Answer extends Answered> extends Pick<PayOnce<Answer>, 'pay' | 'confirm'> {
-  /** What is typed is kept under this name until it is paid. */
+  /** The storage key of the form's draft, which is kept until the payment succeeds. */
   draft: string
   submitLabel: string
-  /** What is paid now. */
+  /** The amount charged now, in dollars. */
   dollars: number
-  /** What it comes to, as the bar of a phone says it: 'Total $60.00'. */
+  /** The total for the phone's bar: 'Total $60.00'. */
   sum: string
-  /** How the last payment stands. */
+  /** The status of the last payment. */
   payment: LastPayment
   isPaid: (answer: Answer) => boolean
-  /** A press is under way: what it pays for stays on the screen. */
+  /** Reports whether an attempt is running: its subject stays on the screen meanwhile. */
   onTrying: (trying: boolean) => void
-  /** Before the form. */
+  /** Shown above the form. */
   children?: ReactNode
 }
 
-/** What became of a payment of which this page has not seen the end. */
+/** Messages about an earlier payment whose outcome this page has not shown. */
 const earlier: Partial<Record<LastPayment, string>> = {
   failed: t`Your card was not charged. Please try again, or with another card.`,
   requires_action: t`Your bank has not confirmed the last payment. If you pay again, that one is let go.`,
 }
 
-/** Billing details and a card for what is kept. */
+/** Billing details and a card for something that is held. */
 export function PayForm<Answer extends Answered>(props: PayFormProps<Answer>) {
   const { pay, confirm, submitLabel, dollars, sum, payment, isPaid, onTrying, children } = props
   const { user } = useSession()

@@ -13,7 +13,7 @@ export interface ServiceChoiceProps {
 const factsOf = ({ price, lengthMinutes }: Service) =>
   t`${price === 0 ? t`free` : formatDollars(price)}, ${lengthMinutes} min`
 
-/** What the chosen one costs stands below it: a field has no room for all of it on a phone. */
+/** Shows the price of the chosen service below the field, which is too narrow for it on a phone. */
 export function ServiceChoice({ services, value, onChange }: ServiceChoiceProps) {
   const chosen = services.find(({ id }) => id === value)
   return (

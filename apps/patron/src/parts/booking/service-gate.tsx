@@ -16,14 +16,16 @@ import { useUsedFirst } from './use-used-first.ts'
 
 export interface ServiceGateProps {
   providerId: string
-  /** The first that can be booked, without it, when it is gone, or when it was a first consultation that one has had. */
+  /**
+   * Falls back to the first bookable service if undefined, gone, or a first consultation the patron has already had.
+   */
   serviceId: string | undefined
   children: (service: Service, services: readonly Service[]) => ReactNode
-  /** In the shape of what comes. */
+  /** The skeleton while the services load. */
   waiting?: ReactNode
 }
 
-/** A service of a provider, once it is known. */
+/** Loads a provider's services and renders the selected one. */
 export function ServiceGate({ providerId, serviceId, children, waiting }: ServiceGateProps) {
   const query = useQuery(directoryQueries.services(useApi(), servicesOf(providerId)))
   const { data, error } = query

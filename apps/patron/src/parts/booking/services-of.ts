@@ -1,2 +1,2 @@
-/** All that can be booked of a provider. */
+/** Queries all services of a provider. */
 export const servicesOf = (providerId: string) => ({ providerId, limit: 100 })

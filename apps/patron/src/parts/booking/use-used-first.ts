@@ -6,20 +6,23 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { useSession } from '@wellspring/api/session'
 
-/** As many as one asks for at once; who has more with one provider has had the first consultation long ago. */
+/** The most the API returns at once; a patron with more bookings had the first consultation long ago. */
 const MOST = 100
 
-/** A hold ends by itself, and what was cancelled was no consultation. */
+/** Holds expire by themselves, and a cancelled booking was no consultation. */
 const isCounted = (status: string) =>
   ['requested', 'confirmed', 'in_progress', 'completed', 'no_show'].includes(status)
 
 export interface UsedFirst {
   isPending: boolean
-  /** Services for a first consultation that the reader has had, or has booked: whichever it was, none is booked again. */
+  /** First consultations that the reader can no longer book: having had or booked any one of them excludes all. */
   used: ReadonlySet<string>
 }
 
-/** What of a provider's services can be booked once, and was. Without an answer nothing is left out: the server refuses it. */
+/**
+ * The provider's first consultations that the reader has used up. On failure none is hidden, and the server refuses the
+ * booking.
+ */
 export function useUsedFirst(providerId: string, services: readonly Service[] | undefined): UsedFirst {
   const { user, loadingUser } = useSession()
   const firsts = (services ?? []).filter(({ isFirstOnly }) => isFirstOnly).map(({ id }) => id)
@@ -31,10 +34,10 @@ export function useUsedFirst(providerId: string, services: readonly Service[] | 
   const hasHad = data?.bookings.some(
     ({ status, service }) => isCounted(status) && firsts.includes(service.id),
   )
-  // What is booked on this very page stays its choice until the page is left.
+  // A booking made on this page does not hide its own service until the page is left.
   const [hadBefore, setHadBefore] = useState<boolean>()
   if (hasHad !== undefined && hadBefore === undefined) setHadBefore(hasHad)
-  // Whoever signs in on the page sees on what they had chosen.
+  // After signing in on the page the reader keeps seeing the chosen service while the bookings load.
   const isWaiting = isAsked && isPending
   const [wasThere, setWasThere] = useState(false)
   if (services !== undefined && !loadingUser && !isWaiting && !wasThere) setWasThere(true)

@@ -13,11 +13,11 @@ import { Trans, t } from '@wellspring/words/macro'
 
 export interface OwnRelationProps {
   providerId: string
-  /** Of the provider. */
+  /** The provider's name. */
   name: string
 }
 
-/** For whoever is a client of the provider: what that means, and how to end it. */
+/** Tells a client of the provider what that means, and how to end it. */
 export function OwnRelation({ providerId, name }: OwnRelationProps) {
   const { user } = useSession()
   const [isAsking, setAsking] = useState(false)

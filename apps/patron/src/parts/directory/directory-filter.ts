@@ -27,7 +27,7 @@ export const sortNames: Record<ProviderSort, string> = {
   name: t`Name`,
 }
 
-/** What a filter is called where it stands in the way. */
+/** The name of a filter in a sentence about excluded results. */
 export const filterNames: Record<(typeof providerFilters)[number], string> = {
   search: t`the search words`,
   area: t`the area`,
@@ -40,7 +40,7 @@ export const filterNames: Record<(typeof providerFilters)[number], string> = {
   coach: t`only coaches`,
 }
 
-/** How many days ahead a first free time may lie. */
+/** The choices for the next free time, by days from today. */
 export const freeInNames: Record<string, string> = {
   '1': t`By tomorrow`,
   '3': t`Within 3 days`,
@@ -48,7 +48,7 @@ export const freeInNames: Record<string, string> = {
   '14': t`Within two weeks`,
 }
 
-/** The day that lies so many days ahead, in UTC as the server counts. */
+/** The date that many days ahead, in UTC like the server. */
 export const dayAhead = (ahead: number) =>
   new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 
@@ -60,7 +60,7 @@ const whole = (value: unknown, min: number, max: number) => {
   return Number.isInteger(number) && number >= min && number <= max ? number : undefined
 }
 
-/** The filter that a URL asks for; what is not understood is left out. */
+/** Reads the filter from the search parameters; ignores invalid ones. */
 export function readDirectory(asked: Record<string, unknown>): DirectorySearch {
   const { search, area, format, language, maxPrice, freeBy, minRating, sort, page } = asked
   const { acceptsNew, coach, shops } = asked
@@ -74,7 +74,7 @@ export function readDirectory(asked: Record<string, unknown>): DirectorySearch {
     ...(has(languageNames, language) && { language }),
     ...(price !== undefined && { maxPrice: price }),
     ...(typeof freeBy === 'string' && /^\d{4}-\d\d-\d\d$/.test(freeBy) && { freeBy }),
-    // As a form without a script asks for it.
+    // The parameter of the home page's native form.
     ...(has(freeInNames, String(asked['freeIn'])) && { freeBy: dayAhead(Number(asked['freeIn'])) }),
     ...(stars !== undefined && { minRating: stars }),
     ...(String(acceptsNew) === 'true' && { acceptsNew: true }),
@@ -85,7 +85,7 @@ export function readDirectory(asked: Record<string, unknown>): DirectorySearch {
   }
 }
 
-/** A filter that is on or off goes as its word. Shops stand apart, unless somebody looks for one by its name. */
+/** The API query of a search: flags become strings, and shops appear only on their own or in a search. */
 export const askFor = ({ acceptsNew, coach, shops, ...search }: DirectorySearch): ProviderFilter => ({
   ...search,
   offers: shops ? 'shops' : search.search ? 'any' : 'care',

@@ -1,14 +1,14 @@
 import { BESIDE } from '@wellspring/ui/beside'
 
-/** Between providers. */
+/** The gap between provider cards. */
 export const providerGap = { base: '4', md: '6' } as const
 
-/** Three providers, and a fourth where two stand beside each other: no row is left with one. */
+/** Three providers, or four in rows of two, so that no row has a single one. */
 export const fewestGrid = {
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
   css: {
     '& > li:nth-of-type(4)': { display: 'none' },
-    // Narrower than a tablet two of them have no room for their times.
+    // Below tablet width, two columns leave no room for the times.
     [BESIDE]: {
       gridTemplateColumns: { lgDown: 'repeat(2, minmax(0, 1fr))' },
       '& > li:nth-of-type(4)': { display: { lgDown: 'block' } },

@@ -3,21 +3,21 @@ import type { ReactNode } from 'react'
 
 export interface OfferRowProps {
   title: string
-  /** Who sells it: a picture before the words, and a line below the title. */
+  /** The seller: a picture before the text, and a line below the title. */
   picture?: ReactNode
   by?: ReactNode
-  /** What it is about. */
+  /** The subject. */
   tag?: ReactNode
   facts: string
   description?: string
-  /** The last line of the words. */
+  /** The last line of the text. */
   below?: ReactNode
   price: string
-  /** What can be done with it. */
+  /** The action. */
   action: ReactNode
 }
 
-/** Something that a provider sells, and what it costs. */
+/** A provider's offer with its price. */
 export function OfferRow(props: OfferRowProps) {
   const { title, picture, by, tag, facts, description, below, price, action } = props
   return (

@@ -16,11 +16,11 @@ import { personOf } from './person.ts'
 
 export interface ProviderGridProps {
   providers: readonly Found[]
-  /** Of each name. */
+  /** The heading level of each name. */
   headingLevel?: 2 | 3
-  /** None of them has a free time: one waits for them. */
+  /** Whether none of them has a free time, so that each offers its waitlist. */
   isFull?: boolean
-  /** As few as stand in whole rows. */
+  /** Shows only whole rows. */
   isFewest?: boolean
 }
 
@@ -33,14 +33,14 @@ function priceWords(dollars: number | null) {
   return dollars === 0 ? t`First session free` : t`From $${dollars}`
 }
 
-/** `Telehealth, In person · English, Spanish`, of what they have said. */
+/** `Telehealth, In person · English, Spanish`, from the provider's own statements. */
 const meetsWords = ({ formats, languages }: Found) =>
   [formats.map((format) => formatNames[format]), languages.map((language) => languageNames[language])]
     .map((names) => names.join(', '))
     .filter(Boolean)
     .join(' · ')
 
-/** Whoever takes somebody new, and offers something, can be waited for. */
+/** A waitlist is offered if the provider takes new patrons and has a service. */
 const canWait = ({ acceptsNew, fromPrice }: Found) => acceptsNew && fromPrice !== null
 const waitOf = (provider: Found) => (canWait(provider) ? { waitHref: waitHref(provider.id) } : {})
 const fullWords = (provider: Found) =>
@@ -50,13 +50,13 @@ const fullWords = (provider: Found) =>
       ? t`Nothing can be booked here yet`
       : t`Takes no new patrons at the moment`
 
-/** Whether most sleep then, where the reader is. */
+/** Whether it is night in the reader's zone: before 6 or from 22. */
 function isNight(at: string, { zone }: Clock): boolean {
   const hour = hourIn(at, zone)
   return hour < 6 || hour >= 22
 }
 
-/** Providers beside each other, each with when they are free. */
+/** A grid of providers with their next free times. */
 export function ProviderGrid({
   providers,
   headingLevel = 2,
@@ -66,7 +66,7 @@ export function ProviderGrid({
   const clock = useClock()
   const { data } = useFirstFree(isFull ? [] : providers.map(({ id }) => id))
   const free = new Map(data?.providers.map((one) => [one.providerId, one]))
-  /** The next free times, and the day of the first; nothing while they are looked up. */
+  /** The next free times and the day of the first; no times while loading. */
   function timesOf(id: string) {
     const times = free.get(id)?.times ?? []
     const [first] = times
@@ -82,7 +82,7 @@ export function ProviderGrid({
       }),
     }
   }
-  /** Whoever has no free time after all is waited for. */
+  /** A provider that turns out to have no free time offers the waitlist. */
   const isWaitedFor = (id: string) => isFull || free.get(id)?.times.length === 0
   return (
     <chakra.ul

@@ -5,14 +5,14 @@ import { Trans } from '@wellspring/words/macro'
 
 import { fewestGrid, providerGap } from './fewest-grid.ts'
 
-/** A face with its name, what they say, the next times and the way to book one: as high as most cards of providers. */
+/** A provider card's skeleton, as high as most cards. */
 function PersonShape() {
   return (
     <Flex
       direction="column"
       gap="5"
       p="5"
-      // On a phone its words take more lines.
+      // On a phone the text takes more lines.
       h={{ base: '29rem', sm: '27.5rem' }}
       borderWidth="1px"
       borderColor="border"
@@ -30,7 +30,7 @@ function PersonShape() {
   )
 }
 
-/** Keeps the place of a few providers, which are on their way: what stands below does not move as they come. */
+/** Reserves the space of a few providers, so that nothing below moves when they load. */
 export function ProvidersSkeleton() {
   return (
     <Box role="status">

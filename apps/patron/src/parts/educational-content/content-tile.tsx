@@ -14,16 +14,16 @@ export interface ContentTileProps {
     ContentCard,
     'id' | 'title' | 'summary' | 'area' | 'kind' | 'minutes' | 'access' | 'imageUrl' | 'author'
   >
-  /** In the place of the summary: why it stands here. */
+  /** The reason for a recommendation, shown instead of the summary. */
   reason?: string
-  /** Below everything else. */
+  /** Shown at the end. */
   children?: ReactNode
   headingLevel?: 'h2' | 'h3'
-  /** Its picture is among the first that are seen of a page: it does not wait for the rest. */
+  /** Loads the picture eagerly, because it is on the first screen. */
   priority?: boolean
 }
 
-/** One article, recording or PDF; all of it leads there. */
+/** A tile for an article, recording or PDF; all of it is a link. */
 export function ContentTile(props: ContentTileProps) {
   const { content, reason, children, headingLevel = 'h2', priority = false } = props
   const { id, title, summary, area, kind, access, imageUrl, author } = content
@@ -59,7 +59,7 @@ export function ContentTile(props: ContentTileProps) {
   )
 }
 
-/** Tiles beside each other, as many as there is room for. */
+/** A grid with as many columns as fit. */
 export function ContentTiles({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -12,7 +12,7 @@ export interface EventCardProps {
   date: EventDate
   isOver: boolean
   headingLevel?: 'h2' | 'h3'
-  /** Its picture is among the first that are seen of a page: it does not wait for the rest. */
+  /** Loads the picture eagerly, because it is on the first screen. */
   priority?: boolean
 }
 
@@ -34,7 +34,7 @@ function State({ date, isOver }: Pick<EventCardProps, 'date' | 'isOver'>) {
   )
 }
 
-/** An event in the calendar by one of its dates; all of it leads there. */
+/** An event on one of its dates; all of it is a link. */
 export function EventCard({ date, isOver, headingLevel = 'h2', priority = false }: EventCardProps) {
   const { id, occurrenceId, title, organiser, area, zone, price, memberPriceFrom, imageUrl, dates } = date
   const isFull = !isOver && date.placesLeft <= 0
@@ -43,7 +43,7 @@ export function EventCard({ date, isOver, headingLevel = 'h2', priority = false 
       <AreaTag area={area} alignSelf="flex-start" />
       <Text as={headingLevel} textStyle="heading">
         <LeadingLink
-          // Of several dates the event's page looks for the first with places.
+          // If the event has several dates, its page selects the first one with places.
           href={isFull && dates > 1 ? `/events/${id}` : `/events/${id}?date=${occurrenceId}`}
         >
           {title}

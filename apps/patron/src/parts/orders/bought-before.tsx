@@ -14,13 +14,13 @@ import { Trans, t } from '@wellspring/words/macro'
 const LOOKED_AT = 10
 const SHOWN = 3
 
-/** The things of the last orders, each once, without those that are in the cart. */
+/** The products of the last orders, each once, except those in the cart. */
 function boughtThings(orders: readonly Order[], inCart: ReadonlySet<string>): Order['lines'] {
   const lines = orders.flatMap((order) => order.lines).filter(({ productId }) => !inCart.has(productId))
   return [...new Map(lines.toReversed().map((line) => [line.productId, line])).values()].toReversed()
 }
 
-/** Below a cart: what its owner has bought before; nothing for a guest. */
+/** Earlier purchases, shown below the cart; renders nothing for a guest. */
 export function BoughtBefore() {
   const { user } = useSession()
   const { lines } = useCart()

@@ -14,10 +14,10 @@ import { OrderSums } from './order-sums.tsx'
 
 export interface OrderCardProps {
   order: Order
-  /** Of a purchase that says its date, its shipping and its sum above and below. */
+  /** Whether it is part of a purchase that already shows the date, the shipping fee and the total. */
   isPart?: boolean
   action?: ReactNode
-  /** What of it is not decided yet. */
+  /** The order's undecided dispute. */
   openDispute?: ListedOrder['openDispute']
 }
 

@@ -6,11 +6,11 @@ import { Money } from '@wellspring/ui/money'
 import { t } from '@wellspring/words/macro'
 
 export interface OrderSumsProps extends BoxProps {
-  /** In dollars. Tokens give the discount. */
+  /** In dollars. The discount comes from tokens. */
   totals: Pick<Order['totals'], 'shipping' | 'discount'>
 }
 
-/** What lies between the prices of the lines and the total; nothing where nothing does. */
+/** The amounts between the prices and the total; renders nothing if there are none. */
 export function OrderSums({ totals: { shipping, discount }, ...box }: OrderSumsProps) {
   const rows = [
     { label: t`Shipping`, dollars: shipping },

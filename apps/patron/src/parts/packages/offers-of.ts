@@ -1,2 +1,2 @@
-/** All packages of a provider. */
+/** Queries all packages of a provider. */
 export const offersOf = (providerId: string) => ({ providerId, limit: 50 })

@@ -20,13 +20,13 @@ const leftOf = ({ left }: PackagePurchase) => plural(left, { one: 'the last one'
 
 export interface PackageChoiceProps {
   booking: BookingDetail
-  /** False while a card is being tried: nothing else is begun then. */
+  /** False while a card payment is running: no second payment may start. */
   isOffered?: boolean
-  /** The way to pay by card. */
+  /** The card payment. */
   children: ReactNode
 }
 
-/** The packages that can pay for a time that is kept, before any card is asked for; the card alone when there is none. */
+/** Offers the packages that can pay for a held booking before asking for a card; without one, only the card payment. */
 export function PackageChoice({ booking, isOffered = true, children }: PackageChoiceProps) {
   const { id, startsAt, service, price } = booking
   const [isByCard, setByCard] = useState(false)

@@ -14,7 +14,7 @@ import { buyHref } from './package-hrefs.ts'
 
 const MOST = 5
 
-/** That several sessions of a service are sold at once, or how many are left; nothing at all where they are not. */
+/** Mentions a package offer for the service, or the sessions left of an own package; otherwise renders nothing. */
 export function PackageHint({ service: { id, provider } }: { service: Service }) {
   const { data } = useQuery(packageQueries.offered(useApi(), offersOf(provider.id)))
   const offer = data?.packages.find(({ service }) => service.id === id)
@@ -33,7 +33,7 @@ export function PackageHint({ service: { id, provider } }: { service: Service })
         })}
       </Text>
     )
-  // What takes its place would move what stands below.
+  // Replacing the offer once the own packages load would move the content below.
   if (!offer || own.isLoading) return null
   return (
     <Text textStyle="sm" mt="4">

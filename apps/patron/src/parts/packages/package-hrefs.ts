@@ -5,6 +5,6 @@ export const buyHref = (providerId: string, packageId: string) =>
 
 export const purchaseHref = (id: string) => `/my-packages/${id}`
 
-/** Where the next session of a package is booked. */
+/** The page to book the next session of a package. */
 export const nextHref = ({ provider, service }: Pick<PackagePurchase, 'provider' | 'service'>) =>
   `/providers/${provider.id}/book?service=${service.id}`

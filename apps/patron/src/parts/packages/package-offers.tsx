@@ -33,7 +33,7 @@ function Offer({ offer }: { offer: SessionPackage }) {
   )
 }
 
-/** What a provider sells of several sessions at once; nothing at all when there is nothing. */
+/** A provider's packages; renders nothing if there are none. */
 export function PackageOffers({ providerId }: { providerId: string }) {
   const query = useQuery(packageQueries.offered(useApi(), { providerId, limit: MOST }))
   const { data, error } = query

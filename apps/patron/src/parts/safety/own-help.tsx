@@ -10,8 +10,8 @@ import { Trans, t } from '@wellspring/words/macro'
 import { OwnProviders } from './own-providers.tsx'
 
 /**
- * People who know somebody, and who has time for them soon. The page is drawn before anybody knows who reads it: what is
- * said to a stranger stands where their own providers come, so that the numbers below stay where they are.
+ * The reader's own providers, and who is available soon. The page renders before the session is known: a text for
+ * guests takes the space of the providers, so that the numbers below do not move.
  */
 export function OwnHelp() {
   const { user } = useSession()

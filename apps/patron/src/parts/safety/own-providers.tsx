@@ -49,6 +49,9 @@ function Provider({ contact }: { contact: SafetyContact }) {
   )
 }
 
-/** Their own providers, asked to get in touch only on a press: a free time days away is no help beside these numbers. */
+/**
+ * The reader's own providers, contacted only on request. No free times are shown: one days away is no help beside these
+ * numbers.
+ */
 export const OwnProviders = ({ contacts }: { contacts: readonly SafetyContact[] }) =>
   contacts.map((contact) => <Provider key={contact.providerId} contact={contact} />)

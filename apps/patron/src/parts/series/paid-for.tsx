@@ -15,17 +15,17 @@ import { Trans, t } from '@wellspring/words/macro'
 
 const MOST = 20
 
-/** The package of the caller that can pay for several times of a service at once. */
+/** The caller's package that can pay for a series of a service. */
 export const paysForSeries = (purchases: readonly PackagePurchase[]) =>
   purchases.find(({ left, isFrozen }) => left >= MIN_SERIES && !isFrozen) ?? null
 
 export interface PaidForProps {
   service: Service
-  /** Null where nothing has to be paid. */
+  /** The purchase is null if the service is free. */
   children: (purchase: PackagePurchase | null) => ReactNode
 }
 
-/** What pays for several times at once: what costs nothing needs nothing, everything else a package. */
+/** Determines how a series is paid: free services need nothing, all others need a package. */
 export function PaidFor({ service, children }: PaidForProps) {
   const { id: serviceId, provider, price } = service
   const query = useQuery({

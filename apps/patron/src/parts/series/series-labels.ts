@@ -16,6 +16,6 @@ export const stepNames: Record<SeriesStep, string> = {
   4: t`Every four weeks`,
 }
 
-/** Where a time is repeated. */
+/** The page to repeat a time. */
 export const seriesHref = (providerId: string, { service, at }: { service: string; at: string }) =>
   `/providers/${providerId}/series?service=${service}&at=${encodeURIComponent(at)}`

@@ -22,7 +22,7 @@ interface Agreed {
 }
 
 export interface AgreementDialogProps {
-  /** One of them is not asked for. */
+  /** A single provider is preselected without asking. */
   providers: readonly Pick<SharingPerson, 'id' | 'name'>[]
   instruments: readonly Named[]
   terms: SharingTerms
@@ -40,7 +40,7 @@ const Agreement = z.object({
 const optionsOf = (names: readonly Named[]) => names.map(({ id, name }) => ({ value: id, label: name }))
 const only = (names: readonly Named[]) => (names.length === 1 ? (names[0]?.id ?? '') : '')
 
-/** The words that are agreed to, with the names that are chosen. */
+/** The wording of the agreement with the chosen names. */
 function Words({
   providers,
   instruments,
@@ -62,7 +62,7 @@ function Words({
   )
 }
 
-/** Who may read what, in the words that are kept as a receipt. Nothing is chosen beforehand that shares more. */
+/** Asks who may read what, in the wording that is stored as the receipt. The default is the narrowest scope. */
 export function AgreementDialog(props: AgreementDialogProps) {
   const { providers, instruments, terms, submitLabel, onAgree, onClose } = props
   return (

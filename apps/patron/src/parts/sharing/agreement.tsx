@@ -4,7 +4,7 @@ import type { AgreementDialogProps } from './agreement-dialog.tsx'
 
 const Dialog = lazyPart(async () => (await import('./agreement-dialog.tsx')).AgreementDialog)
 
-/** What is agreed to; a form and its rules come only once somebody wants to share. */
+/** The agreement dialog; its form and schema load only when somebody wants to share. */
 export function Agreement(props: AgreementDialogProps) {
   return <Dialog {...props} />
 }

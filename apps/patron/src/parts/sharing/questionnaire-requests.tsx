@@ -4,13 +4,13 @@ import { RequestCard } from './request-card.tsx'
 import { useQuestionnaireRequests } from './use-questionnaire-requests.ts'
 
 export interface QuestionnaireRequestsProps {
-  /** Of one booking only. */
+  /** Restricts the list to one booking. */
   bookingId?: string
-  /** Where the questionnaire is filled in. */
+  /** Opens the questionnaire of an accepted request. */
   onAccepted: (instrumentId: string) => void
 }
 
-/** What providers ask; nothing where nobody asks. */
+/** Questionnaire requests from providers; renders nothing if there are none. */
 export function QuestionnaireRequests({ bookingId, onAccepted }: QuestionnaireRequestsProps) {
   const { requests, own } = useQuestionnaireRequests(bookingId)
   if (requests.length === 0 || !own) return null
@@ -27,7 +27,7 @@ export function QuestionnaireRequests({ bookingId, onAccepted }: QuestionnaireRe
               instrumentId === request.instrumentId,
           )}
           terms={own.terms}
-          // A booking's own page has its one next step elsewhere.
+          // The primary action of a booking's page is elsewhere.
           isQuiet={bookingId !== undefined}
           onAccepted={onAccepted}
         />

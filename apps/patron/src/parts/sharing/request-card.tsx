@@ -12,15 +12,15 @@ import { Agreement } from './agreement.tsx'
 
 export interface RequestCardProps {
   request: QuestionnaireRequest
-  /** What is shared with whoever asks, if it is already. */
+  /** The existing consent for the requesting provider, if any. */
   consent: Consent | undefined
   terms: SharingTerms
   onAccepted: (instrumentId: string) => void
-  /** The page is for something else, whose button is the filled one. */
+  /** Uses an outlined button, because the page has another primary action. */
   isQuiet?: boolean
 }
 
-/** What a provider asks, and the two answers to it. */
+/** A provider's request, which the patron can accept or decline. */
 export function RequestCard({ request, consent, terms, onAccepted, isQuiet = false }: RequestCardProps) {
   const variant = isQuiet ? 'outline' : 'solid'
   const { mutateAsync: accept } = useAcceptQuestionnaireRequest()

@@ -5,7 +5,7 @@ import { failureMessage } from '@wellspring/api/failure-message'
 import { useRevokeConsent } from '@wellspring/api/hooks/sharing'
 import { Trans, t } from '@wellspring/words/macro'
 
-/** One press, and it is over. */
+/** Ends a consent with one click. */
 export function StopSharing({ consent }: { consent: Pick<Consent, 'id' | 'instrumentName' | 'provider'> }) {
   const { mutate, isPending, error } = useRevokeConsent()
   const { id, instrumentName, provider } = consent

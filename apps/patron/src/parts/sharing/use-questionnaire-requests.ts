@@ -8,10 +8,10 @@ interface Coming {
   failureCount: number
 }
 
-/** Nobody waits for what has failed once: it may come later. */
+/** Stops waiting after the first failure; a later retry may still succeed. */
 const isOnItsWay = ({ isLoading, failureCount }: Coming) => isLoading && failureCount === 0
 
-/** What providers ask, of one booking or of all, and what is agreed to already. Both are asked for at once. */
+/** The requests of one booking or of all, and the existing consents, loaded in parallel. */
 export function useQuestionnaireRequests(bookingId?: string) {
   const api = useApi()
   const requests = useQuery(sharingQueries.requests(api, bookingId === undefined ? {} : { bookingId }))

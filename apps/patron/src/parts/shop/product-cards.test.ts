@@ -17,11 +17,11 @@ test.each([
   ['low-to-high', 9],
   ['high-to-low', 76],
   [undefined, 24],
-] as const)('sorted %s a card shows %i', (sort, price) => {
+] as const)('sorted %s, a card shows the price %i', (sort, price) => {
   expect(shownPrice(product, sort)).toBe(price)
 })
 
-test('a filter takes from the URL what it knows, and nothing else', () => {
+test('a filter ignores invalid search parameters', () => {
   expect(readFilter({ search: '  tea ', area: 'mental', sort: 'low-to-high', page: 3 })).toEqual({
     search: 'tea',
     area: 'mental',

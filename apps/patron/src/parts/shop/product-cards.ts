@@ -3,7 +3,7 @@ import { pictureOf } from '@wellspring/ui/picture-of'
 import type { ProductCardProps } from '@wellspring/ui/product-card'
 import { t } from '@wellspring/words/macro'
 
-/** The price on a card: the cheapest or the dearest variant's when sorted so, otherwise the first's. */
+/** The price on a card: the lowest or highest of the variants if sorted by price, otherwise the first one's. */
 export function shownPrice(
   { productVariants }: Pick<Product, 'productVariants'>,
   sort?: ProductSort,
@@ -14,7 +14,7 @@ export function shownPrice(
   return prices[0] ?? 0
 }
 
-/** A product as its card shows it. */
+/** The card properties of a product. */
 export function productCard(product: Product, sort?: ProductSort): ProductCardProps & { id: string } {
   const { id, name, seller, rating, imageUrl, serenityToken, productVariants } = product
   return {

@@ -4,7 +4,7 @@ import type { ProductFilter } from '@wellspring/api/hooks/catalogue'
 import { areaNames } from '@wellspring/ui/area-names'
 import { t } from '@wellspring/words/macro'
 
-/** All areas, or one of them. */
+/** All areas, and each of them. */
 export const areaChoices = [
   { value: undefined, label: t`All` },
   ...(Object.entries(areaNames) as [Area, string][]).map(([value, label]) => ({ value, label })),
@@ -17,7 +17,7 @@ export const sortNames: Record<ProductSort, string> = {
   'best-rated': t`Best rated`,
 }
 
-/** What a price may lie between, in dollars. */
+/** The price ranges, in dollars. */
 export const priceRanges = [
   { label: t`Up to $15`, maxPrice: 15 },
   { label: t`$15 to $30`, minPrice: 15, maxPrice: 30 },
@@ -33,7 +33,7 @@ const dollars = (value: unknown) => {
 const has = <Key extends string>(names: Record<Key, string>, value: unknown): value is Key =>
   typeof value === 'string' && Object.hasOwn(names, value)
 
-/** The filter that a URL asks for; what is not understood is left out. */
+/** Reads the filter from the search parameters; ignores invalid ones. */
 export function readFilter(asked: Record<string, unknown>): ProductFilter {
   const { search, area, sort } = asked
   const [minPrice, maxPrice] = [dollars(asked['minPrice']), dollars(asked['maxPrice'])]

@@ -9,17 +9,17 @@ import { t } from '@wellspring/words/macro'
 
 import { productCard } from './product-cards.ts'
 
-/** How many are shown. */
+/** The most products shown. */
 export const SELLER_PRODUCTS = 12
 
 export interface SellerProductsProps {
   sellerId: string
   title: string
-  /** The one that is looked at already. */
+  /** The id of the product on the page. */
   withoutId?: string
 }
 
-/** What a provider sells; nothing at all of those who sell nothing else. */
+/** A seller's other products; renders nothing if there are none. */
 export function SellerProducts({ sellerId, title, withoutId }: SellerProductsProps) {
   const { data } = useQuery(catalogueQueries.ofSeller(useApi(), sellerId, SELLER_PRODUCTS))
   const products = data?.product.filter(({ id }) => id !== withoutId) ?? []

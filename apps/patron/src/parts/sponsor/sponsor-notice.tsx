@@ -5,7 +5,9 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import type { Sponsor } from './use-sponsor.ts'
 
-/** What an organisation pays, what is left for whoever books, and what it never sees; nothing where none pays. */
+/**
+ * The organisation's share, the patron's rest, and what the organisation never sees; renders nothing without an offer.
+ */
 export function SponsorNotice({
   sponsor,
 }: {

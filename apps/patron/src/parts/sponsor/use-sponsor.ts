@@ -6,7 +6,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { organisationQueries } from '@wellspring/api/hooks/organisations'
 
-/** What an organisation pays of something that is kept, if its reader wants it to. */
+/** The organisation's share of something held, unless the patron declines it. */
 export function useSponsor(kept: { kind: 'booking' | 'ticket'; id: string; price: number }) {
   const { kind, id, price } = kept
   const query = useQuery(organisationQueries.sponsorOffer(useApi(), { kind, id }))
@@ -14,7 +14,7 @@ export function useSponsor(kept: { kind: 'booking' | 'ticket'; id: string; price
   const offer = query.data?.offer ?? null
   const pays = offer && isWanted ? offer.pays : 0
 
-  /** What was seen is what is paid; what has changed meanwhile is looked at again. */
+  /** Pays with the share that was shown; reloads the offer if it has changed. */
   async function paying<Answer>(pay: (share: { organisationPays: number }) => Promise<Answer>) {
     try {
       return await pay({ organisationPays: pays })

@@ -30,7 +30,7 @@ const parts: Record<DayPart, string> = {
   evening: t`evenings`,
 }
 
-/** `Mon–Thu and Sat`: three days or more in a row are one range. */
+/** `Mon–Thu and Sat`: three or more days in a row become a range. */
 function daysLabel(days: readonly number[]): string {
   const runs: number[][] = []
   for (const day of days.toSorted((a, b) => a - b)) {

@@ -5,7 +5,7 @@ import { daysOf, presetOf } from './event-days.ts'
 // A Friday.
 const today = '2026-11-27'
 
-test('days are counted from today on', () => {
+test('days are counted from today', () => {
   expect(daysOf('today', today)).toEqual({ from: today, to: today })
   expect(daysOf('week', today)).toEqual({ from: today, to: '2026-12-03' })
 })
@@ -19,7 +19,7 @@ test.each([
   expect(daysOf('weekend', day)).toEqual({ from, to })
 })
 
-test('days of an address are known again, others are picked ones', () => {
+test('preset days in the search parameters are recognised; any others count as picked dates', () => {
   expect(presetOf({ from: '2026-11-28', to: '2026-11-29' }, today)).toBe('weekend')
   expect(presetOf({ from: '2026-11-28' }, today)).toBeUndefined()
   expect(presetOf({}, today)).toBeUndefined()

@@ -15,15 +15,15 @@ test.each([
     { search: 'breath', page: 2 },
   ],
   [{ page: 1.5 }, {}],
-])('the address %j asks for %j', (address, search) => {
+])('the search parameters %j read as %j', (address, search) => {
   expect(readEventSearch(address)).toEqual(search)
 })
 
-test('another filter begins at the first page, and an emptied one is gone', () => {
+test('another filter returns to the first page, and a cleared filter is removed', () => {
   expect(changedSearch({ page: 3, format: 'Hybrid' }, { format: '' })).toEqual({})
 })
 
-test('what is over is asked for by its tab only', () => {
+test('only the tab shows past events', () => {
   expect(askFor({ area: 'mental', page: 2 })).toMatchObject({
     domainType: 'mental',
     upcomingOnly: 'true',

@@ -10,7 +10,7 @@ const has = <Key extends string>(names: Record<Key, string>, value: unknown): va
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
 
-/** What is understood of an address; the rest is left out. */
+/** Reads the filter from the search parameters; ignores invalid ones. */
 export function readEventSearch(asked: Record<string, unknown>): EventSearch {
   const { when, area, format, language, maxPrice, from, to, search, page } = asked
   const words =
@@ -28,7 +28,7 @@ export function readEventSearch(asked: Record<string, unknown>): EventSearch {
   }
 }
 
-/** The filter without its page: another filter begins at the first. */
+/** The filter without its page: any change returns to the first page. */
 export function changedSearch(search: EventSearch, part: Record<keyof EventSearch, unknown> | object) {
   const { page: _page, ...rest } = search
   return readEventSearch({ ...rest, ...part })

@@ -22,7 +22,7 @@ const narrowing = ['format', 'language', 'maxPrice'] as const
 
 export interface EventFiltersProps {
   search: EventSearch
-  /** At the end of the line of the areas. */
+  /** Shown at the end of the row of areas. */
   beside?: ReactNode
   onChange: (search: EventSearch) => void
 }
@@ -42,10 +42,10 @@ const dayChoices: readonly (readonly [DayChoice, string])[] = [
   ['picked', t`Pick dates`],
 ]
 
-/** Of what is over: the usual days are to come. */
+/** The choices for past events: the presets lie in the future. */
 const anyDayChoices = dayChoices.filter(([value]) => value === '' || value === 'picked')
 
-/** The usual days by a press, any others by their dates. */
+/** The day filter: presets, or picked dates. */
 function useDays(search: EventSearch, onDays: (days: DaysAsked) => void) {
   const { when, from, to } = search
   const isPast = when === 'past'
@@ -92,7 +92,7 @@ function useDays(search: EventSearch, onDays: (days: DaysAsked) => void) {
   }
 }
 
-/** Words, area and what narrows the calendar down; all of it stands in the URL. */
+/** Search, area and filters of the calendar; all of them are in the URL. */
 export function EventFilters({ search, beside, onChange }: EventFiltersProps) {
   const choose = (part: Partial<Record<keyof EventSearch, unknown>>) => onChange(changedSearch(search, part))
   const days = useDays(search, choose)

@@ -12,11 +12,11 @@ import { dateHref } from '../date-href.ts'
 
 export interface EventScreenProps {
   id: string
-  /** The date by which somebody came here. */
+  /** The id of the date whose link was followed. */
   date: string | undefined
 }
 
-/** One event: what it is, when, where, what a ticket costs, and the way to book one. */
+/** An event: what it is, its dates, place and ticket prices, and the link to book. */
 export function EventScreen({ id, date }: EventScreenProps) {
   const {
     data: { event },

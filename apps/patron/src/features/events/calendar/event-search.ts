@@ -2,24 +2,24 @@ import type { Area } from '@wellspring/api/contract/areas'
 import type { EventFormat } from '@wellspring/api/contract/event-format'
 import type { EventDate } from '@wellspring/api/contract/events'
 
-/** What the address of the calendar asks for. */
+/** The search parameters of the calendar. */
 export interface EventSearch {
   when?: 'past'
   area?: Area
   format?: EventFormat
   language?: EventDate['language']
   maxPrice?: number
-  /** Days. */
+  /** Calendar days. */
   from?: string
   to?: string
   search?: string
-  /** Counted from 1. */
+  /** Starts at 1. */
   page?: number
 }
 
 export const PER_PAGE = 24
 
-/** The question that the calendar asks the server. */
+/** The API query of the calendar. */
 export const askFor = ({ when, area, page = 1, ...rest }: EventSearch) => ({
   ...rest,
   ...(area && { domainType: area }),

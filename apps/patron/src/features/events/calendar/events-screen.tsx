@@ -25,13 +25,13 @@ export interface EventsScreenProps {
   description: string
   search: EventSearch
   onSearch: (search: EventSearch) => void
-  /** Whether what is over has a tab. */
+  /** Whether past events have a tab. */
   hasPast: boolean
-  /** Before the calendar: what is one's own. */
+  /** The patron's own events, above the calendar. */
   own?: ReactNode
 }
 
-/** All events by their dates, by what is asked for. */
+/** The filtered events by date. */
 export function EventsScreen({ title, description, search: asked, ...rest }: EventsScreenProps) {
   const { onSearch, hasPast, own } = rest
   const search = useMemo(() => {

@@ -7,12 +7,12 @@ import { NextEventStrip } from './next-event-strip.tsx'
 
 beforeEach(() => localStorage.clear())
 
-test('a guest has no empty place for events of their own', async () => {
+test('a guest sees no strip for events of their own', async () => {
   renderScreen(<NextEventStrip />)
   await vi.waitFor(() => expect(screen.queryByText('Your next event')).toBeNull())
 })
 
-test('who is signed in is told where their next event will stand', async () => {
+test('a signed-in patron without tickets sees the strip with a hint', async () => {
   localStorage.setItem(
     'userData',
     JSON.stringify({ id: amara.id, name: 'Amara Okafor', kind: 'patron', avatar: null }),

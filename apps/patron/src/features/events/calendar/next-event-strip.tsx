@@ -29,8 +29,8 @@ function Next({ booking }: { booking: EventBooking }) {
 }
 
 /**
- * The next event that somebody who is signed in has tickets for. It stands above a page that the server has drawn for
- * everybody: as tall for whoever has none as for whoever has, and before that is known.
+ * The next event for which the signed-in patron has tickets. It sits above a page that the server has rendered for
+ * everybody, so it keeps one height with and without tickets, and while loading.
  */
 export function NextEventStrip() {
   const { user, loadingUser } = useSession()
@@ -47,7 +47,7 @@ export function NextEventStrip() {
       aria-label={t`Your events`}
       aria-busy={!isKnown}
       mb="8"
-      // Until it is known who reads, it stands there for whoever was signed in last.
+      // While the session loads, it shows only if this browser was signed in before.
       {...(user ? {} : { display: 'none', css: { '.remembered &': { display: 'block' } } })}
     >
       <Flex justify="space-between" align="baseline" gap="4" mb="3">

@@ -20,7 +20,7 @@ const terms = { isMember: false, prices: [{ ticketTypeId, price: 40 }], overlaps
 
 beforeEach(() => sessionStorage.clear())
 
-test('whoever was too late for the last ticket reads that, and is led to the dates with places', async () => {
+test('a patron who loses the last ticket is told so and sees the dates that still have places', async () => {
   let left = 1
   const { user } = renderScreen(
     <CheckoutScreen id="e1" dateId="o1" onDate={() => {}} onBooked={() => {}} onWaiting={() => {}} />,
@@ -40,7 +40,7 @@ test('whoever was too late for the last ticket reads that, and is led to the dat
     },
   )
   await user.click(await screen.findByRole('button', { name: 'Continue to payment' }))
-  // First what the server said is read, then what is left.
+  // The error shows before the remaining places refresh.
   await screen.findByText(/Someone was faster/)
   const note = screen.getByRole('alert')
   const links = within(note).getAllByRole('link')
@@ -48,7 +48,7 @@ test('whoever was too late for the last ticket reads that, and is led to the dat
   expect(screen.getByRole('button', { name: 'Wait for 1 ticket' })).toBeVisible()
 })
 
-test('in person each date is offered by the hour on the spot', async () => {
+test('the dates of an in-person event use the local time of its place', async () => {
   const at = (id: string, startsAt: string) => ({ ...dateOf(id, 3, 2), startsAt })
   renderScreen(
     <CheckoutScreen id="e1" dateId="o1" onDate={() => {}} onBooked={() => {}} onWaiting={() => {}} />,
@@ -75,7 +75,7 @@ test('in person each date is offered by the hour on the spot', async () => {
   ])
 })
 
-test('nothing stands below the tickets before they are there, so nothing is pushed down', async () => {
+test('nothing renders below the tickets until they have loaded, so nothing moves down', async () => {
   let answer = () => {}
   const asked = new Promise<{ terms: typeof terms }>((resolve) => {
     answer = () => resolve({ terms })

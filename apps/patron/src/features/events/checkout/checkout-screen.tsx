@@ -34,7 +34,7 @@ interface BookingProps extends Pick<CheckoutScreenProps, 'onBooked' | 'onWaiting
   date: Occurrence
 }
 
-/** The tickets and what cancelling them costs, which comes with them: alone it would move as they arrive. */
+/** The tickets and the refund policy. The policy renders with the tickets: alone it would move as they load. */
 function Booking({ event, date, ...rest }: BookingProps) {
   const query = useQuery(eventQueries.terms(useApi(), date.id))
   const { data, error } = query
@@ -83,7 +83,7 @@ function Bookable({
       <Box>
         {dates.length > 1 ? (
           <Box mb="4" maxW="24rem">
-            {/* The select is named by itself. */}
+            {/* The select has its own accessible name. */}
             <Text aria-hidden fontWeight="semibold" textStyle="sm" mb="1">
               <Trans>Date</Trans>
             </Text>
@@ -106,7 +106,7 @@ function Bookable({
   )
 }
 
-/** Which date and which tickets of an event somebody wants. */
+/** Lets a patron choose a date and tickets of an event. */
 export function CheckoutScreen({ id, ...rest }: CheckoutScreenProps) {
   const query = useQuery(eventQueries.detail(useApi(), id))
   const { data, error } = query

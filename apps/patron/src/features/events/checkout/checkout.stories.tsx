@@ -5,7 +5,7 @@ import { CheckoutScreen } from './checkout-screen.tsx'
 
 export default {
   title: 'Patron/Events/Checkout',
-  // What was chosen is kept for whoever is signed in.
+  // The draft of the tickets belongs to the signed-in user.
   beforeEach: signInAmara,
 }
 

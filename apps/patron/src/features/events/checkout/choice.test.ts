@@ -13,7 +13,7 @@ test.each([
   ['the next one when the first is full', 0, 3, 10, ['chair']],
   ['nothing when all are full', 0, 0, 10, []],
   ['nothing for who has as many as they may', 3, 3, 0, []],
-])('begins with %s', (_, mat, chair, most, begun) => {
+])('the initial choice is %s', (_, mat, chair, most, begun) => {
   expect(firstOf(types, { left: leftOf(mat, chair), most }).map(({ ticketTypeId }) => ticketTypeId)).toEqual(
     begun,
   )

@@ -3,17 +3,17 @@ import { attendancesOf } from '@wellspring/api/contract/event-format'
 import type { Attendance } from '@wellspring/api/contract/event-format'
 import type { PublicEvent } from '@wellspring/api/contract/events'
 
-/** A ticket that is to be booked, and for whom. */
+/** A ticket to book, and its guest. */
 export interface Wanted {
   ticketTypeId: string
   guestName: string
-  /** Chosen where the ticket can be used either way. */
+  /** Set if the ticket type allows both attendances. */
   attendance?: Attendance | undefined
-  /** Where a guest who takes part online is sent their link. */
+  /** The address for the link of a guest who takes part online. */
   guestEmail?: string | undefined
 }
 
-/** Whether a ticket is for a guest who can be sent a link of their own. */
+/** Whether the ticket is for a guest who can get a link of their own. */
 export const isOnlineGuest = (
   event: Pick<PublicEvent, 'format' | 'ticketTypes'>,
   { ticketTypeId, guestName, attendance }: Wanted,
@@ -22,13 +22,13 @@ export const isOnlineGuest = (
   return guestName.trim() !== '' && (ways.length > 1 ? attendance : ways[0]) === 'online'
 }
 
-/** The ways in which tickets of a type can be used. */
+/** The attendances that a ticket type allows. */
 export function waysOf(event: Pick<PublicEvent, 'format' | 'ticketTypes'>, ticketTypeId: string) {
   const type = event.ticketTypes.find(({ id }) => id === ticketTypeId)
   return attendancesOf(event.format, type?.attendance ?? 'either')
 }
 
-/** The places in the list of the tickets of which it is not said how they are used. */
+/** The indexes of the tickets whose attendance is still to be chosen. */
 export const unsaidIn = (event: Pick<PublicEvent, 'format' | 'ticketTypes'>, wanted: readonly Wanted[]) =>
   wanted.flatMap(({ ticketTypeId, attendance }, at) =>
     attendance === undefined && waysOf(event, ticketTypeId).length > 1 ? [at] : [],
@@ -37,7 +37,7 @@ export const unsaidIn = (event: Pick<PublicEvent, 'format' | 'ticketTypes'>, wan
 export const countOf = (wanted: readonly Wanted[], ticketTypeId: string) =>
   wanted.filter((one) => one.ticketTypeId === ticketTypeId).length
 
-/** So many tickets of a type; those that are there keep their names. */
+/** Sets the number of tickets of a type; the remaining ones keep their names. */
 export function withCount(wanted: readonly Wanted[], ticketTypeId: string, count: number): Wanted[] {
   const own = wanted.filter((one) => one.ticketTypeId === ticketTypeId).slice(0, count)
   const added = Array.from({ length: count - own.length }, () => ({ ticketTypeId, guestName: '' }))
@@ -67,7 +67,7 @@ export const asTickets = (
         : undefined,
   }))
 
-/** What somebody begins with who has chosen nothing yet: one ticket of the first type that can be had. */
+/** The default choice: one ticket of the first available type. */
 export function firstOf(ticketTypes: readonly { id: string }[], { left, most }: Room): Wanted[] {
   const free = new Set(left.filter((one) => one.left > 0).map(({ ticketTypeId }) => ticketTypeId))
   const type = ticketTypes.find(({ id }) => free.has(id))
@@ -79,7 +79,7 @@ interface Room {
   most: number
 }
 
-/** Of what was chosen, as much as there still is. */
+/** The chosen tickets that are still available. */
 export function fitting(wanted: readonly Wanted[], { left, most }: Room): Wanted[] {
   const places = new Map(left.map((one) => [one.ticketTypeId, one.left]))
   const kept = wanted.filter(({ ticketTypeId }) => {

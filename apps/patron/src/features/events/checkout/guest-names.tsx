@@ -12,18 +12,18 @@ import type { TicketErrors } from './ticket-ways.tsx'
 
 const MOST_LETTERS = 80
 
-/** The field for the address of a guest who takes part online. */
+/** The field name of an online guest's email address. */
 export const guestEmailName = (at: number) => `guest-email-${at}`
 
 export interface GuestNamesProps {
   event: PublicEvent
-  /** Of the addresses. */
+  /** Errors of the email addresses. */
   errors: TicketErrors
   wanted: readonly Wanted[]
   onWanted: (wanted: Wanted[]) => void
 }
 
-/** For whom each ticket is, and where a guest who takes part online is sent their link. */
+/** Asks for the guest of each ticket, and for the email addresses of online guests. */
 export function GuestNames({ event, errors, wanted, onWanted }: GuestNamesProps) {
   const nameOf = (id: string) => event.ticketTypes.find((type) => type.id === id)?.name ?? t`Ticket`
   const change = (at: number, to: Partial<Wanted>) =>

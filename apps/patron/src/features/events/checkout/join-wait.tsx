@@ -13,12 +13,12 @@ import { sentenceOf } from '../sentence-of.ts'
 export interface JoinWaitProps {
   occurrenceId: string
   ticketType: { id: string; name: string }
-  /** How many tickets they can have. */
+  /** The most tickets that one patron can have. */
   most: number
   onJoined: (waitId: string) => void
 }
 
-/** For how many tickets somebody waits, and the press that puts them in line. */
+/** Asks for a number of tickets and joins the waitlist. */
 export function JoinWait({ occurrenceId, ticketType, most, onJoined }: JoinWaitProps) {
   const { zone } = useClock()
   const [quantity, setQuantity] = useState(1)

@@ -9,7 +9,7 @@ import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
 
 import { PayTicketsScreen } from './pay-tickets-screen.tsx'
 
-// Files share a worker: what they loaded is put aside, or the double below would not be what is drawn.
+// Files share a worker: without a reset, modules that another file loaded would bypass the mock below.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 
@@ -37,7 +37,7 @@ const reserved = (change: Partial<EventBooking> = {}) =>
     ...change,
   })
 
-/** Shows the payment over tickets as they stand on the server. */
+/** Shows the payment of tickets; tests change `stands.booking` to change the server's state. */
 function show(booking: EventBooking, sponsored: SponsorOffer | null = null) {
   const stands = { booking }
   const onBooked = vi.fn<() => void>()
@@ -53,7 +53,7 @@ function show(booking: EventBooking, sponsored: SponsorOffer | null = null) {
 
 beforeEach(() => sessionStorage.clear())
 
-test('no card is asked for while the bank has not answered', async () => {
+test('no card form shows while a payment is processing', async () => {
   const { stands } = show(reserved({ payment: 'processing', verbs: [] }))
   expect(await screen.findByText(/Your bank has not answered yet/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Pay \$/ })).toBeNull()
@@ -63,30 +63,30 @@ test('no card is asked for while the bank has not answered', async () => {
   ).toBeVisible()
 })
 
-test('a payment that the bank wants to see confirmed is let go by another one, and that is said', async () => {
+test("a payment that awaits the bank's confirmation can be replaced by another one, with a note", async () => {
   show(reserved({ payment: 'requires_action' }))
   expect(await screen.findByText(/Your bank has not confirmed the last payment/)).toBeVisible()
 })
 
-test('an organisation pays its part, and the button says what is left', async () => {
+test("an organisation's share reduces the amount on the button", async () => {
   show(reserved(), sponsorOfferSample({ pays: 40, rest: 40 }))
   expect(await screen.findByText('Northgate Community Clinic pays $40.00, you pay $40.00')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Pay $40.00' })).toBeVisible()
 })
 
-test('a phone has the sum and the press that pays in one bar', async () => {
+test("a phone's bar shows the total and the button that pays", async () => {
   show(reserved(), sponsorOfferSample({ pays: 40, rest: 40 }))
   await screen.findByRole('button', { name: 'Pay $40.00' })
   expect(document.querySelector('[data-phone-bar]')).toHaveTextContent('Total $40.00Pay $40.00')
 })
 
-test('tickets that do not exist lead back to those that do', async () => {
+test("unknown tickets link back to the patron's events", async () => {
   renderScreen(<PayTicketsScreen id="nonsense" onBooked={() => {}} />, rememberAmara())
   expect(await screen.findByRole('link', { name: 'Back to My events' })).toHaveAttribute('href', '/my-events')
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('once they are booked, the page begins at its start', async () => {
+test('the page scrolls to the top once the tickets are booked', async () => {
   const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   const { stands, onBooked } = show(reserved({ payment: 'processing', verbs: [] }))
   await screen.findByText(/Your bank has not answered yet/)
@@ -102,15 +102,15 @@ test('places that were not paid in time are no longer held', async () => {
   expect(await screen.findByText('These places are no longer held')).toBeVisible()
 })
 
-test('goes on where there is nothing left to pay', async () => {
+test('redirects if there is nothing left to pay', async () => {
   const { onBooked } = show(eventBookingSample({ status: 'confirmed' }))
   await vi.waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
 })
 
-test('the deadline of a refund is by the clock of the start that stands above it', async () => {
+test('the refund deadline uses the same time zone as the start above it', async () => {
   const booking = reserved()
   const startsAt = new Date(`${new Date().getUTCFullYear() + 1}-06-20T14:00:00.000Z`).toISOString()
   show({ ...booking, occurrence: { ...booking.occurrence, startsAt } })
-  // Six in the evening in Dubai, where it is.
+  // 6 pm in Dubai, where the event takes place.
   expect(await screen.findByText(/^Full refund until .*6:00 PM$/)).toBeVisible()
 })

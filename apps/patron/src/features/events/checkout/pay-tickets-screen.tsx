@@ -62,7 +62,7 @@ function Summary({ booking }: { booking: EventBooking }) {
   const { event, occurrence, tickets, price, policy } = booking
   const now = useNow()
   const format = formatOfBooking(booking)
-  // As the start above it.
+  // The same zone as the start above.
   const clock = eventClock({ zone: event.zone, format }, useClock())
   return (
     <FoldedSummary
@@ -99,11 +99,11 @@ const back = { href: '/my-events', label: t`My events` }
 
 export interface PayTicketsScreenProps {
   id: string
-  /** There is nothing to pay any more. */
+  /** Called once there is nothing left to pay. */
   onBooked: () => void
 }
 
-/** Places that are kept, what they cost, and a card. */
+/** Reserved tickets, their price and their payment. */
 export function PayTicketsScreen({ id, onBooked }: PayTicketsScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(eventQueries.booking(useApi(), id))
   const [trying, setTrying] = useState(false)

@@ -4,7 +4,7 @@ import { MinusIcon, PlusIcon } from '@wellspring/ui/icon'
 import { t } from '@wellspring/words/macro'
 
 export interface QuantityProps {
-  /** Of what. */
+  /** Names what is counted. */
   label: string
   value: number
   least?: number
@@ -12,7 +12,7 @@ export interface QuantityProps {
   onChange: (value: number) => void
 }
 
-/** How many of something, by one less and one more. */
+/** A stepper for a quantity. */
 export function Quantity({ label, value, least = 0, most, onChange }: QuantityProps) {
   return (
     <Flex role="group" aria-label={label} align="center" gap="2" flexShrink="0">

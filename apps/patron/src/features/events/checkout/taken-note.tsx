@@ -14,11 +14,11 @@ const MOST = 3
 
 export interface TakenNoteProps {
   event: PublicEvent
-  /** The date whose last tickets went. */
+  /** The date whose last tickets are gone. */
   date: Occurrence
 }
 
-/** The last tickets went to somebody else while one pressed; the next dates that have places lead on. */
+/** Says that somebody else booked the last tickets, and links to the next dates that have places. */
 export function TakenNote({ event, date }: TakenNoteProps) {
   const clock = eventClock(event, useClock())
   const others = datesOf(event, undefined, useNow())

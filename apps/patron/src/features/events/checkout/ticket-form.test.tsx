@@ -48,7 +48,7 @@ async function show(
 
 beforeEach(() => sessionStorage.clear())
 
-test('a member books two tickets at their own price, one in a guest name', async () => {
+test("a member books two tickets at the member price, one in a guest's name", async () => {
   const { user, onBooked, bookings } = await show()
   expect(screen.getByText(/your price as a member, instead of \$40\.00/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'One more: Mat' }))
@@ -65,7 +65,7 @@ test('a member books two tickets at their own price, one in a guest name', async
   ])
 })
 
-test('what was chosen stays over a reload, as far as there is room, until it is booked', async () => {
+test('the choice survives a reload, up to the remaining places, until it is booked', async () => {
   const { user, unmount } = await show()
   for (let count = 0; count < 2; count++)
     await user.click(screen.getByRole('button', { name: 'One more: Mat' }))
@@ -76,14 +76,14 @@ test('what was chosen stays over a reload, as far as there is room, until it is 
   expect(screen.getByLabelText(/Name for ticket 1/)).toHaveValue('Noor Rahman')
   await again.click(screen.getByRole('button', { name: 'Continue to payment' }))
   await vi.waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
-  // What is left is not said of any more: one is on the way to pay.
+  // The remaining places are not updated on the way to the payment.
   expect(screen.queryByRole('button', { name: 'One more: Mat' })).toBeNull()
   leave()
   await show()
   expect(screen.getByText('1 ticket · $30.00', { selector: '[aria-live]' })).toBeVisible()
 })
 
-test('it begins with one ticket, which can be booked at once', async () => {
+test('starts with one ticket, which can be booked at once', async () => {
   const { user, onBooked, bookings } = await show()
   expect(screen.getByText('1 ticket · $30.00', { selector: '[aria-live]' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }))
@@ -93,7 +93,7 @@ test('it begins with one ticket, which can be booked at once', async () => {
   ])
 })
 
-test('without a ticket nothing is asked of the server', async () => {
+test('submitting without a ticket sends no request', async () => {
   const { user, bookings } = await show()
   await user.click(screen.getByRole('button', { name: 'One less: Mat' }))
   await user.click(screen.getByRole('button', { name: 'Book tickets' }))
@@ -101,12 +101,12 @@ test('without a ticket nothing is asked of the server', async () => {
   expect(bookings()).toEqual([])
 })
 
-test('no more can be chosen than are left or one may have', async () => {
+test('the count is limited by the remaining places and by the limit per patron', async () => {
   await show({ most: 0 })
   expect(screen.getByRole('button', { name: 'One more: Mat' })).toBeDisabled()
 })
 
-test('whoever has something else at that time says that they want the tickets all the same', async () => {
+test('a patron with an overlapping appointment has to confirm the tickets', async () => {
   const overlap = {
     kind: 'booking' as const,
     id: 'b1',
@@ -125,25 +125,25 @@ test('whoever has something else at that time says that they want the tickets al
   expect(bookings()).toEqual([expect.objectContaining({ despiteOverlap: true })])
 })
 
-test('a phone has what is chosen and the next step at hand in one bar', async () => {
+test("a phone's bar shows the choice and the next step", async () => {
   const { user } = await show()
   await user.click(screen.getByRole('button', { name: 'One more: Mat' }))
   const bar = document.querySelector<HTMLElement>('[data-phone-bar]')
   expect(bar).toHaveTextContent('2 tickets · $60.00Continue to payment')
 })
 
-test('of what is full one can only wait', async () => {
+test('a sold-out event offers only the waitlist', async () => {
   await show({}, 0)
   expect(screen.getByRole('button', { name: 'Wait for 1 ticket' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Book tickets' })).toBeNull()
 })
 
-test('a ticket of a hybrid event asks whether it is for the place or for the link', async () => {
+test('a ticket of a hybrid event asks for the attendance', async () => {
   const { user, onBooked, bookings } = await show({}, 8, { attendance: 'either' })
   await user.click(screen.getByRole('button', { name: 'One more: Mat' }))
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }))
   expect(document.querySelector('[data-phone-bar]')).toHaveTextContent('Choose in person or online')
-  // Said beside each ticket that lacks it, and one is led to the first.
+  // Each ticket without an answer shows the error, and focus moves to the first.
   expect(screen.getAllByText('Choose in person or online.')).toHaveLength(2)
   expect(bookings()).toEqual([])
   const [first, second] = [1, 2].map((at) =>
@@ -166,7 +166,7 @@ test('a ticket of a hybrid event asks whether it is for the place or for the lin
   ])
 })
 
-test('no more come in person than the room has places', async () => {
+test('in-person tickets are limited by the places in the room', async () => {
   const { user } = await show({}, 8, { attendance: 'either', inRoom: 1 })
   expect(screen.getByText(/8 places left, 1 in person/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'One more: Mat' }))
@@ -178,7 +178,7 @@ test('no more come in person than the room has places', async () => {
   expect(within(first!).getByRole('radio', { name: 'In person' })).toBeEnabled()
 })
 
-test('a guest who takes part online can be sent a link of their own', async () => {
+test('an online guest can be emailed a link of their own', async () => {
   const { user, onBooked, bookings } = await show({}, 8, { attendance: 'either' })
   const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
   onTestFinished(() => seen.mockRestore())
@@ -191,7 +191,7 @@ test('a guest who takes part online can be sent a link of their own', async () =
   const error = screen.getByText('Invalid email format')
   expect(error).toBeVisible()
   expect(email()).toHaveFocus()
-  // A phone's bar may lie over what stands below the field.
+  // The phone's bar could cover the error below the field.
   expect(seen.mock.contexts).toEqual([error])
   expect(bookings()).toEqual([])
   await user.type(email()!, 'example.org')
@@ -211,7 +211,7 @@ test('a guest who takes part online can be sent a link of their own', async () =
   ])
 })
 
-test('where the room is full, one is told that a place online can be changed later', async () => {
+test('if the room is full, a note says that an online ticket can be changed later', async () => {
   await show({}, 8, { attendance: 'either', inRoom: 0 })
   expect(screen.getByText(/8 places left online, the room is full/)).toBeVisible()
   expect(screen.getByText(/you can change to in person until the start/)).toBeVisible()

@@ -47,7 +47,7 @@ interface TypesProps extends Pick<TicketFormProps, 'event' | 'date' | 'terms' | 
   onWanted: (wanted: Wanted[]) => void
 }
 
-/** How tickets of a type can be used, where not everybody takes part in the same way. */
+/** The attendance of a ticket type, and the places left in the room of a hybrid event. */
 function wayWords(event: PublicEvent, { ticketTypeId, inRoom }: Occurrence['left'][number]): string {
   const ways = waysOf(event, ticketTypeId)
   const [only] = ways
@@ -57,7 +57,7 @@ function wayWords(event: PublicEvent, { ticketTypeId, inRoom }: Occurrence['left
   return inRoom > 0 ? t`, ${inRoom} in person` : t` online, the room is full`
 }
 
-/** What the server says is wrong with tickets, by their place in the list. */
+/** The server's field errors by ticket index. */
 const errorsIn = (error: unknown, what: 'attendance' | 'guestEmail'): TicketErrors =>
   Object.fromEntries(
     Object.entries(error instanceof Problem ? (error.errors ?? {}) : {}).flatMap(([field, message]) => {
@@ -66,7 +66,7 @@ const errorsIn = (error: unknown, what: 'attendance' | 'guestEmail'): TicketErro
     }),
   )
 
-/** Addresses that nobody can be mailed at, by their place in the list. */
+/** Invalid email addresses by ticket index. */
 const wrongEmails = (tickets: readonly TicketInput[]): TicketErrors =>
   Object.fromEntries(
     tickets.flatMap(({ guestEmail }, at) => {
@@ -169,7 +169,7 @@ function Overlap({ terms, zone, agreed, onAgreed }: OverlapProps) {
 }
 
 function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps & { draft: string }) {
-  // From the press on what is left changes by it: that is not said to whoever has pressed.
+  // Freezes the figures on submit: the booking itself reduces the remaining places.
   const [pressed, setPressed] = useState<Pick<TicketFormProps, 'date' | 'terms'> | null>(null)
   const { date, terms } = pressed ?? now
   const { zone } = useClock()
@@ -193,7 +193,7 @@ function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps &
 
   function choose(next: Wanted[]) {
     setChosen(next)
-    // Each that lacks its answer stays marked until it has it.
+    // A ticket stays marked until its attendance is chosen.
     setErrors(
       Object.fromEntries(
         unsaidIn(event, next).flatMap((at) => (errors[at] === undefined ? [] : [[at, errors[at]]])),
@@ -203,11 +203,11 @@ function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps &
     keepSessionDraft(draft, { wanted: next })
   }
 
-  /** Beside the ticket, which may be out of sight of whoever presses in the bar. */
+  /** Shows each error beside its ticket and moves focus there: the ticket may be out of sight of the phone's bar. */
   function sayWrong(wrong: TicketErrors) {
     setErrors(wrong)
     const names = Object.keys(wrong).map((at) => `[name="${attendanceName(Number(at))}"]:enabled`)
-    // The first on the page, which has the kinds of tickets in an order of its own.
+    // The first on the page, where tickets are grouped by type.
     document.querySelector<HTMLElement>(names.join())?.focus()
   }
 
@@ -308,10 +308,10 @@ function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps &
   )
 }
 
-/** Which tickets of a date somebody wants, for whom, and the press that keeps them. */
+/** Lets a patron choose tickets of a date and their guests, and reserves them. */
 export function TicketForm(props: TicketFormProps) {
   const { user } = useSession()
-  // What was chosen before is of one account, and is read once.
+  // The draft belongs to one account and is read once.
   if (!user) return <LoadingList shape="form" />
   return <Choice {...props} draft={`tickets-for:${props.date.id}:${user.id}`} />
 }

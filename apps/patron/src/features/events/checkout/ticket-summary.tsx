@@ -15,14 +15,14 @@ export interface TicketSummaryProps {
   event: Pick<PublicEvent, 'ticketTypes'>
   prices: BookingTerms['prices']
   wanted: readonly Wanted[]
-  /** How a ticket is used has still to be said. */
+  /** Whether an attendance is still to be chosen. */
   isUnsaid: boolean
   isPending: boolean
   failure: string | null
   onBook: () => void
 }
 
-/** What is chosen, what it costs, and the press that keeps it. */
+/** The chosen tickets, their price, and the button that reserves them. */
 export function TicketSummary({
   event,
   prices,

@@ -11,24 +11,24 @@ import { Trans, t } from '@wellspring/words/macro'
 import { waysOf } from './choice.ts'
 import type { Wanted } from './choice.ts'
 
-/** What is wrong with a ticket, by its place in the list. */
+/** Error messages by ticket index. */
 export type TicketErrors = Readonly<Record<number, string>>
 
-/** The field of a ticket that asks how it is used. */
+/** The field name of a ticket's attendance. */
 export const attendanceName = (at: number) => `attendance-${at}`
 
 interface HowProps {
   at: number
   ways: readonly Attendance[]
   place: string | null
-  /** Nobody more fits in the room. */
+  /** Whether the room has no places left. */
   isRoomFull: boolean
   value: Attendance | undefined
   error: string | undefined
   onChange: (value: Attendance) => void
 }
 
-/** Whether somebody comes to the place or follows by the link. */
+/** Asks whether the ticket is used in person or online. */
 function How({ at, ways, place, isRoomFull, value, error, onChange }: HowProps) {
   const id = useId()
   return (
@@ -66,7 +66,7 @@ export interface TicketWaysProps {
   onWanted: (wanted: Wanted[]) => void
 }
 
-/** How each ticket of a kind is used, where that is for whoever books to choose: asked beside the kind. */
+/** The attendance of each ticket of a type, if that type allows both. */
 export function TicketWays({ event, date, ticketTypeId, errors, wanted, onWanted }: TicketWaysProps) {
   const ways = waysOf(event, ticketTypeId)
   if (ways.length < 2) return null

@@ -9,7 +9,7 @@ import { CancelTicketsDialog } from './cancel-tickets-dialog.tsx'
 const booking = eventBookingSample()
 const path = `/event-bookings/${booking.id}`
 
-/** The sum before the press, and after it. */
+/** Shows the dialog with the refund before and after a cancellation attempt. */
 function show([before = 0, after = before]: number[], answer: object) {
   let refund = before
   const onClose = vi.fn<() => void>()
@@ -34,17 +34,17 @@ function show([before = 0, after = before]: number[], answer: object) {
 
 beforeEach(() => sessionStorage.clear())
 
-test('cancels for the very sum that was shown', async () => {
+test('cancels for exactly the refund that was shown', async () => {
   const { user, asked, onClose } = show([40], { booking: eventBookingSample({ status: 'cancelled' }) })
   expect(await screen.findByText('$40.00 refunded to your card, $40.00 not refunded')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Cancel tickets' }))
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(asked).toContainEqual([`POST ${path}/cancel`, { expectedRefund: 40 }])
-  // What is over has nothing to preview any more.
+  // Cancelled tickets have no preview.
   expect(asked.filter(([call]) => call === `GET ${path}/cancel-preview`)).toHaveLength(1)
 })
 
-test('a sum that has changed is shown before anything is cancelled', async () => {
+test('a changed refund is shown before anything is cancelled', async () => {
   const { user, onClose } = show([80, 40], { status: 409, msgCode: 'PRICE_CHANGED', message: 'Changed.' })
   expect(await screen.findByText(/\$80\.00 refunded/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Cancel tickets' }))

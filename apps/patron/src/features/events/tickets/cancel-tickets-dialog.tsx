@@ -38,11 +38,11 @@ export interface CancelTicketsDialogProps {
   onClose: () => void
 }
 
-/** What cancelling gives back, and the press that does exactly that. */
+/** Shows the refund and cancels for exactly that amount. */
 export function CancelTicketsDialog({ booking, onClose }: CancelTicketsDialogProps) {
   const clock = useClock()
   const { mutateAsync, isPending } = useCancelTickets()
-  // From the press on nobody asks again what it gives back: of tickets that are cancelled there is nothing to say.
+  // Stops the preview query on submit: cancelled tickets have no preview.
   const [isAsking, setAsking] = useState(true)
   const asking = { ...eventQueries.cancelPreview(useApi(), booking.id), enabled: isAsking }
   const { data, error, isFetching, refetch } = useQuery(asking)

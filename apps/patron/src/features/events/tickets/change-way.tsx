@@ -13,7 +13,7 @@ export interface ChangeWayProps {
   attendance: Attendance
 }
 
-/** In person instead of online, or the other way round, as long as there is room. */
+/** Switches a ticket between in person and online while there is room. */
 export function ChangeWay({ ticketId, attendance }: ChangeWayProps) {
   const { mutate, isPending, error } = useChangeTicketAttendance()
   const [isAsking, setIsAsking] = useState(false)

@@ -5,11 +5,11 @@ import { t } from '@wellspring/words/macro'
 
 export interface GuestLinkProps {
   name: string
-  /** What the address of the guest's page ends with. */
+  /** The last segment of the guest page's address. */
   link: string
 }
 
-/** Copies where a guest has their ticket, without an account. */
+/** Copies the address of a guest's ticket, which needs no account. */
 export function GuestLink({ name, link }: GuestLinkProps) {
   const { said, copy } = useCopy()
   return (

@@ -19,14 +19,14 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { sentenceOf } from '../sentence-of.ts'
 
-/** How a ticket stands by now: a page that was opened early opens by itself. */
+/** The current state of the ticket, so that a page opened early unlocks without a reload. */
 function stateNow({ state, opensAt, endsAt }: GuestTicket, now: string): GuestTicket['state'] {
   if (state === 'cancelled' || Date.parse(now) >= Date.parse(endsAt))
     return state === 'cancelled' ? state : 'over'
   return Date.parse(now) >= Date.parse(opensAt) && state === 'early' ? 'open' : state
 }
 
-/** What is shown at the door, and where that is. */
+/** The place and the code to show at the door. */
 const AtDoor = ({ ticket: { guestName, place, code } }: { ticket: GuestTicket }) => (
   <Stack gap="4">
     {place === null ? null : (
@@ -88,7 +88,7 @@ function Way({ link, ticket }: { link: string; ticket: GuestTicket }) {
   )
 }
 
-/** The page of a guest with a ticket of their own: what it is for, when, and the way in. */
+/** A guest's own ticket page: the event, its time and the way to join. */
 export function GuestTicketScreen({ link }: { link: string }) {
   const query = useQuery(eventQueries.guestTicket(useApi(), link))
   const { data, error } = query

@@ -25,7 +25,7 @@ const show = (change: Partial<GuestTicket> = {}) =>
     'POST /guest-ticket/join': () => ({ onlineUrl: 'https://meet.example/circle' }),
   })
 
-test('a guest sees their ticket, and when the way in opens', async () => {
+test('a guest sees their ticket and when joining opens', async () => {
   show()
   expect(await screen.findByRole('heading', { level: 1, name: 'Evening meditation' })).toBeVisible()
   expect(screen.getByText(/^Jo Guest, you take part online/)).toBeVisible()
@@ -33,7 +33,7 @@ test('a guest sees their ticket, and when the way in opens', async () => {
   expect(screen.getByText(/^The way in opens here/)).toBeVisible()
 })
 
-test('a page that is open as the way in opens leads in', async () => {
+test('a page that is open when joining opens can join', async () => {
   const assign = vi.fn<(url: string) => void>()
   vi.stubGlobal('location', { href: window.location.href, origin: window.location.origin, assign })
   const { user } = show({ opensAt: inHours(-0.1), startsAt: inHours(0.4) })
@@ -42,7 +42,7 @@ test('a page that is open as the way in opens leads in', async () => {
   vi.unstubAllGlobals()
 })
 
-test('a ticket for coming in person says where, and has the code for the door', async () => {
+test('an in-person ticket shows the place and the code for the door', async () => {
   show({ state: 'in_person', code: 'WE1.a.b', place: 'The quiet room, 3 Sea Street, Dubai' })
   expect(await screen.findByText(/^Jo Guest, you come in person/)).toBeVisible()
   expect(screen.getByText(/^The quiet room, 3 Sea Street, Dubai/)).toBeVisible()
@@ -54,7 +54,7 @@ test('a ticket for coming in person says where, and has the code for the door', 
 test.each([
   ['cancelled', /^This ticket is cancelled/],
   ['over', 'This event is over.'],
-] as const)('of what is %s nothing leads in', async (state, words) => {
+] as const)('a ticket whose state is %s cannot join', async (state, words) => {
   show({ state })
   expect(await screen.findByText(words)).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()

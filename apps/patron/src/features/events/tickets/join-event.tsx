@@ -11,7 +11,7 @@ import { sentenceOf } from '../sentence-of.ts'
 
 const OPENS_BEFORE_MS = 30 * 60_000
 
-/** When the way in opens. */
+/** The time from which the event can be joined. */
 export const opensAtOf = ({ startsAt }: EventBooking['occurrence']): string =>
   new Date(Date.parse(startsAt) - OPENS_BEFORE_MS).toISOString()
 
@@ -19,8 +19,8 @@ const isOwnOnline = ({ tickets, patron }: EventBooking) =>
   tickets.some(({ attendance, guestName }) => attendance === 'online' && guestName === patron.name)
 
 /**
- * Whether the reader's own tickets lead into the call: guests have links of their own, and a ticket for the place alone,
- * bought earlier, keeps the link.
+ * Whether the reader's own tickets give access to the call. Guests have links of their own; an older in-person ticket
+ * that cannot be changed keeps access.
  */
 const leadsOnline = (booking: EventBooking) =>
   isOwnOnline(booking) ||
@@ -28,7 +28,7 @@ const leadsOnline = (booking: EventBooking) =>
     ({ attendance, canChangeAttendance }) => attendance === 'in_person' && !canChangeAttendance,
   )
 
-/** Whether somebody with a ticket can go in: from half an hour before until the end. */
+/** Whether the reader can join: from half an hour before the start until the end. */
 export const isJoinable = (booking: EventBooking, now: string) =>
   booking.onlineUrl !== null &&
   leadsOnline(booking) &&
@@ -36,7 +36,7 @@ export const isJoinable = (booking: EventBooking, now: string) =>
   Date.parse(now) >= Date.parse(booking.occurrence.startsAt) - OPENS_BEFORE_MS &&
   Date.parse(now) < Date.parse(booking.occurrence.endsAt)
 
-/** The way into an online event, for whoever has a ticket. */
+/** The button to join an online event, for ticket holders. */
 export function JoinEvent({ booking }: { booking: EventBooking }) {
   const now = useNow()
   const clock = useClock()
@@ -44,7 +44,7 @@ export function JoinEvent({ booking }: { booking: EventBooking }) {
   if (booking.onlineUrl === null || Date.parse(now) >= Date.parse(booking.occurrence.endsAt)) return null
   if (!leadsOnline(booking)) return null
   if (!isJoinable(booking, now)) {
-    // An own ticket for taking part online says it itself.
+    // The reader's own online ticket already says when it opens.
     if (isOwnOnline(booking)) return null
     const opensAt = dayAndTime(opensAtOf(booking.occurrence), clock)
     return (

@@ -2,7 +2,7 @@ import type { EventBooking } from '@wellspring/api/contract/event-bookings'
 import { offlineStore } from '@wellspring/api/session'
 import { presentMs } from '@wellspring/ui/device-clock'
 
-/** What somebody has tickets for, as it was seen last. */
+/** The last loaded list of the patron's event bookings. */
 interface KeptEvents {
   bookings: EventBooking[]
 }
@@ -10,12 +10,12 @@ interface KeptEvents {
 const UPCOMING = 'upcoming'
 const store = offlineStore<KeptEvents>('events', (kept) => Array.isArray(kept.bookings))
 
-/** What is still to come of it; null of whoever has not seen it here. */
+/** The bookings that are not over; null if nothing is stored or nothing is left. */
 export function loadEvents(): { bookings: EventBooking[]; totalRecords: number } | null {
   const kept = store.load(UPCOMING)
   const bookings =
     kept?.bookings.filter(({ occurrence }) => Date.parse(occurrence.endsAt) > presentMs()) ?? []
-  // Whether there is nothing, only the server knows.
+  // Only the server knows whether the list is really empty.
   return bookings.length > 0 ? { bookings, totalRecords: bookings.length } : null
 }
 

@@ -2,7 +2,7 @@ import type { CarriedTicket } from '@wellspring/api/contract/event-check-in'
 import type { EventBooking } from '@wellspring/api/contract/event-bookings'
 import { offlineStore } from '@wellspring/api/session'
 
-/** What a phone shows at the door without a connection. */
+/** The tickets that a phone shows at the door without a connection. */
 export interface KeptTickets {
   booking: EventBooking
   tickets: CarriedTicket[]
@@ -22,5 +22,5 @@ export function loadTickets(bookingId: string): KeptTickets | null {
 
 export const keepTickets = (kept: KeptTickets): void => store.keep(kept.booking.id, kept)
 
-/** Tickets that are not valid any more open nothing. */
+/** Invalid tickets are removed: they no longer admit anybody. */
 export const forgetTickets = (bookingId: string): void => store.forget(bookingId)

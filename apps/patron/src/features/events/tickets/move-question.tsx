@@ -11,7 +11,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { sentenceOf } from '../sentence-of.ts'
 
-/** The event was moved: whether its patron comes all the same. */
+/** Asks whether the patron still comes to an event that was moved. */
 export function MoveQuestion({ booking }: { booking: EventBooking }) {
   const clock = eventClock(booking.event, useClock())
   const { mutateAsync, isPending, error } = useAnswerMove()

@@ -28,7 +28,7 @@ const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('kep
 
 beforeEach(() => localStorage.clear())
 
-test('tickets that were seen once are shown without a connection', async () => {
+test('tickets that were loaded once show without a connection', async () => {
   const before = show(answers)
   expect(await screen.findByText('Samira Haddad')).toBeVisible()
   await waitFor(() => expect(kept()).toHaveLength(1))
@@ -38,19 +38,19 @@ test('tickets that were seen once are shown without a connection', async () => {
   expect(screen.getByRole('heading', { level: 1, name: booking.event.title })).toBeVisible()
 })
 
-test('tickets that were never seen here are asked for, and the failure is said', async () => {
+test('tickets that were never loaded show the failure', async () => {
   show(failing)
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
-test('codes that are on their way have the room they need, one for each ticket', async () => {
+test('the loading state has one placeholder for each ticket', async () => {
   const two = { ...booking, tickets: [first!, { ...first!, id: `${first!.id.slice(0, -1)}f` }] }
   show({ [detail]: () => ({ booking: two }), [tickets]: () => new Promise<never>(() => {}) })
   const coming = (await screen.findByText('Tickets are on their way')).closest('[role=status]')
   expect(coming?.querySelectorAll('li')).toHaveLength(2)
 })
 
-test('each ticket says where its own way leads, and a guest’s link is there to be copied', async () => {
+test("each ticket shows its own way to join, and a guest's link can be copied", async () => {
   const idOf = (end: string) => `${ticket.id.slice(0, -1)}${end}`
   const inPerson = { ...ticket, attendance: 'in_person' as const, guestLink: 'their.link', guestEmail: null }
   const own = {
@@ -80,7 +80,7 @@ test('each ticket says where its own way leads, and a guest’s link is there to
   const [there, mine, theirs] = screen
     .getAllByRole('listitem')
     .filter(({ textContent }) => /Online|In person/.test(textContent ?? ''))
-  // Where that is stands at the head of the page.
+  // The place is at the top of the page.
   expect(there?.textContent).not.toMatch(/join|Directions/)
   expect(within(there!).getByRole('button', { name: /^Copy .+ link$/ })).toBeVisible()
   expect(mine?.textContent).toMatch(/you join on this page from/)
@@ -93,7 +93,7 @@ test('each ticket says where its own way leads, and a guest’s link is there to
   await waitFor(() => expect(asked).toContainEqual([change, { attendance: 'online' }]))
 })
 
-test('a guest’s ticket is no way in for whoever booked it', async () => {
+test("a guest's ticket does not let its buyer join", async () => {
   const online = { ...first!, guestName: 'Jo Guest', attendance: 'online' as const }
   const theirs = { ...booking, onlineUrl: 'https://meet.example/circle', tickets: [online] }
   show({
@@ -106,7 +106,7 @@ test('a guest’s ticket is no way in for whoever booked it', async () => {
   expect(screen.queryByRole('button', { name: 'Join online' })).toBeNull()
 })
 
-test('what is not valid any more is kept no longer', async () => {
+test('invalid tickets are removed from storage', async () => {
   const before = show(answers)
   await waitFor(() => expect(kept()).toHaveLength(1))
   before.unmount()
@@ -115,7 +115,7 @@ test('what is not valid any more is kept no longer', async () => {
   await waitFor(() => expect(kept()).toEqual([]))
 })
 
-test('when a moved event was is said by the clock of its place, as when it is now', async () => {
+test('the former start of a moved event uses the zone of its place, like its current start', async () => {
   chooseClock('America/New_York')
   const moved: typeof booking = {
     ...booking,

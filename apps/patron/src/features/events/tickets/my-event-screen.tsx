@@ -38,7 +38,7 @@ const back = { href: '/my-events', label: t`My events` }
 
 const isValid = ({ status }: EventBooking) => status === 'confirmed' || status === 'checked_in'
 
-/** How the money of tickets stands. */
+/** What was paid, shared and refunded for the tickets. */
 function paidWords({ price, payment, refundedAmount, organisationPays }: EventBooking): string {
   if (price === 0) return t`Free`
   const own = price - organisationPays
@@ -114,7 +114,7 @@ function Actions({ booking }: { booking: EventBooking }) {
   )
 }
 
-/** One's tickets for a date of an event. */
+/** The patron's tickets for a date of an event. */
 export function MyEventScreen({ id }: { id: string }) {
   const [kept] = useState(() => loadTickets(id))
   const now = useNow()
@@ -159,7 +159,7 @@ export function MyEventScreen({ id }: { id: string }) {
         rowGap="8"
         gridTemplateColumns={{
           base: 'minmax(0, 1fr)',
-          // One ticket beside the facts; several of them have the width, and on a desk the facts beside them.
+          // One ticket sits beside the facts; several take the full width, and on a desktop the facts sit beside them.
           ...(isValid(booking) &&
             (booking.tickets.length === 1 ? { md: '20rem minmax(0, 1fr)' } : { lg: 'minmax(0, 1fr) 24rem' })),
         }}

@@ -36,7 +36,7 @@ const show = (bookings: { id: string }[] | null, entries: EventWait[] = []) =>
 
 beforeEach(() => localStorage.clear())
 
-test('what was seen once is listed without a connection, as long as it is not over', async () => {
+test('bookings that were loaded once are listed without a connection until they are over', async () => {
   const before = show([bookingOf('Breathing by the sea', 2), bookingOf('A morning walk', -1)])
   expect(await screen.findByText('A morning walk')).toBeVisible()
   await waitFor(() => expect(Object.keys(localStorage).join(' ')).toContain('kept:events:'))
@@ -44,12 +44,12 @@ test('what was seen once is listed without a connection, as long as it is not ov
   show(null)
   expect(await screen.findByText('Breathing by the sea')).toBeVisible()
   expect(screen.queryByText('A morning walk')).toBeNull()
-  // Nothing is wrong with the waitlist: it comes with the connection.
+  // The waitlist has not failed: it loads once the connection returns.
   expect(await screen.findByText(/waitlist.*connected again/)).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('what is to come leads to its tickets, what is over does not', async () => {
+test('upcoming events link to their tickets, past ones do not', async () => {
   const [next, past] = [bookingOf('Breathing by the sea', 2), bookingOf('A morning walk', -1)]
   show([{ ...next, tickets: sample.tickets.slice(0, 1) }, past])
   const link = await screen.findByRole('link', { name: 'Show ticket' })
@@ -57,7 +57,7 @@ test('what is to come leads to its tickets, what is over does not', async () => 
   expect(screen.queryByRole('link', { name: 'Show tickets' })).toBeNull()
 })
 
-test('what one waits for has the picture of its event', async () => {
+test('a waitlist entry shows the picture of its event', async () => {
   const entry = eventWaitSample()
   const event = { ...entry.event, imageUrl: '/media/events/a.webp' }
   show([], [{ ...entry, event }])
@@ -65,13 +65,13 @@ test('what one waits for has the picture of its event', async () => {
   expect(wait.querySelector('img')).toHaveAttribute('src', expect.stringContaining('/media/events/a'))
 })
 
-test('the tickets of what comes next are kept with the list', async () => {
+test('the tickets of upcoming events are stored with the list', async () => {
   const booking = bookingOf('Breathing by the sea', 2)
   show([booking])
   await waitFor(() => expect(loadTickets(booking.id)?.tickets).toEqual([ticket]))
 })
 
-test('a list that was never seen here is asked for, and the failure is said', async () => {
+test('a list that was never loaded shows the failure', async () => {
   show(null)
   expect((await screen.findAllByRole('button', { name: 'Retry' })).length).toBeGreaterThan(0)
 })

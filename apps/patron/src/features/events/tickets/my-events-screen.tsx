@@ -59,11 +59,11 @@ function WaitRow({ entry }: { entry: EventWait }) {
   )
 }
 
-/** What one waits for; nothing at all where there is nothing. */
+/** The patron's open waitlist entries; renders nothing if there are none. */
 function Waits() {
   const query = useQuery(eventQueries.waits(useApi(), { open: 'true', limit: PER_PAGE, page: 0 }))
   const { data, error } = query
-  // The page opens without a connection, and the tickets beside this are there: nothing has failed.
+  // The page works without a connection and shows the tickets: a missing waitlist is no failure.
   if (hasCode(error, 'NETWORK') && !data)
     return (
       <Text color="fg.muted">
@@ -86,7 +86,7 @@ function Waits() {
   )
 }
 
-/** One's tickets: what is to come from the next one, and what has been. */
+/** The patron's tickets: upcoming ones by start, and past ones. */
 export function MyEventsScreen({ search, onSearch }: MyEventsScreenProps) {
   const { when = 'upcoming', page = 1 } = search
   const isPast = when === 'past'

@@ -5,17 +5,17 @@ import { Trans, t } from '@wellspring/words/macro'
 import { GuestLink } from './guest-link.tsx'
 
 export interface OnlineWayProps {
-  /** Of the guest; null of the reader's own ticket. */
+  /** The guest's name; null for the reader's own ticket. */
   name: string | null
-  /** What the address of the guest's page ends with; missing on tickets that an older version kept. */
+  /** The last segment of the guest page's address; missing on tickets that an older version stored. */
   link: string | null | undefined
-  /** Where it was mailed to. */
+  /** The address to which the link was emailed. */
   email: string | null | undefined
-  /** When the way in opens, as its reader reads times. */
+  /** The time from which the event can be joined, formatted for the reader. */
   opensAt: string
 }
 
-/** Below a ticket for taking part online: where its own way goes. */
+/** Says how the holder of an online ticket joins. */
 export function OnlineWay({ name, link, email, opensAt }: OnlineWayProps) {
   if (name === null)
     return (

@@ -11,13 +11,13 @@ import { isJoinable } from './join-event.tsx'
 import { RowPicture } from './row-picture.tsx'
 import { TicketTime } from './ticket-time.tsx'
 
-/** Whether tickets are to be shown at the door of what is not over. */
+/** Whether the tickets are still needed at the door. */
 const isShown = ({ status, occurrence }: EventBooking, now: string) =>
   (status === 'confirmed' || status === 'checked_in') &&
   occurrence.status === 'scheduled' &&
   Date.parse(occurrence.endsAt) > Date.parse(now)
 
-/** The next step with one's tickets, where there is one. */
+/** The next action with the tickets, if there is one. */
 export function OwnEventAct({ booking }: { booking: EventBooking }) {
   const now = useNow()
   const { id, tickets, verbs } = booking
@@ -48,7 +48,7 @@ export function OwnEventAct({ booking }: { booking: EventBooking }) {
   )
 }
 
-/** One's tickets for a date, as a line of a list. */
+/** A row with the patron's tickets for a date. */
 export function OwnEventRow({ booking }: { booking: EventBooking }) {
   const now = useNow()
   const { id, event, occurrence, tickets, status } = booking

@@ -16,14 +16,14 @@ import { OwnEventRow } from './own-event-row.tsx'
 export interface OwnEventsProps {
   title: string
   howMany: number
-  /** Where there are none. */
+  /** Shown if there are none. */
   nothing: ReactNode
 }
 
-/** As high as one row that is on its way. */
+/** The height of one loading row. */
 const rowHeight = { base: '12rem', sm: '7.5rem' } as const
 
-/** The next events that one has tickets for. */
+/** The next events for which the patron has tickets. */
 export function OwnEvents({ title, howMany, nothing }: OwnEventsProps) {
   const { user } = useSession()
   const query = useQuery({

@@ -3,12 +3,12 @@ import { Box } from '@chakra-ui/react'
 import { Picture } from '@wellspring/ui/picture'
 import { pictureOf } from '@wellspring/ui/picture-of'
 
-/** The picture of an event at the start of a line; nothing where there is none. */
+/** The event's picture at the start of a row; renders nothing if it has none. */
 export function RowPicture({ imageUrl }: { imageUrl: string | null }) {
   if (imageUrl === null) return null
   return (
     <Box w={{ base: '3.5rem', sm: '8rem' }} flexShrink="0">
-      {/* All of it where there is room: it is drawn wide. */}
+      {/* Uncropped if there is room, because pictures are wide. */}
       <Box hideBelow="sm">
         <Picture image={pictureOf(imageUrl, '8rem')} ratio={16 / 9} rounded />
       </Box>

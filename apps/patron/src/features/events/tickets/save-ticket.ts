@@ -1,6 +1,6 @@
 const [WIDTH, CODE, MARGIN, LINE] = [720, 520, 72, 48] as const
 
-/** As much of a line as there is room for. */
+/** Shortens a line to the available width. */
 function fitted(pen: CanvasRenderingContext2D, line: string): string {
   if (pen.measureText(line).width <= WIDTH - MARGIN) return line
   let cut = line
@@ -9,14 +9,16 @@ function fitted(pen: CanvasRenderingContext2D, line: string): string {
 }
 
 export interface TicketPicture {
-  /** The code as it stands on the page. */
+  /** The code as rendered on the page. */
   frame: SVGSVGElement
-  /** What is written below it, the first line in bold. */
+  /** The text below it; the first line is bold. */
   lines: readonly string[]
   fileName: string
 }
 
-/** A ticket as a picture for whoever has no connection at the check-in: dark on white, with room around its code. */
+/**
+ * Downloads a ticket as a picture, for a check-in without a connection: dark on white, with a margin around its code.
+ */
 export function saveTicket({ frame, lines, fileName }: TicketPicture): void {
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH

@@ -46,7 +46,7 @@ function Ticket({ children }: { children: ReactNode }) {
   )
 }
 
-/** As much room as the tickets take: what follows stays where it is. */
+/** Reserves the height of the tickets, so that nothing below moves. */
 function Coming({ count }: { count: number }) {
   return (
     <Box role="status">
@@ -69,17 +69,17 @@ function Coming({ count }: { count: number }) {
   )
 }
 
-/** The tickets of a booking, each with the code that is scanned at the check-in. */
+/** The tickets of a booking, each with the code that is scanned at check-in. */
 export function TicketCodes({ booking }: { booking: EventBooking }) {
   const { id, number, event, occurrence } = booking
   const clock = useClock()
-  // On the wall of the event: a picture is looked at there.
+  // In the zone of the event, because the saved picture is used there.
   const when = dayAndTime(occurrence.startsAt, { ...clock, zone: event.zone })
-  // Only a hybrid event has two ways to take part; tickets kept by an older version do not say which.
+  // Only a hybrid event has two attendances; tickets stored by an older version have none.
   const wayOf = (attendance: Attendance | undefined) =>
     event.format === 'Hybrid' && attendance ? attendanceNames[attendance] : ''
   const opensAt = dayAndTime(opensAtOf(occurrence), clock)
-  /** Until the start, of what is valid. */
+  /** Valid tickets can be changed until the start. */
   const canChange = (ticketId: string) =>
     booking.verbs.includes('cancel') &&
     booking.tickets.some((one) => one.id === ticketId && one.canChangeAttendance)
@@ -102,7 +102,7 @@ export function TicketCodes({ booking }: { booking: EventBooking }) {
         const { guestLink, guestEmail } = carried
         const isOnline = attendance === 'online'
         const isOwn = guestName === booking.patron.name
-        // Nobody scans it there.
+        // An online ticket is never scanned.
         const code = isOnline ? null : ofDoor
         return (
           <Ticket key={ticket}>

@@ -11,7 +11,7 @@ afterEach(() => chooseClock(null))
 test.each([
   ['online', /^Sat, Jun 20, 10:00\sAM to 11:00\sAM6:00\sPM in Dubai$/],
   ['in_person', /^Sat, Jun 20, 6:00\sPM to 7:00\sPMDubai time, 10:00\sAM for you$/],
-] as const)('tickets of a hybrid event that are used %s go by their own clock', (attendance, words) => {
+] as const)('a %s ticket of a hybrid event uses the matching time zone', (attendance, words) => {
   chooseClock('America/New_York')
   const { tickets, ...booking } = eventBookingSample()
   const { container } = render(

@@ -9,12 +9,12 @@ import { useOfflineCopy } from '@wellspring/app/use-offline-copy'
 import { keepEvents } from './kept-events.ts'
 import { keepTickets } from './kept-tickets.ts'
 
-/** Of so many events that come next the tickets are kept, too, though nobody has looked at them here yet. */
+/** The tickets of this many upcoming events are stored even if nobody has opened them. */
 const MOST_TICKETS = 5
 
 const isValid = ({ status }: EventBooking) => status === 'confirmed' || status === 'checked_in'
 
-/** The list of what comes next opens without a connection from then on, and the tickets behind it. */
+/** Stores the upcoming list and its tickets for use without a connection. */
 export function useKeptEvents(bookings: EventBooking[] | undefined): void {
   const api = useApi()
   const client = useQueryClient()
@@ -26,7 +26,7 @@ export function useKeptEvents(bookings: EventBooking[] | undefined): void {
         .ensureQueryData(eventQueries.tickets(api, booking.id))
         .then(({ tickets }) => keepTickets({ booking, tickets }))
         .catch(() => {
-          // They are kept when somebody looks at them.
+          // They are stored when they are opened.
         })
   }, [bookings, api, client])
   useOfflineCopy('/my-events', bookings !== undefined)

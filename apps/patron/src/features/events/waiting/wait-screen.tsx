@@ -151,7 +151,7 @@ export interface WaitScreenProps {
   onTaken: (booking: EventBooking) => void
 }
 
-/** What somebody waits for, and the tickets that are kept for them. */
+/** A waitlist entry, and the tickets that are held for it. */
 export function WaitScreen({ id, onTaken }: WaitScreenProps) {
   const query = useQuery(eventQueries.wait(useApi(), id))
   const { data, error } = query
