@@ -15,7 +15,7 @@ const staying: AccountClosing = {
   kept: ['money', 'record'],
 }
 
-test('what ends, what is waited for and what is kept is read before the account is closed', async () => {
+test('the page shows what ends, what must be settled first and what is kept before the account is closed', async () => {
   let closing = staying
   const answer = () => ({ closing })
   const { user } = renderScreen(<CloseAccountScreen />, {

@@ -85,11 +85,11 @@ function UnderWay({ closesAt, commitments, links }: AccountClosing & { links: Co
 interface ClosingProps {
   closesAt: string
   isWaiting: boolean
-  /** What was pressed stood at the end of the page, and went away with it. */
+  /** Focus moves here because the pressed button at the end of the page is gone. */
   takesFocus: boolean
 }
 
-/** Also brings it into view; after the dialog has given the focus back. */
+/** Focuses the box and so scrolls it into view. Deferred until the closing dialog has restored its own focus. */
 function useFocusOf(takesFocus: boolean) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -149,7 +149,7 @@ function Close({ onConfirm }: { onConfirm: () => void }) {
         sentence={t`I have read what ends, what is erased and what is kept.`}
         busy={close.isPending}
         onConfirm={() => {
-          // Its answer may take this button away before anything else hears of it.
+          // Called first, because the response may unmount this button before its callbacks run.
           onConfirm()
           close.mutate(undefined, { onSettled: () => setAsking(false) })
         }}
@@ -163,7 +163,7 @@ function Close({ onConfirm }: { onConfirm: () => void }) {
   )
 }
 
-/** How somebody leaves: what ends, what is erased, what is kept and why, before they press anything. */
+/** Closes the account. Shows what ends, what is erased, and what is kept and why, before the button. */
 export function CloseAccountScreen({ links }: { links?: CommitmentLinks }) {
   const query = useQuery(accountClosingQueries.own(useApi()))
   const { data, error } = query

@@ -4,13 +4,13 @@ import { t } from '@wellspring/words/macro'
 interface CommitmentLabel {
   one: string
   many: string
-  /** What happens to those that end; of what never ends by itself, none. */
+  /** What happens to commitments that end with the account; omitted for a kind that never does. */
   ends?: string
-  /** What has to happen to those that are waited for. */
+  /** What must happen to commitments that delay the closing. */
   waits?: string
 }
 
-/** What somebody has under way, and what becomes of it when their account goes. */
+/** The open commitments of an account and what happens to each when the account closes. */
 export const commitmentLabels: Record<CommitmentKind, CommitmentLabel> = {
   bookings: {
     one: t`booking`,
@@ -96,7 +96,7 @@ export const commitmentLabels: Record<CommitmentKind, CommitmentLabel> = {
 export const countedLabel = (kind: CommitmentKind, count: number) =>
   `${count} ${count === 1 ? commitmentLabels[kind].one : commitmentLabels[kind].many}`
 
-/** What stays after an account was erased, and why. */
+/** The records kept after an account is erased, and why. */
 export const keptLabels: Record<KeptReason, { title: string; why: string }> = {
   money: {
     title: t`Orders, tickets, packages, memberships, invoices, payments and payouts`,

@@ -6,7 +6,7 @@ import { Link } from '@wellspring/ui/link'
 
 import { commitmentLabels, countedLabel } from './closing-labels.ts'
 
-/** Where somebody can do something about what is waited for. */
+/** The page on which the user can settle a commitment that delays the closing. */
 export type CommitmentLinks = Partial<Record<CommitmentKind, { href: string; label: string }>>
 
 interface CommitmentListProps {
@@ -15,7 +15,7 @@ interface CommitmentListProps {
   links?: CommitmentLinks | undefined
 }
 
-/** What becomes of what an account has under way: that which ends, or that which is waited for. */
+/** The commitments of an account that end with it, or those that delay the closing. */
 export function CommitmentList({ commitments, of, links = {} }: CommitmentListProps) {
   const listed = commitments.filter((commitment) => commitment[of] > 0)
   return (
