@@ -20,14 +20,14 @@ import { ZoneSection } from './zone-section.tsx'
 
 export interface AvailabilityEditorProps {
   availability: Availability
-  /** Asks the server for the newest. */
+  /** Fetches the current availability from the server. */
   loadNewest: () => Promise<Availability | undefined>
   onUnsavedChange: (unsaved: boolean) => void
 }
 
 const outOfDate = t`Your hours were changed elsewhere. This is the latest version; your changes were not saved. Please make them again.`
 
-/** Which days have times that cannot be, and why. */
+/** The invalid days with their errors, as a summary. */
 function wrongWords({ draft, wrongInWeek, wrongInOverride }: ReturnType<typeof useDraft>): string {
   const days = [
     ...draft.week.map((_day, at) => [weekdays[at] ?? '', wrongInWeek(at)] as const),
@@ -37,7 +37,7 @@ function wrongWords({ draft, wrongInWeek, wrongInOverride }: ReturnType<typeof u
   return words.length > 0 ? words.join(' ') : t`Please look at the times that are marked.`
 }
 
-/** All that decides when somebody can be booked. */
+/** The provider's weekly hours, exceptions, time off and calendars. */
 export function AvailabilityEditor({ availability, loadNewest, onUnsavedChange }: AvailabilityEditorProps) {
   const times = useDraft(availability, useClock().zone)
   const { draft, unsaved } = times
@@ -56,7 +56,7 @@ export function AvailabilityEditor({ availability, loadNewest, onUnsavedChange }
     const wrong = times.isValid ? null : wrongWords(times)
     setRefusal(wrong)
     if (wrong) {
-      // On a phone its day is folded open by what is wrong in it.
+      // Focus moves to the first invalid field; on a phone, an invalid day is expanded first.
       page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
       return
     }
@@ -75,7 +75,7 @@ export function AvailabilityEditor({ availability, loadNewest, onUnsavedChange }
   return (
     <Stack ref={page} gap="10">
       <ZoneSection draft={draft} onChange={change} />
-      {/* What one comes for stands on the first screen of a phone. */}
+      {/* Hours come first on a phone, because they are the main task of this page. */}
       <Box order={{ base: -1, sm: 0 }}>
         <WeekSection week={draft.week} wrong={times.wrongInWeek} onChange={(week) => change({ week })} />
       </Box>
@@ -84,7 +84,7 @@ export function AvailabilityEditor({ availability, loadNewest, onUnsavedChange }
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
         alignItems="start"
       >
-        {/* Two that are short stand beside the long one. */}
+        {/* Two short sections share the column beside the long one. */}
         <Stack gap="10">
           <OverridesSection
             overrides={draft.overrides}
@@ -95,7 +95,7 @@ export function AvailabilityEditor({ availability, loadNewest, onUnsavedChange }
         </Stack>
         <TimeOffSection timeOff={availability.timeOff} zone={times.zone} onChanged={times.keepUp} />
       </Grid>
-      {/* On a phone it would lie over the hours with nothing to do. */}
+      {/* On a phone an empty save bar would cover the hours. */}
       <Box {...saveBar} hideBelow={unsaved || refusal ? undefined : 'sm'}>
         {refusal ? (
           <Text role="alert" color="fg.error" mb="2">

@@ -14,13 +14,13 @@ import { AvailabilityEditor } from './availability-editor.tsx'
 import { AvailabilitySkeleton } from './availability-skeleton.tsx'
 
 export interface AvailabilityScreenProps {
-  /** Whether something here is lost when the page is left. */
+  /** Called with whether leaving the page would lose changes. */
   onUnsavedChange: (unsaved: boolean) => void
-  /** What brings somebody who cannot be booked yet to it. */
+  /** The application page, for a provider who is not approved yet. */
   applicationHref: string
 }
 
-/** When a provider can be booked. */
+/** The times at which a provider can be booked. */
 export function AvailabilityScreen({ onUnsavedChange, applicationHref }: AvailabilityScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(schedulingQueries.availability(useApi()))
   const mayNotYet = hasCode(error, 'NOT_APPROVED')

@@ -6,7 +6,7 @@ import { t } from '@wellspring/words/macro'
 const DAYS = 7
 const TEMPLATES = 4
 
-/** The hours on their way: the zone, the weeks to begin with, seven days with their fields, and the week beside them. */
+/** The placeholder of the zone, the week templates, seven days with their fields, and the week preview. */
 export function AvailabilitySkeleton() {
   return (
     <Flex role="status" direction="column">

@@ -11,7 +11,7 @@ import { NoHoursNotice } from './no-hours-notice.tsx'
 
 type Replies = Parameters<typeof renderScreen>[1]
 
-// Days that are over are not shown: those of the sample are to come.
+// Past days are hidden, so the clock is set before the days of the sample.
 beforeEach(() => void vi.setSystemTime('2026-06-15T09:00:00.000Z'))
 afterEach(() => void vi.useRealTimers())
 
@@ -36,7 +36,7 @@ const day = async (name: string) => screen.findByRole('group', { name })
 const type = (label: string, time: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: time } })
 
-test('keeps the exact times of a day, until midnight too, and says whether they are saved', async () => {
+test('the exact times of a day are saved, including midnight, and the save state is shown', async () => {
   const { user, sent, onUnsavedChange } = show({
     [put]: (input) => ({ availability: availabilitySample({ ...(input as Availability), revision: 4 }) }),
   })
@@ -60,7 +60,7 @@ test('keeps the exact times of a day, until midnight too, and says whether they 
   expect(sent()[0]?.week[0]).toEqual([])
 })
 
-test('a day is copied to all weekdays, and a template replaces the week', async () => {
+test('a day can be copied to all weekdays, and a template replaces the week', async () => {
   const { user, sent } = show({
     [put]: (input) => ({ availability: availabilitySample({ ...(input as Availability), revision: 4 }) }),
   })
@@ -77,7 +77,7 @@ test('a day is copied to all weekdays, and a template replaces the week', async 
   expect(screen.getByLabelText('Friday, time 1, to')).toHaveValue('17:00')
 })
 
-test('sets the first hours on the wall of the provider, not of Greenwich', async () => {
+test('the first hours are set in the time zone of the provider, not in UTC', async () => {
   chooseClock('Asia/Tokyo')
   const closed = [[], [], [], [], [], [], []]
   const { user, sent, onUnsavedChange } = show(
@@ -94,7 +94,7 @@ test('sets the first hours on the wall of the provider, not of Greenwich', async
   chooseClock(null)
 })
 
-test('says beside a day what is wrong with its times, and sends nothing', async () => {
+test('invalid times show an error beside their day, and nothing is sent', async () => {
   const { user, sent } = show()
   await day('Monday')
   type('Monday, time 1, to', '08:00')
@@ -109,7 +109,7 @@ test('says beside a day what is wrong with its times, and sends nothing', async 
   expect(sent()).toEqual([])
 })
 
-test('loads the newest when somebody was faster, and says so', async () => {
+test('a save over newer hours loads the newer ones and says so', async () => {
   const newest = availabilitySample({ revision: 9, week: [[], [], [], [], [], [], [{ from: 600, to: 660 }]] })
   let isOld = true
   const { user, sent } = show({
@@ -129,7 +129,7 @@ test('loads the newest when somebody was faster, and says so', async () => {
   await vi.waitFor(() => expect(sent().map(({ revision }) => revision)).toEqual([3, 9]))
 })
 
-test('adds a day that is unlike its weekday once, and removes it', async () => {
+test('an exceptional day is added once and can be removed', async () => {
   const { user, sent } = show({ [put]: () => ({ availability: availabilitySample() }) })
   const add = async (on: string) => {
     fireEvent.change(await screen.findByLabelText('Another day'), { target: { value: on } })
@@ -146,7 +146,7 @@ test('adds a day that is unlike its weekday once, and removes it', async () => {
   )
 })
 
-test("takes time off on the wall of the provider's zone, says what is booked in it, and keeps what is typed", async () => {
+test('time off is taken in the zone of the provider, reports its bookings and keeps unsaved hours', async () => {
   let revision = 3
   const now = () => ({ availability: availabilitySample({ revision }) })
   const { user, asked, sent } = show({
@@ -178,7 +178,7 @@ test("takes time off on the wall of the provider's zone, says what is booked in 
   expect(sent()[0]?.week[1]).toEqual([])
 })
 
-test('takes whole days off, from the first to the last', async () => {
+test('whole days are taken off, from the first to the last', async () => {
   const { user, asked } = show({
     [`POST ${path}/time-off`]: () => ({ availability: availabilitySample(), bookedCount: 0 }),
   })
@@ -198,7 +198,7 @@ test('takes whole days off, from the first to the last', async () => {
   )
 })
 
-test('reads a calendar file, refuses one that is too long, and forgets a calendar', async () => {
+test('a calendar file is imported, one that is too long is refused, and a calendar can be removed', async () => {
   const { user, asked } = show({
     [`POST ${path}/calendars`]: () => ({ availability: availabilitySample() }),
     [`DELETE ${path}/calendars/${availabilitySample().calendars[0]?.id}`]: () => ({
@@ -217,7 +217,7 @@ test('reads a calendar file, refuses one that is too long, and forgets a calenda
   await vi.waitFor(() => expect(asked.some(([call]) => call.startsWith('DELETE'))).toBe(true))
 })
 
-test('can be asked for again when it could not be loaded', async () => {
+test('a failed load can be retried', async () => {
   let isOpen = false
   const refused = { status: 409, msgCode: 'CONFLICT', message: 'Only members have times.' }
   const { user } = show({
@@ -229,7 +229,7 @@ test('can be asked for again when it could not be loaded', async () => {
   expect(await day('Monday')).toBeVisible()
 })
 
-test('leads somebody who may not offer services yet to their application', async () => {
+test('a provider who is not approved yet is led to the application', async () => {
   show({
     [`GET ${path}`]: () => ({
       status: 403,
@@ -250,7 +250,7 @@ const showNotice = (change: Partial<Availability>, published: number) =>
     'GET /services/me': () => ({ services: [], totalRecords: published }),
   })
 
-test('says that a published service without hours is of no use yet, and leads to the hours', async () => {
+test('a published service without hours shows a notice with a link to the hours', async () => {
   showNotice(noHours, 1)
   expect(await screen.findByText('No one can book you yet')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Set your hours' })).toHaveAttribute('href', '/hours')
@@ -259,7 +259,7 @@ test('says that a published service without hours is of no use yet, and leads to
 test.each([
   ['once there are hours', {}, 1],
   ['while nothing is published', noHours, 0],
-])('says nothing of it %s', async (_when, change, published) => {
+])('the notice is hidden %s', async (_when, change, published) => {
   const { asked } = showNotice(change, published)
   const calls = () => asked.map(([call]) => call)
   await vi.waitFor(() => expect(calls()).toEqual(expect.arrayContaining([`GET ${path}`])))

@@ -23,7 +23,7 @@ const nameOf = (file: File) =>
     .trim()
     .slice(0, 80) || t`Calendar`
 
-/** Calendars of one's own whose events keep times busy. */
+/** The provider's external calendars, whose events block times. */
 export function CalendarsSection({ calendars, onChanged }: CalendarsSectionProps) {
   const { zone } = useClock()
   const importing = useImportCalendar()

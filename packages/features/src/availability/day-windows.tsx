@@ -11,12 +11,12 @@ import { Trans, t } from '@wellspring/words/macro'
 import type { WrongTime } from './use-draft.ts'
 
 export interface DayWindowsProps {
-  /** `Monday`, or a day: what every control here is called after. */
+  /** `Monday` or a date; part of the accessible name of every control here. */
   day: string
   windows: readonly Window[]
   onChange: (windows: Window[]) => void
   wrong: readonly WrongTime[]
-  /** Takes these times over to other days. */
+  /** Copies these times to other days. */
   copy?: { label: string; onPress: () => void }
 }
 
@@ -25,17 +25,17 @@ const DAY_END = 1440
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-// A field for a time has no 24:00: midnight as an end is the day's end.
+// A time field has no 24:00, so an end at midnight is stored as the end of the day.
 const words = (minute: number) => `${two(Math.trunc((minute % DAY_END) / 60))}:${two(minute % 60)}`
 
-/** After the last one, an hour long. */
+/** A one-hour window after the last one. */
 function nextWindow(windows: readonly Window[]): Window {
   const end = Math.max(0, ...windows.map(({ to }) => to))
   const from = windows.length === 0 ? 540 : Math.min(end + 60, DAY_END - 60)
   return { from, to: Math.min(from + 60, DAY_END) }
 }
 
-/** What is wrong with one time, below it, or with all of a day. */
+/** The error of one window, or those of the whole day when `at` is null. */
 function Wrong({ wrong, at }: Pick<DayWindowsProps, 'wrong'> & { at: number | null }) {
   return wrong
     .filter((one) => one.at === at)
@@ -46,7 +46,7 @@ function Wrong({ wrong, at }: Pick<DayWindowsProps, 'wrong'> & { at: number | nu
     ))
 }
 
-/** The exact times of one day. */
+/** The time windows of one day. */
 export function DayWindows({ day, windows, onChange, wrong, copy }: DayWindowsProps) {
   const add = useRef<HTMLButtonElement>(null)
   const set = (at: number, part: Partial<Window>) =>
@@ -84,7 +84,7 @@ export function DayWindows({ day, windows, onChange, wrong, copy }: DayWindowsPr
               aria-label={t`Remove time ${at + 1} of ${day}`}
               onClick={() => {
                 onChange(windows.filter((_, index) => index !== at))
-                // The button that was pressed goes with its row.
+                // Focus moves to this button because the pressed one is removed with its row.
                 add.current?.focus()
               }}
             >
@@ -95,7 +95,7 @@ export function DayWindows({ day, windows, onChange, wrong, copy }: DayWindowsPr
         </Stack>
       ))}
       <Wrong wrong={wrong} at={null} />
-      {/* A closed day is as tall as a field: its name stands on the line of its words. */}
+      {/* A closed day is as tall as a field, so that its name aligns with the text. */}
       <Flex gap="3" align="center" minH={windows.length === 0 ? '11' : '0'}>
         {windows.length === 0 ? (
           <Text color="fg.muted">

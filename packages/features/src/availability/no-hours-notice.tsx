@@ -9,11 +9,11 @@ import { LinkButton } from '@wellspring/ui/link'
 import { Trans } from '@wellspring/words/macro'
 
 export interface NoHoursNoticeProps {
-  /** Where hours are set; without it one is there already. */
+  /** The page where hours are set; omitted on that page itself. */
   availabilityHref?: string
 }
 
-/** A published service that nobody can book, because its provider has set no hours. */
+/** Warns that a published service cannot be booked because its provider has set no hours. */
 export function NoHoursNotice({ availabilityHref }: NoHoursNoticeProps) {
   const api = useApi()
   const availability = useQuery(schedulingQueries.availability(api))

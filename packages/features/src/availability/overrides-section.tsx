@@ -23,7 +23,7 @@ export interface OverridesSectionProps {
 
 function refusalOf(on: string, taken: readonly string[]): string | null {
   if (!on) return t`Enter a date`
-  // Yesterday may be today still where the times are kept.
+  // Yesterday may still be today in the zone of the hours.
   if (Date.parse(on) < Date.now() - 2 * DAY) return t`This day is over.`
   return taken.includes(on) ? t`This day is already in the list.` : null
 }
@@ -54,7 +54,7 @@ function AddDay({ taken, onAdd }: { taken: readonly string[]; onAdd: (on: string
   )
 }
 
-/** Days with times of their own, or none. */
+/** Days whose times differ from the weekly hours, or that are closed. */
 export function OverridesSection({ overrides, onChange, wrong }: OverridesSectionProps) {
   return (
     <Section

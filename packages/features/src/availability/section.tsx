@@ -7,7 +7,6 @@ export interface SectionProps {
   children: ReactNode
 }
 
-/** One subject of the page. */
 export function Section({ title, sentence, children }: SectionProps) {
   return (
     <Box as="section" aria-label={title}>

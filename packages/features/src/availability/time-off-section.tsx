@@ -12,7 +12,7 @@ import { Section } from './section.tsx'
 
 export interface TimeOffSectionProps {
   timeOff: Availability['timeOff']
-  /** The wall on which the times are typed. */
+  /** The zone in which the times are entered. */
   zone: string
   onChanged: (newest: Availability) => void
 }
@@ -26,7 +26,7 @@ const lyingIn = (count: number) => {
   return t`Saved. ${words}: please look at your bookings.`
 }
 
-/** To be away for hours or weeks. */
+/** Time off, from hours to weeks. */
 export function TimeOffSection({ timeOff, zone, onChanged }: TimeOffSectionProps) {
   const clock = { ...useClock(), zone }
   const add = useAddTimeOff()

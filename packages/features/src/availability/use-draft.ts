@@ -13,13 +13,13 @@ const draftOf = ({ zone, week, overrides, acceptsNew }: Draft): Draft => ({
 
 const isSame = (a: Draft, b: Draft) => JSON.stringify(draftOf(a)) === JSON.stringify(draftOf(b))
 
-/** Something that is wrong with the times of a day: with one of them, counted from 0, or with all together. */
+/** An error in the windows of a day: in the window with index `at`, or in the whole day. */
 export interface WrongTime {
   at: number | null
   message: string
 }
 
-/** What is wrong with a day's times; of an override they stand below its own name. */
+/** The errors of a day's windows; those of an override appear below its own name. */
 const wrongAt = (
   issues: readonly { path: PropertyKey[]; message: string }[] = [],
   day: number,
@@ -31,11 +31,11 @@ const wrongAt = (
       return { at: typeof at === 'number' ? at : null, message }
     })
 
-/** Nobody has set hours yet, so the zone is one that nobody has chosen. */
+/** No hours are set, so the stored zone is only the default. */
 const isUntouched = ({ revision, week, overrides }: Availability) =>
   revision === 1 && overrides.length === 0 && week.every((windows) => windows.length === 0)
 
-/** The times as they are being changed, beside those that are saved. The first ones are on the wall of `ownZone`. */
+/** The edited availability beside the saved one. The first hours are in `ownZone`. */
 export function useDraft(availability: Availability, ownZone: string) {
   const [saved, setSaved] = useState(() =>
     isUntouched(availability) ? { ...availability, zone: ownZone } : availability,
@@ -53,13 +53,13 @@ export function useDraft(availability: Availability, ownZone: string) {
     wrongInWeek: (day: number) => wrongAt(week, day),
     wrongInOverride: (at: number) => wrongAt(overrides, at),
     change: (part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part })),
-    /** Begins anew with what the server has. */
+    /** Discards the edits and starts from the server's version. */
     take(newest: Availability) {
       setSaved(newest)
       setDraft(draftOf(newest))
       setRevision(newest.revision)
     },
-    /** An absence or a calendar of one's own is another revision, but no conflict with what is typed. */
+    /** Adopts a new revision caused by the provider's own time off or calendar, without a conflict with the edits. */
     keepUp: (newest: Availability) =>
       setRevision((old) => (newest.revision === old + 1 ? newest.revision : old)),
   }

@@ -6,14 +6,14 @@ import { ChevronDownIcon, ChevronUpIcon } from '@wellspring/ui/icon'
 
 export interface WeekDayProps {
   name: string
-  /** Its hours, a line each, while a phone does not show their fields. */
+  /** The hours of the day, one per line, shown on a phone while the fields are collapsed. */
   words: readonly string[]
-  /** Something of it is wrong: it is in sight then. */
+  /** The day has an error, so its fields are shown. */
   isMarked: boolean
   children: ReactNode
 }
 
-/** One day of the week: its fields beside its name, and on a phone folded below it until they are wanted. */
+/** One day of the week: its fields beside its name; on a phone they are collapsed below it. */
 export function WeekDay({ name, words, isMarked, children }: WeekDayProps) {
   const [isOpen, setOpen] = useState(false)
   const fields = useId()

@@ -17,7 +17,7 @@ export interface WeekSectionProps {
   wrong: (day: number) => readonly WrongTime[]
 }
 
-/** The hours that are drawn: the usual ones, and whatever is open beside them. */
+/** The hours of the preview: 06:00 to 22:00, widened to include every window. */
 function hoursOf(week: WeekSectionProps['week']) {
   const windows = week.flat()
   return [
@@ -34,7 +34,7 @@ const withLunch = [
 const evening = [{ from: 1020, to: 1260 }]
 const onWeekdays = (windows: readonly Window[]) => weekdays.map((_name, day) => (day < 5 ? [...windows] : []))
 
-/** Weeks that many begin with. */
+/** Common weeks to start from. */
 const templates = [
   [t`Weekdays 9 to 5`, onWeekdays(nineToFive)],
   [t`Weekdays with a lunch break`, onWeekdays(withLunch)],
@@ -42,13 +42,13 @@ const templates = [
   [t`Closed`, onWeekdays([])],
 ] as const
 
-/** Each of its hours; of a day without any, that it is closed. */
+/** The windows of a day, or that it is closed. */
 const linesOf = (windows: readonly Window[], hour12: boolean) =>
   (windows.length > 0 ? windows.map((one) => [one]) : [[]]).map((one) => windowWords(one, hour12))
 
 const isWeekend = (day: number) => day > 4
 
-/** The hours of every week, by times or copied from day to day; a desk has room to show them beside. */
+/** The weekly hours, edited by time or copied between days; a desktop shows a preview beside them. */
 export function WeekSection({ week, onChange, wrong }: WeekSectionProps) {
   const { hour12 } = useClock()
   const set = (windows: readonly Window[], isMeant: (day: number) => boolean) =>
@@ -64,7 +64,7 @@ export function WeekSection({ week, onChange, wrong }: WeekSectionProps) {
         gap="2"
         align="center"
         mb={{ base: '2', sm: '5' }}
-        // On a phone one line, beyond whose edge it goes on.
+        // On a phone the buttons stay on one line that scrolls.
         wrap={{ base: 'nowrap', sm: 'wrap' }}
         overflowX={{ base: 'auto', sm: 'visible' }}
         mx={{ base: '-4', sm: '0' }}
@@ -91,7 +91,7 @@ export function WeekSection({ week, onChange, wrong }: WeekSectionProps) {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
         alignItems="start"
       >
-        {/* As high as seven days are at least: what a phone shows below stays there while they arrive. */}
+        {/* The minimum height of seven days, so that content below does not shift while they load. */}
         <Stack gap={{ base: '0', sm: '3' }} minH={{ base: '21.5rem', sm: '0' }}>
           {weekFrom(firstWeekday()).map((day) => (
             <WeekDay

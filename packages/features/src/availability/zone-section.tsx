@@ -13,7 +13,7 @@ export interface ZoneSectionProps {
   onChange: (part: Partial<Draft>) => void
 }
 
-/** On whose wall the times are, and whether anybody new can book them. */
+/** The time zone of the hours, and whether new patrons can book. */
 export function ZoneSection({ draft: { zone, acceptsNew }, onChange }: ZoneSectionProps) {
   const own = useClock().zone
   const [now] = useState(presentMoment)
@@ -47,7 +47,7 @@ export function ZoneSection({ draft: { zone, acceptsNew }, onChange }: ZoneSecti
         onCheckedChange={(change) => onChange({ acceptsNew: change.checked === true })}
         minH="11"
         alignItems="center"
-        // Beside the field, below its label.
+        // Aligns the checkbox with the field, below its label.
         mt={{ base: '0', md: '7' }}
       >
         <Checkbox.HiddenInput />
