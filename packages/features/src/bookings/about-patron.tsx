@@ -7,7 +7,7 @@ export interface AboutPatronProps {
   about: NonNullable<BookingDetail['aboutPatron']>
 }
 
-/** What a patron has told for whoever meets them, as facts among others. */
+/** The languages and emergency contact that a patron shares with their providers, as rows of a fact list. */
 export function AboutPatron({ about: { languages, emergency } }: AboutPatronProps) {
   return (
     <>

@@ -14,11 +14,11 @@ export interface AgendaListProps {
   bookings: readonly Booking[]
   clock: Clock
   bookingHref: (id: string) => string
-  /** Where there are none. */
+  /** The text of an empty list. */
   nothing: string
 }
 
-/** Appointments day by day, each with who, what and when. */
+/** Appointments grouped by day, each with person, service and time. */
 export function AgendaList({ bookings, clock, bookingHref, nothing }: AgendaListProps) {
   const dated = bookings
     .map((booking) => ({ booking, day: dayIn(booking.startsAt, clock.zone) }))
@@ -61,7 +61,7 @@ export function AgendaList({ bookings, clock, bookingHref, nothing }: AgendaList
                     variant="quiet"
                     fontWeight="semibold"
                     w={{ sm: '12rem' }}
-                    // The whole line is pressed.
+                    // Makes the whole row clickable.
                     _after={{ content: '""', position: 'absolute', inset: '0' }}
                   >
                     {booking.patron.name}

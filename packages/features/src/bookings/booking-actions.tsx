@@ -27,7 +27,7 @@ export interface BookingActionsProps {
   booking: BookingDetail
   scope: BookingScope
   payHref?: string | undefined
-  /** Where a booking by video is met; without it nobody meets here. */
+  /** The page of the video call; omitted for a viewer who does not take part. */
   callHref?: string | undefined
 }
 
@@ -50,11 +50,11 @@ const atOnce = {
 } as const
 type AtOnce = keyof typeof atOnce
 
-/** A suggestion is declined, which its patron is asked about; a time of one's own choice is given up. */
+/** Releasing a proposal declines it and asks the patron to confirm; a hold that the patron made is released at once. */
 const actOf = (verb: BookingVerb, { isProposal }: BookingDetail) =>
   verb === 'release' && isProposal ? 'declineProposal' : verb
 
-/** The verbs that need no words: one press does them. */
+/** Actions that need no dialog. */
 function useAtOnce(booking: BookingDetail) {
   const { id } = booking
   const [accept, complete, release] = [useAcceptBooking(), useCompleteBooking(), useReleaseBooking()]
@@ -72,19 +72,19 @@ function useAtOnce(booking: BookingDetail) {
 const isAtOnce = (verb: string): verb is AtOnce => Object.hasOwn(atOnce, verb)
 const isAsked = (verb: string): verb is Asked => Object.hasOwn(dialogs, verb)
 
-/** What one goes on with; another time and an end are quiet. */
+/** Main actions; rescheduling and ending actions are secondary. */
 const goesOn = new Set<BookingVerb>(['accept', 'complete', 'review', 'contestNoShow'])
 
-/** Seldom what one came for. */
+/** Destructive actions, which are rarely wanted. */
 const givesUp = new Set<BookingVerb>(['cancel', 'release', 'withdraw'])
 
-/** The likeliest first. */
+/** Most likely first. */
 const order: readonly BookingVerb[] = [
   ...(['accept', 'complete', 'review', 'contestNoShow', 'reschedule'] as const),
   ...(['markNoShow', 'decline', 'cancel', 'release', 'withdraw'] as const),
 ]
 
-/** What the caller may do with a booking, as buttons. */
+/** The caller's allowed actions on a booking, as buttons. */
 export function BookingActions({ booking, scope, payHref, callHref }: BookingActionsProps) {
   const now = useNow()
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -94,7 +94,7 @@ export function BookingActions({ booking, scope, payHref, callHref }: BookingAct
   const Dialog = asked && dialogs[asked].Dialog
   const groupLink = groupLinkOf(booking, now)
   const isOpen = groupLink !== null || (callHref !== undefined && isCallOpen(booking, now))
-  // A patron's page leads with how to get ready, the call's test included.
+  // A patron's page already leads with the preparation for the call, including the device test.
   const meets = callHref !== undefined && hasCall(booking) && (isOpen || scope !== 'patron')
   if (!pays && !meets && !groupLink && shown.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { t } from '@wellspring/words/macro'
 
 export interface BookingCommandsOptions {
   bookingHref: (id: string) => string
-  /** Whose name says which booking it is. */
+  /** The person whose name identifies the booking to the viewer. */
   named: 'patron' | 'provider'
 }
 

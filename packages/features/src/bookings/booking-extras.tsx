@@ -9,13 +9,13 @@ import { OverrideDialog } from './override-dialog.tsx'
 
 export interface BookingExtrasProps {
   booking: BookingDetail
-  /** Where another time of the same service is chosen. */
+  /** The page that books the same service again. */
   againHref?: string | undefined
-  /** Where the two of them keep their goals, once they have met or are about to. */
+  /** The shared coaching space, from confirmation on. */
   coachingHref?: string | undefined
-  /** Where help with it is asked for. */
+  /** The form that asks support about this booking. */
   helpHref?: string | undefined
-  /** Where its receipt is, once something was paid. */
+  /** The receipt, once something was paid. */
   receiptHref?: string | undefined
 }
 
@@ -25,7 +25,7 @@ const wasPaid = ({ payment, paidFrom }: BookingDetail) =>
 const hasSpace = ({ service, status }: BookingDetail) =>
   service.isCoaching && ['confirmed', 'in_progress', 'completed', 'no_show'].includes(status)
 
-/** What is beside the course of a booking: the next one, and what staff may do beyond the rules. */
+/** Secondary links of a booking, and the overrides of staff. */
 export function BookingExtras({ booking, againHref, coachingHref, helpHref, ...rest }: BookingExtrasProps) {
   const [asked, setAsked] = useState(false)
   const again = booking.canBookAgain ? againHref : undefined

@@ -20,17 +20,17 @@ export interface BookingFactsProps {
   booking: BookingDetail
   scope: BookingScope
   clock: Clock
-  /** Where a package that paid for it is shown; without it the package is named only. */
+  /** The package that paid for the booking; without it the package is named without a link. */
   purchaseHref?: ((id: string) => string) | undefined
-  /** What stands above says when, with whom and how. */
+  /** The part above already shows time, provider and format. */
   isLed: boolean
-  /** Where a provider reads about the patron. */
+  /** The provider's page about the patron. */
   patronHref?: string | undefined
 }
 
 const inCalendar = new Set<BookingDetail['status']>(['confirmed', 'in_progress'])
 
-/** The city alone until a booking is confirmed. */
+/** The address; only the city until the booking is confirmed. */
 function Where({ service: { address, city } }: Pick<BookingDetail, 'service'>) {
   if (city === null) return null
   if (address === null)
@@ -51,7 +51,7 @@ function Where({ service: { address, city } }: Pick<BookingDetail, 'service'>) {
   )
 }
 
-/** By which a group meets. */
+/** The link to the meeting of a group. */
 function JoinLink({ href, isOpen }: { href: string; isOpen: boolean }) {
   return (
     <Fact label={t`Link to join`} isLong>
@@ -68,13 +68,13 @@ function JoinLink({ href, isOpen }: { href: string; isOpen: boolean }) {
   )
 }
 
-/** How the money stands, and by what it came, in one line. */
+/** The state of the payment and the means of payment, in one line. */
 function paidWords(booking: BookingDetail): string {
   if (booking.payment !== 'paid' || booking.paidFrom) return paymentWords(booking)
   return booking.card ? t`Paid with ${cardName(booking.card)}` : t`Paid by card`
 }
 
-/** A session of a package. */
+/** Shows that a package session paid for the booking. */
 function PaidWith({
   booking: { paidFrom },
   purchaseHref,
@@ -94,17 +94,17 @@ function PaidWith({
   return null
 }
 
-/** When, with whom, and how the money stands. */
+/** The time, people and payment of a booking, as a fact list. */
 export function BookingFacts(props: BookingFactsProps) {
   const { booking, scope, clock, purchaseHref, isLed, patronHref } = props
   const { service, patron, provider, price, rescheduledCount } = booking
-  // Each sees the other's wall where it matters: staff the provider's, a patron only where they go there.
+  // The other side's local time matters to providers and staff; to a patron only for an in-person session.
   const isThere = scope !== 'patron' || service.format === 'In-Person'
   const other =
     scope === 'provider'
       ? { otherZone: booking.zone, otherLabel: t`for ${patron.name}` }
       : isThere && { otherZone: booking.providerZone, otherLabel: t`for ${provider.name}` }
-  // Another clock is told here alone.
+  // A differing time zone is shown nowhere else on the page.
   const tellsWhen = !isLed || (isThere && booking.providerZone !== clock.zone)
   return (
     <Facts>

@@ -7,7 +7,7 @@ import { dayAndTime, dayIn, dayWords, timeIn } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 import { plural, t } from '@wellspring/words/macro'
 
-/** Whose eyes look at a booking. */
+/** The role of the viewer of a booking. */
 export type BookingScope = 'patron' | 'provider' | 'admin'
 
 export const bookingNames = statusNames<BookingStatus>({
@@ -24,7 +24,7 @@ export const bookingNames = statusNames<BookingStatus>({
 
 type Named = Pick<Booking, 'status' | 'isProposal' | 'cancelledBy'>
 
-/** How a booking stands, in a word: what was only suggested is not cancelled, but declined or withdrawn. */
+/** The label of a booking's status. A cancelled proposal is called declined or withdrawn. */
 export function bookingName({ status, isProposal, cancelledBy }: Named): StatusName {
   const name = bookingNames[status]
   if (!isProposal || status !== 'cancelled') return name
@@ -41,7 +41,7 @@ const sideNames = {
 type Payment = Pick<Booking, 'payment' | 'refundedAmount'> &
   Partial<Pick<BookingDetail, 'paidFrom' | 'status'>>
 
-/** What nobody pays for any more. */
+/** Statuses in which nothing is left to pay. */
 const isOff = (status: BookingStatus | undefined) =>
   status === 'cancelled' || status === 'expired' || status === 'declined'
 
@@ -67,7 +67,7 @@ export function paymentWords({ payment, refundedAmount, paidFrom, status }: Paym
 
 type Kept = Pick<Booking, 'status' | 'isProposal' | 'deadline' | 'patron' | 'provider'>
 
-/** Who has suggested it to whom, and until when it is kept. */
+/** Who proposed the booking to whom, and until when it is held. */
 function proposalWords({ patron, provider }: Kept, scope: BookingScope, at: string): string {
   if (scope === 'patron')
     return t`${provider.name} suggests this appointment and keeps it for you until ${at}. If you do not confirm it by then, it ends, and nothing is charged.`
@@ -76,7 +76,7 @@ function proposalWords({ patron, provider }: Kept, scope: BookingScope, at: stri
     : t`${provider.name} suggested this to ${patron.name}. The time is held until ${at}.`
 }
 
-/** What a patron does with a time that is kept for them: where a package can pay, nothing may be left to pay. */
+/** The patron's button on a hold. It does not say "pay" when a package may cover the price. */
 export const payLabel = ({ isProposal, sessionsLeft }: Pick<Booking, 'isProposal' | 'sessionsLeft'>) => {
   if (!isProposal) return t`Pay now`
   return sessionsLeft > 0 ? t`Confirm` : t`Confirm and pay`
@@ -84,7 +84,7 @@ export const payLabel = ({ isProposal, sessionsLeft }: Pick<Booking, 'isProposal
 
 type Priced = Pick<Booking, 'price' | 'sessionsLeft'>
 
-/** What is asked for a time that is kept: the price, or a session that is paid for already. */
+/** The price of a hold, or that a prepaid session can cover it. */
 export function priceWords({ price, sessionsLeft }: Priced, scope: BookingScope): string {
   if (price === 0) return t`Free`
   const dollars = formatDollars(price)
@@ -95,7 +95,7 @@ export function priceWords({ price, sessionsLeft }: Priced, scope: BookingScope)
     : t`${dollars}, or ${left} left in their package`
 }
 
-/** What happens by itself, and when. */
+/** The next automatic transition and its time. */
 export function deadlineWords(booking: Kept, scope: BookingScope, clock: Clock) {
   const { status, deadline } = booking
   if (!deadline) return null
@@ -117,7 +117,9 @@ export function startWords(startsAt: string, now: string, clock: Clock): string 
   return days === 1 ? t`Tomorrow, ${timeIn(startsAt, clock)}` : dayAndTime(startsAt, clock)
 }
 
-/** How long until a start, to the minute, on the last day before it. */
+/**
+ * The time left until a start within the next day, to the minute, or that it has begun; null when it is further away.
+ */
 export function leftWords(startsAt: string, now: string): string | null {
   const left = Date.parse(startsAt) - Date.parse(now)
   if (left <= 0) return t`It has begun`
@@ -126,11 +128,11 @@ export function leftWords(startsAt: string, now: string): string | null {
 
 type Ended = Pick<BookingDetail, 'status' | 'isProposal' | 'cancelledBy' | 'isLate'>
 
-/** Each side as a pair of eyes calls it. */
+/** The names of patron and provider; the viewer is addressed as "you". */
 export const sidesFor = (scope: BookingScope) =>
   scope === 'admin' ? sideNames : { ...sideNames, [scope]: 'you' }
 
-/** Who ended it, where somebody did. */
+/** Who cancelled, declined or withdrew the booking; null otherwise. */
 export function endWords({ status, isProposal, cancelledBy, isLate }: Ended, scope: BookingScope) {
   if (status !== 'cancelled' || !cancelledBy) return null
   const side = sidesFor(scope)[cancelledBy]
@@ -138,7 +140,7 @@ export function endWords({ status, isProposal, cancelledBy, isLate }: Ended, sco
   return cancelledBy === 'patron' ? t`Declined by ${side}.` : t`Withdrawn by ${side}.`
 }
 
-/** A step of the timeline as it happened, in the reader's own zone. */
+/** A step of the timeline, in the viewer's time zone. */
 export function stepWords(
   { status, by, moved }: Pick<BookingDetail['timeline'][number], 'status' | 'by' | 'moved'>,
   { isProposal }: Pick<BookingDetail, 'isProposal'>,
@@ -151,6 +153,6 @@ export function stepWords(
   }
   if (status !== 'held')
     return bookingName({ status, isProposal, cancelledBy: status === 'cancelled' ? by : null }).label
-  // It waited then: what is over is told as it happened.
+  // The status label says "waiting", but a past step is told as an event.
   return by === 'provider' ? t`Suggested` : t`Time held`
 }

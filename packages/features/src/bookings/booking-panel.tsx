@@ -19,7 +19,7 @@ export interface BookingPanelProps {
   bookingHref: (id: string) => string
 }
 
-/** Who meets whom and how the money stands, beside the list of everybody's bookings. */
+/** The side panel of a booking in the staff list: its people and payment. */
 export function BookingPanel({ id, bookingHref }: BookingPanelProps) {
   const clock = useClock()
   const query = useQuery(bookingQueries.detail(useApi(), id))

@@ -13,11 +13,11 @@ export interface BookingReviewsProps {
   scope: BookingScope
 }
 
-/** What both say of each other, as far as it is shown yet. */
+/** The reviews that patron and provider gave each other, as far as they are published. */
 export function BookingReviews({ booking, scope }: BookingReviewsProps) {
   const { zone } = useClock()
   const { own, other, shownAt } = booking.reviews
-  // What patron and provider say of each other is for them, and is public once it is shown.
+  // The reviews are private to patron and provider until they are published.
   if (scope === 'admin' || (!own && !other && !shownAt)) return null
   const otherName = scope === 'provider' ? booking.patron.name : booking.provider.name
   return (

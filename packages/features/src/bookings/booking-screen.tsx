@@ -28,33 +28,33 @@ export interface BookingScreenProps {
   id: string
   backHref: string
   scope: BookingScope
-  /** Where a time that is kept is paid for; without it nobody pays here. */
+  /** The page that pays for a held booking; omitted for a viewer who cannot pay. */
   payHref?: string
-  /** Where another time of a service is chosen. */
+  /** The page that books the same service again. */
   againHref?: (booking: BookingDetail) => string
-  /** Where a patron and a coach keep their goals and notes. */
+  /** The coaching space shared by patron and coach. */
   coachingHref?: (booking: BookingDetail) => string
-  /** Where a provider reads about the patron; nowhere before they have met or are about to. */
+  /** The provider's page about the patron; undefined before the booking is confirmed. */
   patronHref?: (booking: BookingDetail) => string | undefined
-  /** Where a package that paid for it is shown; without it the package is named only. */
+  /** The package that paid for the booking; without it the package is named without a link. */
   purchaseHref?: ((id: string) => string) | undefined
-  /** Where a booking by video is met; without it nobody meets here. */
+  /** The page of the video call; omitted for a viewer who does not take part. */
   callHref?: string
-  /** Where help with it is asked for. */
+  /** The form that asks support about this booking. */
   helpHref?: string
-  /** Where its receipt is, once something was paid. */
+  /** The receipt, once something was paid. */
   receiptHref?: string
-  /** How to write to the other one, where they can write to each other. */
+  /** The button that messages the other person, if messaging is possible. */
   message?: (booking: BookingDetail) => ReactNode
-  /** What comes first, with when, with whom and how it is: how to get ready for it. */
+  /** Rendered first, with time, provider and format: the preparation for the session. */
   lead?: (booking: BookingDetail) => ReactNode
-  /** What has just happened, as the title of the page; null once it is no news. */
+  /** A recent event as the title of the page; null otherwise. */
   news?: (booking: BookingDetail) => { title: string; icon: ReactNode } | null
-  /** What else belongs to it, below the note. */
+  /** Rendered below the note. */
   extras?: (booking: BookingDetail) => ReactNode
-  /** What the extras show is on its way: the page waits for it. */
+  /** The extras are still loading; the page waits for them. */
   isComing?: boolean
-  /** What whoever meets the patron reads and writes meanwhile, beside it at a desk. */
+  /** Rendered beside the booking on a desktop: what a provider reads and writes during the session. */
   beside?: (booking: BookingDetail) => ReactNode
 }
 
@@ -96,11 +96,11 @@ function Timeline({ timeline, isProposal, scope, clock }: TimelineProps) {
   )
 }
 
-/** What can still be paid, moved or cancelled. */
+/** The booking can still be paid for, rescheduled or cancelled. */
 const isActive = ({ status }: BookingDetail) =>
   status === 'held' || status === 'requested' || status === 'confirmed' || status === 'in_progress'
 
-/** One booking, the same for patron, provider and staff; what each may do differs. */
+/** One booking, for patron, provider and staff; the allowed actions differ. */
 export function BookingScreen(props: BookingScreenProps) {
   const {
     id,

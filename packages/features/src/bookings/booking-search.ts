@@ -9,9 +9,9 @@ import { bookingNames } from './booking-labels.ts'
 export interface BookingSearch extends SortedSearch<(typeof bookingSorts)[number]> {
   status?: BookingStatus
   when?: 'upcoming' | 'past'
-  /** Only of this provider. */
+  /** Only bookings with this provider. */
   provider?: string
-  /** Calendar days of the reader, both included. */
+  /** Calendar days of the viewer, both inclusive. */
   from?: string
   to?: string
 }
@@ -20,8 +20,8 @@ const isId = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
 
 /**
- * The filter that an address asks for; what is not understood is left out. It is read at the app's start:
- * the names stand in for the contract's list, which would bring all schemas along.
+ * Reads the filter from the search parameters and ignores unknown values. It runs when the app starts, so it checks
+ * against the labels: importing the contract's list would load all schemas.
  */
 export function readBookingSearch(search: Record<string, unknown>): BookingSearch {
   const { status, when, provider } = search

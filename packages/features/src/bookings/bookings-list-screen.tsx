@@ -50,7 +50,7 @@ const columns = (bookingHref: (id: string) => string, clock: Clock): DataColumn<
     csv: ({ startsAt }) => startsAt,
     cell: ({ startsAt }) => <ZonedTime from={startsAt} clock={clock} />,
   },
-  // Whose a booking is tells it from others, on a tablet too.
+  // The names identify a booking, so they stay on a tablet too.
   { id: 'patron', priority: 'high', room: 128, header: t`Patron`, value: ({ patron }) => patron.name },
   { id: 'provider', room: 208, header: t`Provider`, value: ({ provider }) => provider.name },
   {
@@ -71,13 +71,13 @@ const columns = (bookingHref: (id: string) => string, clock: Clock): DataColumn<
   },
 ]
 
-/** One booking beside the list. */
+/** The side panel of the selected booking. */
 const panelOf = (bookingHref: (id: string) => string) => ({
   title: ({ service }: Booking) => service.title,
   body: ({ id }: Booking) => <BookingPanel key={id} id={id} bookingHref={bookingHref} />,
 })
 
-/** Everybody's bookings, for staff. */
+/** All bookings, for staff. */
 export function BookingsListScreen({ search, onSearch, bookingHref }: BookingsListScreenProps) {
   const clock = useClock()
   const api = useApi()

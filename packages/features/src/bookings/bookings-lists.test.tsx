@@ -25,7 +25,7 @@ const listing = (bookings: readonly object[]) => ({
 })
 
 test.each([
-  // A Monday, a Sunday, and one at the end of a month; by weeks from Monday and from Sunday on.
+  // A Monday, a Sunday and the end of a month, each with weeks that start on Monday and on Sunday.
   ['2026-06-15', 1, '2026-06-15', '2026-06-21'],
   ['2026-06-21', 1, '2026-06-15', '2026-06-21'],
   ['2026-06-21', 7, '2026-06-21', '2026-06-27'],
@@ -36,7 +36,7 @@ test.each([
   expect(daysOf('day', day, weekday)).toEqual([day])
 })
 
-test('an address that is not understood asks for nothing', () => {
+test('search parameters that are not understood are ignored', () => {
   expect(readCalendarSearch({ view: 'year', on: '2026-02-30' })).toEqual({})
   expect(readCalendarSearch({ view: 'day', on: '2026-02-28' })).toEqual({ view: 'day', on: '2026-02-28' })
   expect(readBookingSearch({ status: 'lost', when: 'now', page: 0 })).toEqual({})
@@ -62,7 +62,7 @@ describe('the calendar', () => {
     return { ...shown, onSearch }
   }
 
-  test('puts bookings on their day, without those that are not to be', async () => {
+  test('shows bookings on their day and hides cancelled ones', async () => {
     show([booking, bookingSample({ id: crypto.randomUUID(), status: 'cancelled' })])
     const tuesday = await screen.findByRole('region', { name: 'Tue, Jun 16' })
     const link = within(tuesday).getByRole('link')
@@ -71,7 +71,7 @@ describe('the calendar', () => {
     expect(screen.getAllByRole('region')).toHaveLength(8)
   })
 
-  test('begins with the requests that wait', async () => {
+  test('begins with the requests that wait for an answer', async () => {
     const deadline = { at: '2026-06-15T20:00:00.000Z', to: 'expired' as const }
     show([bookingSample({ status: 'requested', deadline })])
     const waiting = await screen.findByRole('region', { name: 'Requests that wait' })
@@ -110,7 +110,7 @@ describe('the calendar', () => {
     return { ...shown, onSearch }
   }
 
-  test('shades what is closed, shows what is blocked, and opens it again', async () => {
+  test('shades closed times, shows blocked times, and can reopen them', async () => {
     const { user, asked } = atWork(
       { on: '2026-06-16' },
       { [`DELETE /availability/me/time-off/${away.id}`]: () => ({ availability: closed }) },
@@ -121,7 +121,7 @@ describe('the calendar', () => {
     await vi.waitFor(() => expect(asked.some(([call]) => call.startsWith('DELETE'))).toBe(true))
   })
 
-  test('draws what own calendars keep busy: it is not opened here', async () => {
+  test('shows busy times of external calendars, which cannot be reopened here', async () => {
     const times = [
       { id: 'b1', calendar: 'Home', from: '2026-06-18T09:00:00.000Z', to: '2026-06-18T10:00:00.000Z' },
     ]
@@ -139,7 +139,7 @@ describe('the calendar', () => {
     expect(asked.some(([call]) => call === 'GET /availability/me/busy')).toBe(true)
   })
 
-  test('stands on the wall of the practice, and on that of where one is when asked', async () => {
+  test('uses the time zone of the practice, or that of the device on request', async () => {
     const onSearch = vi.fn<(search: CalendarSearch) => void>()
     const show = (search: CalendarSearch) =>
       renderScreen(
@@ -167,7 +167,7 @@ describe('the calendar', () => {
     expect(await screen.findByText(startOn('UTC'))).toBeVisible()
   })
 
-  test('shows three days where a window has no room for a week, and the week when asked', async () => {
+  test('shows three days in a window too narrow for a week, and the week on request', async () => {
     fitsOnly(tablet)
     const onSearch = vi.fn<(search: CalendarSearch) => void>()
     const { user } = renderScreen(
@@ -206,7 +206,7 @@ describe('the calendar', () => {
     )
   })
 
-  test('suggests a client a time, and says what follows', async () => {
+  test('proposes a time to a client and explains what happens next', async () => {
     const client = clientSample()
     const service = ownServiceSample({ status: 'published', price: 60 })
     const slot = { startsAt: '2099-06-18T09:00:00.000Z', endsAt: '2099-06-18T09:50:00.000Z', placesLeft: 1 }
@@ -228,7 +228,7 @@ describe('the calendar', () => {
     expect(within(dialog).queryByRole('button', { name: /^Send|^Book|^Choose/ })).toBeNull()
     expect(within(dialog).getByText(/confirm and pay \$60.00/)).toBeVisible()
     await user.click(await within(dialog).findByRole('button', { name: /^(9|09):00/ }))
-    // What is chosen is not lost by a key.
+    // Escape must not discard the choices.
     await user.keyboard('{Escape}')
     expect(await screen.findByRole('alertdialog', { name: 'Close without saving?' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Keep editing' }))
@@ -240,11 +240,11 @@ describe('the calendar', () => {
         { patronId: client.id, serviceId: service.id, startsAt: slot.startsAt },
       ]),
     )
-    // Whoever has made it sees it.
+    // The calendar moves to the day of the new appointment.
     await vi.waitFor(() => expect(onSearch).toHaveBeenLastCalledWith({ on: '2099-06-18' }))
   })
 
-  test('says of whoever has sessions left that one of them can pay', async () => {
+  test('says that a client with sessions left can pay with one of them', async () => {
     const client = clientSample()
     const service = ownServiceSample({ status: 'published', price: 60 })
     const { user } = atWork(
@@ -267,11 +267,11 @@ describe('the calendar', () => {
         /with one of the 4 sessions left in their package, or by paying \$60.00/,
       ),
     ).toBeVisible()
-    // What comes later takes no choice away.
+    // Data that loads later must not reset the choice.
     expect(within(dialog).getByLabelText('Service')).toHaveValue(service.id)
   })
 
-  test('a month counts each day, and a list names who comes for what', async () => {
+  test('a month counts the bookings of each day, and a list names person and service', async () => {
     const month = atWork({ view: 'month', on: '2026-06-16' })
     expect(await screen.findByRole('link', { name: 'Tue, Jun 16, 1 appointment' })).toHaveAttribute(
       'href',
@@ -283,7 +283,7 @@ describe('the calendar', () => {
     expect(within(tuesday).getByRole('listitem').textContent).toMatch(/Maya Haddad.*First talk.*Confirmed/)
   })
 
-  test('a month of a phone lists the day that is chosen, and a press chooses another', async () => {
+  test('on a phone a month lists the selected day, and a tap selects another', async () => {
     const onSearch = vi.fn<(search: CalendarSearch) => void>()
     const { user } = renderScreen(
       <CalendarScreen
@@ -299,7 +299,7 @@ describe('the calendar', () => {
     expect(onSearch).toHaveBeenLastCalledWith({ view: 'month', on: '2026-06-16' })
   })
 
-  test('what is held and not paid for is left out, or shown alone', async () => {
+  test('unpaid holds can be hidden, or shown alone', async () => {
     const held = bookingSample({
       id: crypto.randomUUID(),
       status: 'held',
@@ -319,7 +319,7 @@ describe('the calendar', () => {
     expect(screen.getByLabelText('Unpaid holds')).toHaveValue('only')
   })
 
-  test('goes a week on, to one day, and to today', async () => {
+  test('moves to the next week, to one day, and to today', async () => {
     const { user, onSearch } = show([])
     await user.click(await screen.findByRole('button', { name: 'The week after' }))
     expect(onSearch).toHaveBeenLastCalledWith({ on: '2026-06-23' })
@@ -329,7 +329,7 @@ describe('the calendar', () => {
     expect(onSearch).toHaveBeenLastCalledWith({})
   })
 
-  test('the keys go to other days, other views and a new appointment, and not while something is typed', async () => {
+  test('keyboard shortcuts change day and view and open a new appointment, but not while typing', async () => {
     const { user, onSearch } = show([])
     await screen.findByRole('button', { name: 'The week after' })
     await user.keyboard('{ArrowRight}')
@@ -351,7 +351,7 @@ describe('the calendar', () => {
     expect(await screen.findByRole('dialog', { name: 'New appointment' })).toBeVisible()
   })
 
-  test('the keyboard begins something at an empty time, and is there again when it is closed', async () => {
+  test('an empty time can be used by keyboard, and focus returns to it when the dialog closes', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-16T09:00:00Z') })
     const { user } = atWork({ on: '2026-06-16', view: 'day' })
     const time = await screen.findByRole('button', { name: /^Add on Tue, Jun 16 at/ })
@@ -363,7 +363,7 @@ describe('the calendar', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /^Add on Tue, Jun 16 at/ })).toHaveFocus())
   })
 
-  test('the week before stands there until the next one has come', async () => {
+  test('the previous week stays visible until the next one has loaded', async () => {
     let answer: (() => void) | undefined
     function Calendar() {
       const [search, setSearch] = useState<CalendarSearch>({ on: '2026-06-16' })
@@ -397,7 +397,7 @@ describe('the calendar', () => {
     expect(screen.queryByRole('region', { name: 'Tue, Jun 16' })).toBeNull()
   })
 
-  test('seven days from a day on lead to the seven after them, and no day is shown twice', async () => {
+  test('seven rolling days are followed by the next seven, without showing a day twice', async () => {
     const onSearch = vi.fn<(search: CalendarSearch) => void>()
     const { user } = renderScreen(
       <CalendarScreen
@@ -417,7 +417,7 @@ describe('the calendar', () => {
     expect(onSearch).toHaveBeenLastCalledWith({ view: 'month', on: '2026-06-20' })
   })
 
-  test('has what waits above the days before them, and what stands below them after', async () => {
+  test('shows the waiting requests before the days have loaded, and the content below only after', async () => {
     let answer: (booked: object) => void = () => {}
     const booked = new Promise<object>((resolve) => {
       answer = resolve
@@ -445,7 +445,7 @@ describe('the calendar', () => {
   test.each([
     ['over', '2026-06-20T15:00:00.000Z', '2026-06-23T09:00:00.000Z', 'Sat, Jun 20 to Fri, Jun 26'],
     ['not over', '2026-06-20T15:00:00.000Z', '2026-06-20T18:00:00.000Z', 'Sun, Jun 14 to Sat, Jun 20'],
-  ])('opens on what is left: the week is %s', async (_name, now, startsAt, title) => {
+  ])('opens on the days with appointments left when the week is %s', async (_name, now, startsAt, title) => {
     vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] })
     const next = bookingSample({ startsAt, endsAt: startsAt.replace(':00:00', ':50:00') })
     const past = bookingSample({ id: crypto.randomUUID() })
@@ -454,7 +454,7 @@ describe('the calendar', () => {
     expect(await screen.findAllByRole('link', { name: /Maya Haddad/ })).not.toHaveLength(0)
   })
 
-  test('says what went wrong, and asks again', async () => {
+  test('a failed load shows the error and can be retried', async () => {
     let isOpen = false
     const refused = { status: 409, msgCode: 'CONFLICT', message: 'Not now.' }
     const { user } = renderScreen(
@@ -473,7 +473,7 @@ describe('the calendar', () => {
 
 const noBookings = Object.fromEntries(bookingStatuses.map((status) => [status, 0]))
 
-test('staff sees who meets whom, and narrows the list', async () => {
+test('staff see the people of each booking and can filter the list', async () => {
   const onSearch = vi.fn<(search: object) => void>()
   const { user } = renderScreen(
     <BookingsListScreen search={{ when: 'past' }} onSearch={onSearch} bookingHref={href} />,
@@ -497,7 +497,7 @@ test('staff sees who meets whom, and narrows the list', async () => {
   expect(onSearch).toHaveBeenLastCalledWith({ when: 'upcoming' })
 })
 
-test('staff sees the bookings of one provider, and all of them again', async () => {
+test('staff can show the bookings of one provider, and then all again', async () => {
   const provider = '0190f0a0-0000-7000-8000-0000000000c9'
   const onSearch = vi.fn<(search: object) => void>()
   const asked: (string | null)[] = []

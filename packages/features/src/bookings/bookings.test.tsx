@@ -52,16 +52,16 @@ test.each([
   ['2026-06-15T09:30:00Z', 'Today, 13:30', 'Starts in 1 hour 30 minutes'],
   ['2026-06-16T07:59:00Z', 'Tomorrow, 11:59', 'Starts in 23 hours 59 minutes'],
   ['2026-06-16T15:00:00Z', 'Tomorrow, 19:00', null],
-  // One in the morning in Dubai: a day later than in London.
+  // 01:00 in Dubai, one calendar day later than in London.
   ['2026-06-16T21:00:00Z', 'Wed, Jun 17, 01:00', null],
   ['2026-06-17T23:58:00Z', 'Thu, Jun 18, 03:58', null],
-])('a start at %s is told as %s, and how long it is until then as %s', (startsAt, words, left) => {
+])('a start at %s is shown as %s, with %s left', (startsAt, words, left) => {
   const now = '2026-06-15T08:00:00Z'
   expect(startWords(startsAt, now, { zone: 'Asia/Dubai', hour12: false })).toBe(words)
   expect(leftWords(startsAt, now)).toBe(left)
 })
 
-test('says what happens by itself, how the money stands and who ended it', () => {
+test('labels name the automatic transition, the payment state and who ended the booking', () => {
   const clock = { zone: 'Asia/Dubai', hour12: false }
   const held = heldSample()
   expect(deadlineWords(held, 'patron', clock)).toBe(
@@ -93,7 +93,7 @@ test.each([
   expect(deadlineWords(proposalSample(), scope, clock)).toContain(words)
 })
 
-test('a suggestion that is over was declined or withdrawn', () => {
+test('an ended proposal is declined or withdrawn', () => {
   const ended = { status: 'cancelled', isProposal: true, isLate: false } as const
   expect(endWords({ ...ended, cancelledBy: 'patron' }, 'provider')).toBe('Declined by the patron.')
   expect(endWords({ ...ended, cancelledBy: 'provider' }, 'provider')).toBe('Withdrawn by you.')
@@ -105,7 +105,7 @@ test('a suggestion that is over was declined or withdrawn', () => {
 test.each([
   ['2026-11-25T19:30:00.000Z', 'Moved, from Wed, Nov 25, 16:00 to 20:30'],
   ['2026-11-26T23:30:00.000Z', 'Moved, from Wed, Nov 25, 16:00 to Fri, Nov 27, 00:30'],
-])('a move is told in the zone of whoever reads it: %s', (to, words) => {
+])("a reschedule is shown in the viewer's time zone: %s", (to, words) => {
   const moved = { from: '2026-11-25T15:00:00.000Z', to }
   expect(
     stepWords(
@@ -117,7 +117,7 @@ test.each([
 })
 
 describe('a booking', () => {
-  test('says when it is for both, with whom, and what cancelling costs', async () => {
+  test('shows its time in both zones, the provider and the cost of cancelling', async () => {
     show({ note: 'I sleep badly.' })
     expect(await screen.findByRole('heading', { name: 'First talk' })).toBeVisible()
     expect(screen.getByText('Maya Haddad')).toBeVisible()
@@ -127,7 +127,7 @@ describe('a booking', () => {
     expect(screen.getByText(/2 hours or more before the start: 50% refund/)).toBeVisible()
   })
 
-  test('can be asked for again when it could not be loaded', async () => {
+  test('can be retried when it could not be loaded', async () => {
     let asked = 0
     const { user } = show(
       {},
@@ -139,20 +139,20 @@ describe('a booking', () => {
       },
     )
     expect(await screen.findByText('Not now.')).toBeVisible()
-    // It is no fault of ours that could be looked for.
+    // A refusal is not a server error, so there is no request id to report.
     expect(screen.queryByText('req-1')).toBeNull()
     await press(user, 'Retry')
     expect(await screen.findByRole('heading', { name: 'First talk' })).toBeVisible()
   })
 
-  test('that is not there is not asked for again', async () => {
+  test('that does not exist offers no retry', async () => {
     const message = 'This booking does not exist.'
     show({}, { [`GET ${path}`]: () => ({ status: 404, msgCode: 'NOT_FOUND', message }) })
     expect(await screen.findByText(message)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   })
 
-  test('goes into a calendar once it is confirmed, and tells a patron what they did themselves', async () => {
+  test("offers a calendar file once confirmed, and marks the patron's own steps", async () => {
     show({}, {}, { scope: 'patron' })
     expect(await screen.findByRole('link', { name: 'Add to my calendar' })).toHaveAttribute(
       'href',
@@ -161,7 +161,7 @@ describe('a booking', () => {
     expect(screen.getAllByText('By you')).toHaveLength(2)
   })
 
-  test('says nothing twice of what leads it', async () => {
+  test('does not repeat the facts that the lead shows', async () => {
     show({}, {}, { scope: 'patron', lead: () => <p>You’re booked</p> })
     expect(await screen.findByText('You’re booked')).toBeVisible()
     expect(screen.queryByText('When')).toBeNull()
@@ -170,19 +170,19 @@ describe('a booking', () => {
     expect(screen.getByText('Price')).toBeVisible()
   })
 
-  test('that is only kept is in no calendar', async () => {
+  test('that is only held offers no calendar file', async () => {
     show(heldSample(), {}, { scope: 'patron' })
     expect(await screen.findByRole('heading', { name: 'First talk' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Add to my calendar' })).toBeNull()
   })
 
-  test('that is only kept leads its patron to pay', async () => {
+  test('that is only held leads its patron to payment', async () => {
     show(heldSample(), {}, { scope: 'patron', payHref: '/pay' })
     expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/pay')
     expect(screen.getByRole('button', { name: 'Give up this time' })).toBeVisible()
   })
 
-  test('that was suggested is confirmed or declined by its patron', async () => {
+  test('that was proposed can be confirmed or declined by its patron', async () => {
     const { user, asked } = show(
       {},
       {
@@ -200,7 +200,7 @@ describe('a booking', () => {
     await vi.waitFor(() => expect(asked.map(([call]) => call)).toContain(`POST ${path}/release`))
   })
 
-  test('that was suggested is withdrawn by its provider, with a reason', async () => {
+  test('that was proposed can be withdrawn by its provider with a reason', async () => {
     const verbs = ['reschedule', 'withdraw'] as const
     const { user, asked } = show(
       {},
@@ -216,7 +216,7 @@ describe('a booking', () => {
     await vi.waitFor(() => expect(asked).toContainEqual([`POST ${path}/withdraw`, { reason: 'I am away.' }]))
   })
 
-  test('is accepted with the same key while there is no answer, and with a new one after it', async () => {
+  test('is accepted with the same idempotency key until a response arrives, and with a new key after that', async () => {
     const call = `POST ${path}/accept`
     const replies = [
       { status: 503, msgCode: 'UNAVAILABLE', message: 'Not now.' },
@@ -241,7 +241,7 @@ describe('a booking', () => {
     expect(third).not.toBe(first)
   })
 
-  test('is declined with a reason', async () => {
+  test('can be declined with a reason', async () => {
     const { user, asked } = show(
       { status: 'requested', verbs: ['accept', 'decline'] },
       {
@@ -255,7 +255,7 @@ describe('a booking', () => {
     await vi.waitFor(() => expect(asked).toContainEqual([`POST ${path}/decline`, { reason: 'Away' }]))
   })
 
-  test('is cancelled for the sum that was seen; another sum is shown before anything happens', async () => {
+  test('is cancelled for the refund that was shown; a changed refund is shown before anything happens', async () => {
     const previews = [
       {
         refund: 90,
@@ -300,11 +300,11 @@ describe('a booking', () => {
       ]),
     )
     await vi.waitFor(() => expect(dialog).not.toBeInTheDocument())
-    // Of a booking that is cancelled nobody asks what cancelling would give back.
+    // A cancelled booking must not request another cancel preview.
     expect(asked.filter(([call]) => call === `GET ${path}/cancel-preview`)).toHaveLength(2)
   })
 
-  test('is moved to a free time; a taken one offers the nearest', async () => {
+  test('can be rescheduled to a free time; a taken time offers the nearest ones', async () => {
     const slots = slotSamples()
     const [wanted, nearest] = slots
     const { user, asked } = show(
@@ -331,7 +331,7 @@ describe('a booking', () => {
     )
   })
 
-  test('staff says who did not come', async () => {
+  test('staff can report who did not come', async () => {
     const { user, asked } = show(
       { verbs: ['markNoShow', 'complete'] },
       {
@@ -357,7 +357,7 @@ describe('a booking', () => {
     event,
   })
 
-  test('is not said to be missed by a patron whom the record of the call saw in it', async () => {
+  test('cannot be reported as missed by a patron whom the call record saw with the provider', async () => {
     const events = [came(10, 'patron', 'arrived'), came(12, null, 'connected'), came(41, 'patron', 'left')]
     const { user } = show(
       { verbs: ['markNoShow'] },
@@ -373,7 +373,7 @@ describe('a booking', () => {
     expect(within(dialog).queryByRole('button', { name: /missed it/ })).toBeNull()
   })
 
-  test('that somebody waited for in vain says so before they are said to have missed it', async () => {
+  test('shows that the patron waited for the call before it can be reported as missed', async () => {
     const events = [came(10, 'patron', 'arrived'), came(25, 'patron', 'left')]
     const { user } = show(
       { verbs: ['markNoShow'] },
@@ -384,7 +384,7 @@ describe('a booking', () => {
     expect(screen.getByRole('button', { name: 'Maya Haddad missed it' })).toBeVisible()
   })
 
-  test('that was missed is contested with a reason', async () => {
+  test('that was reported as missed can be contested with a reason', async () => {
     const { user, asked } = show(
       { status: 'no_show', verbs: ['contestNoShow'] },
       {
@@ -401,7 +401,7 @@ describe('a booking', () => {
     await vi.waitFor(() => expect(asked).toContainEqual([`POST ${path}/contest`, { reason: 'I waited.' }]))
   })
 
-  test('that is over is reviewed with stars and words', async () => {
+  test('that is completed can be reviewed with stars and a comment', async () => {
     const { user, asked } = show(
       { status: 'completed', verbs: ['review'] },
       {
@@ -421,7 +421,7 @@ describe('a booking', () => {
     )
   })
 
-  test('shows what the caller wrote, and until when the other is hidden', async () => {
+  test("shows the caller's own review, and until when the other one is hidden", async () => {
     show({
       status: 'completed',
       reviews: {
@@ -439,7 +439,7 @@ describe('a booking', () => {
   })
 })
 
-test('a coaching booking that stands leads to the goals and notes of the two of them', async () => {
+test('a confirmed coaching booking links to the shared goals and notes', async () => {
   const service = { ...bookingSample().service, isCoaching: true }
   const coachingHref: BookingScreenProps['coachingHref'] = ({ patron }) => `/coaching/${patron.id}`
   const { unmount } = show({ service }, {}, { coachingHref })
@@ -453,7 +453,7 @@ test('a coaching booking that stands leads to the goals and notes of the two of 
   expect(screen.queryByRole('link', { name: 'Goals and notes' })).toBeNull()
 })
 
-test('help with a booking is asked for where the route has a page for it', async () => {
+test('links to support when the route has a page for it', async () => {
   const { unmount } = show({}, {}, { helpHref: '/support/new' })
   expect(await screen.findByRole('link', { name: 'Get help with this' })).toHaveAttribute(
     'href',
@@ -465,7 +465,7 @@ test('help with a booking is asked for where the route has a page for it', async
   expect(screen.queryByRole('link', { name: 'Get help with this' })).toBeNull()
 })
 
-test('a provider reads about whom they meet where the route has a page for it', async () => {
+test("links the provider to the patron's page when the route has one", async () => {
   const { patron, service } = bookingSample()
   const { unmount } = show(
     {},
@@ -482,7 +482,7 @@ test('a provider reads about whom they meet where the route has a page for it', 
   expect(screen.queryByRole('link', { name: patron.name })).toBeNull()
 })
 
-test('says where one meets: the city first, the address once it is confirmed', async () => {
+test('shows the city first, and the address once it is confirmed', async () => {
   const service = { ...bookingSample().service, format: 'In-Person' as const, city: 'Berlin' }
   const { unmount } = show({ service, status: 'requested' }, {}, { scope: 'patron' })
   expect(await screen.findByText(/Berlin/)).toHaveTextContent('The full address comes with the confirmation.')

@@ -11,7 +11,7 @@ import { MoveDialog } from './move-dialog.tsx'
 import { NewAppointmentDialog } from './new-appointment-dialog.tsx'
 import { BlockTimeDialog, OpenAgainDialog } from './time-off-dialogs.tsx'
 
-/** What is being done in the calendar. */
+/** The action that is open in the calendar. */
 export type CalendarAct =
   | { kind: 'choose'; startsAt: string; endsAt?: string }
   | { kind: 'book'; startsAt?: string; patronId?: string }
@@ -22,11 +22,11 @@ export type CalendarAct =
 export interface CalendarDialogsProps {
   act: CalendarAct
   onAct: (act: CalendarAct | null) => void
-  /** An appointment was made: its day is to be seen. */
+  /** Called with the start of a new appointment, so that the calendar shows its day. */
   onMade: (startsAt: string) => void
 }
 
-/** A time that was pressed: what is to be there? */
+/** Asks what to add at the pressed time. */
 function ChooseDialog({
   startsAt,
   endsAt,

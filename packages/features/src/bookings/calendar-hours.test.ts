@@ -5,7 +5,7 @@ import { daysOf, turned } from './calendar-search.ts'
 
 const nine = [{ from: 540, to: 1440 }]
 
-test('open times stand on the wall of the practice, a special day has its own', () => {
+test('open times are in the time zone of the practice, and an override replaces the weekday', () => {
   const hours = {
     zone: 'America/New_York',
     week: [nine, [], [], [], [], [], []],
@@ -18,12 +18,12 @@ test('open times stand on the wall of the practice, a special day has its own', 
   ])
 })
 
-test('a time off that ends at midnight leaves the next day alone', () => {
+test('time off that ends at midnight does not affect the next day', () => {
   const off = [{ id: '1', from: '2026-11-23T12:00:00Z', to: '2026-11-25T00:00:00Z', note: null }]
   expect([...daysAway(off, daysOf('week', '2026-11-22', 7), 'UTC')]).toEqual(['2026-11-23', '2026-11-24'])
 })
 
-test('a month is its whole weeks, and turns to the first of the next one', () => {
+test('a month consists of whole weeks, and the next one starts at its first day', () => {
   const days = daysOf('month', '2026-11-25', 1)
   expect([days.length, days[0], days.at(-1)]).toEqual([42, '2026-10-26', '2026-12-06'])
   expect(daysOf('month', '2026-11-25', 7)[0]).toBe('2026-11-01')

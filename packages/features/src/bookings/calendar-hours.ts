@@ -6,7 +6,7 @@ import { dayIn, daysAfter } from '@wellspring/ui/zoned-time'
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** An instant of a minute on the wall of the practice; the last minute of a day is the first one of the next. */
+/** The instant of a minute of a day in the zone; minute 1440 is midnight of the next day. */
 function atMinute(day: string, minute: number, zone: string): string | null {
   const [on, rest] = minute === 1440 ? [daysAfter(day, 1), 0] : [day, minute]
   return instantOf(`${on}T${twoDigits(Math.floor(rest / 60))}:${twoDigits(rest % 60)}`, zone)
@@ -14,11 +14,11 @@ function atMinute(day: string, minute: number, zone: string): string | null {
 
 type Hours = Pick<Availability, 'zone' | 'week' | 'overrides'>
 
-/** When somebody can be booked on some days: by the weekday, or by what the day says itself. */
+/** The open times of the given days: the override of a day, or else its weekday. */
 export function openSpans({ zone, week, overrides }: Hours, days: readonly string[]): Span[] {
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return []
-  // Another wall's day begins up to a day earlier or later.
+  // In another zone a day starts up to a day earlier or later.
   const around = [daysAfter(first, -1), ...days, daysAfter(last, 1)]
   return around.flatMap((day) => {
     const windows = overrides.find(({ on }) => on === day)?.windows ?? week[columnOf(day, MONDAY)] ?? []
@@ -29,7 +29,7 @@ export function openSpans({ zone, week, overrides }: Hours, days: readonly strin
   })
 }
 
-/** The days of which somebody is away all the time, or some of it. */
+/** The days that are fully or partly covered by time off. */
 export function daysAway(timeOff: Availability['timeOff'], days: readonly string[], zone: string) {
   return new Set(
     days.filter((day) =>

@@ -7,7 +7,7 @@ import { CalendarScreen } from './calendar-screen.tsx'
 export default { title: 'Features/Bookings/CalendarScreen' }
 
 const scheduling = {
-  // Whoever looks at this story is elsewhere than the practice.
+  // The practice is in another zone than the viewer of the story.
   getAvailability: {
     availability: availabilitySample({
       zone: 'Pacific/Chatham',

@@ -51,21 +51,21 @@ export interface CalendarScreenProps {
   bookingHref: (id: string) => string
   /** The calendar of one day. */
   dayHref: (day: string) => string
-  /** Beside the title. */
+  /** Rendered beside the title. */
   actions?: ReactNode
-  /** Below the days, as soon as they stand there. */
+  /** Rendered below the days, once they have loaded. */
   children?: ReactNode
 }
 
 const gone: readonly Booking['status'][] = ['expired', 'declined', 'cancelled']
 
-// A day of a zone begins up to 14 hours beside that of UTC: a day more on each side has all of them.
+// A local day starts up to 14 hours before or after the UTC day, so one more day is fetched on each side.
 const spanOf = (days: readonly string[]) => ({
   from: `${daysAfter(days[0] ?? '', -1)}T00:00:00.000Z`,
   to: `${daysAfter(days.at(-1) ?? '', 2)}T00:00:00.000Z`,
 })
 
-/** What somebody has blocked, and what of their own calendars keeps a time busy. */
+/** The provider's time off and the busy times of their external calendars. */
 const awayOf = (timeOff: Availability['timeOff'], busy: readonly BusyTime[]) => [
   ...timeOff.map(({ id, from, to, note }) => ({
     id,
@@ -94,21 +94,21 @@ const minuteOfDay = (day: string, minute: number, zone: string) =>
   instantOf(`${day}T${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`, zone)
 
 interface CalendarProps extends CalendarScreenProps {
-  /** Undefined of whoever is no member yet: the calendar stands without hours. */
+  /** Undefined for a provider who is not a member yet; the calendar then shows no hours. */
   availability: Availability | undefined
   isElsewhere: boolean
 }
 
-/** The days to draw with what is booked on them. */
+/** The days to show, with their bookings. */
 function useDays(search: CalendarSearch, view: ShownView, { today, now }: { today: string; now: string }) {
   const { zone } = useClock()
   const day = search.on ?? today
   const whole = search.rolling ? weekFrom(day) : daysOf(view, day, firstWeekday())
   const isOpening = view === 'week' && !search.view && !search.on
-  // Until it is known whether anything is left of this week, both are asked for at once.
+  // Until the bookings tell whether this week has any left, this week and the rolling one are fetched together.
   const asked = isOpening ? [...new Set([...whole, ...weekFrom(today)])] : whole
   const query = useQuery(bookingQueries.list(useApi(), spanOf(asked)))
-  // Once: a session that ends while somebody looks moves nothing.
+  // Decided once, so that the calendar does not jump when a session ends while it is open.
   const [isOver, setIsOver] = useState<boolean>()
   if (isOpening && isOver === undefined && query.data && !query.isPlaceholderData) {
     const left = query.data.bookings.filter(
@@ -130,8 +130,8 @@ interface Shown {
 const keyOf = ({ view, day, days }: Shown) => [view, day, ...days].join(' ')
 
 /**
- * The days before, until those that are asked for have come: none of them seems to be empty meanwhile. What stood there
- * while nobody knew how wide the window is was never seen, and is not kept.
+ * Keeps the previous days until the next ones have loaded, so that no day looks empty meanwhile. The days drawn before
+ * the window width was known are hidden and therefore not kept.
  */
 function useKept(next: Shown, { isThere, isUnsure }: { isThere: boolean; isUnsure: boolean }): Shown {
   const [kept, setKept] = useState<Shown>()
@@ -139,14 +139,14 @@ function useKept(next: Shown, { isThere, isUnsure }: { isThere: boolean; isUnsur
   return isThere ? next : (kept ?? next)
 }
 
-/** A provider's days: first what waits for an answer, then what is booked when, and when nothing can be. */
+/** A provider's calendar: pending requests first, then bookings, time off and closed times. */
 function Calendar(props: CalendarProps) {
   const { search, onSearch, bookingHref, dayHref, actions, children, availability, isElsewhere } = props
   const [api, clock, now] = [useApi(), useClock(), useNow()]
   const [act, setAct] = useState<CalendarAct | null>(
     search.client ? { kind: 'book', patronId: search.client } : null,
   )
-  // One dialog may follow another: the last of them does not know where the keyboard was.
+  // Remembered here, because one dialog may open another, and the last one does not know where focus was.
   const pressed = useRef<HTMLElement | null>(null)
   useEffect(() => {
     if (!act && document.activeElement === document.body) pressed.current?.focus()
@@ -176,7 +176,7 @@ function Calendar(props: CalendarProps) {
       title: patron.name,
       href: bookingHref(id),
       tone: bookingNames[status].tone,
-      // What is confirmed is as it should be; anything else is said.
+      // A confirmed booking is the normal case; every other status is named.
       detail: status === 'confirmed' ? service.title : `${bookingNames[status].label} · ${service.title}`,
       isMovable: verbs.includes('reschedule'),
       isHeld: status === 'held',
@@ -222,7 +222,7 @@ function Calendar(props: CalendarProps) {
           aria-busy={isPlaceholderData}
           opacity={isPlaceholderData ? '0.5' : '1'}
           transition="opacity 150ms ease-out"
-          // A tablet has other days in the same place: what is seen never jumps.
+          // A tablet may show other days in the same place, so they are hidden until the window width is known.
           visibility={isUnsure ? { sm: 'hidden', lg: 'visible' } : undefined}
         >
           {shown.view === 'list' ? (
@@ -297,20 +297,20 @@ function Calendar(props: CalendarProps) {
   )
 }
 
-/** A provider's calendar on the wall of the practice, as everywhere, or of where its owner is now. */
+/** A provider's calendar in the time zone of the practice, or on request in that of the device. */
 export function CalendarScreen(props: CalendarScreenProps) {
   const [api, own, device, now] = [useApi(), useClock(), useDeviceZone(), useNow()]
   const availability = useQuery(schedulingQueries.availability(api))
   const above = [useQuery(bookingQueries.requests(api)), useQuery(waitlistQueries.counts(api))]
   const isWaiting = [availability, ...above].some((query) => query.isPending && query.failureCount === 0)
-  // Once: what could not be had is asked for again by what is drawn.
+  // Set once; after that each section retries its own failed query.
   const [isDrawn, setIsDrawn] = useState(false)
   if (!isWaiting && !isDrawn) setIsDrawn(true)
-  // What stands above the days would move them if it came later. The calendar stands without what cannot be had.
+  // The sections above would push the days down if they loaded later. A failed query does not block the calendar.
   if (!isDrawn)
     return (
       <>
-        {/* As high as with the buttons that come. */}
+        {/* Reserves the height of the buttons that replace this box. */}
         <PageHeader title={t`Calendar`} actions={<Box h="11" />} />
         <CalendarSkeleton />
       </>

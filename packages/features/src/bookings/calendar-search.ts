@@ -8,17 +8,17 @@ const holdFilters = ['only', 'without'] as const
 type HoldFilter = (typeof holdFilters)[number]
 
 export interface CalendarSearch {
-  /** Unless told the week, or three days where a window has no room for it. */
+  /** Defaults to the week, or to three days in a window too narrow for it. */
   view?: ShownView
-  /** A calendar day that is shown; today unless told. */
+  /** The calendar day that is shown; defaults to today. */
   on?: string
-  /** On the wall of where its owner is now, and not of the practice, by which every other page goes. */
+  /** Shows the device's time zone instead of that of the practice, which every other page uses. */
   zone?: 'device'
-  /** Seven days from that day on, whatever weekday it is: how a calendar opens on a week of which nothing is left. */
+  /** Seven days from `on`, whatever its weekday. The calendar opens so when its week has no appointments left. */
   rolling?: true
-  /** Times that are held and not paid for yet: those alone, or none of them. */
+  /** Shows unpaid holds alone, or hides them. */
   holds?: HoldFilter
-  /** The client for whom an appointment is to be made. */
+  /** The client for whom a new appointment is opened. */
   client?: string
 }
 
@@ -30,7 +30,7 @@ const isDay = (value: unknown): value is string =>
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
 
-/** The days that an address asks for; what is not understood is left out. */
+/** Reads the days and filters from the search parameters and ignores unknown values. */
 export function readCalendarSearch({
   view,
   on,
@@ -51,7 +51,7 @@ export function readCalendarSearch({
   }
 }
 
-/** How many days a list looks ahead. */
+/** Days ahead that the list shows. */
 const LIST_DAYS = 28
 
 const some = (first: string, count: number) => Array.from({ length: count }, (_, at) => daysAfter(first, at))
@@ -59,18 +59,18 @@ const some = (first: string, count: number) => Array.from({ length: count }, (_,
 /** Monday is 1, Sunday 7. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
-/** The day with which the week of a day begins. */
+/** The first day of the week that contains `day`. */
 const weekStartOf = (day: string, first: Weekday) => daysAfter(day, -columnOf(day, first))
 
 const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
 
-/** The first day of the month so many months later, or earlier. */
+/** The first day of the month that is `months` after that of `day`; negative for earlier. */
 function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
 }
 
-/** The whole weeks that a month touches. */
+/** All days of the weeks that the month of `day` touches. */
 function weeksOf(day: string, firstWeekday: Weekday): string[] {
   const first = weekStartOf(firstOfMonth(day), firstWeekday)
   const last = daysAfter(monthsAfter(day, 1), -1)
@@ -78,7 +78,7 @@ function weeksOf(day: string, firstWeekday: Weekday): string[] {
   return days.slice(0, days.indexOf(daysAfter(weekStartOf(last, firstWeekday), 6)) + 1)
 }
 
-/** The days to draw: the one, three from it on, its whole week, the weeks of its month, or four weeks from it on. */
+/** The days to show: one, three from `day`, its whole week, the weeks of its month, or four weeks from `day`. */
 export function daysOf(view: ShownView, day: string, firstWeekday: Weekday): string[] {
   if (view === 'day') return [day]
   if (view === '3-days') return some(day, 3)
@@ -87,10 +87,10 @@ export function daysOf(view: ShownView, day: string, firstWeekday: Weekday): str
   return some(weekStartOf(day, firstWeekday), 7)
 }
 
-/** The week from a day on, where nothing is left of the week in which it is. */
+/** The seven days from `day`, for a week without appointments left. */
 export const weekFrom = (day: string) => some(day, 7)
 
-/** The day that stands a view before or after another one. */
+/** The day to show one view later or earlier. */
 export function turned(view: ShownView, day: string, direction: -1 | 1): string {
   if (view === 'month') return monthsAfter(day, direction)
   const lengths = { day: 1, '3-days': 3, week: 7, list: LIST_DAYS }

@@ -5,7 +5,7 @@ import { t } from '@wellspring/words/macro'
 
 const DAYS = 7
 
-/** A week on its way: on a desk seven columns of hours, on a phone a day below the other. */
+/** The placeholder of a week: seven columns of hours on a desktop, a list of days on a phone. */
 export function WeekSkeleton({ label = t`Loading your appointments` }) {
   return (
     <Box role="status">
@@ -26,7 +26,7 @@ export function WeekSkeleton({ label = t`Loading your appointments` }) {
   )
 }
 
-/** What stands above the days, and the days. */
+/** The placeholder of the toolbar and the days. */
 export const CalendarSkeleton = () => (
   <Box>
     <Flex gap="3" wrap="wrap" align="center" mb="4" aria-hidden>

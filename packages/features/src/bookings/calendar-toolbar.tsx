@@ -11,14 +11,14 @@ import { readCalendarSearch, turned } from './calendar-search.ts'
 import type { CalendarSearch, ShownView } from './calendar-search.ts'
 
 export interface CalendarToolbarProps {
-  /** The practice is in another zone than its owner is now. */
+  /** The practice is in another time zone than the device. */
   isElsewhere: boolean
   days: readonly string[]
   day: string
   today: string
-  /** The days are seven from that day on: the ones before and after are, too, so that none is shown twice. */
+  /** The view is seven days from `day`; paging keeps it so, so that no day is shown twice. */
   isRolling: boolean
-  /** What is shown, and what would be where the address says nothing. */
+  /** The shown view, and the default one of this window. */
   view: ShownView
   usual: ShownView
   search: CalendarSearch
@@ -33,7 +33,7 @@ const views = [
   ['list', t`List`],
 ] as const
 
-/** A list of days is all that a phone has room for: seven of them are the week. */
+/** Desktop only: on a phone every view is a list of days, so seven days are the week. */
 const onDesks: readonly ShownView[] = ['3-days', 'list']
 
 const holdChoices = [
@@ -62,7 +62,7 @@ function titleOf(view: ShownView, day: string, days: readonly string[], clock: C
   return first === last ? words(first) : t`${words(first)} to ${words(last)}`
 }
 
-/** Which days are shown, and the way to others. */
+/** The title of the shown days, with paging, views and filters. */
 export function CalendarToolbar(props: CalendarToolbarProps) {
   const { days, day, today, isRolling, view, usual, search, onSearch, isElsewhere } = props
   const { zone } = search
@@ -112,7 +112,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
         variant="outline"
         disabled={day === today}
         title={t`Key T`}
-        // Below a desk the days stand here instead, where it has nothing to do.
+        // Below a desktop this line also holds the days, so the button is hidden when it would do nothing.
         hideBelow={day === today ? 'lg' : undefined}
         onClick={() => show(view, today)}
       >
@@ -145,7 +145,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
               px="0"
               textDecoration="underline"
               fontWeight="normal"
-              // Whole below the zone where both have no room on a line.
+              // Wraps as a whole below the zone when both do not fit on one line.
               whiteSpace={{ base: 'nowrap', lg: 'normal' }}
               textAlign="start"
               {...(!isHere && { title: nameOf(device) })}
@@ -156,7 +156,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
           </Text>
         ) : null}
       </Box>
-      {/* On a phone one line with the views. */}
+      {/* On a phone in one line with the views. */}
       <Box w={{ base: '9.5rem', sm: 'auto' }} order={{ base: 1, sm: 0 }}>
         <FilterSelect
           label={t`Unpaid holds`}
@@ -177,7 +177,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
         role="group"
         aria-label={t`View`}
         gap="1"
-        // On a phone in line with all that stands above and below; a tablet's line has room for the select alone.
+        // On a phone aligned with the rows above and below; on a tablet the row has room only for the select.
         flex={{ base: '1', lg: 'none' }}
         display={{ base: 'flex', sm: 'none', lg: 'flex' }}
       >
@@ -188,7 +188,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
             minW="0"
             flex={{ base: '1', lg: 'none' }}
             hideBelow={onDesks.includes(one) && one !== view ? 'lg' : undefined}
-            // Quiet: the filled button of this page makes an appointment.
+            // Subdued, because the main action of this page is a new appointment.
             variant={one === view ? 'subtle' : 'ghost'}
             colorPalette={one === view ? 'accent' : 'gray'}
             aria-pressed={one === view}

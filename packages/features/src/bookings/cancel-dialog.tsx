@@ -22,7 +22,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import type { BookingDialogProps } from './booking-dialog-props.ts'
 
-/** Who reads the reason besides whoever gives it. */
+/** Who reads the reason besides its author. */
 const readers: Record<BookingDialogProps['scope'], string> = {
   patron: t`The provider will see it.`,
   provider: t`Your client will see it.`,
@@ -31,7 +31,7 @@ const readers: Record<BookingDialogProps['scope'], string> = {
 
 const Cancellation = z.object({ reason: OptionalText })
 
-/** The press says what it gives back to whoever pays. */
+/** The button label states the refund and who gets it. */
 function cancelLabel({ refund, toOrganisation, goesTo }: CancelPreview, scope: BookingDialogProps['scope']) {
   const back = refund - toOrganisation
   return scope === 'patron' && goesTo !== 'package' && back > 0
@@ -68,7 +68,7 @@ function Preview({ preview, changed }: { preview: CancelPreview; changed: boolea
   )
 }
 
-/** What cancelling gives back, and the press that does it. */
+/** Shows the refund of a cancellation and cancels the booking. */
 export function CancelDialog({ booking, scope, onClose }: BookingDialogProps) {
   const { data, error, refetch, isFetching } = useQuery(bookingQueries.cancelPreview(useApi(), booking.id))
   const { mutateAsync } = useCancelBooking()

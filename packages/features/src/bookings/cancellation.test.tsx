@@ -27,7 +27,7 @@ test.each([
   expect(screen.getByText(/1 day or more before the start: full refund/)).toBeVisible()
 })
 
-test('where little room is, one line names the nearest deadline and the rest opens', async () => {
+test('in little space one line names the nearest deadline, and the rest expands', async () => {
   const { user } = render(<Cancellation bands={standardPolicy} startsAt={ahead(30)} />)
   expect(screen.getByText(/^Full refund until /)).toBeVisible()
   expect(screen.getByText(free)).not.toBeVisible()
@@ -35,7 +35,7 @@ test('where little room is, one line names the nearest deadline and the rest ope
   expect(screen.getByText(free)).toBeVisible()
 })
 
-test('what is lost at once is seen without opening anything', () => {
+test('an immediate loss shows without expanding anything', () => {
   render(<Cancellation bands={standardPolicy} startsAt={ahead(1)} />)
   expect(screen.getByText(/so soon that cancelling gives no refund/)).toBeVisible()
 })

@@ -10,11 +10,11 @@ import { t } from '@wellspring/words/macro'
 
 export interface CancellationProps {
   bands: CancellationPolicy
-  /** The time that is chosen; null before one is. */
+  /** The chosen time; null before one is chosen. */
   startsAt: string | null
 }
 
-/** What is lost where a start is so near that cancelling does not give everything back. */
+/** What is lost when the start is so near that a cancellation gives no full refund. */
 function nearWords(percent: number, isFreeAtFirst: boolean): string {
   if (!isFreeAtFirst)
     return percent === 0
@@ -25,7 +25,7 @@ function nearWords(percent: number, isFreeAtFirst: boolean): string {
     : t`This session starts soon: after the first ${FREE_CANCEL_MINUTES} minutes, cancelling gives back ${percent}%.`
 }
 
-/** What would go back if it were cancelled at once. */
+/** The refund if the booking were cancelled immediately. */
 function useRefundNow({ bands, startsAt }: CancellationProps) {
   const now = Date.parse(useNow())
   const start = startsAt === null ? null : Date.parse(startsAt)
@@ -35,7 +35,7 @@ function useRefundNow({ bands, startsAt }: CancellationProps) {
   }
 }
 
-/** What is lost is seen without opening anything. */
+/** Shows an immediate loss without anything to expand. */
 function NearStart(props: CancellationProps) {
   const { percent, isFreeAtFirst } = useRefundNow(props)
   return percent < 100 ? (
@@ -57,7 +57,7 @@ function Rules({ bands, startsAt }: CancellationProps) {
   )
 }
 
-/** What cancelling would give back of what is about to be booked: the nearest deadline in one line, which opens. */
+/** The cancellation terms of a new booking: the nearest deadline in one line, which expands. */
 export function Cancellation(props: CancellationProps) {
   const { bands, startsAt } = props
   const now = useNow()

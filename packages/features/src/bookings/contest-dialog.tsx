@@ -12,7 +12,7 @@ import type { BookingDialogProps } from './booking-dialog-props.ts'
 
 const Contest = z.object({ reason: requiredText(t`Reason cannot be empty!`, 2000) })
 
-/** The patron says that they were there. */
+/** Lets the patron contest a no-show. */
 export function ContestDialog({ booking, onClose }: BookingDialogProps) {
   const { mutateAsync } = useContestNoShow()
   return (

@@ -9,7 +9,7 @@ export interface DeclineProposalDialogProps {
   onClose: () => void
 }
 
-/** A patron says no to a time that was suggested: it is not kept for them any more. */
+/** Lets a patron decline a proposal, which releases its time. */
 export function DeclineProposalDialog({ booking, onClose }: DeclineProposalDialogProps) {
   const { mutate, isPending } = useReleaseBooking()
   const { id, provider } = booking

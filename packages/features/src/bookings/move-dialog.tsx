@@ -12,12 +12,12 @@ import { NearestSlots } from './nearest-slots.tsx'
 
 export interface MoveDialogProps {
   booking: Booking
-  /** Where it was pulled to. */
+  /** The time it was dragged to. */
   to: string
   onClose: () => void
 }
 
-/** What moving an appointment means, before it is moved. */
+/** Explains and confirms a reschedule by drag and drop. */
 export function MoveDialog({ booking, to, onClose }: MoveDialogProps) {
   const clock = useClock()
   const reschedule = useRescheduleBooking()

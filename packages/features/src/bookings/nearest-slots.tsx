@@ -12,7 +12,7 @@ export interface NearestSlotsProps {
   onChange: (startsAt: string) => void
 }
 
-/** Why the chosen time is not to be had, and what is free beside it. */
+/** Explains why the chosen time is unavailable and offers the nearest free ones. */
 export function NearestSlots({ problem, clock, value, onChange }: NearestSlotsProps) {
   const free = (problem instanceof Problem && problem.alternatives) || []
   return (

@@ -21,11 +21,11 @@ import { SlotChooser } from './slot-chooser.tsx'
 import { StillMissing } from './still-missing.tsx'
 
 export interface NewAppointmentDialogProps {
-  /** The client whose page it was asked for on. */
+  /** The client from whose page the dialog was opened. */
   patronId?: string | undefined
-  /** The time that was pressed. */
+  /** The time that was pressed in the calendar. */
   startsAt?: string | undefined
-  /** It was made, for such a time. */
+  /** Called with the start of the created appointment. */
   onMade?: ((startsAt: string) => void) | undefined
   onClose: () => void
 }
@@ -60,7 +60,7 @@ function Choice({ label, value, choices, onChange, hint }: ChoiceProps) {
   )
 }
 
-/** What follows from it, before it is done. */
+/** What happens next, stated before the appointment is created. */
 function consequence(name: string, price: number | null, sessionsLeft: number): string {
   if (!price) return t`It’s booked right away, and we’ll let ${name} know.`
   const dollars = formatDollars(price)
@@ -70,10 +70,10 @@ function consequence(name: string, price: number | null, sessionsLeft: number): 
   return t`We’ll ask ${name} to confirm within two days, or by an hour before the start if that is sooner: with ${left} left in their package, or by paying ${dollars}. We hold the time until then.`
 }
 
-/** The most packages that are looked through. */
+/** The most packages that are fetched. */
 const MOST = 5
 
-/** How many sessions of a service a client has paid for and not booked. */
+/** The sessions of a service that a client has paid for and not booked. */
 function useSessionsLeft({ patronId, serviceId }: { patronId: string; serviceId: string }): number {
   const { data, isPlaceholderData } = useQuery({
     ...packageQueries.purchases(useApi(), { patronId, serviceId, status: 'active', limit: MOST }),
@@ -83,20 +83,20 @@ function useSessionsLeft({ patronId, serviceId }: { patronId: string; serviceId:
   return data.purchases.reduce((sum, { left }) => sum + left, 0)
 }
 
-/** What the press does, and for whom. */
+/** The button label, with the client's name. */
 function labelOf({ at, name, isFree }: { at: string; name: string | undefined; isFree: boolean }): string {
   if (isFree) return t`Book ${at}`
   return name === undefined ? t`Send: ${at}` : t`Send to ${name}: ${at}`
 }
 
-/** What has to be chosen next; null once nothing is missing. */
+/** What has to be chosen next; null when nothing is missing. */
 function missingWords(chosen: { client: unknown; service: unknown; startsAt: string | null }): string | null {
   if (!chosen.client) return t`Choose a client to go on.`
   if (!chosen.service) return t`Choose a service to go on.`
   return chosen.startsAt ? null : t`Choose a time to go on.`
 }
 
-/** A time for somebody who is a client. */
+/** Books or proposes a time for a client. */
 export function NewAppointmentDialog({ onClose, onMade, ...begun }: NewAppointmentDialogProps) {
   const [api, clock] = [useApi(), useClock()]
   const propose = useProposeBooking()

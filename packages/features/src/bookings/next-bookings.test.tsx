@@ -8,7 +8,7 @@ import { NextBookings } from './next-bookings.tsx'
 
 beforeEach(() => localStorage.clear())
 
-test('what is not certain yet says so beside what is', async () => {
+test('an unconfirmed booking says what it waits for', async () => {
   renderScreen(
     <NextBookings
       viewer="provider"

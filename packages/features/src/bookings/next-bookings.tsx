@@ -21,18 +21,18 @@ import { Trans, plural, t } from '@wellspring/words/macro'
 import { bookingNames, leftWords, startWords } from './booking-labels.ts'
 
 export interface NextBookingsProps {
-  /** Whose they are: the row names the other. */
+  /** The viewer; each row names the other person. */
   viewer: 'patron' | 'provider'
   howMany: number
   bookingHref: (id: string) => string
   callHref: (id: string) => string
-  /** Where all of them are. */
+  /** The page with all bookings. */
   allHref: string
-  /** One next step, where nothing is booked. */
+  /** The next step to offer when nothing is booked. */
   nothing?: ReactNode
 }
 
-/** As high as one row is on its way, with its buttons below the words on a phone. */
+/** The height of one loaded row; on a phone its buttons are below the text. */
 const reserved = { base: '11.5rem', md: '7rem' }
 
 const row = {
@@ -43,27 +43,27 @@ const row = {
   borderRadius: 'lg',
   justify: 'space-between',
   direction: 'column',
-  // From here on the buttons have their place beside the words.
+  // From this width on the buttons fit beside the text.
   css: { '@media (min-width: 40rem)': { flexDirection: 'row', alignItems: 'center' } },
 } as const
 
 interface RowProps extends Omit<NextBookingsProps, 'howMany' | 'allHref' | 'nothing'> {
   booking: Booking
-  /** What the page is about: its way in is filled where nothing else asks for an act. */
+  /** The first row's button is filled unless another action of the page is. */
   isFirst: boolean
 }
 
-/** Whether it takes place as things stand: no payment and no answer is missing. */
+/** Whether the booking is confirmed: no payment and no answer is missing. */
 const isCertain = ({ status }: Booking) => status !== 'held' && status !== 'requested'
 
-/** How long until it begins, where that is soon; before it, what is still missing. */
+/** What is still missing, and the time until a start that is near. */
 function soonWords(booking: Booking, now: string): string | null {
   const { startsAt, status } = booking
   const missing = isCertain(booking) ? null : bookingNames[status].label
   return [missing, leftWords(startsAt, now)].filter(Boolean).join(' · ') || null
 }
 
-/** When it is on another wall, where that differs: the day only where it is another one. */
+/** The time in another zone if it differs, with the day only if that differs too. */
 function thereWords(startsAt: string, clock: Clock, zone: string): string | null {
   const there = { ...clock, zone }
   if (dayIn(startsAt, zone) !== dayIn(startsAt, clock.zone)) return dayAndTime(startsAt, there)
@@ -75,13 +75,13 @@ function Row({ booking, viewer, bookingHref, callHref, isFirst }: RowProps) {
   const now = useNow()
   const { id, service, provider, patron, startsAt, endsAt, providerZone, zone } = booking
   const other = viewer === 'patron' ? provider : patron
-  // By video each has their own clock; a patron goes by the other's only where they meet there.
+  // In a video session each side uses their own clock; the provider's zone matters to a patron only in person.
   const isThere = service.format === 'In-Person'
   const otherZone = viewer === 'provider' ? zone : isThere ? providerZone : undefined
   const groupLink = groupLinkOf(booking, now)
   const isOpen = isCallOpen(booking, now) || groupLink !== null
   const there = otherZone ? thereWords(startsAt, clock, otherZone) : null
-  // A patron goes by their first name; of a provider that may be a title.
+  // A provider's first word may be a title, so only a patron is called by the first name.
   const nameThere = viewer === 'provider' ? (other.name.split(' ')[0] ?? other.name) : other.name
   const length = lengthWords(Date.parse(endsAt) - Date.parse(startsAt))
   const soon = soonWords(booking, now)
@@ -146,7 +146,7 @@ function RowSkeleton() {
   )
 }
 
-/** What comes next, each with its way in once its door is open. */
+/** The next bookings, each with the link to its call once that is open. */
 export function NextBookings({ howMany, allHref, nothing, ...rest }: NextBookingsProps) {
   const query = useQuery(bookingQueries.list(useApi(), { when: 'upcoming', limit: howMany, page: 0 }))
   const { data, error } = query
@@ -157,7 +157,7 @@ export function NextBookings({ howMany, allHref, nothing, ...rest }: NextBooking
       as="section"
       aria-label={title}
       aria-busy={!data && !error}
-      // What follows waits for it: it is as high as what it says, and moves nothing.
+      // The content below waits for this section, so that it does not shift.
       {...(!data && !error && { 'data-settling': '' })}
     >
       <Flex justify="space-between" align="baseline" gap="4" mb="3">

@@ -23,7 +23,7 @@ import type { BookingDialogProps } from './booking-dialog-props.ts'
 
 const Missing = z.object({ who: z.enum(['patron', 'provider']) })
 
-/** What the record of the call saw of the patron, as a sentence. */
+/** What the call record shows about the patron, as a sentence. */
 function recordWords(record: CallRecord, { patron, provider }: BookingDetail, clock: Clock): string {
   if (record.kind === 'nothing')
     return t`${patron.name} did not come to the call, as far as our record shows.`
@@ -37,7 +37,7 @@ function recordWords(record: CallRecord, { patron, provider }: BookingDetail, cl
     : t`${patron.name} has been in the call with ${provider.name} since ${from}.`
 }
 
-/** What the record of the call says; null of what is met without one, and where it could not be had. */
+/** The call record; null for a booking without a call, or if it could not be loaded. */
 function useCallRecord(booking: BookingDetail) {
   const enabled = isByVideo(booking.service)
   const { data, isLoading } = useQuery({ ...callQueries.events(useApi(), booking.id), enabled })
@@ -73,7 +73,7 @@ function WhoForm({ booking, scope, onClose }: BookingDialogProps) {
   )
 }
 
-/** Who did not come; a provider speaks of the patron only, and not of one whom the call's record saw with them. */
+/** Reports who did not come. A provider can report only the patron, and not one whom the call record saw with them. */
 export function NoShowDialog(props: BookingDialogProps) {
   const { booking, scope, onClose } = props
   const clock = useClock()

@@ -37,7 +37,7 @@ const schemaOf = (verb: OverrideVerb) =>
     }),
   })
 
-/** What a step needs to know. */
+/** The fields of one override. */
 function Details({ verb, booking }: { verb: OverrideVerb; booking: BookingDetail }) {
   const { patron, provider, price, refundedAmount } = booking
   if (verb === 'reschedule')
@@ -58,7 +58,7 @@ function Details({ verb, booking }: { verb: OverrideVerb; booking: BookingDetail
   return <ChoiceField name="who" label={t`Who did not come`} options={people} />
 }
 
-/** What the rules refuse, and staff may do: with a reason, which both sides read. */
+/** Lets staff override the rules of a booking, with a reason that both sides read. */
 export function OverrideDialog({ booking, onClose }: { booking: BookingDetail; onClose: () => void }) {
   const [verb, setVerb] = useState(booking.overrides[0])
   const overrideWith = useOverride(booking.id)

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { requiredText } from '@wellspring/api/contract/fields'
 import { t } from '@wellspring/words/macro'
 
-/** What staff says when it goes past the rules of a booking. */
+/** The fields of the override form. */
 export const overrideFields = {
   reason: requiredText(t`Reason cannot be empty!`),
   startsAt: z.string(),

@@ -21,8 +21,8 @@ const show = (booking: BookingDetail, calls: readonly string[] = []) =>
 
 beforeEach(() => localStorage.clear())
 
-describe('what staff may do beyond the rules', () => {
-  test('is a refund of their choice, with a reason', async () => {
+describe('overrides of staff', () => {
+  test('staff can refund an amount of their choice, with a reason', async () => {
     const { user, asked, keys } = show(sample(), ['cancel'])
     await user.click(screen.getByRole('button', { name: 'Override the policy' }))
     const dialog = await screen.findByRole('dialog')
@@ -42,7 +42,7 @@ describe('what staff may do beyond the rules', () => {
     expect(keys(`POST /bookings/${id}/cancel`)[0]).toMatch(/.{8}/)
   })
 
-  test('is another time, or that somebody did not come', async () => {
+  test('staff can reschedule a booking or report a no-show', async () => {
     const { user, asked } = show(sample(), ['reschedule', 'no-show'])
     await user.click(screen.getByRole('button', { name: 'Override the policy' }))
     const dialog = await screen.findByRole('dialog')
@@ -61,14 +61,14 @@ describe('what staff may do beyond the rules', () => {
       ])
   })
 
-  test('is not offered to anybody else', () => {
+  test('are not offered to any other role', () => {
     show(sample({ overrides: [] }))
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.queryByRole('link')).toBeNull()
   })
 })
 
-test('a past booking leads to the times of its service, as long as it is offered', () => {
+test('a past booking links to the times of its service while the service is offered', () => {
   show(sample({ overrides: [], canBookAgain: true }))
   expect(screen.getByRole('link', { name: 'Book again' })).toHaveAttribute(
     'href',
@@ -76,7 +76,7 @@ test('a past booking leads to the times of its service, as long as it is offered
   )
 })
 
-test('a provider sees how many wait for what, and nobody’s name', async () => {
+test('a provider sees how many patrons wait for a service, without their names', async () => {
   const service = { id: 's1', title: 'First talk' }
   renderScreen(<WaitingCounts />, {
     ...rememberAmara(),

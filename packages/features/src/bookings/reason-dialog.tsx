@@ -12,17 +12,17 @@ const Reasoned = z.object({ reason: OptionalText })
 
 export interface ReasonDialogProps {
   title: string
-  /** What follows from it. */
+  /** What the action causes. */
   consequence: string
   act: string
   done: string
-  /** Who reads the reason. */
+  /** The person who reads the reason. */
   readerName: string
   onSubmit: (input: { reason?: string }) => Promise<unknown>
   onClose: () => void
 }
 
-/** What a provider does with a reason that they may leave out. */
+/** An action of a provider with an optional reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, consequence, act, done, readerName, onSubmit, onClose } = props
   return (

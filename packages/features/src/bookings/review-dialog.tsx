@@ -25,7 +25,7 @@ const Said = z.object({
   comment: requiredText(t`Write a comment`, 2000),
 })
 
-/** Stars and words about the other. */
+/** Reviews the other person with stars and a comment. */
 export function ReviewDialog({ booking, scope, onClose }: BookingDialogProps) {
   const { mutateAsync } = useReviewBooking()
   const other = scope === 'patron' ? booking.provider.name : booking.patron.name

@@ -13,9 +13,9 @@ import { columnOf } from '@wellspring/ui/week-column'
 import { dayIn, daysAfter, firstWeekday, presentMoment } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 
-/** Four rows of a week at a time. */
+/** Rows of one week per page. */
 const WEEKS = 4
-/** Nothing can be booked further ahead than a year. */
+/** Days ahead that can be booked at most. */
 const MOST_DAYS = 365
 
 export interface SlotChooserProps {
@@ -23,21 +23,21 @@ export interface SlotChooserProps {
   clock: Clock
   value: string | null
   onChange: (startsAt: string) => void
-  /** The chosen time is not among the free ones of its weeks. */
+  /** Called when the chosen time is not free in the shown weeks. */
   onMissing?: ((startsAt: string) => void) | undefined
-  /** The time that is being kept for the reader: it stands there though it is free no more. */
+  /** The time held for the viewer; it is offered although it is no longer free for others. */
   keeping?: string | null
-  /** Of a group session. */
+  /** The capacity of a group session. */
   capacity?: number
-  /** The day that it opens at, where nothing is chosen: of an instant. */
+  /** The instant whose day opens when nothing is chosen. */
   around?: string | undefined
-  /** The booking that is to be moved: it is not in its own way. */
+  /** The booking to reschedule, whose own time counts as free. */
   bookingId?: string
-  /** What else can be done where nothing is free. */
+  /** Rendered when no time is free. */
   whenNone?: ReactNode
 }
 
-/** The days of a page that begins with such a day: the last of its rows is full. */
+/** The number of days on a page that starts at `day`, so that its last row is a full week. */
 const daysFrom = (day: string) => WEEKS * 7 - columnOf(day, firstWeekday())
 
 const later = (a: string, b: string) => (a > b ? a : b)
@@ -54,7 +54,7 @@ function withKept(slots: readonly PickableSlot[], kept: string | null): readonly
   return [...slots, { startsAt: kept }].toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
 }
 
-/** The free times of a service, some weeks at a time from today on. */
+/** The free times of a service, a few weeks per page from today on. */
 export function SlotChooser(props: SlotChooserProps) {
   const { serviceId, clock, value, onChange, onMissing, keeping = null } = props
   const { capacity = 1, around, bookingId, whenNone } = props

@@ -11,18 +11,18 @@ import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
 export interface BlockTimeDialogProps {
-  /** The time that was pressed. */
+  /** The time that was pressed in the calendar. */
   startsAt?: string | undefined
-  /** Where a stretch was drawn over. */
+  /** The end of a dragged range. */
   endsAt?: string | undefined
-  /** The day that is looked at, where no time was pressed. */
+  /** The shown day, when no time was pressed. */
   day?: string | undefined
   onClose: () => void
 }
 
 const HOUR = 3_600_000
 
-/** Keeps a time free of appointments. */
+/** Blocks a time for appointments. */
 export function BlockTimeDialog({ startsAt, endsAt, day, onClose }: BlockTimeDialogProps) {
   const { zone } = useClock()
   const add = useAddTimeOff()
@@ -59,7 +59,7 @@ export interface OpenAgainDialogProps {
   onClose: () => void
 }
 
-/** A time that was blocked can be booked again. */
+/** Reopens a blocked time. */
 export function OpenAgainDialog({ timeOff, onClose }: OpenAgainDialogProps) {
   const clock = useClock()
   const remove = useRemoveTimeOff()

@@ -2,7 +2,7 @@ import { useFigure } from '@wellspring/api/hooks/figures'
 import { FigureTile } from '@wellspring/ui/figure-tile'
 import { t } from '@wellspring/words/macro'
 
-/** Everybody's bookings to come, for staff. */
+/** Counts all upcoming bookings, for staff. */
 export function UpcomingCard({ href }: { href: string }) {
   const { figure, failed } = useFigure('bookings')
   return (

@@ -9,7 +9,7 @@ import {
 
 import type { OverrideInput } from './override-fields.ts'
 
-/** Does what staff has chosen, by the same calls as everybody, with a reason. */
+/** Runs the override that staff have chosen, through the ordinary endpoints with a reason. */
 export function useOverride(id: string) {
   const [move, cancel] = [useRescheduleBooking(), useCancelBooking()]
   const [markNoShow, complete] = [useMarkNoShow(), useCompleteBooking()]

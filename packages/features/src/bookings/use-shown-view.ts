@@ -2,15 +2,15 @@ import { useMedia } from '@wellspring/ui/use-media'
 
 import type { CalendarSearch, ShownView } from './calendar-search.ts'
 
-/** Seven days beside each other leave a tablet's names two letters. */
+/** On a tablet seven columns would leave a name only two letters. */
 export const tablet = '(min-width: 480px) and (max-width: 1023.98px)'
 
-/** What a calendar shows: as its address says, or else as many days as its window has room for. */
+/** The view of a calendar: that of the search parameters, or as many days as fit into the window. */
 export function useShownView({ view }: CalendarSearch): {
   view: ShownView
-  /** What stands there where an address says nothing. */
+  /** The default view of this window. */
   usual: ShownView
-  /** Nobody knows yet how wide the window is, and it decides. */
+  /** The view depends on the window width, which is not known yet. */
   isUnsure: boolean
 } {
   const isTablet = useMedia(tablet)

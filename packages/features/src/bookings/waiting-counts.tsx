@@ -13,7 +13,7 @@ function words({ waiting, offered }: WaitingCount): string {
   return t`${wait}, ${plural(offered, { one: 'one of them has', other: '# of them have' })} a time on offer`
 }
 
-/** How many wait for which service: nobody is named before they have booked. */
+/** How many patrons wait for each service, without names: a patron is named only after booking. */
 export function WaitingCounts() {
   const { data } = useQuery(waitlistQueries.counts(useApi()))
   if (!data || data.counts.length === 0) return null

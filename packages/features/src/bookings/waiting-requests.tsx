@@ -15,7 +15,7 @@ export interface WaitingRequestsProps {
   bookingHref: (id: string) => string
 }
 
-/** The requests that wait for the provider's answer, the next one first. */
+/** The requests that wait for the provider's answer, soonest first. */
 export function WaitingRequests({ clock, bookingHref }: WaitingRequestsProps) {
   const { data } = useQuery(bookingQueries.requests(useApi()))
   if (!data || data.bookings.length === 0) return null
