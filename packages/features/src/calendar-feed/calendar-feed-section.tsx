@@ -41,7 +41,7 @@ function Names({ value, onChange }: { value: boolean; onChange: (value: boolean)
   )
 }
 
-/** The address under which a calendar of one's own shows what is booked here. */
+/** The feed address through which an external calendar shows the user's bookings. */
 export function CalendarFeedSection() {
   const { zone } = useClock()
   const query = useQuery(schedulingQueries.calendarFeed(useApi()))

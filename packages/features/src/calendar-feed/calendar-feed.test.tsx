@@ -27,7 +27,7 @@ function show(first: CalendarFeed | null) {
 
 beforeEach(() => localStorage.clear())
 
-test('makes an address, with names only if they are wanted, and shows it this once', async () => {
+test('creates an address, includes names only on request, and shows the address once', async () => {
   const { user, asked } = show(null)
   await user.click(await screen.findByRole('checkbox', { name: 'Show who each appointment is with' }))
   await user.click(screen.getByRole('button', { name: 'Create calendar link' }))
@@ -36,7 +36,7 @@ test('makes an address, with names only if they are wanted, and shows it this on
   expect(screen.getByText(/with names\. No calendar has read it yet/)).toBeVisible()
 })
 
-test('asks before an address that is used ends', async () => {
+test('asks for confirmation before an address that is in use is revoked', async () => {
   const { user, asked } = show({ ...feed, lastReadAt: '2026-06-16T09:00:00.000Z' })
   expect(await screen.findByText(/without names\. Read last on Jun 16, 2026/)).toBeVisible()
   expect(screen.queryByLabelText('Your private calendar link')).toBeNull()
@@ -47,7 +47,7 @@ test('asks before an address that is used ends', async () => {
   expect(asked).toContainEqual(['DELETE /calendar-feed', undefined])
 })
 
-test('says so when it is not known', async () => {
+test('shows an error when the state cannot be loaded', async () => {
   renderScreen(<CalendarFeedSection />, {
     'GET /calendar-feed': () => ({ status: 400, msgCode: 'BAD_REQUEST', message: 'Not now.' }),
   })
