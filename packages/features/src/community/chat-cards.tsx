@@ -6,7 +6,7 @@ import { t } from '@wellspring/words/macro'
 
 import { chatHrefs } from './chat-hrefs.ts'
 
-/** What is unread in one's chats. */
+/** Counts the user's unread messages. */
 export function UnreadCard() {
   const { waiting, failed } = useWaiting('chats')
   return (
@@ -21,7 +21,7 @@ export function UnreadCard() {
   )
 }
 
-/** Cases that nobody has looked at, and appeals. */
+/** Counts open moderation cases and appeals. */
 export function CasesCard({ href }: { href: string }) {
   const now = useNow()
   return (

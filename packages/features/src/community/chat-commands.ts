@@ -5,7 +5,7 @@ import { t } from '@wellspring/words/macro'
 import { chatHrefs } from './chat-hrefs.ts'
 import { roomNames } from './room-names.ts'
 
-/** One's chats by the name of the group, of the room or of the other one. */
+/** Commands that open one of the user's chats by the name of its group, room or other person. */
 export const chatCommands: CommandSource = {
   title: t`Chats`,
   async find(api, search, signal) {

@@ -1,4 +1,4 @@
-/** Where chat stands, the same on every host that has it. */
+/** The paths of the chat pages, the same on every host that has them. */
 export const chatHrefs = {
   rooms: '/chat-rooms',
   room: (id: string) => `/chat-rooms/${id}`,

@@ -81,5 +81,5 @@ const wordsOfKind: Partial<Record<ChatExcerpt['kind'], string>> = {
   pictures: t`Picture`,
 }
 
-/** What stands for a message elsewhere than in its place. */
+/** The text that represents a message in lists and quotes. */
 export const excerptWords = ({ kind, text }: ChatExcerpt): string => wordsOfKind[kind] ?? text

@@ -40,7 +40,7 @@ function show(props: Partial<ComposerProps> = {}) {
 
 const sent = { replyToId: null, mentionIds: [], pictures: [] }
 
-test('Enter sends what is written, Shift and Enter begins a new line, and nothing is no message', async () => {
+test('Enter sends, Shift and Enter starts a new line, and blank text is not sent', async () => {
   const { user, field, onSend } = show()
   await user.type(field, '   {Enter}')
   expect(onSend).not.toHaveBeenCalled()
@@ -50,7 +50,7 @@ test('Enter sends what is written, Shift and Enter begins a new line, and nothin
   expect(field).toHaveValue('')
 })
 
-test('what was begun is there again, and is gone once it is sent', async () => {
+test('a draft is restored, and is discarded once it is sent', async () => {
   const { user, field, unmount } = show()
   await user.type(field, 'Not yet')
   unmount()
@@ -61,7 +61,7 @@ test('what was begun is there again, and is gone once it is sent', async () => {
   expect(show().field).toHaveValue('')
 })
 
-test('contact details are warned about once, and never blocked', async () => {
+test('contact details cause one warning and can still be sent', async () => {
   const { user, field, onSend } = show({ warnsOfContacts: true })
   await user.type(field, 'Call me: 050 123 4567{Enter}')
   expect(onSend).not.toHaveBeenCalled()
@@ -70,7 +70,7 @@ test('contact details are warned about once, and never blocked', async () => {
   expect(onSend).toHaveBeenCalledExactlyOnceWith({ ...sent, text: 'Call me: 050 123 4567' })
 })
 
-test('somebody is meant by name as long as the name stands there', async () => {
+test('a mention is sent as long as the name is in the text', async () => {
   const { user, field, onSend } = show()
   await user.type(field, 'Thank you @Noo')
   await user.click(await screen.findByRole('option', { name: 'Noor A.' }))
@@ -79,7 +79,7 @@ test('somebody is meant by name as long as the name stands there', async () => {
   expect(onSend).toHaveBeenLastCalledWith({ ...sent, text: 'Thank you @Noor A. !', mentionIds: ['noor'] })
 })
 
-test('an answer names what it answers until that is let go', async () => {
+test('a reply names the quoted message and is reset after sending', async () => {
   const { user, field, onSend, onReplyTo } = show({ replyTo: chatMessageSample() })
   expect(screen.getByText('Answer to Maya H.: I slept through.')).toBeVisible()
   await vi.waitFor(() => expect(field).toHaveFocus())
@@ -88,7 +88,7 @@ test('an answer names what it answers until that is let go', async () => {
   expect(onReplyTo).toHaveBeenCalledWith(null)
 })
 
-test('who may be meant is offered from the @ on, and taken by the keys', async () => {
+test('members are suggested after an @ and can be chosen by keyboard', async () => {
   const { user, field, onSend } = show()
   await user.type(field, '@')
   expect(await screen.findByRole('option', { name: 'Noor A.' })).toHaveAttribute('aria-selected', 'true')
@@ -103,7 +103,7 @@ test('who may be meant is offered from the @ on, and taken by the keys', async (
   expect(onSend).toHaveBeenCalledExactlyOnceWith({ ...sent, text: '@Noor A.', mentionIds: ['noor'] })
 })
 
-test('words are set off by keys and by buttons', async () => {
+test('text can be formatted by keyboard shortcuts and buttons', async () => {
   const { user, field, onSend } = show()
   await user.type(field, 'So {Control>}b{/Control}much{Control>}i{/Control}')
   expect(field).toHaveValue('So **much__**')
@@ -116,13 +116,13 @@ test('words are set off by keys and by buttons', async () => {
   expect(onSend).toHaveBeenCalledExactlyOnceWith({ ...sent, text: '- tea' })
 })
 
-test('a new line of a list has its sign, also for whoever types it again', async () => {
+test('a new line in a list gets its marker once, even if the user types it too', async () => {
   const { user, field, onSend } = show()
   await user.type(field, '- tea{Shift>}{Enter}{/Shift}- mat{Shift>}{Enter}{/Shift}cup{Enter}')
   expect(onSend).toHaveBeenCalledExactlyOnceWith({ ...sent, text: '- tea\n- mat\n- cup' })
 })
 
-test('a keyboard of glass begins a new line by Enter, and the button sends', async () => {
+test('on a touch keyboard Enter starts a new line, and the button sends', async () => {
   fitsOnly('(pointer: coarse)')
   const { user, field, onSend } = show()
   await user.type(field, '- tea{Enter}mat')
@@ -132,7 +132,7 @@ test('a keyboard of glass begins a new line by Enter, and the button sends', asy
   expect(onSend).toHaveBeenCalledExactlyOnceWith({ ...sent, text: '- tea\n- mat' })
 })
 
-test('what is set off stays within the bounds of a message', async () => {
+test('formatting does not exceed the maximum length of a message', async () => {
   const { user, field } = show()
   await user.click(field)
   await user.paste('a'.repeat(MAX_CHAT_TEXT - 1))
@@ -140,7 +140,7 @@ test('what is set off stays within the bounds of a message', async () => {
   expect(field).toHaveValue('a'.repeat(MAX_CHAT_TEXT - 1))
 })
 
-test('the key up in an empty field asks for what was said last', async () => {
+test('the up arrow in an empty field edits the last message', async () => {
   const onEditLast = vi.fn<ComposerProps['onEditLast']>()
   const { user, field } = show({ onEditLast })
   await user.type(field, 'a{ArrowUp}')

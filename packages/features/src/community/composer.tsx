@@ -22,21 +22,24 @@ import { usePictures } from './use-pictures.ts'
 export interface ComposerProps {
   roomId: string
   userId: string
-  /** Where somebody can be meant by name. */
+  /** The group whose members can be mentioned; null where mentions are not possible. */
   groupId: string | null
   warnsOfContacts: boolean
   replyTo: ChatMessage | null
   onReplyTo: (message: ChatMessage | null) => void
   onTyping: () => void
-  /** Asked for from an empty field: what was said last is changed. */
+  /** Called by the up arrow in an empty field, to edit the last message. */
   onEditLast: () => void
   onSend: (message: Omit<OutgoingMessage, 'clientId' | 'roomId'>) => void
 }
 
-/** Where a message is written: Enter sends it, Shift and Enter begins a new line; on glass Enter does, and the button sends. */
+/**
+ * The field that writes a message. Enter sends and Shift+Enter starts a new line; on a touch keyboard Enter starts a
+ * new line and the button sends.
+ */
 export function Composer(props: ComposerProps) {
   const { roomId, userId, groupId, warnsOfContacts, replyTo, onReplyTo, onTyping, onEditLast, onSend } = props
-  // Nobody else's, on a browser that several people use.
+  // Per user, because several people may share a browser.
   const draft = `chat:${userId}:${roomId}`
   const [text, setText] = useState(() => readSessionDraft(draft, { text: '' }).text)
   const [caret, setCaret] = useState(0)
@@ -53,13 +56,13 @@ export function Composer(props: ComposerProps) {
   const [dismissed, setDismissed] = useState<string | null>(null)
   const found = useMeant(groupId, name)
   const people = name === dismissed ? [] : found
-  /** What is to be chosen in the field once it holds what was put there. */
+  /** The selection to set once the field holds the text just written. */
   const choice = useRef<readonly [start: number, end: number] | null>(null)
   const canSend = (text.trim() !== '' || pictures.uploaded.length > 0) && !pictures.isBusy
 
   useEffect(() => {
     if (!replyTo) return
-    // The dialog in which it was chosen gives the focus back first.
+    // Deferred, because the closing dialog restores its own focus first.
     const turn = setTimeout(() => field.current?.focus())
     return () => clearTimeout(turn)
   }, [replyTo])
@@ -82,14 +85,14 @@ export function Composer(props: ComposerProps) {
       onTyping()
     }
   }
-  /** Puts something into the field, as far as it fits. */
+  /** Replaces the text and selection, unless the text would be too long. */
   function put(next: string, start: number, end = start) {
     field.current?.focus()
     if (next.length > MAX_CHAT_TEXT) return
     choice.current = [start, end]
     write(next, end)
   }
-  /** What was typed, and that only once: a new line of a list has its sign already. */
+  /** Takes the typed text, without a list marker that the new line already has. */
   function take({ value, selectionStart }: HTMLTextAreaElement) {
     const typed = value.length > text.length ? withOneSign(value, selectionStart) : null
     if (typed && typed.text !== value) put(typed.text, typed.start)
@@ -109,7 +112,7 @@ export function Composer(props: ComposerProps) {
     const after = applyFormat(format, chosenNow())
     put(after.text, after.start, after.end)
   }
-  /** A new line goes on with the list that it is in. */
+  /** Continues the list on a new line. */
   function goOn(event: KeyboardEvent) {
     const next = nextLine(chosenNow())
     if (!next) return
@@ -135,7 +138,7 @@ export function Composer(props: ComposerProps) {
     onReplyTo(null)
     field.current?.focus()
   }
-  /** Whether a key was meant for those who may be named. */
+  /** Handles keys of the mention list; returns whether it did. */
   function pressInNames({ key, shiftKey }: KeyboardEvent): boolean {
     const person = people[active]
     if (!person || shiftKey) return false

@@ -28,7 +28,7 @@ const show = (answer: NonNullable<OwnDecision['appeal']>['answer']) =>
     }),
   })
 
-test('what a moderator wrote in paragraphs is read in paragraphs, and so is what was said against it', async () => {
+test('a decision and its appeal keep their paragraphs', async () => {
   show({ isUpheld: false, text: 'You are right.\n\nSorry.', at })
   for (const paragraph of [
     'No insults.',
@@ -42,7 +42,7 @@ test('what a moderator wrote in paragraphs is read in paragraphs, and so is what
   expect(screen.getByText('The decision was reversed')).toBeVisible()
 })
 
-test('an appeal that waits says by when it is answered, also once that is past', async () => {
+test('a pending appeal shows its deadline, also after it has passed', async () => {
   show(null)
   expect(await screen.findByText(/^You should have an answer by /)).toBeVisible()
 })

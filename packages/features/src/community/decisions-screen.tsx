@@ -58,7 +58,7 @@ function AppealDialog({ decision, onAppealed, onClose }: AppealDialogProps) {
   )
 }
 
-/** Once the dialog in which it was written has gone, which gives the focus back to what opened it. */
+/** Focuses the heading after the closing dialog has restored its own focus. */
 const focus = (heading: HTMLElement | null) => {
   const turn = setTimeout(() => heading?.focus())
   return () => clearTimeout(turn)
@@ -112,7 +112,7 @@ function Decision({ decision: own }: { decision: OwnDecision }) {
         <Box mt="4">
           <Text
             fontWeight="semibold"
-            // The button that led here is gone: the keyboard goes on from here.
+            // Focus moves here because the button that opened the dialog is gone.
             {...(hasAppealed && { ref: focus, tabIndex: -1, outline: 'none' })}
           >
             <Trans>Your appeal</Trans>
@@ -153,7 +153,7 @@ function Decision({ decision: own }: { decision: OwnDecision }) {
   )
 }
 
-/** What moderators have decided about oneself, and what can be said against it. */
+/** The moderation decisions about the user, with the way to appeal. */
 export function DecisionsScreen() {
   const query = useQuery(chatCaseQueries.own(useApi()))
   const { data, error } = query

@@ -17,12 +17,12 @@ const looks: Record<Format, { label: string; Icon: IconComponent; keys?: string 
 }
 
 export interface FormatBarProps {
-  /** On a phone it stands there once it is asked for. */
+  /** On a phone the bar is shown on request. */
   isAsked: boolean
   onFormat: (format: Format) => void
 }
 
-/** How the words of a message are set off. */
+/** The formatting buttons of a message. */
 export function FormatBar({ isAsked, onFormat }: FormatBarProps) {
   return (
     <Flex
@@ -46,7 +46,7 @@ export function FormatBar({ isAsked, onFormat }: FormatBarProps) {
             aria-label={label}
             title={keys ? `${label} (${keys.replace('Control+', 'Ctrl ')})` : label}
             {...(keys && { 'aria-keyshortcuts': keys })}
-            // The field keeps what is chosen in it, and a phone its keyboard.
+            // Keeps the field's selection, and the keyboard on a phone.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onFormat(format)}
           >

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { applyFormat, nextLine, withOneSign } from './format-text.ts'
 import type { Format } from './format-text.ts'
 
-/** What is chosen stands between bars, before and after. */
+/** The selection is marked by bars, before and after. */
 function after(format: Format, marked: string): string {
   const [before = '', chosen = '', rest = ''] = marked.split('|')
   const { text, start, end } = applyFormat(format, {
@@ -36,13 +36,13 @@ test.each([
   ['Bring:\n2. tea| and', 'Bring:\n2. tea\n3. | and'],
   ['> so| far', '> so\n> | far'],
   ['- tea\n- |', '- tea\n|'],
-])('a new line in %j goes on with it', (before, expected) => {
+])('a new line in %j continues its list or quote', (before, expected) => {
   const start = before.indexOf('|')
   const next = nextLine({ text: before.replace('|', ''), start, end: start })
   expect(next && `${next.text.slice(0, next.start)}|${next.text.slice(next.end)}`).toBe(expected)
 })
 
-test('elsewhere a new line is a new line', () => {
+test('a new line outside a list has no marker', () => {
   expect(nextLine({ text: 'tea - mat', start: 9, end: 9 })).toBeNull()
 })
 
@@ -54,7 +54,7 @@ test.each([
   ['- tea - |', '- tea - |'],
   ['- |', '- |'],
   ['> - |', '> - |'],
-])('a sign that is typed again in %j is the one that stands there', (before, expected) => {
+])('a repeated marker in %j is dropped', (before, expected) => {
   const { text, start } = withOneSign(before.replace('|', ''), before.indexOf('|'))
   expect(`${text.slice(0, start)}|${text.slice(start)}`).toBe(expected)
 })

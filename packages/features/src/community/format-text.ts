@@ -1,8 +1,8 @@
-/** What can be done to the words that are chosen in a message. */
+/** The formats that can be applied to the selection in a message. */
 export const formats = ['bold', 'italic', 'code', 'list', 'quote', 'link'] as const
 export type Format = (typeof formats)[number]
 
-/** A text and what of it is chosen. */
+/** A text and its selection. */
 export interface Chosen {
   text: string
   start: number
@@ -13,7 +13,7 @@ const marks: Partial<Record<Format, string>> = { bold: '**', italic: '_', code: 
 const heads: Partial<Record<Format, string>> = { list: '- ', quote: '> ' }
 const ADDRESS = 'https://'
 
-/** Marks stand at words: a space between them and the words would show them as they are. */
+/** Trims the selection: a mark beside a space would not be read as formatting. */
 function trimmed({ text, start, end }: Chosen): Chosen {
   const chosen = text.slice(start, end)
   if (chosen.trim() === '') return { text, start, end: start }
@@ -61,14 +61,14 @@ function linked({ text, start, end }: Chosen): Chosen {
   const [before, chosen, after] = [text.slice(0, start), text.slice(start, end), text.slice(end)]
   if (chosen.startsWith(ADDRESS))
     return { text: `${before}[](${chosen})${after}`, start: start + 1, end: start + 1 }
-  // What comes next is written where it is missing: the words, or else where they lead.
+  // The selection moves to the part that is missing: the link text or the address.
   const address = end + '[]('.length
   const place =
     chosen === '' ? { start: start + 1, end: start + 1 } : { start: address, end: address + ADDRESS.length }
   return { text: `${before}[${chosen}](${ADDRESS})${after}`, ...place }
 }
 
-/** The text with what was chosen set off, or as it was before where it was set off so. */
+/** Applies the format to the selection, or removes it if it is applied already. */
 export function applyFormat(format: Format, chosen: Chosen): Chosen {
   const head = heads[format]
   if (head !== undefined) return headed(chosen, head)
@@ -76,7 +76,7 @@ export function applyFormat(format: Format, chosen: Chosen): Chosen {
   return mark === undefined ? linked(trimmed(chosen)) : wrapped(trimmed(chosen), mark)
 }
 
-/** A new line that goes on with the list or the quote it is in; null where it is in neither. An empty item ends it. */
+/** Continues the list or quote on a new line; null outside of one. A new line after an empty item ends the list. */
 export function nextLine({ text, start, end }: Chosen): Chosen | null {
   const from = text.lastIndexOf('\n', start - 1) + 1
   const line = text.slice(from, start)
@@ -92,7 +92,7 @@ export function nextLine({ text, start, end }: Chosen): Chosen | null {
   return { text: text.slice(0, start) + added + text.slice(end), start: at, end: at }
 }
 
-/** A sign of a list that is typed where a new line has one already is the one that stands there. */
+/** Drops a list marker that the user types on a new line that already has one. */
 export function withOneSign(text: string, caret: number): Chosen {
   const from = text.lastIndexOf('\n', caret - 1) + 1
   const [, head, again = ''] =

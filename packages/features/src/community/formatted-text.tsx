@@ -25,7 +25,7 @@ interface LineProps {
 
 function Line({ parts, names }: LineProps): ReactNode {
   return parts.map((part, index) => {
-    // What is said does not change its order.
+    // The parts of a message never change their order.
     const key = index
     if (part.kind === 'text') return <MentionedNames key={key} text={part.text} names={names} />
     if (part.kind === 'code')
@@ -112,7 +112,7 @@ export interface FormattedTextProps {
   names: readonly string[]
 }
 
-/** What a message says, with its bold, its lists and its links. */
+/** The text of a message with bold text, lists and links. */
 export const FormattedText = ({ text, names }: FormattedTextProps) => (
   <Blocks blocks={formatted(text)} names={names} />
 )

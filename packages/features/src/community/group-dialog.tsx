@@ -15,13 +15,13 @@ import { accessNames } from './chat-labels.ts'
 
 export interface GroupDialogProps {
   categories: readonly ChatCategory[]
-  /** The one that is changed; without it one is founded. */
+  /** The group to change; omitted to create one. */
   group?: GroupDetail
   onSaved: (id: string) => void
   onClose: () => void
 }
 
-/** Founds a group, or changes what it says of itself. */
+/** Creates a group, or changes its description. */
 export function GroupDialog({ categories, group, onSaved, onClose }: GroupDialogProps) {
   const { mutateAsync } = useSaveCategoryGroup()
   return (

@@ -133,7 +133,7 @@ export interface GroupMembersProps {
   onRoom: (id: string) => void
 }
 
-/** Who is in a group; for whoever looks after it also who asks to come in. */
+/** The members of a group; for its moderators also the requests to join. */
 export function GroupMembers({ group, onRoom }: GroupMembersProps) {
   const { user } = useSession()
   const [words, setWords] = useState('')

@@ -104,7 +104,7 @@ function Rooms({ group }: { group: GroupDetail }) {
   )
 }
 
-/** Who looks after the group, and whether anybody talks in it. */
+/** The group's moderators and the time of its last message. */
 function Moderators({ moderators, lastMessageAt }: Pick<GroupDetail, 'moderators' | 'lastMessageAt'>) {
   const { zone: timeZone } = useClock()
   const now = useNow()
@@ -130,7 +130,7 @@ function Moderators({ moderators, lastMessageAt }: Pick<GroupDetail, 'moderators
   )
 }
 
-/** What whoever is not in a group knows of who is. */
+/** What non-members learn about the members. */
 function MemberCount({ memberCount }: Pick<GroupDetail, 'memberCount'>) {
   return (
     <Box as="section" aria-labelledby="members">
@@ -197,7 +197,7 @@ export interface GroupScreenProps {
   onRoom: (id: string) => void
 }
 
-/** One group: what it is about, its rooms and who is in it. */
+/** One group: its description, rooms and members. */
 export function GroupScreen({ id, onRoom }: GroupScreenProps) {
   const api = useApi()
   const clock = useClock()

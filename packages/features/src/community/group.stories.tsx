@@ -63,7 +63,7 @@ export const Filled = states.Filled
 
 export const Failed = states.Failed
 
-/** A public group, whose rooms anybody reads: how many there are, not who they are. */
+/** A public group as a non-member sees it: the number of members without their names. */
 export const Reading = inStates(<GroupScreen id="g1" onRoom={() => {}} />, {
   filled: {
     sees: 'You see who they are once you are in.',

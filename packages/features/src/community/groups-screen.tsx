@@ -32,7 +32,7 @@ import { PatronGroupDialog } from './patron-group-dialog.tsx'
 
 const PER_PAGE = 24
 
-/** 'Last message today, 2 hours ago': whether anybody is there to talk with. */
+/** "Last message today, 2 hours ago": shows whether the group is active. */
 function lastWords(lastMessageAt: string | null, now: string | Date, timeZone: string): string {
   if (lastMessageAt === null) return t`No one has written yet`
   return t`Last message: ${relativeMoment({ date: lastMessageAt, now, timeZone })}`
@@ -124,7 +124,7 @@ function Cards({ groups, label }: { groups: readonly CategoryGroup[]; label: str
   )
 }
 
-/** Groups that wait for one's answer, and groups of patrons that one is in. */
+/** Group invitations that wait for the user's answer, and the user's patron groups. */
 function OwnGroups() {
   const api = useApi()
   const { data: invited } = useQuery(chatQueries.groups(api, { only: 'invited', limit: 20, page: 0 }))
@@ -151,7 +151,7 @@ export interface GroupsScreenProps {
   onFounded: (id: string) => void
 }
 
-/** Groups by what people talk about in them. */
+/** All groups by category. */
 export function GroupsScreen({ search, onSearch, onFounded }: GroupsScreenProps) {
   const api = useApi()
   const { user } = useSession()

@@ -4,7 +4,7 @@ export interface GroupsSearch {
   page?: number
 }
 
-/** The filter that an address asks for; what is not understood is left out. */
+/** Reads the filter from the search parameters and ignores unknown values. */
 export function readGroupsSearch({ category, page }: Record<string, unknown>): GroupsSearch {
   return {
     ...(typeof category === 'string' && { category }),

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@wellspring/api/contract/chat-messages'
 import type { Reaction } from '@wellspring/api/contract/chat-status'
 
-/** Whether the reader's own is among those who reacted so. */
+/** Whether the user gave this reaction. */
 export const hasReacted = ({ reactions }: ChatMessage, reaction: Reaction) =>
   reactions.some((one) => one.reaction === reaction && one.isOwn)

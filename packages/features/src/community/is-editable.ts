@@ -2,6 +2,6 @@ import type { ChatMessage } from '@wellspring/api/contract/chat-messages'
 import { EDIT_MINUTES } from '@wellspring/api/contract/chat-status'
 import { presentMs } from '@wellspring/ui/device-clock'
 
-/** Whether its writer can still change a message. */
+/** Whether the author can still edit the message. */
 export const isEditable = ({ sentAt, status }: ChatMessage): boolean =>
   (status === 'sent' || status === 'edited') && presentMs() - Date.parse(sentAt) < EDIT_MINUTES * 60_000

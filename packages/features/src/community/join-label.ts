@@ -2,7 +2,7 @@ import type { CategoryGroup } from '@wellspring/api/contract/chat-groups'
 import { nextMemberStates } from '@wellspring/api/contract/chat-status'
 import { t } from '@wellspring/words/macro'
 
-/** How somebody comes into a group that they are not in; null where they cannot by themselves. */
+/** The label of the button that joins a group; null if the user cannot join without an invitation. */
 export function joinLabel({ state, access }: Pick<CategoryGroup, 'state' | 'access'>): string | null {
   if (state === 'invited') return t`Accept`
   if (access === 'invite') return null

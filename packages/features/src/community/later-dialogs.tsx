@@ -1,6 +1,6 @@
 import { lazyPart } from '@wellspring/ui/lazy-part'
 
-// A room is read and written in long before one of them is wanted.
+// Loaded on demand, because a room is usually read for a while before any of them is opened.
 export const EditDialog = lazyPart(async () => (await import('./message-dialogs.tsx')).EditDialog)
 export const MessageOptions = lazyPart(async () => (await import('./message-options.tsx')).MessageOptions)
 export const NewTalkDialog = lazyPart(async () => (await import('./new-talk-dialog.tsx')).NewTalkDialog)

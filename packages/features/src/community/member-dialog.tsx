@@ -29,13 +29,13 @@ export interface MemberDialogProps {
   onClose: () => void
 }
 
-/** What whoever looks after a group does with somebody in it, and why: they are told it. */
+/** Lets a moderator change a member's role or remove them, with a reason that the member reads. */
 export function MemberDialog({ group, member: { person, state }, onClose }: MemberDialogProps) {
   const { mutateAsync } = useChangeGroupMember()
   const offered = acts.filter(
     ({ value }) =>
       nextMemberStates[state].includes(value) &&
-      // Only owners name moderators.
+      // Only an owner appoints moderators.
       (value !== 'moderator' || group.state === 'owner'),
   )
   return (

@@ -7,20 +7,20 @@ import { chatQueries } from '@wellspring/api/hooks/chat'
 import { Avatar } from '@wellspring/ui/avatar'
 import { t } from '@wellspring/words/macro'
 
-/** What is typed of a name behind the last @, also before its first letter; null where no name is being typed. */
+/** The name typed after the last @, possibly empty; null if no mention is being typed. */
 export function typedName(text: string, caret: number): string | null {
   const found = /(?:^|\s)@(|[\p{L}\p{N}][\p{L}\p{N}.' -]{0,30})$/u.exec(text.slice(0, caret))
   return found?.[1] ?? null
 }
 
-/** Members whose name begins as it is typed; nobody once one of them is named in full. */
+/** Members whose name starts with the typed text; empty once a name is complete. */
 export function useMeant(groupId: string | null, name: string | null): readonly ChatPerson[] {
   const { data } = useQuery({
     ...chatQueries.members(useApi(), { id: groupId ?? '', search: name ?? '', limit: 5, page: 0 }),
     enabled: groupId !== null && name !== null,
   })
   if (groupId === null || name === null || !data) return []
-  // What is there of an earlier search may not begin so any more.
+  // Results of the previous search may not match the longer text.
   const typed = name.trim().toLowerCase()
   const people = data.members
     .map(({ person }) => person)
@@ -28,18 +28,18 @@ export function useMeant(groupId: string | null, name: string | null): readonly 
   return people.some((person) => name === `${person.name} `) ? [] : people
 }
 
-/** By which the field says who would be meant. */
+/** The id of an option, for `aria-activedescendant` of the field. */
 export const optionId = (listId: string, at: number) => `${listId}-${at}`
 
 export interface MentionChoiceProps {
   id: string
   people: readonly ChatPerson[]
-  /** Which of them Enter takes. */
+  /** The index of the option that Enter chooses. */
   active: number
   onChoose: (person: ChatPerson) => void
 }
 
-/** Who may be meant; the field in which the name is typed has the keys. */
+/** The suggested members. The field keeps the focus and handles the keys. */
 export function MentionChoice({ id, people, active, onChoose }: MentionChoiceProps) {
   return (
     <Box id={id} role="listbox" aria-label={t`Who do you mean?`} borderTopWidth="1px" px="3" py="1">
@@ -57,7 +57,7 @@ export function MentionChoice({ id, people, active, onChoose }: MentionChoicePro
           cursor="pointer"
           bg={at === active ? 'accent.muted' : undefined}
           _hover={{ bg: at === active ? 'accent.muted' : 'bg.muted' }}
-          // The field keeps the focus.
+          // Keeps the focus in the field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(person)}
         >

@@ -7,10 +7,10 @@ export interface MentionedNamesProps {
   names: readonly string[]
 }
 
-/** The words with names of those who are meant set off. */
+/** The text with the names of mentioned members highlighted. */
 export function MentionedNames({ text, names }: MentionedNamesProps) {
   if (names.length === 0) return text
-  // Of two names that begin alike, the longer is said where it fits. Every other part is a name.
+  // When two names start alike, the longer match wins. Every other part of the split is a name.
   const longestFirst = names.toSorted((a, b) => b.length - a.length)
   const parts = text.split(new RegExp(`(${longestFirst.map(escaped).join('|')})`, 'iu'))
   return parts.map((part, index) =>

@@ -5,25 +5,25 @@ import type { Reaction } from '@wellspring/api/contract/chat-status'
 import { MoreIcon, ReplyIcon } from '@wellspring/ui/icon'
 import { t } from '@wellspring/words/macro'
 
-/** Those that fit beside a message. */
+/** The reactions that fit beside a message. */
 const atHand = reactions.slice(0, 3)
 
 export interface MessageActsProps {
-  /** Whose message it is, as a part of a sentence. */
+  /** The author of the message, as a part of a label. */
   of: string
-  /** When it was sent, as the reader reads times. */
+  /** When the message was sent, formatted for the viewer. */
   at: string
   canWrite: boolean
   onReact: (reaction: Reaction) => void
   onReply: () => void
   isMoreOpen: boolean
-  /** The button beside which the rest opens. */
+  /** The button to which the menu is anchored. */
   onMore: (button: HTMLElement) => void
 }
 
 /**
- * What is done with a message most, for whoever has a pointer; all of it is behind the last button, which is all that a
- * phone has room for, and the only stop of a keyboard.
+ * The most frequent actions on a message, for pointer users. The last button opens a menu with all actions: it is the
+ * only one on a phone and the only tab stop of the keyboard.
  */
 export function MessageActs(props: MessageActsProps) {
   const { of, at, canWrite, isMoreOpen, onReact, onReply, onMore } = props

@@ -8,11 +8,11 @@ import { t } from '@wellspring/words/macro'
 export interface MessageButtonProps {
   userId: string
   label?: string
-  /** Goes to the conversation. */
+  /** Opens the conversation. */
   onRoom: (id: string) => void
 }
 
-/** Leads to the conversation with somebody, which begins with it where there is none. */
+/** Opens the conversation with a user, and starts one if there is none. */
 export function MessageButton({ userId, label = t`Message`, onRoom }: MessageButtonProps) {
   const { mutate: open, isPending } = useOpenDirectRoom()
   return (

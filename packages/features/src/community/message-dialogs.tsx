@@ -29,7 +29,7 @@ type Taking = OfMessage & { onTaken: (message: ChatMessage) => void }
 
 const Edit = z.object({ text: ChatText })
 
-/** Where one’s own message is changed. */
+/** Edits the user's own message. */
 export function EditDialog({ message, onClose, onSent }: OfMessage & { onSent: (sent: Sent) => void }) {
   const { mutateAsync } = useEditMessage()
   return (
@@ -127,7 +127,7 @@ export function DeleteDialog({ message, onTaken, onClose }: Taking) {
             onTaken(changed)
             onClose()
           },
-          // What went wrong is said by the toast of every write.
+          // The toast of every mutation already shows the error.
           () => {},
         )
       }

@@ -23,7 +23,7 @@ const item = (isOwn: boolean, acts: Partial<MessageItemProps> = {}) => (
   />
 )
 
-test('what may hurt is read once its reader opens it', async () => {
+test('a possibly hurtful message is shown after its reader opens it', async () => {
   const { user } = renderScreen(item(false), {})
   expect(screen.queryByText('You fool!')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'This message may hurt. Show the message' }))
@@ -31,12 +31,12 @@ test('what may hurt is read once its reader opens it', async () => {
   expect(document.activeElement?.textContent).toBe('You fool!')
 })
 
-test('its writer sees it as it is', () => {
+test('its author sees it unfolded', () => {
   renderScreen(item(true), {})
   expect(screen.getByText('You fool!')).toBeVisible()
 })
 
-test('a reaction is set and taken back beside the message, and an answer begins there', async () => {
+test('a reaction can be added and removed beside the message, and a reply can be started', async () => {
   const [onReact, onReply] = [vi.fn<MessageItemProps['onReact']>(), vi.fn<MessageItemProps['onReply']>()]
   const message = chatMessageSample({ reactions: [{ reaction: '🙏', count: 1, isOwn: true }] })
   const { user } = renderScreen(item(false, { message, onReact, onReply }), {})
@@ -50,12 +50,12 @@ test('a reaction is set and taken back beside the message, and an answer begins 
   expect(onReply).toHaveBeenCalledWith(message)
 })
 
-test('whoever may not write finds neither beside it', () => {
+test('a reader who may not write gets neither button', () => {
   renderScreen(item(false, { canWrite: false }), {})
   expect(screen.getAllByRole('button', { name: /^(React|Answer|Options)/ })).toHaveLength(1)
 })
 
-test('words are set off as they were meant, and HTML stays what was typed', async () => {
+test('formatting is applied, and HTML is shown as typed', async () => {
   const text =
     '**Two** for @Noor A.:\n\n- [tea](https://a.example)\n- <img src=x onerror=alert(1)> [no](javascript:alert(1))'
   const message = chatMessageSample({ text, mentions: [{ id: 'noor', name: 'Noor A.' }] })
@@ -73,7 +73,7 @@ test('words are set off as they were meant, and HTML stays what was typed', asyn
   expect(links[0]).toHaveAttribute('rel', 'noopener noreferrer nofollow')
 })
 
-test('a name is set off however it was typed', () => {
+test('a mention is highlighted regardless of case', () => {
   const message = chatMessageSample({
     text: 'So says @noor a., and @Noor too',
     mentions: [

@@ -53,12 +53,12 @@ export interface MessageItemProps {
   message: ChatMessage
   isOwn: boolean
   isFollowing: boolean
-  /** Somebody whom the reader has blocked: folded away. */
+  /** The author is blocked by the user, so the message is collapsed. */
   isHidden: boolean
   canWrite: boolean
-  /** Below the last message of one's own: the other one has read it. */
+  /** Shown below the user's last message, for example that it was read. */
   note?: string | undefined
-  /** What can be done with it is open beside it. */
+  /** The actions of the message are open. */
   isActedOn: boolean
   onActions: (message: ChatMessage, button: HTMLElement) => void
   onReply: (message: ChatMessage) => void
@@ -66,7 +66,7 @@ export interface MessageItemProps {
   onQuote: (seq: number) => void
 }
 
-/** What somebody has said. */
+/** One message of a room. */
 export function MessageItem(props: MessageItemProps) {
   const { message, isOwn, isFollowing, isHidden, canWrite, note, isActedOn } = props
   const { onActions, onReply, onReact, onQuote } = props
@@ -103,7 +103,7 @@ export function MessageItem(props: MessageItemProps) {
           </Text>
         )}
         <Box
-          // What was pressed to see it is gone: the keyboard goes on from here.
+          // Focus moves here because the pressed button is gone.
           {...(isUnfolded && { ref: focus, tabIndex: -1, outline: 'none' })}
           px="3"
           py="2"

@@ -17,7 +17,7 @@ const rowsUpTo = (count: number): MessageRow[] =>
     isFollowing: false,
   }))
 
-/** The first that comes is longer than those before. */
+/** The first new line is longer than those before it. */
 const longLine = 'c20'
 
 const ownLine: MessageRow = {
@@ -35,7 +35,7 @@ const ownLine: MessageRow = {
   },
 }
 
-/** After so many lines what is new begins. */
+/** The number of read lines before the first new one. */
 const READ = 6
 
 function Room({ hasNew = false }: { hasNew?: boolean }) {
@@ -53,7 +53,7 @@ function Room({ hasNew = false }: { hasNew?: boolean }) {
       <Button
         onClick={() => {
           setHeight(80)
-          // Once the lines have been measured, and before the list hears that it was moved.
+          // After the lines are measured, and before the list gets the scroll event.
           requestAnimationFrame(() => setTimeout(() => setCount((known) => known + 1)))
         }}
       >
@@ -80,7 +80,7 @@ function Room({ hasNew = false }: { hasNew?: boolean }) {
   )
 }
 
-/** What grows and what is said at once: whoever was at the end stays there, whoever goes up is left alone. */
+/** Lines grow and arrive at once: a reader at the end stays there, one who scrolls up is not moved. */
 export const Growing = {
   render: () => <Room />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
@@ -114,7 +114,10 @@ export const Growing = {
   },
 }
 
-/** Lines that shrink take the end up, and the next one takes it down before the list has heard: nobody has gone up. */
+/**
+ * Shrinking lines move the end up, and a new line moves it down before the scroll event: this must not count as
+ * scrolling up.
+ */
 export const Shrinking = {
   render: () => <Room />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
@@ -133,7 +136,7 @@ export const Shrinking = {
   },
 }
 
-/** Whoever is led to a line reads on from there; one at the end leads nobody away from it. */
+/** A jump to a found line stays there when lines arrive; a jump to a line at the end keeps following new lines. */
 export const Found = {
   render: () => <Room />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
@@ -158,7 +161,7 @@ export const Found = {
   },
 }
 
-/** What one sends oneself is seen whole, from wherever it was written. */
+/** A line that the user sends scrolls fully into view from any position. */
 export const Sent = {
   render: () => <Room />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
@@ -175,7 +178,7 @@ export const Sent = {
   },
 }
 
-/** What is new begins further up than the end at which a room opens: a button leads there. */
+/** The first new line is above the end at which a room opens, so a button jumps to it. */
 export const NewAbove = {
   render: () => <Room hasNew />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
@@ -187,7 +190,7 @@ export const NewAbove = {
     await expect(canvas.getByRole('log')).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'To the latest' }))
     await waitFor(() => expect(canvas.getByText('Line 20')).toBeVisible())
-    // It was seen.
+    // The new lines have been seen.
     await expect(canvas.queryByRole('button', { name: 'New messages' })).toBeNull()
   },
 }

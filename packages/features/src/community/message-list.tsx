@@ -11,9 +11,9 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import type { MessageRow } from './message-rows.ts'
 
-/** How near to an end one has to be before more is asked for, in pixels. */
+/** Pixels from either end at which more messages are loaded. */
 const NEAR = 400
-/** Who is as near to the end as this follows what is said. */
+/** Pixels from the end within which the list follows new messages. */
 const AT_END = 48
 
 export interface MessageListProps {
@@ -23,9 +23,9 @@ export interface MessageListProps {
   onOlder: () => Promise<void>
   onNewer: () => Promise<void>
   onEnd: () => Promise<void>
-  /** The reader sees the end of what is known, or does not. */
+  /** Called when the reader reaches or leaves the end of the loaded messages. */
   onAtEnd: (isAtEnd: boolean) => void
-  /** A row that is to be seen, once it is there: where somebody was answered or found. */
+  /** The key of a row to scroll to once it is loaded: a quoted message or a search result. */
   target: string | null
   children: (row: Extract<MessageRow, { kind: 'said' | 'pending' }>) => ReactElement
 }
@@ -38,10 +38,10 @@ function Between({ children }: { children: string }) {
   )
 }
 
-/** A button over the messages. */
+/** A button that floats over the messages. */
 const leading = { position: 'absolute', size: 'sm', minH: '11', variant: 'subtle', shadow: 'md' } as const
 
-/** Where one stopped reading: a line across with the word on it. */
+/** Separates unread messages from read ones. */
 function UnreadLine() {
   return (
     <Flex align="center" gap="3" px="3" pt="5" pb="1" color="accent.fg" data-unread>
@@ -54,7 +54,7 @@ function UnreadLine() {
   )
 }
 
-/** What is said in a room. Only what is seen is drawn; further up more is asked for. */
+/** The messages of a room. Only visible rows are rendered, and older ones are loaded while scrolling. */
 export function MessageList(props: MessageListProps) {
   const { rows, hasOlder, hasNewer, onOlder, onNewer, onEnd, onAtEnd, target, children } = props
   const clock = useClock()
@@ -69,7 +69,7 @@ export function MessageList(props: MessageListProps) {
   const isFollowing = useRef(true)
   const lastBox = useRef({ top: 0, height: 0, shown: 0 })
   const isAsking = useRef(false)
-  /** The line that was seen, or answered below: nothing points to it any more. */
+  /** The unread line that was seen or followed by a reply, so no button points to it. */
   const seenUnread = useRef<string>(undefined)
 
   function follow(follows: boolean) {
@@ -81,7 +81,7 @@ export function MessageList(props: MessageListProps) {
 
   const unreadIndex = rows.findIndex(({ kind }) => kind === 'unread')
 
-  /** Whether what is new begins further up than what is seen. */
+  /** Updates whether the unread line is above the visible part. */
   function updateUnread(box: HTMLDivElement) {
     const line = rows[unreadIndex]
     if (!line || !list.current) return setUnreadAbove(false)
@@ -96,13 +96,13 @@ export function MessageList(props: MessageListProps) {
     lastBox.current = { top: box.scrollTop, height: box.scrollHeight, shown: box.clientHeight }
   }
 
-  /** Where nothing has grown or shrunk meanwhile, which moves the end and what is seen as well. */
+  /** Whether the reader scrolled up. A change of height also moves the scroll position and does not count. */
   function hasGoneUp(box: HTMLDivElement) {
     const { top, height, shown } = lastBox.current
     return box.scrollTop < top && box.scrollHeight === height && box.clientHeight === shown
   }
 
-  /** The end also moves away where something is said: only a reader who goes up leaves it. */
+  /** A new message also moves the end away, so only scrolling up stops following it. */
   function updateFollowing(box: HTMLDivElement) {
     const left = box.scrollHeight - box.clientHeight - box.scrollTop
     if (hasNewer) follow(false)
@@ -115,7 +115,7 @@ export function MessageList(props: MessageListProps) {
     const box = scroller.current
     if (!box) return
     updateUnread(box)
-    // Whoever went up a moment ago may not have been heard yet.
+    // A scroll up just before may not have fired its event yet.
     updateFollowing(box)
     if (!isFollowing.current) return
     box.scrollTop = box.scrollHeight
@@ -123,10 +123,10 @@ export function MessageList(props: MessageListProps) {
   }
   const resized = useEffectEvent(() => {
     keepEndInSight()
-    // Rows are drawn by a guess first; the frame after it they stand where they belong, and are seen.
+    // The first render uses estimated heights; one frame later the rows are in place and can be shown.
     if (content.current?.clientHeight) requestAnimationFrame(() => setMeasured(true))
   })
-  // What is said, what grows and a keyboard that comes up all move the end: it stays in sight.
+  // New messages, growing rows and the on-screen keyboard all move the end, which must stay in view.
   useEffect(() => {
     if (!scroller.current || !content.current) return
     const watching = new ResizeObserver(() => resized())
@@ -139,7 +139,7 @@ export function MessageList(props: MessageListProps) {
     if (!list.current) return
     const { scrollSize, viewportSize } = list.current
     const below = scrollSize - list.current.getItemOffset(index) - viewportSize / 2
-    // It is seen with the end, which nobody leaves by being led there.
+    // A row visible at the end does not stop following the end.
     const isSeenWithEnd = !hasNewer && below <= AT_END
     follow(isSeenWithEnd)
     if (isSeenWithEnd) keepEndInSight()
@@ -157,7 +157,7 @@ export function MessageList(props: MessageListProps) {
   function goToUnread() {
     follow(false)
     list.current?.scrollToIndex(unreadIndex)
-    // The button is gone with the press: the keyboard goes on among the messages.
+    // Focus moves to the messages because the pressed button is gone.
     scroller.current?.focus({ preventScroll: true })
   }
   const last = rows.at(-1)
@@ -167,7 +167,7 @@ export function MessageList(props: MessageListProps) {
     seenUnread.current = rows[unreadIndex]?.key
     void goToEnd()
   })
-  // Whoever writes goes on from what they have written, wherever they were reading.
+  // After sending, the list moves to the user's own message from any position.
   useEffect(() => {
     if (ownNewest === sentBefore.current) return
     sentBefore.current = ownNewest
@@ -179,7 +179,7 @@ export function MessageList(props: MessageListProps) {
     isAsking.current = true
     setPrepending(isOlder)
     await more()
-    // What has come is drawn first, and holds its place while it is.
+    // Rendered before this resets, so that the scroll position is kept.
     requestAnimationFrame(() => {
       setPrepending(false)
       isAsking.current = false

@@ -29,7 +29,7 @@ export interface MessageOptionsProps {
 
 type Act = 'edit' | 'delete' | 'report' | 'remove' | 'release'
 
-/** What an option of a message leads to. */
+/** The dialog that an action opens. */
 function Followed({ act, message, onSent, onTaken, onClose }: MessageOptionsProps & { act: Act }) {
   switch (act) {
     case 'edit':
@@ -71,7 +71,7 @@ function Reactions({ message, onReact, onClose }: MessageOptionsProps) {
   )
 }
 
-/** What one can do with a message. */
+/** All actions on a message. */
 export function MessageOptions(props: MessageOptionsProps) {
   const { message, anchor, isOwn, canWrite, canModerate, onReply, onClose } = props
   const [act, setAct] = useState<Act>()

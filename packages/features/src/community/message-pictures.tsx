@@ -7,7 +7,7 @@ import { t } from '@wellspring/words/macro'
 
 import { PictureDialog } from './later-dialogs.tsx'
 
-/** The address of what a browser holds, for as long as it is shown. */
+/** An object URL for the blob, revoked on unmount. */
 function useObjectUrl(content: Blob | undefined) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
@@ -19,7 +19,7 @@ function useObjectUrl(content: Blob | undefined) {
   return url
 }
 
-/** A picture of its own size before it has come: nothing moves then. */
+/** Reserves the picture's size before it has loaded, so that nothing shifts. */
 function Thumbnail({ picture, onOpen }: { picture: UploadedFile; onOpen: () => void }) {
   const { content, error } = usePrivateFile(picture.url)
   const url = useObjectUrl(content)
@@ -49,7 +49,7 @@ function Thumbnail({ picture, onOpen }: { picture: UploadedFile; onOpen: () => v
   )
 }
 
-/** What somebody has shown beside their words; each opens larger. */
+/** The pictures of a message; each opens in full size. */
 export function MessagePictures({ pictures }: { pictures: readonly UploadedFile[] }) {
   const [open, setOpen] = useState<UploadedFile>()
   return (

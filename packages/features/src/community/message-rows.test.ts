@@ -22,16 +22,16 @@ const rowsOf = (readSeq: number, userId = 'maya') =>
     zone: 'Europe/Berlin',
   }).map((row) => (row.kind === 'said' ? `${row.message.seq}${row.isFollowing ? ' follows' : ''}` : row.kind))
 
-test('messages stand below their day, and below their writer', () => {
+test('messages are grouped by day and by author', () => {
   expect(rowsOf(4)).toEqual(['day', '1', '2 follows', '3', 'day', '4'])
 })
 
-test('what is new begins where others have written on', () => {
+test('the unread line is placed before the first unread message of another author', () => {
   expect(rowsOf(2)).toEqual(['day', '1', '2 follows', 'unread', '3', 'day', '4'])
   expect(rowsOf(1)).toEqual(rowsOf(2))
   expect(rowsOf(2, 'noor')).toEqual(rowsOf(4))
 })
 
-test('a room that is new altogether needs no mark', () => {
+test('a room without any read message has no unread line', () => {
   expect(rowsOf(0, 'somebody')).toEqual(rowsOf(4))
 })

@@ -2,27 +2,27 @@ import type { ChatMessage } from '@wellspring/api/contract/chat-messages'
 import type { PendingMessage } from '@wellspring/api/hooks/chat-window'
 import { dayIn } from '@wellspring/ui/zoned-time'
 
-/** A line of a room: a message, or what stands between messages. */
+/** A row of a room: a message, a day or the unread line. */
 export type MessageRow =
   | { kind: 'day'; key: string; at: string }
   | { kind: 'unread'; key: string }
   | { kind: 'said'; key: string; message: ChatMessage; isFollowing: boolean }
   | { kind: 'pending'; key: string; message: PendingMessage }
 
-/** For how long what somebody adds stands below what they said, without their name. */
+/** Milliseconds within which a further message of the same author is shown without the name. */
 const FOLLOWS_MS = 5 * 60_000
 
 interface Said {
   messages: readonly ChatMessage[]
   pending: readonly PendingMessage[]
-  /** Up to which number it was read when the room was opened. */
+  /** The number of the last message read when the room was opened. */
   readSeq: number
-  /** Whose own messages are never unread. */
+  /** The user, whose own messages are never unread. */
   userId: string | undefined
   zone: string
 }
 
-/** What is said with its days, and where what is new begins. */
+/** The messages of a room with day rows and the unread line. */
 export function messageRows({ messages, pending, readSeq, userId, zone }: Said): MessageRow[] {
   const rows: MessageRow[] = []
   const firstUnread = messages.find(({ seq, author }) => seq > readSeq && author.id !== userId)

@@ -9,13 +9,13 @@ import type { MentionedNamesProps } from './mentioned-names.tsx'
 
 const AsTyped = ({ text, names }: MentionedNamesProps) =>
   text.split(/\n{2,}/).map((paragraph, index) => (
-    // What is said does not change its order.
+    // The paragraphs of a message never change their order.
     <Text key={index} whiteSpace="pre-wrap">
       <MentionedNames text={paragraph} names={names} />
     </Text>
   ))
 
-/** What reads the marks is larger than the rest of a room, and most of what is said has none. */
+/** The formatter is larger than the rest of a room and most messages need none, so it is loaded on demand. */
 const FormattedText = lazyPart(
   async () => (await import('./formatted-text.tsx')).FormattedText,
   (props: MentionedNamesProps) => <AsTyped {...props} />,
@@ -26,7 +26,7 @@ export interface MessageTextProps {
   mentions?: ChatMessage['mentions']
 }
 
-/** What a message says, set off as its writer wished it. */
+/** The text of a message with its formatting. */
 export function MessageText({ text, mentions = [] }: MessageTextProps) {
   const Words = mayHaveMarks(text) ? FormattedText : AsTyped
   return (

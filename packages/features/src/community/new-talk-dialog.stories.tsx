@@ -12,10 +12,10 @@ const { Filled: filled } = inStates(<NewTalkDialog onOpened={() => {}} onClose={
   empty: { sees: 'Search people', answers: { community: { searchUsers: { people: [] } } } },
 })
 
-/** Whoever begins to talk types a name at once. */
+/** The search field has the focus, so that a name can be typed at once. */
 export const Filled = {
   ...filled,
-  // A dialog is no part of the canvas, and is seen once it has risen.
+  // A dialog is rendered outside of the canvas and fades in.
   play: async () => {
     await waitFor(() => expect(screen.getByText('Miriam Adler')).toBeVisible())
     await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Search people' })).toHaveFocus())

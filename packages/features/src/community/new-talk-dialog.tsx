@@ -20,7 +20,7 @@ export interface PersonChoiceProps {
   onChoose: (person: ChatPerson) => void
 }
 
-/** People whom one finds: who shares a group or a booking. */
+/** Finds people who share a group or a booking with the user. */
 export function PersonChoice({ label, fieldRef, isBusy, onChoose }: PersonChoiceProps) {
   const [words, setWords] = useState('')
   const { data } = useQuery(chatQueries.people(useApi(), words.trim()))
@@ -66,7 +66,7 @@ export interface NewTalkDialogProps {
   onClose: () => void
 }
 
-/** Begins to talk with one person. */
+/** Starts a conversation with one person. */
 export function NewTalkDialog({ onOpened, onClose }: NewTalkDialogProps) {
   const field = useRef<HTMLInputElement>(null)
   const { mutate, isPending, error } = useOpenDirectRoom()

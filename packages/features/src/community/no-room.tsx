@@ -9,7 +9,10 @@ import { Trans, plural, t } from '@wellspring/words/macro'
 import { chatHrefs } from './chat-hrefs.ts'
 import { roomNames } from './room-names.ts'
 
-/** Beside the list while no room is open. None opens by itself: opened messages count as read. */
+/**
+ * Shown beside the list while no room is open. No room opens automatically, because opening one marks its messages as
+ * read.
+ */
 export function NoRoom() {
   const { data } = useQuery(chatQueries.rooms(useApi(), {}))
   const unread = data?.rooms.filter(({ unreadCount, isMuted }) => unreadCount > 0 && !isMuted) ?? []

@@ -11,7 +11,7 @@ const write = (clientId: string, text: string) =>
 
 beforeEach(() => localStorage.clear())
 
-test('what was written without a connection is sent on any page, once and in its order', async () => {
+test('messages written offline are sent from any page, once and in order', async () => {
   const known = rememberAmara()
   write('c1', 'One')
   write('c2', 'I cannot go on')

@@ -12,8 +12,8 @@ export interface OutboxSenderProps {
 }
 
 /**
- * Sends what was written without a connection, on whichever page its writer is by then. Who may need help is led to
- * it; a room does that itself for what is said in it.
+ * Sends messages that were written offline, from whichever page is open. A user whose message suggests that they need
+ * help is led to the help page; an open room does that for its own messages.
  */
 export function OutboxSender({ userId, currentPath, go }: OutboxSenderProps) {
   useSendWaiting(userId)

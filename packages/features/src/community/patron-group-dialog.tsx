@@ -20,7 +20,7 @@ export interface PatronGroupDialogProps {
   onClose: () => void
 }
 
-/** Asks a provider to look after a group of patrons, first whom and then who comes along. */
+/** Asks a provider to lead a group of patrons: first the provider is chosen, then the patrons. */
 export function PatronGroupDialog({ onFounded, onClose }: PatronGroupDialogProps) {
   const { mutateAsync } = useCreatePatronGroup()
   const [moderator, setModerator] = useState<ChatPerson>()

@@ -12,7 +12,7 @@ export interface PendingItemProps {
   onDiscard: () => void
 }
 
-/** A message on its way: it is sent as soon as that is possible, or waits for its writer. */
+/** A message that is not sent yet: it is sent as soon as possible, or waits for its author to retry. */
 export function PendingItem({ message, isConnected, onRetry, onDiscard }: PendingItemProps) {
   const { text, pictures, state, refusal } = message
   return (

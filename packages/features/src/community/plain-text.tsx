@@ -3,7 +3,7 @@ import { lazyPart } from '@wellspring/ui/lazy-part'
 
 const readMarks = () => import('@wellspring/api/contract/chat-format')
 
-/** A message without its marks, in one line of text. */
+/** The text of a message without formatting, on one line. */
 export const toPlainText = async (text: string): Promise<string> =>
   mayHaveMarks(text) ? (await readMarks()).plainText(text) : text
 
@@ -15,6 +15,6 @@ const WithoutMarks = lazyPart(
   ({ text }: { text: string }) => text,
 )
 
-/** The same where it is drawn. */
+/** Renders a message as plain text. */
 export const PlainText = ({ text }: { text: string }) =>
   mayHaveMarks(text) ? <WithoutMarks text={text} /> : text

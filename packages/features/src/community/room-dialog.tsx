@@ -12,12 +12,12 @@ const Fields = RoomInput.extend({ isClosed: z.boolean() })
 
 export interface RoomDialogProps {
   groupId: string
-  /** The one that is changed; without it one is opened. */
+  /** The room to change; omitted to create one. */
   room?: GroupRoom
   onClose: () => void
 }
 
-/** Opens a room in a group, names it otherwise or closes it. */
+/** Creates, renames or closes a room of a group. */
 export function RoomDialog({ groupId, room, onClose }: RoomDialogProps) {
   const { mutateAsync } = useSaveGroupRoom()
   return (

@@ -14,13 +14,13 @@ export interface RoomHeaderProps {
   room: RoomDetail
   isOptionsOpen: boolean
   onSearch: () => void
-  /** The button beside which they open. */
+  /** The button to which the options are anchored. */
   onOptions: (button: HTMLElement) => void
 }
 
 const square = { minW: '11', minH: '11', variant: 'ghost', colorPalette: 'gray' } as const
 
-/** Where one is, and what can be done with it. */
+/** The name of the open room, with its search and options. */
 export function RoomHeader({ room, isOptionsOpen, onSearch, onOptions }: RoomHeaderProps) {
   const { topic, other, isOtherOnline } = room
   const names = roomNames(room)

@@ -12,7 +12,7 @@ beforeEach(() => localStorage.clear())
 
 const last = { name: 'Noor', text: 'See you there', kind: 'text', at: '2026-06-15T08:00:00.000Z' } as const
 
-test('what one has just said stands in the list at once, its room first', async () => {
+test('a message just sent shows in the list at once and moves its room to the top', async () => {
   const known = rememberAmara()
   renderScreen(
     <>
@@ -21,7 +21,7 @@ test('what one has just said stands in the list at once, its room first', async 
     </>,
     {
       ...known,
-      // The server is asked again only later.
+      // The server is not asked again until later.
       'GET /rooms': () => ({
         rooms: [roomSample({ id: 'r1', last }), roomSample({ id: 'r2', name: 'Runners', last })],
         totalRecords: 2,
@@ -45,7 +45,7 @@ test('what one has just said stands in the list at once, its room first', async 
   expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', '/chat-rooms/r2')
 })
 
-test('a room is known by its group first, and by its own name below', async () => {
+test("a group room shows the group's name first and its own name below", async () => {
   renderScreen(<RoomList openId="r2" />, {
     ...rememberAmara(),
     'GET /rooms': () => ({

@@ -38,7 +38,7 @@ function When({ at }: { at: string }) {
   return <>{day === today ? timeIn(at, clock) : pastDayWords(day, today).replace(/^\w+, /, '')}</>
 }
 
-/** What a row says below its name: the last message, or how a talk that was asked for stands. */
+/** The line below the name: the last message, or the state of a requested conversation. */
 function lastLine({ kind, status, isAskedByMe, last, other }: Room): string {
   if (kind === 'direct' && status === 'requested')
     return isAskedByMe
@@ -49,7 +49,7 @@ function lastLine({ kind, status, isAskedByMe, last, other }: Room): string {
   return kind === 'group' ? `${last.name}: ${excerptWords(last)}` : excerptWords(last)
 }
 
-/** That something of one's own has not gone out yet. */
+/** Shows that a message of the user is not sent yet. */
 function Unsent({ waiting }: { waiting: readonly Waiting[] }) {
   const isRefused = waiting.some(({ refusal }) => refusal !== undefined)
   return (
@@ -62,7 +62,7 @@ function Unsent({ waiting }: { waiting: readonly Waiting[] }) {
 interface RowProps {
   room: Room
   isOpen: boolean
-  /** Of one's own in this room. */
+  /** The user's unsent messages in this room. */
   waiting: readonly Waiting[]
 }
 
@@ -84,14 +84,14 @@ function Row({ room, isOpen, waiting }: RowProps) {
       pe="3"
       py="2.5"
       borderRadius="md"
-      // The one that is open is known by more than its ground, which a pointer gives to any.
+      // The open room needs more than the background, which hovering also gives to any row.
       borderInlineStartWidth="4px"
       borderColor={isOpen ? 'accent.solid' : 'transparent'}
       bg={isOpen ? 'accent.muted' : undefined}
       _hover={{ bg: isOpen ? 'accent.muted' : 'bg.muted' }}
       {...(isOpen && { 'aria-current': 'page' as const })}
     >
-      {/* As in the header of the room. */}
+      {/* The same size as in the header of the room. */}
       <Avatar name={names.title} src={other?.imageUrl ?? null} size={44} decorative />
       <Box flex="1" minW="0">
         <Flex gap="2" justify="space-between" align="baseline">
@@ -101,7 +101,7 @@ function Row({ room, isOpen, waiting }: RowProps) {
           {names.room === null ? when : null}
         </Flex>
         {names.room === null ? null : (
-          // A group's name has its line to itself: it is what tells the rooms apart.
+          // A group's name gets its own line, because it distinguishes the rooms.
           <Flex gap="2" justify="space-between" align="baseline">
             <Text truncate textStyle="sm" fontWeight="medium">
               {names.room}
@@ -146,11 +146,11 @@ function Row({ room, isOpen, waiting }: RowProps) {
 }
 
 export interface RoomListProps {
-  /** The one that is open beside it. */
+  /** The room that is open beside the list. */
   openId?: string | undefined
 }
 
-/** To other groups, unless the empty list leads there, and to what moderators have decided. */
+/** Links to more groups, unless the empty list already has one, and to moderation decisions. */
 function Ways({ isEmpty }: { isEmpty: boolean }) {
   return (
     <Flex gap="2" wrap="wrap" mt="2" justify={isEmpty ? 'center' : 'flex-start'}>
@@ -166,7 +166,7 @@ function Ways({ isEmpty }: { isEmpty: boolean }) {
   )
 }
 
-/** One's rooms, where something was said last first. */
+/** The user's rooms, most recent message first. */
 export function RoomList({ openId }: RoomListProps) {
   const [kind, setKind] = useState<'direct' | 'group'>()
   const [words, setWords] = useState('')
@@ -212,7 +212,7 @@ export function RoomList({ openId }: RoomListProps) {
           </li>
         ))}
       </Stack>
-      {/* Below the rooms, once it is known how many there are. */}
+      {/* Rendered after the rooms have loaded, so that it does not shift. */}
       {data || error ? <Ways isEmpty={isEmpty} /> : null}
     </Stack>
   )

@@ -19,7 +19,7 @@ export interface RoomOptionsProps {
   onClose: () => void
 }
 
-/** What one hears of a room, and of whom. */
+/** Mutes a room, or blocks the other person. */
 export function RoomOptions({ room, anchor, onClose }: RoomOptionsProps) {
   const { id, group, other, isMuted, isBlocked } = room
   const names = roomNames(room)

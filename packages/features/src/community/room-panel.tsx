@@ -39,11 +39,11 @@ import { useReadBefore } from './use-read-before.ts'
 
 export interface RoomPanelProps {
   id: string
-  /** What somebody wrote says that they may need help at once. */
+  /** Called when a message suggests that its author needs help at once. */
   onCare: () => void
 }
 
-/** Messages stand at the end of their room, so what stands for them does too. */
+/** Aligned to the end of the room, as the messages will be. */
 function OnItsWay({ label }: { label: string }) {
   return (
     <Flex flex="1" h="full" minH="0" direction="column" justify="flex-end" p="4">
@@ -52,7 +52,7 @@ function OnItsWay({ label }: { label: string }) {
   )
 }
 
-/** Whoever was asked to talk agrees or declines. */
+/** Lets the user accept or decline a requested conversation. */
 function Request({ room }: { room: RoomDetail }) {
   const { mutate, isPending } = useAnswerDirectRoom()
   const answer = (isAccepted: boolean) => mutate({ id: room.id, isAccepted })
@@ -80,7 +80,7 @@ function typingWords(names: readonly string[]): string {
   return second === undefined ? t`${first} is writing …` : t`${first} and ${second} are writing …`
 }
 
-/** How far one's own message has come. */
+/** The delivery state of the user's own message. */
 function deliveryWords({ seq, status }: ChatMessage, otherReadSeq: number | null): string | undefined {
   if (status !== 'sent' && status !== 'edited') return undefined
   return otherReadSeq !== null && otherReadSeq >= seq ? t`Read` : t`Delivered`
@@ -287,7 +287,7 @@ function OpenRoom({ room, userId, onCare }: OpenRoomProps) {
   )
 }
 
-/** One room: what is said in it, and where one writes. */
+/** One room with its messages and composer. */
 export function RoomPanel({ id, onCare }: RoomPanelProps) {
   const { user } = useSession()
   const query = useQuery(chatQueries.room(useApi(), id))

@@ -13,14 +13,17 @@ import { RoomPanel } from './room-panel.tsx'
 import type { RoomPanelProps } from './room-panel.tsx'
 
 export interface RoomsScreenProps extends Pick<RoomPanelProps, 'onCare'> {
-  /** The room that is open. */
+  /** The open room. */
   roomId?: string
   onRoom: (id: string) => void
 }
 
 const DESK = '@media (min-width: 75rem)'
 
-/** One's chats, with the open one beside them; on a phone one of both, on a tablet the list alone until one is open. */
+/**
+ * The user's rooms with the open one beside them. A phone shows one of the two; a tablet shows the list alone until a
+ * room is open.
+ */
 export function RoomsScreen({ roomId, onRoom, onCare }: RoomsScreenProps) {
   useRoomsWatch()
   const [dialog, setDialog] = useState<'new' | 'settings'>()
@@ -29,14 +32,14 @@ export function RoomsScreen({ roomId, onRoom, onCare }: RoomsScreenProps) {
       gap="0"
       gridTemplateColumns="minmax(0, 1fr)"
       css={{
-        // On a phone an open room has the whole page between the bar above and the one below.
+        // On a phone an open room fills the page between the top and the bottom bar.
         height: roomId ? 'calc(100dvh - 7.75rem - var(--safe-bottom, 0px))' : 'auto',
         '@media (min-width: 37.5rem)': { height: roomId ? 'calc(100dvh - 9rem)' : 'auto' },
         [BESIDE]: {
           gap: '4',
-          // Until a chat is open a tablet's list has the whole width: what was last written can be read.
+          // On a tablet the list has the full width until a room is open, so that the last messages are readable.
           gridTemplateColumns: roomId ? '17rem minmax(0, 1fr)' : 'minmax(0, 1fr)',
-          // The places stand below a tablet's bar.
+          // On a tablet the navigation is below the header.
           height: 'calc(100dvh - 11rem)',
           minHeight: '30rem',
         },

@@ -19,7 +19,7 @@ function Watching() {
   return null
 }
 
-test('a lively room does not make the list be asked for with each message, and the last one counts', async () => {
+test('many messages in one room do not refetch the list each time, and the last message is shown', async () => {
   const realtime = fakeRealtime()
   const list = vi.fn<() => object>(() => ({ rooms: [], totalRecords: 0 }))
   renderScreen(

@@ -77,7 +77,7 @@ export const NothingSaid = states.Empty
 
 export const Failed = states.Failed
 
-/** Three hundred messages: the last ones are seen, and only what is seen is drawn. */
+/** Three hundred messages: the last ones are visible and only visible rows are rendered. */
 export const Filled = {
   ...states.Filled,
   play: async (context: { canvasElement: HTMLElement }) => {
@@ -86,7 +86,8 @@ export const Filled = {
     await waitFor(() => expect(within(log).getAllByRole('article').length).toBeGreaterThan(3))
     await waitFor(() => expect(log.scrollTop + log.clientHeight).toBeGreaterThan(log.scrollHeight - 60))
     await expect(within(log).getAllByRole('article').length).toBeLessThan(60)
-    // The list may still be on its way to its end: it knows a hand by its wheel, and this is none.
+    // The list may still be scrolling to its end; it detects a user's scroll by the wheel, which this test does not
+    // use.
     await waitFor(() => {
       log.scrollTop = 0
       return expect(within(log).getByText('Mon, Jun 15')).toBeVisible()

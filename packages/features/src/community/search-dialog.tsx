@@ -19,7 +19,7 @@ export interface SearchDialogProps {
   onClose: () => void
 }
 
-/** Finds what was said in a room, and leads there. */
+/** Searches the messages of a room and jumps to a result. */
 export function SearchDialog({ roomId, onFound, onClose }: SearchDialogProps) {
   const field = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState('')

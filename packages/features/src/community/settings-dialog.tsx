@@ -47,7 +47,7 @@ function Blocked() {
   )
 }
 
-/** What others in chats are shown of oneself. */
+/** What other chat users see of the user. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(chatQueries.settings(useApi()))
   const { data, error } = query

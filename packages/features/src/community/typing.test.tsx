@@ -12,7 +12,7 @@ function Writing() {
   return <p>{useTyping('r1').names.join(', ') || 'Nobody writes'}</p>
 }
 
-test('nobody is said to write what has come already', () => {
+test('the typing indicator ends when the message arrives', () => {
   const realtime = fakeRealtime()
   renderScreen(
     <RealtimeProvider value={realtime}>

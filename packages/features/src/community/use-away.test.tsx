@@ -11,7 +11,7 @@ const render = () =>
     initialProps: { isConnected: false },
   })
 
-test('a room that is just being opened is not said to be without a connection', () => {
+test('no connection loss is reported while a room is opening', () => {
   const { result, rerender } = render()
   act(() => void vi.advanceTimersByTime(1500))
   expect(result.current).toBe(false)
@@ -20,7 +20,7 @@ test('a room that is just being opened is not said to be without a connection', 
   expect(result.current).toBe(false)
 })
 
-test('a connection that does not come is told, and no longer once it has', () => {
+test('a failed connection is reported until it is established', () => {
   const { result, rerender } = render()
   act(() => void vi.advanceTimersByTime(2500))
   expect(result.current).toBe(true)
@@ -30,7 +30,7 @@ test('a connection that does not come is told, and no longer once it has', () =>
   expect(result.current).toBe(false)
 })
 
-test('a network that is gone is told at once, whatever the connection has noticed', () => {
+test('a lost network is reported at once, independent of the connection', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   const { result, rerender } = render()
   rerender({ isConnected: true })

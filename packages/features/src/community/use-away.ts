@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 
 import { useOnline } from '@wellspring/ui/offline-notice'
 
-/** For how long a connection may be made before its writer is told that there is none. */
+/** Milliseconds that a connection may take before its loss is reported. */
 const PATIENCE_MS = 2000
 
-/** What is written waits: the network is gone, or the connection has been for a while. */
+/** Whether messages have to wait: the device is offline, or the connection has been lost for a while. */
 export function useAway(isConnected: boolean): boolean {
   const isOnline = useOnline()
   const [isLost, setLost] = useState(false)

@@ -7,14 +7,14 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { uploadFile } from '@wellspring/api/hooks/uploads'
 import { t } from '@wellspring/words/macro'
 
-/** A picture on its way to the server, or there. */
+/** A picture that is uploading or uploaded. */
 interface ChosenPicture {
   id: string
   name: string
   uploaded?: UploadedFile
 }
 
-/** Pictures that go with the next message. */
+/** The pictures of the next message. */
 export function usePictures(userId: string | undefined) {
   const api = useApi()
   const [chosen, setChosen] = useState<readonly ChosenPicture[]>([])

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 interface Reading {
-  /** The number of the newest message that is known; null until any is. */
+  /** The number of the newest loaded message; null before any is loaded. */
   lastSeq: number | null
-  /** The reader has the end of the room before their eyes. */
+  /** The end of the room is visible to the reader. */
   isReading: boolean
 }
 
@@ -12,13 +12,13 @@ interface Known {
   lastSeq: number | null
 }
 
-/** What comes while all is read and its reader looks on is read with it; what was new before stays so. */
+/** Marks arriving messages as read while the reader follows a fully read room. Earlier unread messages stay unread. */
 export function readOn(known: Known, { lastSeq, isReading }: Reading): Known {
   const isAllRead = known.lastSeq !== null && known.readSeq >= known.lastSeq
   return { readSeq: isReading && isAllRead && lastSeq !== null ? lastSeq : known.readSeq, lastSeq }
 }
 
-/** Up to which number a room was read before what stands in it as new. */
+/** The number of the last message read before the ones to mark as new. */
 export function useReadBefore(readSeq: number, reading: Reading): number {
   const [known, setKnown] = useState<Known>({ readSeq, lastSeq: null })
   if (reading.lastSeq !== known.lastSeq) setKnown(readOn(known, reading))
