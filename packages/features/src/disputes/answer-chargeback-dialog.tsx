@@ -17,7 +17,7 @@ export interface AnswerChargebackDialogProps {
   onClose: () => void
 }
 
-/** What the bank is told; it listens once. */
+/** Sends the answer to a chargeback. The bank accepts only one. */
 export function AnswerChargebackDialog({ chargeback, onClose }: AnswerChargebackDialogProps) {
   const { mutateAsync } = useAnswerChargeback()
   return (

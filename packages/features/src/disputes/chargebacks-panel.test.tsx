@@ -49,7 +49,7 @@ const show = (chargebacks: Chargeback[]) =>
     },
   )
 
-test('names each order and its dispute, and until when the bank waits', async () => {
+test("names each order and its dispute, with the bank's deadline", async () => {
   show([chargeback])
   expect(await screen.findByRole('link', { name: orderNumber })).toHaveAttribute('href', `/orders/${orderId}`)
   expect(screen.getByRole('link', { name: 'WD-1001' })).toHaveAttribute('href', '/disputes/d-1')
@@ -57,19 +57,19 @@ test('names each order and its dispute, and until when the bank waits', async ()
   expect(screen.getByText('Jun 22, 2026')).toBeVisible()
 })
 
-test('leads to a booking that was paid', async () => {
+test('links to a paid booking', async () => {
   const booking = { bookingId: 'b-1', bookingNumber: 'WB-1042', providerName: 'Dr. Grace Hopper' }
   show([{ ...chargeback, orders: [], booking }])
   expect(await screen.findByRole('link', { name: 'WB-1042' })).toHaveAttribute('href', '/bookings/b-1')
 })
 
-test('leads to a package that was bought', async () => {
+test('links to a purchased package', async () => {
   const purchase = { purchaseId: 'k-1', purchaseNumber: 'WK-1001', providerName: 'Dr. Grace Hopper' }
   show([{ ...chargeback, orders: [], purchase }])
   expect(await screen.findByRole('link', { name: 'WK-1001' })).toHaveAttribute('href', '/packages/k-1')
 })
 
-test('answers a bank in words that are needed, and only one that waits', async () => {
+test('answers a chargeback with required text, and only while it is open', async () => {
   const { user, asked } = show([chargeback, { ...chargeback, id: 'w', number: 'WC-1008', status: 'won' }])
   await user.click(await screen.findByRole('button', { name: 'Answer WC-1007' }))
   expect(screen.queryByRole('button', { name: 'Answer WC-1008' })).toBeNull()
@@ -84,7 +84,7 @@ test('answers a bank in words that are needed, and only one that waits', async (
   ])
 })
 
-test('is not there when no bank wants anything', async () => {
+test('renders nothing without chargebacks', async () => {
   const { asked } = show([])
   await vi.waitFor(() => expect(asked.some(([call]) => call.startsWith('GET /chargebacks'))).toBe(true))
   expect(screen.queryByText('Chargebacks')).toBeNull()

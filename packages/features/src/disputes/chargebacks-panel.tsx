@@ -36,7 +36,7 @@ interface Columns extends Hrefs {
   onAnswer: (chargeback: Chargeback) => void
 }
 
-/** What was paid, by its number; a link where it can be looked at. */
+/** The number of what was paid for, linked if the viewer may open it. */
 function Paid({ number, href }: { number: string; href: string | undefined }) {
   return href === undefined ? number : <Link href={href}>{number}</Link>
 }
@@ -105,7 +105,7 @@ function columns({ onAnswer, ...hrefs }: Columns): DataColumn<Chargeback>[] {
   ]
 }
 
-/** What buyers' banks want back and have not decided; nothing at all when there is none. */
+/** Chargebacks that the banks have not decided; renders nothing without any. */
 export function ChargebacksPanel(hrefs: Hrefs) {
   const { data } = useQuery(disputeQueries.chargebacks(useApi()))
   const [answering, setAnswering] = useState<Chargeback | null>(null)

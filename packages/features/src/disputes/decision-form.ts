@@ -11,12 +11,15 @@ const choices = ['all', 'part', 'none'] as const
 
 export interface Decision {
   choice: (typeof choices)[number]
-  /** Of a part, as it is typed. */
+  /** A partial refund, as typed. */
   amount: string
   reason: string
 }
 
-/** A part is less than all of the goods: with the last of them the shipping goes back as well. */
+/**
+ * The highest partial refund. It is less than the price of all goods, because a full refund may also include the
+ * shipping.
+ */
 export function mostOfPart(dispute: DisputeDetail): number {
   const { amount, shipping } = fullOf(dispute)
   const goods = Math.min(dispute.amount, amount - shipping)
@@ -39,16 +42,16 @@ export const decisionSchema = (dispute: DisputeDetail) => {
     .refine(({ choice, amount }) => choice !== 'part' || isPart(amount), {
       path: ['amount'],
       message: t`Enter an amount from 0.01 to ${most.toFixed(2)}`,
-      // Said beside what else is missing, not after it.
+      // Runs even if other fields are invalid, so that all errors show together.
       when: () => true,
     })
 }
 
-/** What is paid for the goods: all of it brings the shipping along where it is the last. */
+/** The refund for the goods. A full refund of an order's last goods also includes the shipping. */
 export const amountOf = ({ choice, amount }: Decision, dispute: DisputeDetail) =>
   ({ all: dispute.amount, part: numberIn(amount), none: 0 })[choice]
 
-/** What the button does, with the sum that it moves. */
+/** The button label with the amount that it refunds. */
 export function decideLabel({ choice, amount }: Partial<Decision>, dispute: DisputeDetail): string {
   if (choice === 'all') return t`Refund ${formatDollars(fullOf(dispute).amount)}`
   if (choice === 'none') return t`Reject the dispute`

@@ -17,7 +17,7 @@ import { amountOf, decideLabel, decisionSchema, mostOfPart } from './decision-fo
 import type { Decision } from './decision-form.ts'
 import { fullOf, sumWords } from './dispute-sum.ts'
 
-/** What may happen with the money, the sums with it. */
+/** The possible decisions with their amounts. */
 function choicesOf(dispute: DisputeDetail) {
   const { buyer } = dispute
   const full = fullOf(dispute)
@@ -36,10 +36,10 @@ function choicesOf(dispute: DisputeDetail) {
   ]
 }
 
-/** Staff's decision, beside what it is made of. */
+/** The decision form of staff, beside the facts of the dispute. */
 export function DecisionPanel({ dispute }: { dispute: DisputeDetail }) {
   const step = useTakeDisputeStep()
-  // Pressed again after a lost answer it is the same step.
+  // A retry after a lost response must not repeat the step.
   const idempotencyKey = useRef(newIdempotencyKey())
   const schema = decisionSchema(dispute)
   const most = mostOfPart(dispute)

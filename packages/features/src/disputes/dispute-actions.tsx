@@ -10,7 +10,7 @@ import { t } from '@wellspring/words/macro'
 import { DisputeDialog } from './dispute-dialogs.tsx'
 import type { AskedVerb } from './dispute-dialogs.tsx'
 
-/** Evidence and staff's decision have their own places on the page. */
+/** Evidence and the decision of staff have their own sections on the page. */
 type Verb = Exclude<DisputeDetail['verbs'][number], 'addEvidence' | 'decide'>
 
 const labels: Record<Verb, string> = {
@@ -22,7 +22,7 @@ const labels: Record<Verb, string> = {
   receiveBack: t`I have received it`,
 }
 
-/** Before the seller has said no, only staff may take the decision over. */
+/** Before the seller has rejected the dispute, only staff may escalate it. */
 const isTakenOver = ({ status }: DisputeDetail) => status !== 'rejected'
 
 const labelOf = (verb: Verb, dispute: DisputeDetail) =>
@@ -37,7 +37,7 @@ interface Question {
   done: string
 }
 
-/** What follows from a step that needs no words. */
+/** The confirmation of a step that needs no form. */
 const questions: Record<ConfirmedVerb, Question> = {
   escalate: {
     title: t`Ask our staff to decide?`,
@@ -54,15 +54,15 @@ const questions: Record<ConfirmedVerb, Question> = {
 }
 
 const isConfirmed = (verb: Verb): verb is ConfirmedVerb => Object.hasOwn(questions, verb)
-/** These are never what somebody is led to. */
+/** Never a main action. */
 const takesBack = new Set<Verb>(['withdraw', 'reject'])
-/** While the seller still has time to answer, staff is not led to take the decision over. */
+/** Taking over the decision is not a main action while the seller can still answer. */
 const isQuiet = (verb: Verb, dispute: DisputeDetail) =>
   takesBack.has(verb) || (verb === 'escalate' && isTakenOver(dispute))
 
 const order: readonly Verb[] = ['accept', 'receiveBack', 'sendBack', 'escalate', 'withdraw', 'reject']
 
-/** What the caller may do with a dispute, as buttons. */
+/** The caller's allowed actions on a dispute, as buttons. */
 export function DisputeActions({ dispute }: { dispute: DisputeDetail }) {
   const [asked, setAsked] = useState<AskedVerb | null>(null)
   const step = useTakeDisputeStep()

@@ -44,9 +44,9 @@ const Typed = z.object({
 interface Dialog {
   title: string
   submitLabel: (dispute: DisputeDetail, values: Values) => string
-  /** What is said when it is done. */
+  /** The message on success. */
   done: string
-  /** What takes something from the other side is no filled button. */
+  /** A step at the other side's expense has no filled button. */
   isDangerous?: boolean
   schema: (dispute: DisputeDetail) => z.ZodType<Values, Values>
   fields: (dispute: DisputeDetail) => ReactNode
@@ -145,10 +145,10 @@ export interface DisputeDialogProps {
   onClose: () => void
 }
 
-/** The words that a step needs. */
+/** The form of one step. */
 export function DisputeDialog({ verb, dispute, onClose }: DisputeDialogProps) {
   const step = useTakeDisputeStep()
-  // One key a dialog: pressed again after a lost answer it is the same step.
+  // One key per dialog: a retry after a lost response must not repeat the step.
   const idempotencyKey = useRef(newIdempotencyKey())
   const { title, submitLabel, done, isDangerous = false, schema, fields, stepOf } = dialogs[verb]
   return (

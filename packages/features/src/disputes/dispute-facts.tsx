@@ -7,9 +7,9 @@ import { t } from '@wellspring/words/macro'
 import { sumWords } from './dispute-sum.ts'
 import { PartyFacts, type PartyFactsProps } from '../party-facts.tsx'
 
-/** Where a dispute leads on. */
+/** The pages that a dispute links to. */
 export interface DisputeHrefs {
-  /** Left out for who may not look at accounts. */
+  /** Omitted for a viewer who may not see accounts. */
   person?: ((id: string) => string) | undefined
   order?: ((id: string) => string) | undefined
   /** Another dispute of the same buyer or seller, for staff. */
@@ -23,7 +23,7 @@ interface DisputeFactsProps {
   areShort?: boolean
 }
 
-/** What a dispute is about, and between whom. */
+/** The subject and the parties of a dispute, as a fact list. */
 export function DisputeFacts({ dispute, hrefs, viewer, areShort = false }: DisputeFactsProps) {
   const { name, variantName, quantity, buyer, seller, tracking, sellerShare } = dispute
   const refunded = { amount: dispute.refundedAmount, shipping: dispute.refundedShipping }

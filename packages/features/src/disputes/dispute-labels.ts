@@ -3,13 +3,13 @@ import type { Dispute } from '@wellspring/api/contract/disputes'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import { t } from '@wellspring/words/macro'
 
-/** Staff's two days in one sentence, so that nobody reads them as two promises. */
+/** States both deadlines of staff in one sentence, so that they do not read as two separate promises. */
 const decisionWords = (decideBy: string, last: string, verbs: Dispute['verbs']) =>
   verbs.includes('decide')
     ? t`Decide by ${decideBy}. If there is no decision by ${last}, the buyer is refunded.`
     : t`Our staff decides by ${decideBy} as a rule. If there is no decision by ${last}, the buyer is refunded.`
 
-/** What happens by itself, and when. */
+/** The next automatic transition and its time. */
 export function deadlineWords(
   { deadline, decideBy, verbs }: Pick<Dispute, 'deadline' | 'decideBy' | 'verbs'>,
   zone: string,

@@ -22,7 +22,7 @@ export interface DisputePanelProps {
 const countFiles = (files: number) =>
   plural(files, { one: '1 file of evidence', other: '# files of evidence' })
 
-/** What somebody says of their order, beside the list of disputes, with what can be done. */
+/** The side panel of a dispute: the buyer's statement and the possible actions. */
 export function DisputePanel({ id, disputeHref }: DisputePanelProps) {
   const { zone } = useClock()
   const query = useQuery(disputeQueries.detail(useApi(), id))

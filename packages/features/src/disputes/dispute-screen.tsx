@@ -28,11 +28,11 @@ export interface DisputeScreenProps {
   id: string
   back: { href: string; label: string }
   hrefs?: DisputeHrefs
-  /** Which side looks; left out for staff. */
+  /** The viewer's role; omitted for staff. */
   viewer?: PartyFactsProps['viewer']
 }
 
-/** What was done, in the history; what it waits for now stands beside the title. */
+/** Past steps in the timeline; the current status is shown beside the title. */
 const stepNames: Record<DisputeStatus, string> = {
   pending: t`Opened`,
   accepted: t`Accepted`,
@@ -53,7 +53,7 @@ const sides = {
 const sideOf = (by: keyof typeof sides, viewer: DisputeScreenProps['viewer']) =>
   by === viewer ? t`By you` : sides[by]
 
-/** One side's words, and what they are about. */
+/** The statement of one side, with the evidence for it. */
 function Said({ title, words, children }: { title: string; words: string; children?: ReactNode }) {
   return (
     <Box
@@ -75,11 +75,11 @@ function Said({ title, words, children }: { title: string; words: string; childr
   )
 }
 
-/** Why the seller has rejected it. */
+/** The seller's reason for the rejection. */
 const answerOf = ({ timeline }: DisputeDetail) =>
   timeline.findLast(({ by, status }) => by === 'seller' && status === 'rejected')?.note
 
-/** One dispute, the same for both sides and for staff; what each may do differs. */
+/** One dispute, for both sides and staff; the allowed actions differ. */
 export function DisputeScreen({ id, back, hrefs, viewer }: DisputeScreenProps) {
   const { zone } = useClock()
   const query = useQuery(disputeQueries.detail(useApi(), id))

@@ -8,7 +8,7 @@ export interface DisputeSearch extends DatedSearch<(typeof disputeSorts)[number]
   status?: DisputeStatus
 }
 
-/** The filter that a URL asks for; what is not understood is left out. */
+/** Reads the filter from the search parameters and ignores unknown values. */
 export function readDisputeSearch(search: Record<string, unknown>): DisputeSearch {
   const status = readChoice(search['status'], disputeStatuses)
   return { ...readDatedSearch(search, disputeSorts), ...(status && { status }) }

@@ -7,12 +7,12 @@ import { useClock } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 
 export interface DisputesCardProps {
-  /** Sellers answer; staff decides. */
+  /** Sellers answer, staff decide. */
   act: 'answer' | 'decide'
   href: string
 }
 
-/** The disputes whose next step is the viewer's. */
+/** Counts the disputes that wait for the viewer. */
 export function DisputesCard({ act, href }: DisputesCardProps) {
   const now = useNow()
   const waiting = useWaiting('disputes')

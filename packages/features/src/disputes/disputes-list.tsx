@@ -33,16 +33,16 @@ export interface DisputesListProps {
   search: DisputeSearch
   onSearch: (search: DisputeSearch) => void
   disputeHref: (id: string) => string
-  /** For staff, who see what banks want back as well. */
+  /** For staff, whose list also shows chargebacks. */
   orderHref?: (id: string) => string
-  /** Where a booking stands that a bank wants the money of. */
+  /** The page of a booking with a chargeback. */
   bookingHref?: (id: string) => string
   purchaseHref?: (id: string) => string
 }
 
 const viewerOf = (scope: DisputeScope): DisputeViewer => (scope === 'all' ? undefined : scope)
 
-/** Of a rejection nothing is to be done here: its page says until when staff can be asked. */
+/** A rejected dispute has no next step here; its own page says until when staff can be asked. */
 function NextStep({ dispute: { status, deadline }, viewer }: { dispute: Dispute; viewer: DisputeViewer }) {
   const { zone } = useClock()
   return deadline && disputeDueWords(status, mediumDate(deadline.at, zone), viewer)
@@ -121,7 +121,7 @@ const columns = ({ scope, disputeHref }: DisputesListProps): DataColumn<Dispute>
   {
     id: 'amount',
     room: 98,
-    // How much it is about says more than its status, which the next step tells.
+    // The amount says more than the status, which the next step already implies.
     priority: 'high',
     header: t`Disputed`,
     align: 'end',
@@ -131,13 +131,13 @@ const columns = ({ scope, disputeHref }: DisputesListProps): DataColumn<Dispute>
   { id: 'refunded', header: t`Refunded`, only: 'csv', csv: ({ refundedAmount }) => refundedAmount },
 ]
 
-/** One dispute beside the list. */
+/** The side panel of the selected dispute. */
 const panelOf = (disputeHref: (id: string) => string) => ({
   title: ({ number }: Dispute) => t`Dispute ${number}`,
   body: ({ id }: Dispute) => <DisputePanel key={id} id={id} disputeHref={disputeHref} />,
 })
 
-/** Disputes of a buyer, of a seller, or all of them. */
+/** The disputes of a buyer or of a seller, or all of them. */
 export function DisputesList(props: DisputesListProps) {
   const { scope, search, onSearch, orderHref, disputeHref } = props
   const api = useApi()

@@ -62,12 +62,12 @@ describe('the return dialog', () => {
     expect((quantity as HTMLInputElement).value).toBe(kept)
   })
 
-  test('asks how many also where one piece was bought', async () => {
+  test('asks for the quantity even if one piece was bought', async () => {
     openReturn({}, 1)
     expect(await screen.findByLabelText(/Quantity/)).toHaveAttribute('max', '1')
   })
 
-  test('sends what was typed, says so and closes', async () => {
+  test('sends the form, reports success and closes', async () => {
     const { user, asked, onClose } = openReturn({ 'POST /orders/order-1/dispute': () => ({ dispute }) })
     await user.type(await screen.findByLabelText('Reason'), 'Torn at the seam')
     await user.type(screen.getByLabelText(/Quantity/), '2')
@@ -81,7 +81,7 @@ describe('the return dialog', () => {
     ])
   })
 
-  test('closes on an error without fields, and says it', async () => {
+  test('closes on an error without a field and reports it', async () => {
     const { user, onClose, onFailed } = openReturn({
       'POST /orders/order-1/dispute': () => ({
         status: 409,
@@ -105,14 +105,14 @@ describe('a dispute', () => {
       ...replies,
     })
 
-  test('says where it stands, what it is about and what happens by itself', async () => {
+  test('shows its status, its subject and the next automatic transition', async () => {
     show()
     expect(await screen.findByRole('heading', { name: 'Dispute WD-1007' })).toBeVisible()
     expect(screen.getByText(/If the seller doesn’t answer by Jun 18, 2026, we decide/)).toBeVisible()
     expect(screen.getByText('Nothing has been added yet.')).toBeVisible()
   })
 
-  test('names to its buyer the seller alone, and leads to the order', async () => {
+  test('names only the seller to its buyer and links to the order', async () => {
     renderScreen(
       <DisputeScreen
         id={dispute.id}
@@ -130,7 +130,7 @@ describe('a dispute', () => {
     expect(screen.queryByText('Buyer')).toBeNull()
   })
 
-  test('keeps what staff types while it cannot be asked for anew', async () => {
+  test('keeps what staff have typed when a refetch fails', async () => {
     const reply = vi.fn<() => object>(() => ({
       dispute: disputeSample({ status: 'escalated', verbs: ['decide'] }),
     }))
@@ -149,7 +149,7 @@ describe('a dispute', () => {
     expect(screen.getByLabelText('Reasons')).toHaveValue('The photo shows it.')
   })
 
-  test('tells its seller until when to answer', async () => {
+  test('tells its seller by when to answer', async () => {
     show(disputeSample({ status: 'pending', verbs: ['accept', 'reject'] }))
     expect(await screen.findByText(/If you don’t answer by Jun 18, 2026, we decide/)).toBeVisible()
   })
@@ -158,14 +158,14 @@ describe('a dispute', () => {
     ['its buyer', ['escalate', 'addEvidence'], 'You can add evidence and ask our staff to decide until'],
     ['its seller', ['addEvidence'], 'The buyer can ask our staff to decide until'],
     ['our staff', [], 'The buyer can ask our staff to decide until'],
-  ] as const)('says to %s what comes after a rejection, and until when', async (_who, verbs, words) => {
+  ] as const)('tells %s what follows a rejection, and until when', async (_who, verbs, words) => {
     const deadline = { at: '2026-06-23T09:00:00.000Z', to: 'rejected' as const }
     show(disputeSample({ status: 'rejected', verbs: [...verbs], deadline }))
     expect(await screen.findByText(new RegExp(`${words} Jun 23, 2026`))).toBeVisible()
     expect(screen.queryAllByText('Add a picture or document')).toHaveLength(verbs.length > 0 ? 1 : 0)
   })
 
-  test('staff takes the decision over before the seller has answered, and says why', async () => {
+  test('can be taken over by staff before the seller has answered, with a reason', async () => {
     const { user, asked: calls } = show(disputeSample({ status: 'pending', verbs: ['escalate'] }), {
       [`POST ${path}/escalate`]: () => ({ dispute: disputeSample({ status: 'escalated' }) }),
     })
@@ -190,23 +190,26 @@ describe('a dispute', () => {
       /decides within 5 days\. Their decision is final/,
     ],
     ['withdraw', 'Withdraw', 'Withdraw', /The dispute ends/],
-  ] as const)('says what follows before its buyer takes the step %s', async (verb, label, confirm, words) => {
-    const { user, asked } = show(disputeSample({ status: 'rejected', verbs: [verb] }), {
-      [`POST ${path}/${verb}`]: () => ({ dispute: disputeSample({ status: 'escalated' }) }),
-    })
-    const steps = () => asked.filter(([call]) => call.startsWith('POST'))
-    await user.click(await screen.findByRole('button', { name: label }))
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
-    await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(steps()).toEqual([])
-    await user.click(screen.getByRole('button', { name: label }))
-    const dialog = await screen.findByRole('alertdialog')
-    expect(within(dialog).getByText(words)).toBeVisible()
-    await user.click(within(dialog).getByRole('button', { name: confirm }))
-    await vi.waitFor(() => expect(steps().map(([call]) => call)).toEqual([`POST ${path}/${verb}`]))
-  })
+  ] as const)(
+    'explains the consequence before its buyer takes the step %s',
+    async (verb, label, confirm, words) => {
+      const { user, asked } = show(disputeSample({ status: 'rejected', verbs: [verb] }), {
+        [`POST ${path}/${verb}`]: () => ({ dispute: disputeSample({ status: 'escalated' }) }),
+      })
+      const steps = () => asked.filter(([call]) => call.startsWith('POST'))
+      await user.click(await screen.findByRole('button', { name: label }))
+      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
+      await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+      expect(steps()).toEqual([])
+      await user.click(screen.getByRole('button', { name: label }))
+      const dialog = await screen.findByRole('alertdialog')
+      expect(within(dialog).getByText(words)).toBeVisible()
+      await user.click(within(dialog).getByRole('button', { name: confirm }))
+      await vi.waitFor(() => expect(steps().map(([call]) => call)).toEqual([`POST ${path}/${verb}`]))
+    },
+  )
 
-  test('is accepted by its seller, with or without a return', async () => {
+  test('can be accepted by its seller, with or without a return', async () => {
     const { user, asked } = show(disputeSample({ verbs: ['accept', 'reject'] }), {
       [`POST ${path}/accept`]: () => ({ dispute: disputeSample({ status: 'accepted' }) }),
     })
@@ -218,7 +221,7 @@ describe('a dispute', () => {
     await vi.waitFor(() => expect(asked).toContainEqual([`POST ${path}/accept`, { wantsReturn: true }]))
   })
 
-  test('is accepted once, however often one dialog is pressed', async () => {
+  test("is accepted once, however often the dialog's button is pressed", async () => {
     const call = `POST ${path}/accept`
     const lost = { status: 503, msgCode: 'UNAVAILABLE', message: 'Wellspring cannot answer just now.' }
     const { user, keys } = show(disputeSample({ verbs: ['accept'] }), { [call]: () => lost })
@@ -262,7 +265,7 @@ describe('a dispute', () => {
   })
   const decided = { [`POST ${path}/decision`]: () => ({ dispute: disputeSample({ status: 'refunded' }) }) }
 
-  test('is decided by staff in one of three ways, each with its sum, beside what is known', async () => {
+  test('can be decided by staff in three ways, each with its amount, beside the facts', async () => {
     show(asked, decided)
     const form = within(await screen.findByRole('region', { name: 'Your decision' }))
     expect(
@@ -279,7 +282,7 @@ describe('a dispute', () => {
     expect(before.getByText('40 orders, no other dispute')).toBeVisible()
   })
 
-  test('asks staff for a choice and for reasons before anything is decided', async () => {
+  test('asks staff for a choice and a reason before it is decided', async () => {
     const { user, asked: calls } = show(asked, decided)
     await user.click(await screen.findByRole('button', { name: 'Decide' }))
     expect(await screen.findByText('Choose what happens with the money')).toBeVisible()
@@ -287,7 +290,7 @@ describe('a dispute', () => {
     expect(calls.some(([call]) => call.startsWith('POST'))).toBe(false)
   })
 
-  test('all of it is refunded with the shipping, and the button says so', async () => {
+  test('a full refund includes the shipping, and the button says so', async () => {
     const { user, asked: calls } = show(asked, decided)
     await user.click(await screen.findByRole('radio', { name: /^Refund everything/ }))
     await user.type(screen.getByLabelText('Reasons'), 'It is torn.')
@@ -297,7 +300,7 @@ describe('a dispute', () => {
     )
   })
 
-  test('a part is an amount below the goods, in whole cents', async () => {
+  test('a partial refund is below the price of the goods and in whole cents', async () => {
     const { user, asked: calls } = show(asked, decided)
     await user.click(await screen.findByRole('radio', { name: /^Refund a part/ }))
     await user.type(screen.getByLabelText('Reasons'), 'Half of it was usable.')
@@ -319,7 +322,7 @@ describe('a dispute', () => {
     )
   })
 
-  test('a rejection is a choice of its own, not an amount of nothing', async () => {
+  test('a rejection is a separate choice, not an amount of zero', async () => {
     const { user, asked: calls } = show(asked, decided)
     await user.click(await screen.findByRole('radio', { name: /^Reject the dispute/ }))
     await user.type(screen.getByLabelText('Reasons'), 'It was whole.')
@@ -329,7 +332,7 @@ describe('a dispute', () => {
     )
   })
 
-  test('tells both of staff’s days in one sentence', async () => {
+  test('shows both deadlines of staff in one sentence', async () => {
     show(
       disputeSample({
         status: 'escalated',
@@ -344,16 +347,16 @@ describe('a dispute', () => {
     ).toBeVisible()
   })
 
-  test('a refund says what of it is shipping', async () => {
+  test('a refund states how much of it is shipping', async () => {
     const disputed = { amount: 68, shipping: 10 }
     show(
       disputeSample({ status: 'refunded', disputed, refundedAmount: 68, refundedShipping: 10, full: null }),
     )
-    // What was disputed is no less than what went back.
+    // The disputed amount must not be less than the refund.
     expect(await screen.findAllByText('$68.00, $10.00 of it for shipping')).toHaveLength(2)
   })
 
-  test('its seller reads what it takes of the wallet, and a history of what was done', async () => {
+  test('shows its seller the cost to the wallet and the timeline of past steps', async () => {
     const waiting = disputeSample({ sellerShare: 40.77, verbs: ['accept', 'reject'] })
     renderScreen(
       <DisputeScreen id={dispute.id} back={{ href: '/disputes', label: 'Disputes' }} viewer="seller" />,
@@ -365,7 +368,7 @@ describe('a dispute', () => {
     expect(screen.queryByText('Seller to answer')).toBeNull()
   })
 
-  test('its seller rejects a sum, not a number of a dispute', async () => {
+  test("shows its seller the amount to reject, not the dispute's number", async () => {
     const { user } = show(disputeSample({ verbs: ['reject'], full: { amount: 68, shipping: 10 } }))
     await user.click(await screen.findByRole('button', { name: 'Reject' }))
     expect(await screen.findByRole('dialog')).toHaveTextContent(
@@ -374,7 +377,7 @@ describe('a dispute', () => {
   })
 })
 
-test('a list is filtered by its status', async () => {
+test('a list can be filtered by status', async () => {
   const onSearch = vi.fn<(search: object) => void>()
   const { user } = renderScreen(
     <DisputesList scope="buyer" search={{}} onSearch={onSearch} disputeHref={(id) => `/disputes/${id}`} />,
@@ -394,7 +397,7 @@ test('a list is filtered by its status', async () => {
   expect(readDisputeSearch({ status: 'lost', page: -1 })).toEqual({})
 })
 
-test('a dispute is read beside its list, what it is about and what can be done', async () => {
+test('the side panel shows the subject and the possible actions', async () => {
   const open = disputeSample({ verbs: ['accept', 'reject'] })
   renderScreen(<DisputePanel id={open.id} disputeHref={(id) => `/disputes/${id}`} />, {
     ...rememberAmara(),

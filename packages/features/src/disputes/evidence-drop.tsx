@@ -10,13 +10,13 @@ import { t } from '@wellspring/words/macro'
 export interface EvidenceDropProps {
   label: string
   optional?: boolean
-  /** Does something with a file that is uploaded; what it throws is said here. */
+  /** Handles an uploaded file; an error that it throws is shown here. */
   onUploaded: (file: UploadedFile) => unknown
-  /** Something is on its way. */
+  /** Called with whether an upload is running. */
   onBusy?: (busy: boolean) => void
 }
 
-/** Takes one file after the other, for both sides of a dispute to see. */
+/** Uploads files one after the other, visible to both sides of a dispute. */
 export function EvidenceDrop({ label, optional = false, onUploaded, onBusy }: EvidenceDropProps) {
   const { user } = useSession()
   const upload = useUploadFile()

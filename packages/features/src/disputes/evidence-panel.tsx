@@ -22,7 +22,7 @@ function AddEvidence({ disputeId }: { disputeId: string }) {
   )
 }
 
-/** The same bundle of papers for both sides. */
+/** The evidence of a dispute, the same for both sides. */
 export function EvidencePanel({ dispute }: { dispute: DisputeDetail }) {
   const [open, setOpen] = useState<Evidence | null>(null)
   return (

@@ -5,7 +5,7 @@ import { disputeQueries } from '@wellspring/api/hooks/disputes'
 import { FigureTile } from '@wellspring/ui/figure-tile'
 import { t } from '@wellspring/words/macro'
 
-/** The disputes that are open and not the staff's to decide yet. */
+/** Counts the open disputes that do not wait for a decision of staff. */
 export function OpenDisputesCard({ href }: { href: string }) {
   const { data, isError } = useQuery(
     disputeQueries.list(useApi(), 'all', { status: 'pending', page: 0, limit: 1 }),

@@ -44,7 +44,7 @@ function Record({ record, disputeHref }: RecordProps) {
   )
 }
 
-/** What buyer and seller have had before: staff weighs one claim beside the others. */
+/** The earlier disputes of buyer and seller, which help staff to judge this one. */
 export function PastDisputes({
   dispute: { before, buyer, seller },
   disputeHref,

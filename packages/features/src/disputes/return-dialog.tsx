@@ -20,24 +20,24 @@ export interface ReturnDialogProps {
   orderId: string
   productId: string
   productVariantId: string
-  /** The pieces of the line that can be disputed. */
+  /** The number of pieces that can be disputed. */
   totalQuantity: number
   onClose: () => void
-  /** It has closed without a dispute: why stands where it was opened. */
+  /** Called when the dialog has closed without creating a dispute, so that its opener shows the reason. */
   onFailed?: (message: string) => void
   onCreated?: (disputeId: string) => void
 }
 
 const ReturnForm = z.object({
   reason: requiredText(t`Reason cannot be empty!`),
-  // Its field takes nothing but a count that can be disputed.
+  // The field accepts only a quantity that can be disputed.
   quantity: z.string(),
 })
 
-/** As many as the server takes at once. */
+/** The server's limit per request. */
 const MOST_FILES = 10
 
-/** Pictures of what is wrong, uploaded as they are chosen and sent along with the reason. */
+/** Uploads pictures as they are chosen, to be sent with the reason. */
 function Pictures({
   files,
   onFiles,
@@ -80,13 +80,13 @@ function Pictures({
   )
 }
 
-/** Says that something was wrong with pieces of an order. */
+/** Opens a dispute about pieces of an order. */
 export function ReturnDialog({ totalQuantity, onClose, onFailed, onCreated, ...line }: ReturnDialogProps) {
   const create = useCreateDispute()
   const step = useTakeDisputeStep()
   const [files, setFiles] = useState<readonly UploadedFile[]>([])
   const [uploading, setUploading] = useState(false)
-  /** The dispute stands by then: pictures that do not get in can be added on its page. */
+  /** Runs after the dispute is created; pictures that fail can be added on its page. */
   const addFiles = async (id: string) => {
     if (files.length === 0) return
     await step.mutateAsync({ verb: 'addEvidence', id, files: [...files] }).catch(() => {
@@ -113,7 +113,7 @@ export function ReturnDialog({ totalQuantity, onClose, onFailed, onCreated, ...l
             onClose()
             onCreated?.(dispute.id)
           } catch (error) {
-            // Field errors stand beside their fields; anything else closes the dialog and is said once.
+            // Field errors are shown in the form; any other error closes the dialog and is reported once.
             if (error instanceof Problem && Object.keys(error.errors).length > 0) throw error
             const message = failureMessage(error)
             toast.error(message)

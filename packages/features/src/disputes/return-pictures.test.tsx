@@ -7,11 +7,11 @@ import { Toaster } from '@wellspring/ui/toast'
 import { rememberAmara, renderScreen } from '../test-support.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
 
-// Files share a worker: what they loaded is put aside, or the double below would not be what is drawn.
+// Test files share a worker: cached modules are reset, or the mock below would not be used.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 
-// The bytes go by XMLHttpRequest to a signed place, which is tested with the uploads.
+// The upload itself uses XMLHttpRequest to a signed URL and is tested with the uploads.
 vi.mock('@wellspring/api/hooks/uploads', () => ({
   useUploadFile: () => ({
     mutateAsync: ({ file }: { file: File }) =>
@@ -56,7 +56,7 @@ async function open(reply: object) {
   return { ...shown, onCreated }
 }
 
-test('pictures that were chosen, and not taken away, go along with the dispute', async () => {
+test('chosen pictures that were not removed are added to the dispute', async () => {
   const { user, asked, onCreated } = await open({ dispute })
   const list = within(screen.getByRole('list', { name: 'Added pictures' }))
   await user.click(list.getByRole('button', { name: 'Remove box.png' }))
@@ -67,7 +67,7 @@ test('pictures that were chosen, and not taken away, go along with the dispute',
   ])
 })
 
-test('a dispute stands although its pictures did not get in, which is said', async () => {
+test('a dispute is created although its pictures failed, and the failure is reported', async () => {
   const { user, onCreated } = await open({
     status: 500,
     msgCode: 'INTERNAL',
