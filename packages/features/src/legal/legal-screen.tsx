@@ -13,11 +13,11 @@ const idOf = (title: string) => title.toLowerCase().replaceAll(/\W+/g, '-')
 export interface LegalScreenProps {
   title: string
   sections: readonly LegalSection[]
-  /** The other of the two texts. */
+  /** The other of the two legal texts. */
   other: { href: string; label: string }
 }
 
-/** A text that people agree to, with its version. */
+/** A legal text that users agree to, with its version. */
 export function LegalScreen({ title, sections, other }: LegalScreenProps) {
   return (
     <Box maxW="prose" mx="auto">

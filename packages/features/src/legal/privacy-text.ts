@@ -2,7 +2,7 @@ import { t } from '@wellspring/words/macro'
 
 import type { LegalSection } from './legal-text.ts'
 
-/** What is kept of whom, and why. Another text is another version in contract/legal.ts. */
+/** The privacy policy. A changed text needs a new version in contract/legal.ts. */
 export const privacy: readonly LegalSection[] = [
   {
     title: t`In short`,

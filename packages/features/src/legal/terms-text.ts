@@ -2,7 +2,7 @@ import { t } from '@wellspring/words/macro'
 
 import type { LegalSection } from './legal-text.ts'
 
-/** What everybody agrees to who uses the product. Another text is another version in contract/legal.ts. */
+/** The terms of service. A changed text needs a new version in contract/legal.ts. */
 export const terms: readonly LegalSection[] = [
   {
     title: t`What Wellspring is`,
