@@ -36,7 +36,7 @@ function Bell() {
   }
 
   return (
-    // On a phone nothing else keeps what it counts apart from the portrait beside it.
+    // On a phone this margin is the only gap between the badge and the avatar.
     <Box position="relative" me={{ base: '1.5', sm: '0' }}>
       <IconButton
         variant="ghost"
@@ -48,7 +48,7 @@ function Bell() {
       >
         <BellIcon size={22} />
       </IconButton>
-      {/* Smaller than elsewhere and further out: the bell stays to be seen. */}
+      {/* Smaller and further out than elsewhere, so that the bell stays visible. */}
       <CountBadge
         count={unread}
         most={9}
@@ -79,7 +79,7 @@ function Bell() {
   )
 }
 
-/** What somebody was told, behind a bell; nothing for guests. */
+/** The bell that opens the latest notifications; renders nothing for guests. */
 export function NoticeBell() {
   const { user } = useSession()
   const remembered = useRememberedUser()

@@ -13,9 +13,9 @@ import { withIcons } from './notice-icons.tsx'
 interface NoticeDrawerProps {
   open: boolean
   onClose: () => void
-  /** Undefined until they have come. */
+  /** Undefined while loading. */
   notices: readonly Notice[] | undefined
-  /** When they came. */
+  /** When the notices were loaded. */
   now: Date
   unread: number
   onReadAll: () => void

@@ -30,7 +30,7 @@ const icons: Readonly<Record<NoticeKind, IconComponent>> = {
   support: LifeBuoyIcon,
 }
 
-/** What was told, each with the picture of what it is about. */
+/** Adds to each notice the icon of its kind. */
 export const withIcons = (notices: readonly Notice[]): ListedNotice[] =>
   notices.map((notice) => {
     const Icon = icons[notice.kind]

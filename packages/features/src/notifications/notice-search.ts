@@ -1,7 +1,7 @@
 import { noticeKinds } from '@wellspring/api/contract/notice-kinds'
 import type { NoticeKind } from '@wellspring/api/contract/notice-kinds'
 
-/** What is looked for, as the address says it. */
+/** The filter of the list in the search parameters. */
 export interface NoticeSearch {
   /** Counted from 1. */
   page?: number

@@ -15,7 +15,7 @@ import { t } from '@wellspring/words/macro'
 
 import { PushPanel } from './push-panel.tsx'
 
-/** What somebody is told, how, and when. */
+/** Which notifications the user gets, on which channels and when. */
 export function NotificationSettingsScreen() {
   const query = useQuery(notificationQueries.preferences(useApi()))
   const update = useUpdateNoticePreferences()

@@ -30,7 +30,7 @@ export interface NotificationsScreenProps {
   onSearch: (search: NoticeSearch) => void
 }
 
-/** All that somebody was told in the past year. */
+/** The user's notifications of the past year. */
 export function NotificationsScreen({ audience, search, onSearch }: NotificationsScreenProps) {
   const { page = 1, unread = false, kind } = search
   const asked = { limit: PER_PAGE, page: page - 1, ...(unread && { unread: 'true' }), ...(kind && { kind }) }
@@ -54,7 +54,7 @@ export function NotificationsScreen({ audience, search, onSearch }: Notification
           <Button
             variant="outline"
             minH="11"
-            // There from the start: what came with the list would push it down.
+            // Rendered while loading, because a button that appears with the list would push it down.
             disabled={!data || data.unread === 0}
             loading={readAll.isPending}
             loadingText={t`Mark all as read`}

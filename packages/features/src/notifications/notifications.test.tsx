@@ -29,14 +29,14 @@ afterEach(() => vi.useRealTimers())
 const bell = (name: string) => screen.findByRole('button', { name })
 
 describe('the bell', () => {
-  test('is nothing for a guest and asks nothing', async () => {
+  test('renders nothing and sends no request for a guest', async () => {
     const { asked } = renderScreen(<NoticeBell />)
     await act(async () => {})
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
     expect(asked).toEqual([])
   })
 
-  test('counts what is new until it is followed or all of it is marked as read', async () => {
+  test('counts new notices until one is followed or all are marked as read', async () => {
     let notices = [notice(), notice({ id: '0190f0a0-0000-7000-8000-0000000000d2', title: 'Another' })]
     const { user, asked } = renderScreen(<NoticeBell />, {
       ...rememberAmara(),
@@ -57,12 +57,12 @@ describe('the bell', () => {
     expect(within(drawer).queryByRole('button', { name: 'Mark all as read' })).toBeNull()
   })
 
-  test('counts to 99', async () => {
+  test('counts up to 99', async () => {
     renderScreen(<NoticeBell />, { ...rememberAmara(), 'GET /notices': () => list([notice()], 100) })
     expect(await bell('Notifications, 99+ new')).toBeVisible()
   })
 
-  test('closes when somebody goes where a notice leads, and counts that one as read', async () => {
+  test('closes when a notice is followed and marks that notice as read', async () => {
     let readAt: string | null = null
     const { user, asked } = renderScreen(<NoticeBell />, {
       ...rememberAmara(),
@@ -83,7 +83,7 @@ describe('the bell', () => {
     expect(asked).toContainEqual([`POST /notices/${notice().id}/read`, {}])
   })
 
-  test('says when the list cannot be had, and asks again', async () => {
+  test('shows a failed load and retries it', async () => {
     let up = false
     const { user } = renderScreen(<NoticeBell />, {
       ...rememberAmara(),
@@ -97,7 +97,7 @@ describe('the bell', () => {
     expect(await screen.findByText('Nothing new')).toBeVisible()
   })
 
-  test('asks again each minute', async () => {
+  test('polls every minute', async () => {
     let notices: Notice[] = []
     const replies = { ...rememberAmara(), 'GET /notices': () => list(notices) }
     vi.useFakeTimers()

@@ -9,7 +9,7 @@ import { PushPanel } from './push-panel.tsx'
 const endpoint = 'https://fcm.googleapis.com/fcm/send/1'
 const keys = { p256dh: 'a-public-key', auth: 'a-secret' }
 
-/** A browser that can show notifications, as far as this is about. */
+/** A fake browser that supports notifications. */
 function givenBrowser({ permission = 'granted', isOn = false } = {}) {
   const subscription = {
     endpoint,
@@ -39,7 +39,7 @@ function givenBrowser({ permission = 'granted', isOn = false } = {}) {
     value: {
       getRegistration: () => Promise.resolve(registration),
       register: () => Promise.resolve(registration),
-      // A page of a part of the site stands under a worker of that part.
+      // A page of one part of the site is controlled by that part's service worker.
       ready: Promise.resolve({}),
     },
   })
@@ -60,7 +60,7 @@ const show = () =>
     'POST /push-subscriptions/removal': () => ({ isOn: false }),
   })
 
-test('a browser is turned on, and the server told where it takes what it shows', async () => {
+test("push can be turned on, and the server gets the browser's endpoint", async () => {
   givenBrowser()
   const { user, asked } = show()
   await user.click(await screen.findByRole('button', { name: 'Turn on' }))
@@ -68,7 +68,7 @@ test('a browser is turned on, and the server told where it takes what it shows',
   expect(asked).toContainEqual(['PUT /push-subscriptions', { endpoint, keys }])
 })
 
-test('and off again', async () => {
+test('push can be turned off again', async () => {
   const { subscription } = givenBrowser({ isOn: true })
   const { user, asked } = show()
   await user.click(await screen.findByRole('button', { name: 'Turn off' }))
@@ -82,7 +82,7 @@ function LogOut() {
   return <button onClick={() => logOut.mutate()}>Log out</button>
 }
 
-test('whoever logs out leaves nothing on the lock screen, and nothing comes any more', async () => {
+test('logging out unsubscribes the browser and closes its shown notifications', async () => {
   const { subscription, shown } = givenBrowser({ isOn: true })
   const { user } = renderScreen(<LogOut />, { 'POST /logout': () => ({}) })
   await user.click(screen.getByRole('button', { name: 'Log out' }))
@@ -90,14 +90,14 @@ test('whoever logs out leaves nothing on the lock screen, and nothing comes any 
   await waitFor(() => expect(shown.close).toHaveBeenCalledOnce())
 })
 
-test('whoever says no is asked again by nobody, and told where to change it', async () => {
+test('a user who blocks notifications is not asked again and learns where to change it', async () => {
   givenBrowser({ permission: 'denied' })
   show()
   expect(await screen.findByText(/This browser blocks notifications/)).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a browser that cannot says so', async () => {
+test('a browser without notifications says so', async () => {
   show()
   expect(await screen.findByText(/This browser cannot show notifications/)).toBeVisible()
 })

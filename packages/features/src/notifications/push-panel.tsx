@@ -13,7 +13,7 @@ const sentences: Record<PushState, string> = {
   unsupported: t`This browser cannot show notifications. On an iPhone or iPad, add Wellspring to the home screen and open it there.`,
 }
 
-/** Whether this browser shows what somebody is told. */
+/** Turns push notifications on or off for this browser. */
 export function PushPanel() {
   const { data: state } = useQuery(pushQueries.state(useApi()))
   const turn = useTurnPush()

@@ -32,7 +32,7 @@ function list(search: NoticeSearch = {}, shown = notices) {
 }
 
 describe('the list', () => {
-  test('shows a page, and all of it is marked as read up to the newest', async () => {
+  test('shows one page and marks everything up to the newest notice as read', async () => {
     const { user, asked, onSearch, queries } = list({ page: 2 })
     expect(await screen.findByRole('link', { name: notices[0]!.title })).toHaveAttribute(
       'href',
@@ -45,7 +45,7 @@ describe('the list', () => {
     expect(onSearch).toHaveBeenLastCalledWith({ page: 3 })
   })
 
-  test('is filtered by what is new and by what it is about, from the first page on', async () => {
+  test('filters by new and by kind, starting at the first page', async () => {
     const { user, onSearch } = list({ page: 2, kind: 'money' })
     await user.click(await screen.findByRole('button', { name: /^Unread/ }))
     expect(onSearch).toHaveBeenLastCalledWith({ kind: 'money', unread: true })
@@ -55,14 +55,14 @@ describe('the list', () => {
     expect(onSearch).toHaveBeenLastCalledWith({ kind: 'orders' })
   })
 
-  test('asks for what its address says, and leads back from an empty filter', async () => {
+  test('requests what its address says and offers a way back from an empty filter', async () => {
     const { user, onSearch, queries } = list({ unread: true, kind: 'events' }, [])
     await user.click(await screen.findByRole('button', { name: 'Show all' }))
     expect(queries).toContain('limit=25&page=0&unread=true&kind=events')
     expect(onSearch).toHaveBeenLastCalledWith({})
   })
 
-  test('counts one as read that is followed', async () => {
+  test('marks a followed notice as read', async () => {
     const { user, asked } = list()
     const link = await screen.findByRole('link', { name: notices[0]!.title })
     link.addEventListener('click', (event) => event.preventDefault())
@@ -76,7 +76,7 @@ describe('the list', () => {
       { page: 3, unread: true, kind: 'money' },
     ],
     [{ page: 0, unread: 'yes', kind: 'gossip' }, {}],
-  ])('reads an address: %j', (typed, read) => {
+  ])('reads the search parameters %j', (typed, read) => {
     expect(readNoticeSearch(typed)).toEqual(read)
   })
 })
@@ -109,17 +109,17 @@ describe('the settings', () => {
     })
   })
 
-  test('say that security, safety and money are always told', async () => {
+  test('say that security, safety and money notifications are always sent', async () => {
     settings()
     for (const kind of ['Security and privacy', 'Safety', 'Money']) {
       const row = (await screen.findByText(kind)).closest('tr')!
       expect(within(row).getAllByText('Always')).toHaveLength(2)
-      // On a device, where nobody has to be told.
+      // Push to a device is optional even for these kinds.
       expect(within(row).getByRole('checkbox')).toHaveAccessibleName(`${kind}: Push`)
     }
   })
 
-  test('let nobody choose push in a browser that shows no notifications, and lose no choice', async () => {
+  test('disable push in a browser without notifications and keep the stored choice', async () => {
     let sent: NoticePreferences | undefined
     const { user } = settings((input) => (sent = input as NoticePreferences))
     const push = await screen.findByRole('checkbox', { name: 'Orders: Push' })
@@ -130,7 +130,7 @@ describe('the settings', () => {
     await waitFor(() => expect(sent?.ways).toEqual(preferences.ways))
   })
 
-  test('want quiet hours that end, and say what the server refuses', async () => {
+  test('require quiet hours with different start and end, and show what the server refuses', async () => {
     const { user } = settings(() => ({
       status: 400,
       msgCode: 'BAD_REQUEST',
