@@ -15,10 +15,10 @@ import type { OrderDialogProps } from './order-dialog-props.ts'
 
 const Cancellation = z.object({ reason: OptionalText })
 
-/** Before the parcel goes out, or when it is lost. */
+/** Cancels an order before it ships, or after its parcel is lost. */
 export function CancelDialog({ order, onClose }: OrderDialogProps) {
   const cancel = useCancelOrder()
-  // One key a dialog: pressed again after a lost answer it is the same cancellation.
+  // One key per dialog: a retry after a lost response must not cancel twice.
   const idempotencyKey = useRef(newIdempotencyKey())
   return (
     <Modal open onClose={onClose} title={t`Cancel ${order.number}`}>

@@ -34,7 +34,7 @@ test.each([
   expect(payoutWords(orderSample({ disputes }), { ...earned, isHeld, availableAt }, reader)).toBe(words)
 })
 
-test('what brings nothing is not said to come', () => {
+test('a sale without proceeds announces no payout', () => {
   const order = orderSample({ status: 'cancelled' })
   expect(payoutWords(order, { ...earned, isHeld: false, availableAt: null }, reader)).toBeNull()
 })

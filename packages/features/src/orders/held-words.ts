@@ -14,7 +14,7 @@ interface Reader {
   viewer: DisputeViewer
 }
 
-/** What holds the money of a sale back, and until when. */
+/** Why the money of a sale is held, and until when. */
 function heldWords({ disputes }: Sold, { zone, viewer }: Reader): string {
   const open = openDisputeWords({ disputes }, zone, viewer)
   if (open) return t`Held until this is settled. ${open}`
@@ -24,7 +24,7 @@ function heldWords({ disputes }: Sold, { zone, viewer }: Reader): string {
   return t`Held until ${mediumDate(until, zone)}: the buyer can ask our staff to decide about dispute ${refused.number}.`
 }
 
-/** Where the money of a sale is, and when it can be paid out; null of what brings nothing. */
+/** Where the money of a sale is and when it can be paid out; null for a sale without proceeds. */
 export function payoutWords(order: Sold, { isHeld, availableAt, net }: Earnings, reader: Reader) {
   if (net <= 0 || hasEnded(order)) return null
   if (isHeld) return heldWords(order, reader)

@@ -13,13 +13,13 @@ import { RejectDialog } from './reject-dialog.tsx'
 import { CorrectDialog, ShipDialog } from './ship-dialog.tsx'
 
 export interface OrderActionsProps extends Pick<OrderDialogProps, 'order'> {
-  /** All of them, unless other ways stand between what goes on with the order and what cancels it. */
+  /** Renders only one part of the actions, so that a page can put other links between them; omitted for all. */
   part?: 'goes-on' | 'cancel'
 }
 
 function ReceiveDialog({ order, onClose }: OrderDialogProps) {
   const receive = useReceiveOrder()
-  // Nothing is left to be received by then, and this dialog has gone.
+  // After this mutation the order has no receive action, so this dialog is already unmounted.
   const onReceive = async () =>
     whenDone(receive.mutateAsync(order.id), () => {
       toast.success(t`Thank you`)
@@ -49,7 +49,7 @@ const buttons = [
   { verb: 'cancel', label: t`Cancel order`, variant: 'ghost', Dialog: CancelDialog },
 ] as const
 
-/** What the caller may do with an order, as buttons: what takes it back stands last, where other ways stand between. */
+/** The caller's allowed actions on an order, as buttons; cancelling comes last. */
 export function OrderActions({ order, part }: OrderActionsProps) {
   const [open, setOpen] = useState<(typeof buttons)[number]['verb'] | null>(null)
   const shown = buttons.filter(

@@ -9,11 +9,11 @@ interface Standing {
   refundedAmount: number
 }
 
-/** All the money of an order that was sent is back: what it waits for no longer matters. */
+/** A shipped or completed order is fully refunded, so its delivery status no longer matters. */
 export const isPaidBack = ({ status, total, refundedAmount }: Standing) =>
   (status === 'shipping' || status === 'completed') && refundedAmount >= total
 
-/** How an order stands: that all its money is back says more than where its parcel is. */
+/** The label of an order: a full refund takes precedence over the delivery status. */
 export const standingWords = (standing: Standing) =>
   isPaidBack(standing) ? paymentNames.refunded : orderStatusNames[standing.status]
 

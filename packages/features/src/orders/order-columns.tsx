@@ -18,11 +18,13 @@ import { deadlineLabel } from './order-labels.ts'
 
 interface ColumnOptions {
   orderHref: (id: string) => string
-  /** Staff sees everybody's: whose each sale is stands beside it. */
+  /** The list of staff contains the sales of everyone, so it names the sellers. */
   showSeller: boolean
 }
 
-/** What of an order stays with its seller: nothing once it is rejected or cancelled, whose card may never have been charged. */
+/**
+ * What the seller keeps of an order: nothing of a rejected or cancelled one, whose card may never have been charged.
+ */
 const offlineStore = ({ status, total, refundedAmount }: SellerOrder) =>
   status === 'rejected' || status === 'cancelled' ? 0 : total - refundedAmount
 
@@ -58,7 +60,7 @@ function OrderCell({ order, href }: { order: SellerOrder; href: string }) {
 
 type OpenDispute = NonNullable<SellerOrder['openDispute']>
 
-/** What a dispute waits for; its seller is told what to do. */
+/** The step that a dispute waits for, as an instruction to the seller. */
 const disputeStep = ({ status }: OpenDispute, isSeller: boolean) =>
   isSeller && status === 'pending' ? t`Answer the dispute` : disputeNames[status].label
 
@@ -71,7 +73,7 @@ function nextStepWords({ deadline, openDispute }: SellerOrder, isSeller: boolean
   return deadline && `${deadlineLabel(deadline)} ${deadline.at.slice(0, 10)}`
 }
 
-/** A line may break between what there is to do and until when, and within neither. */
+/** Allows a line break between action and deadline, but not inside either. */
 const Unbroken = ({ children }: { children: ReactNode }) => (
   <Text as="span" whiteSpace="nowrap">
     {children}
@@ -142,7 +144,7 @@ export const orderColumns = ({ orderHref, showSeller }: ColumnOptions): DataColu
     header: t`Next step`,
     room: 204,
     wraps: true,
-    // What there is to do matters most to whoever does it, on a phone as well.
+    // The next step matters most to the seller, on a phone too.
     ...(showSeller ? {} : { priority: 'high' as const }),
     phone: 'second',
     csv: (order) => nextStepWords(order, !showSeller),
@@ -151,7 +153,7 @@ export const orderColumns = ({ orderHref, showSeller }: ColumnOptions): DataColu
   {
     id: 'total',
     header: t`Total`,
-    // Below the table stands its sum.
+    // The column's sum is shown below the table.
     ...(showSeller && { priority: 'high' as const }),
     align: 'end',
     csv: ({ total }) => total,

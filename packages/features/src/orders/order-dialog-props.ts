@@ -9,6 +9,6 @@ export interface OrderDialogProps {
   onClose: () => void
 }
 
-/** What goes back to the buyer where all of it ends. */
+/** The refund if the order ends here. */
 export const refundLeftOf = ({ totals, refundedAmount }: OrderDialogProps['order']) =>
   formatDollars(totals.total - refundedAmount)

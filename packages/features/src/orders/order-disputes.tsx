@@ -14,11 +14,11 @@ import type { DisputeViewer } from '../dispute-names.ts'
 export interface OrderDisputesProps {
   order: Pick<OrderDetail, 'disputes'>
   disputeHref: (id: string) => string
-  /** Which side looks; left out for staff. */
+  /** The viewer's role; omitted for staff. */
   viewer?: DisputeViewer
 }
 
-/** The one thing to do about a sale that is disputed, for its seller. */
+/** The link with which the seller answers an open dispute. */
 export function AnswerDispute({ order: { disputes }, disputeHref }: OrderDisputesProps) {
   const waiting = disputes.find(({ status }) => status === 'pending')
   if (!waiting) return null
@@ -29,7 +29,7 @@ export function AnswerDispute({ order: { disputes }, disputeHref }: OrderDispute
   )
 }
 
-/** What was disputed about an order, open or settled; nothing at all without one. */
+/** The disputes of an order, open or settled; renders nothing without any. */
 export function OrderDisputes({ order: { disputes }, disputeHref, viewer }: OrderDisputesProps) {
   const { zone } = useClock()
   if (disputes.length === 0) return null

@@ -32,7 +32,7 @@ function Row({ name, dollars, isSum = false }: { name: string; dollars: number; 
   )
 }
 
-/** What a sale brings: every row is a part of the last one, and below it stands when it can be paid out. */
+/** The seller's proceeds of a sale: the rows add up to the last one, followed by the payout date. */
 export function OrderEarnings({ order, viewer }: OrderEarningsProps) {
   const now = useNow()
   const { zone } = useClock()

@@ -14,7 +14,7 @@ export const orderStatusNames: Record<OrderStatus, string> = {
   completed: t`Completed`,
 }
 
-/** How the money of an order stands. */
+/** The labels of the payment statuses. */
 export const paymentNames: Record<OrderDetail['paymentStatus'], string> = {
   authorized: t`Reserved on the card`,
   paid: t`Paid`,
@@ -23,26 +23,26 @@ export const paymentNames: Record<OrderDetail['paymentStatus'], string> = {
   failed: t`Failed`,
 }
 
-/** The variant as whoever packs it looks for it. */
+/** The variant with its SKU, as needed to pack it. */
 export const withSku = ({ variantName, sku }: { variantName: string; sku: string | null }) =>
   sku === null ? variantName : t`${variantName} · SKU ${sku}`
 
-/** The day in a list: until when the seller ships, or from when a parcel counts as received. */
+/** The label of the deadline in a list: the seller ships by it, or the order completes on it. */
 export const deadlineLabel = ({ to }: NonNullable<OrderDetail['deadline']>) =>
   to === 'cancelled' ? t`Ship by` : t`Completes`
 
-/** Nothing is sent any more: it was cancelled or rejected before it left. */
+/** The order was cancelled or rejected before it shipped. */
 export const hasEnded = ({ status }: Pick<OrderDetail, 'status'>) =>
   status === 'cancelled' || status === 'rejected'
 
-/** Who has ended it, to its seller or to staff. */
+/** Who ended the order, worded for its seller or for staff; null if it has not ended. */
 export function endWords(order: Pick<OrderDetail, 'status' | 'timeline'>, viewer: DisputeViewer) {
   if (!hasEnded(order)) return null
   const by = order.timeline.findLast(({ status }) => status === order.status)?.by ?? 'system'
   const isSeller = viewer === 'seller'
   const words = {
     buyer: t`The buyer has cancelled it.`,
-    // A seller rejects what cannot be sent, and cancels nothing.
+    // A seller can reject an order but not cancel it.
     seller: isSeller ? t`You have rejected it.` : t`The seller has rejected it.`,
     admin: order.status === 'rejected' ? t`Our staff has rejected it.` : t`Our staff has cancelled it.`,
     system: isSeller ? t`You did not send it in time.` : t`The seller did not send it in time.`,
@@ -50,7 +50,7 @@ export function endWords(order: Pick<OrderDetail, 'status' | 'timeline'>, viewer
   return t`${words[by]} The buyer gets the money back.`
 }
 
-/** What the dispute about it waits for: the one that its seller is to answer before others. */
+/** What an open dispute of the order waits for; disputes that the seller must answer come first. */
 export function openDisputeWords(
   { disputes }: Pick<OrderDetail, 'disputes'>,
   zone: string,
@@ -63,7 +63,7 @@ export function openDisputeWords(
   return due && t`Dispute ${first.number}: ${due}.`
 }
 
-/** What happens by itself, and when. */
+/** The next automatic transition and its time. */
 export function deadlineWords({ deadline }: Pick<OrderDetail, 'deadline'>, zone: string): string | null {
   if (!deadline) return null
   const day = mediumDate(deadline.at, zone)

@@ -23,13 +23,13 @@ import { Parcel } from './parcel.tsx'
 export interface OrderPanelProps {
   id: string
   orderHref: (id: string) => string
-  /** For staff, who know neither side. */
+  /** For staff: the pages of both parties. */
   partyHrefs?: PartyHrefs | undefined
-  /** For its seller, who answers what is disputed. */
+  /** For the seller: the page on which a dispute is answered. */
   disputeHref?: ((id: string) => string) | undefined
 }
 
-/** What goes into a parcel and where to, beside the list of sales, with what can be done. */
+/** The side panel of an order: the items, the address and the possible actions. */
 export function OrderPanel({ id, orderHref, partyHrefs, disputeHref }: OrderPanelProps) {
   const query = useQuery(orderQueries.detail(useApi(), id))
   const { data, error } = query

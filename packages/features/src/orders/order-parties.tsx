@@ -6,14 +6,14 @@ import { t } from '@wellspring/words/macro'
 import { PartyFacts } from '../party-facts.tsx'
 import { paymentNames } from './order-labels.ts'
 
-/** Where staff goes on from an order. */
+/** The pages that an order links to for staff. */
 export interface PartyHrefs {
-  /** Left out for who may not look at accounts. */
+  /** Omitted for a viewer who may not see accounts. */
   person?: ((id: string) => string) | undefined
   dispute: (id: string) => string
 }
 
-/** Who has bought from whom, and how that is paid: what staff asks first of an order. */
+/** The buyer, the seller and the payment of an order, for staff. */
 export function OrderParties({ order, hrefs }: { order: OrderDetail; hrefs: PartyHrefs }) {
   const { buyer, seller, paymentStatus, totals } = order
   return (

@@ -8,7 +8,7 @@ export interface OrderSearch extends DatedSearch<(typeof orderSorts)[number]> {
   status?: OrderStatus
 }
 
-/** The filter that a URL asks for; what is not understood is left out. */
+/** Reads the filter from the search parameters and ignores unknown values. */
 export function readOrderSearch(search: Record<string, unknown>): OrderSearch {
   const status = readChoice(search['status'], orderStatuses)
   return { ...readDatedSearch(search, orderSorts), ...(status && { status }) }

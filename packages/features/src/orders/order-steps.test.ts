@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { orderSteps } from './order-steps.ts'
 
-test('a parcel that is corrected twice is one shipping, with the last correction', () => {
+test('a parcel corrected twice is one shipping step with the last correction', () => {
   const entry = { by: 'seller' as const, note: null }
   const steps = orderSteps({
     disputes: [],
@@ -24,7 +24,7 @@ test('a parcel that is corrected twice is one shipping, with the last correction
   ])
 })
 
-test('what a dispute has brought back stands where it came, and an open one brings nothing', () => {
+test('refunds of disputes are steps at their time, and an open dispute adds none', () => {
   const dispute = { number: 'WD-1001', name: 'Linen mat', since: '2026-11-24T09:00:00.000Z' }
   const steps = orderSteps({
     timeline: [

@@ -8,7 +8,7 @@ import { orderStatusNames } from './order-labels.ts'
 type Way = Pick<OrderDetail, 'timeline' | 'disputes'>
 type Step = Omit<TimelineStep, 'state' | 'at'> & { at: string }
 
-/** Each status once, with what was said of it last. A corrected parcel is no second shipping. */
+/** One step per status with its last note: a corrected parcel is not a second shipment. */
 function statusSteps(timeline: Way['timeline']): Step[] {
   const steps: Step[] = []
   for (const [index, { at, status, note }] of timeline.entries()) {
@@ -23,7 +23,7 @@ function statusSteps(timeline: Way['timeline']): Step[] {
   return steps
 }
 
-/** What a dispute has brought back. */
+/** One step per refund of a dispute. */
 const refundSteps = (disputes: Way['disputes']): Step[] =>
   disputes
     .filter(({ refundedAmount }) => refundedAmount > 0)
@@ -34,7 +34,7 @@ const refundSteps = (disputes: Way['disputes']): Step[] =>
       detail: number,
     }))
 
-/** An order's way, and the money that a dispute about it has brought back, as they came. */
+/** The timeline of an order with the refunds of its disputes, in order. */
 export function orderSteps({ timeline, disputes }: Way): TimelineStep[] {
   const steps = [...statusSteps(timeline), ...refundSteps(disputes)].toSorted(
     (one, other) => Date.parse(one.at) - Date.parse(other.at),

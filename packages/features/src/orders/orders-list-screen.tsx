@@ -27,23 +27,23 @@ export interface OrdersListScreenProps {
   search: OrderSearch
   onSearch: (search: OrderSearch) => void
   orderHref: (id: string) => string
-  /** Staff sees everybody's: whose each sale is stands beside it, and nothing is shipped. */
+  /** For staff, whose list names the sellers and cannot ship. */
   partyHrefs?: PartyHrefs
-  /** Of a seller: where what is disputed is answered. */
+  /** For a seller: the page on which a dispute is answered. */
   disputeHref?: (id: string) => string
-  /** Of a seller: the packing lists of several orders. */
+  /** For a seller: the packing lists of several orders. */
   packingListsHref?: (ids: readonly string[]) => string
-  /** Of a seller: what comes before a first order. */
+  /** For a seller without orders: the form for a new product. */
   newProductHref?: string
 }
 
-/** One order beside the list. */
+/** The side panel of the selected order. */
 const panelOf = (hrefs: Pick<OrdersListScreenProps, 'orderHref' | 'partyHrefs' | 'disputeHref'>) => ({
   title: ({ number }: SellerOrder) => t`Order ${number}`,
   body: ({ id }: SellerOrder) => <OrderPanel key={id} id={id} {...hrefs} />,
 })
 
-/** Sales that wait and sales that are done. */
+/** The sales of one seller or of everyone. */
 export function OrdersListScreen({
   search,
   onSearch,

@@ -33,7 +33,7 @@ const showOrder = (replies: Replies = {}, shown = order) =>
   )
 
 describe('the list of a seller', () => {
-  test('lists sales with whom, until when and for how much, and keeps its filter in the address', async () => {
+  test('shows buyer, deadline and total of each sale, and keeps its filter in the address', async () => {
     const onSearch = vi.fn<(search: OrderSearch) => void>()
     const { user } = renderScreen(
       <OrdersListScreen
@@ -53,7 +53,7 @@ describe('the list of a seller', () => {
     expect(onSearch).toHaveBeenCalledWith({ status: 'completed' })
   })
 
-  test('tells its seller to answer what is disputed, and staff whom it waits for', async () => {
+  test('tells a seller to answer a dispute, and staff whom the dispute waits for', async () => {
     const openDispute = { id: 'd1', status: 'pending', until: '2026-06-27T09:00:00.000Z' }
     const disputed = { ...sellerOrderSample, openDispute, deadline: null }
     const nextStep = async (props: Partial<OrdersListScreenProps>) => {
@@ -75,7 +75,7 @@ describe('the list of a seller', () => {
     )
   })
 
-  test('ships several at once, and says what is lost without a carrier and a number', async () => {
+  test('ships several orders at once, and explains the consequence of missing tracking', async () => {
     const { user, asked } = renderScreen(
       <OrdersListScreen search={{}} onSearch={() => {}} orderHref={(id) => `/provider/orders/${id}`} />,
       {
@@ -101,7 +101,7 @@ describe('the list of a seller', () => {
     )
   })
 
-  test('packs several at once, without those that are over', async () => {
+  test('prints packing lists for several orders, without those that have ended', async () => {
     const over = { ...sellerOrderSample, id: 'o2', number: 'WS-1043', status: 'rejected' as const }
     const { user } = renderScreen(
       <OrdersListScreen
@@ -126,7 +126,7 @@ describe('the list of a seller', () => {
     )
   })
 
-  test('names what was bought, and adds up only what stays with the seller', async () => {
+  test('names the items, and sums only what the seller keeps', async () => {
     const orders = [
       sellerOrderSample,
       {
@@ -170,7 +170,7 @@ const disputed1 = {
 }
 
 describe('a sale', () => {
-  test('says what its seller gets, in rows that sum to what reaches the wallet', async () => {
+  test('shows its seller the proceeds in rows that add up to the payout', async () => {
     const earnings = {
       goods: 48,
       shipping: 10,
@@ -191,29 +191,32 @@ describe('a sale', () => {
   test.each([
     ['buyer', 'The buyer has cancelled it. The buyer gets the money back.'],
     ['system', 'You did not send it in time. The buyer gets the money back.'],
-  ] as const)('that was cancelled by %s says so, and is neither packed nor sent', async (by, words) => {
-    const timeline = [{ at: order.createdAt, status: 'cancelled' as const, by, note: null }]
-    renderScreen(
-      <SellerOrderScreen
-        id={order.id}
-        back={{ href: '/provider/orders', label: 'Orders' }}
-        productHref={(id) => `/provider/products/${id}`}
-        disputeHref={(id) => `/provider/disputes/${id}`}
-        packingListHref="/provider/orders/1/packing-list"
-      />,
-      {
-        ...rememberAmara(),
-        [`GET /orders/${order.id}`]: () => ({
-          order: orderSample({ status: 'cancelled', timeline, deadline: null }),
-        }),
-      },
-    )
-    expect(await screen.findByText(words)).toBeVisible()
-    expect(screen.queryByText('Ship to')).toBeNull()
-    expect(screen.queryByRole('link', { name: 'Packing list' })).toBeNull()
-  })
+  ] as const)(
+    'that was cancelled by %s says so and offers neither packing list nor shipping',
+    async (by, words) => {
+      const timeline = [{ at: order.createdAt, status: 'cancelled' as const, by, note: null }]
+      renderScreen(
+        <SellerOrderScreen
+          id={order.id}
+          back={{ href: '/provider/orders', label: 'Orders' }}
+          productHref={(id) => `/provider/products/${id}`}
+          disputeHref={(id) => `/provider/disputes/${id}`}
+          packingListHref="/provider/orders/1/packing-list"
+        />,
+        {
+          ...rememberAmara(),
+          [`GET /orders/${order.id}`]: () => ({
+            order: orderSample({ status: 'cancelled', timeline, deadline: null }),
+          }),
+        },
+      )
+      expect(await screen.findByText(words)).toBeVisible()
+      expect(screen.queryByText('Ship to')).toBeNull()
+      expect(screen.queryByRole('link', { name: 'Packing list' })).toBeNull()
+    },
+  )
 
-  test('that is disputed says by when its seller answers', async () => {
+  test('that is disputed shows by when its seller must answer', async () => {
     const pending = {
       ...disputed1,
       status: 'pending' as const,
@@ -225,7 +228,7 @@ describe('a sale', () => {
     expect(screen.getByText('You to answer')).toBeVisible()
   })
 
-  test('that is on its way has its tracking corrected, and its buyer can be called', async () => {
+  test("that has shipped can have its tracking corrected, and shows the buyer's phone number", async () => {
     const sent = orderSample({
       status: 'shipping',
       verbs: ['correct'],
@@ -255,7 +258,7 @@ describe('a sale', () => {
     )
   })
 
-  test('is shipped with carrier and number, and the buyer is told', async () => {
+  test('is shipped with carrier and tracking number, and the buyer is told', async () => {
     const { user, asked } = showOrder({
       [`POST /orders/${order.id}/ship`]: () => ({ order: orderSample({ status: 'shipping' }) }),
     })
@@ -275,7 +278,7 @@ describe('a sale', () => {
     )
   })
 
-  test('shows each product with its picture, leads to it and to the parcel on its way', async () => {
+  test("shows each product with picture and link, and links to the parcel's tracking", async () => {
     const [line] = order.lines
     const imageUrl = '/media/products/mat-640.webp'
     const shown = { carrier: 'Aramex', trackingNumber: 'AE 3044', lines: [{ ...line!, imageUrl }] }
@@ -291,7 +294,7 @@ describe('a sale', () => {
     )
   })
 
-  test('has a list for whoever packs it: what, how many and where to, and no prices', async () => {
+  test('has a packing list with items, quantities and address but without prices', async () => {
     renderScreen(
       <PackingListScreen ids={[order.id]} back={{ href: '/provider/orders', label: 'Orders' }} />,
       {
@@ -307,7 +310,7 @@ describe('a sale', () => {
     expect(screen.getByRole('button', { name: 'Print' })).toBeVisible()
   })
 
-  test('is packed with others: a list for each of them', async () => {
+  test('can be packed with others, each with its own list', async () => {
     const other = orderSample({ id: order.id.replace(/.$/, '9'), number: 'WS-1049' })
     renderScreen(
       <PackingListScreen ids={[order.id, other.id]} back={{ href: '/provider/orders', label: 'Orders' }} />,
@@ -321,7 +324,7 @@ describe('a sale', () => {
     expect(screen.getByRole('region', { name: 'Packing list of WS-1049' })).toBeVisible()
   })
 
-  test('is rejected with a reason only', async () => {
+  test('can be rejected only with a reason', async () => {
     const { user, asked } = showOrder({
       [`POST /orders/${order.id}/reject`]: () => ({ order: orderSample({ status: 'rejected' }) }),
     })
@@ -336,7 +339,7 @@ describe('a sale', () => {
     )
   })
 
-  test('shows what the server refused, and stays open', async () => {
+  test("shows the server's refusal and keeps the dialog open", async () => {
     const { user } = showOrder({
       [`POST /orders/${order.id}/ship`]: () => ({
         status: 409,
@@ -350,7 +353,7 @@ describe('a sale', () => {
     expect(await within(dialog).findByText('The buyer has cancelled this order.')).toBeVisible()
   })
 
-  test('tells staff who bought from whom, how it is paid and what is disputed', async () => {
+  test('shows staff buyer, seller, payment and disputes', async () => {
     const disputed = orderSample({ disputes: [disputed1] })
     renderScreen(
       <SellerOrderScreen
@@ -374,7 +377,7 @@ describe('a sale', () => {
     expect(document.querySelector('a[href="/admin/disputes/d1"]')).toHaveTextContent('WD-1001')
   })
 
-  test('of which all the money is back says so, names its dispute and asks for nothing', async () => {
+  test('that is fully refunded says so, names its dispute and has no next step', async () => {
     const shown = orderSample({
       status: 'shipping',
       paymentStatus: 'refunded',
@@ -391,7 +394,7 @@ describe('a sale', () => {
     expect(screen.queryByText('Completes')).toBeNull()
   })
 
-  test('that is disputed has its answer on top, and no seller reads who sells it', async () => {
+  test('that is disputed shows the answer link at the top and does not name its seller to the seller', async () => {
     const waiting = { ...disputed1, status: 'pending' as const, refundedAmount: 0 }
     showOrder({}, orderSample({ status: 'shipping', deadline: null, verbs: [], disputes: [waiting] }))
     expect(await screen.findByRole('link', { name: 'Answer the dispute' })).toHaveAttribute(
@@ -402,7 +405,7 @@ describe('a sale', () => {
     expect(screen.queryByText(/Sold by/)).toBeNull()
   })
 
-  test('has only the buttons that the caller may press', async () => {
+  test("has only the caller's allowed actions", async () => {
     showOrder({}, orderSample({ verbs: [] }))
     expect(await screen.findByRole('heading', { name: 'Order WS-1042' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Ship' })).toBeNull()
@@ -413,17 +416,17 @@ describe('a sale', () => {
 test.each([
   [{ at: '2026-06-29T09:00:00.000Z', to: 'cancelled' as const }, /^Ship by Jun 29, 2026, or/],
   [{ at: '2026-06-29T09:00:00.000Z', to: 'completed' as const }, /^Closes on Jun 29, 2026/],
-])('a deadline says what happens by itself: %j', (deadline, words) => {
+])('a deadline states the automatic transition: %j', (deadline, words) => {
   expect(deadlineWords({ deadline }, 'UTC')).toMatch(words)
 })
 
-test('a list says what a day is for', () => {
+test('a list says what each deadline is for', () => {
   const at = '2026-06-29T09:00:00.000Z'
   expect(deadlineLabel({ at, to: 'cancelled' })).toBe('Ship by')
   expect(deadlineLabel({ at, to: 'completed' })).toBe('Completes')
 })
 
-test('a deadline late in the evening is the next day further east', () => {
+test('a deadline late in the evening is on the next day further east', () => {
   const deadline = { at: '2026-06-29T21:00:00.000Z', to: 'cancelled' as const }
   expect(deadlineWords({ deadline }, 'Asia/Dubai')).toMatch(/^Ship by Jun 30, 2026/)
 })

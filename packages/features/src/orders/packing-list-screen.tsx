@@ -16,7 +16,7 @@ import { Trans, plural, t } from '@wellspring/words/macro'
 const piecesOf = ({ lines }: Pick<OrderDetail, 'lines'>) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** What goes into the parcel, with a box to tick on paper for each. */
+/** The items of the parcel, each with a box to tick on paper. */
 function Items({ order }: { order: OrderDetail }) {
   const pieces = piecesOf(order)
   return (
@@ -65,7 +65,7 @@ function Items({ order }: { order: OrderDetail }) {
   )
 }
 
-/** One order on a sheet of its own. */
+/** One order on a separate page. */
 function PackingList({ order }: { order: OrderDetail }) {
   return (
     <Box
@@ -92,12 +92,12 @@ function PackingList({ order }: { order: OrderDetail }) {
 }
 
 export interface PackingListScreenProps {
-  /** The orders that are packed, each on a sheet of its own. */
+  /** The orders to pack, each on a separate page. */
   ids: readonly string[]
   back: { href: string; label: string }
 }
 
-/** Orders for whoever packs them: what, how many and where to, without prices. */
+/** Packing lists with items, quantities and addresses, without prices. */
 export function PackingListScreen({ ids, back }: PackingListScreenProps) {
   const api = useApi()
   const queries = useQueries({ queries: ids.map((id) => orderQueries.detail(api, id)) })

@@ -5,7 +5,7 @@ import { trackingUrl } from '@wellspring/api/contract/tracking'
 import { Link } from '@wellspring/ui/link'
 import { Trans } from '@wellspring/words/macro'
 
-/** Who carries the parcel, and its number, which leads to the carrier's page where that is known. */
+/** The carrier and tracking number, linked to the carrier's page if known. */
 export function Parcel({ order }: { order: Pick<OrderDetail, 'carrier' | 'trackingNumber'> }) {
   const { carrier, trackingNumber } = order
   if (!carrier && !trackingNumber) return null

@@ -15,10 +15,10 @@ import type { OrderDialogProps } from './order-dialog-props.ts'
 
 const Rejection = z.object({ reason: requiredText(t`Reason cannot be empty!`) })
 
-/** The seller cannot deliver; the buyer gets everything back. */
+/** Rejects an order that the seller cannot deliver, with a full refund. */
 export function RejectDialog({ order, onClose }: OrderDialogProps) {
   const reject = useRejectOrder()
-  // One key a dialog: pressed again after a lost answer it is the same rejection.
+  // One key per dialog: a retry after a lost response must not reject twice.
   const idempotencyKey = useRef(newIdempotencyKey())
   return (
     <Modal open onClose={onClose} title={t`Reject ${order.number}`}>

@@ -35,11 +35,11 @@ export interface SellerOrderScreenProps {
   back: { href: string; label: string }
   productHref: (productId: string) => string
   disputeHref: (disputeId: string) => string
-  /** For whoever packs it. */
+  /** The packing list of the order. */
   packingListHref?: string
-  /** Where help with it is asked for. */
+  /** The form that asks support about this order. */
   helpHref?: string
-  /** For staff, who know neither side. */
+  /** For staff: the pages of both parties. */
   partyHrefs?: PartyHrefs
 }
 
@@ -55,7 +55,7 @@ function describe(order: OrderDetail, zone: string, viewer: DisputeViewer): stri
   )
 }
 
-/** One sale for whoever sends it, and for staff. */
+/** One sale, for its seller and for staff. */
 export function SellerOrderScreen({
   id,
   back,
@@ -105,7 +105,7 @@ export function SellerOrderScreen({
         alignItems="start"
       >
         <Printed display="flex" flexDirection="column" gap="8">
-          {/* On the screen the page has said it. */}
+          {/* Print only: on the screen the page title says it. */}
           <Text textStyle="title" display="none" _print={{ display: 'block' }}>
             {t`Order ${order.number}`}, <MediumDate date={order.createdAt} />
           </Text>

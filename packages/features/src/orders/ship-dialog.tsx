@@ -18,7 +18,7 @@ interface ParcelDialogProps extends OrderDialogProps {
   isCorrection: boolean
 }
 
-/** What is lost without a carrier and a number, as long as one of them is missing. */
+/** The consequence of a missing carrier or tracking number, while one is missing. */
 const untracked = (
   <WhileEmpty names={['carrier', 'trackingNumber']}>
     <UntrackedNote>
@@ -30,7 +30,7 @@ const untracked = (
   </WhileEmpty>
 )
 
-/** The parcel goes out, or what was said of it was wrong. */
+/** Records a shipment or corrects its tracking. */
 function ParcelDialog({ order, onClose, isCorrection }: ParcelDialogProps) {
   const ship = useShipOrder()
   const correct = useCorrectParcel()

@@ -17,7 +17,7 @@ export interface ShipOrdersDialogProps {
   onDone: () => void
 }
 
-/** Several parcels go out: one carrier for all of them, a tracking number for each that has one. */
+/** Ships several orders with one carrier and an optional tracking number each. */
 export function ShipOrdersDialog({ orders, onClose, onDone }: ShipOrdersDialogProps) {
   const ship = useShipOrder()
   const list = useId()
