@@ -18,7 +18,7 @@ interface AnswerProps {
   signIn: ReactNode
 }
 
-/** Agrees, with one press. */
+/** Accepts the invitation with one press. */
 function Agree({ link, invitation, homeHref }: Omit<AnswerProps, 'signIn' | 'joinedHref'>) {
   const { mutate, isPending, error } = useRedeemInvitation()
   const { organisation, role, terms, expiresAt } = invitation
@@ -53,10 +53,10 @@ function Agree({ link, invitation, homeHref }: Omit<AnswerProps, 'signIn' | 'joi
   )
 }
 
-/** Whether nobody can join by it as it is: that is said before what joining would mean. */
+/** Whether the invitation cannot be accepted as it is; the page says so before it explains what joining means. */
 export const isHindered = ({ state }: OpenedInvitation) => state === 'other' || state === 'closed'
 
-/** What can be done with an invitation, by whoever looks at it. */
+/** The actions that the viewer has on an invitation. */
 export function InvitationAnswer({ joinedHref, signIn, ...shown }: AnswerProps) {
   const { state, organisation, address, role } = shown.invitation
   return (

@@ -17,9 +17,9 @@ import { JoiningTermsList } from './joining-terms.tsx'
 export interface InvitationScreenProps {
   link: string
   homeHref: string
-  /** Where what was joined is seen. */
+  /** The page about the joined organisation. */
   joinedHref: string
-  /** For somebody who is not logged in: the way in, and back to here. */
+  /** For guests: the log-in link that returns here. */
   signIn: ReactNode
 }
 
@@ -29,7 +29,7 @@ const asks = {
   viewer: t`You are asked to look at its reports and its bills.`,
 } as const
 
-/** What an invitation says before anything is agreed to. */
+/** Explains what joining an organisation means before the invitation is accepted. */
 export function InvitationScreen({ link, signIn, homeHref, joinedHref }: InvitationScreenProps) {
   const { user, loadingUser } = useSession()
   const query = useQuery({

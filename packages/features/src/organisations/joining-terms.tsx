@@ -38,7 +38,7 @@ function Part({ title, points, icon: PartIcon }: PartProps) {
   )
 }
 
-/** What an organisation sees of whoever joins, and what it never sees, beside each other. */
+/** What an organisation sees of its members and what it never sees, side by side. */
 export function JoiningTermsList({ terms, of }: { terms: JoiningTerms; of: string }) {
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">

@@ -14,7 +14,7 @@ const opened = (change: Parameters<typeof openedInvitationSample>[0] = {}) => ({
 })
 const loggedIn = { 'GET /users/me': () => ({ user: amara }) }
 
-test('a guest reads what the organisation sees before they log in', async () => {
+test('a guest can read what the organisation sees before logging in', async () => {
   const { user } = renderScreen(invitationScreen, opened({ state: 'signed-out' }))
   expect(await screen.findByText('Whether you use Wellspring at all.')).toBeVisible()
   expect(screen.queryByText('The way in')).toBeNull()
@@ -22,7 +22,7 @@ test('a guest reads what the organisation sees before they log in', async () => 
   expect(await screen.findByText('The way in')).toBeVisible()
 })
 
-test('joining says which words were read, and leads to what was agreed to', async () => {
+test('joining sends the version of the terms that was shown and leads to the joined organisation', async () => {
   let state: 'usable' | 'joined' = 'usable'
   const { user, asked } = renderScreen(invitationScreen, {
     ...loggedIn,
@@ -41,7 +41,7 @@ test('joining says which words were read, and leads to what was agreed to', asyn
   )
 })
 
-test('a refusal is said beside the button', async () => {
+test('a refusal is shown beside the button', async () => {
   const { user } = renderScreen(invitationScreen, {
     ...loggedIn,
     ...opened(),
@@ -57,7 +57,7 @@ test('a refusal is said beside the button', async () => {
   )
 })
 
-test('another address is told whose it is, and cannot join', async () => {
+test('a user with another address learns whose invitation it is and cannot join', async () => {
   const { user, asked } = renderScreen(invitationScreen, {
     ...loggedIn,
     ...opened({ state: 'other' }),
@@ -65,7 +65,7 @@ test('another address is told whose it is, and cannot join', async () => {
   })
   const obstacle = await screen.findByText(/This invitation is for t•••@n•••.example/)
   expect(obstacle).toBeVisible()
-  // Before what joining would mean.
+  // This message comes before the explanation of what joining means.
   const terms = screen.getAllByRole('heading', { level: 2 })[0]!
   expect(obstacle.compareDocumentPosition(terms)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await user.click(screen.getByRole('button', { name: 'Log out' }))
