@@ -21,7 +21,7 @@ interface OwnOfferRowProps {
   onChange: () => void
 }
 
-/** A package of one's own, and where it can go from here. */
+/** A provider's own package with buttons for its possible status changes. */
 export function OwnOfferRow({ offer, onChange }: OwnOfferRowProps) {
   const { mutate, isPending, variables } = useMovePackage()
   const { id, status, price, sold, sessionPrice, service } = offer

@@ -8,12 +8,12 @@ import { t } from '@wellspring/words/macro'
 
 export interface PackageDialogProps {
   service: Pick<OwnService, 'id' | 'title'> & { price: number }
-  /** Null for a new one. */
+  /** Null for a new package. */
   offer: OwnPackage | null
   onClose: () => void
 }
 
-/** A package of a service, made or changed. */
+/** Creates or edits a package of a service. */
 export function PackageDialog({ service, offer, onClose }: PackageDialogProps) {
   const { mutateAsync: create } = useCreatePackage()
   const { mutateAsync: update } = useUpdatePackage()

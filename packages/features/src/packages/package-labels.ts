@@ -14,7 +14,7 @@ import { readChoice, readSortedSearch } from '@wellspring/ui/table-search'
 import type { SortedSearch } from '@wellspring/ui/table-search'
 import { plural, t } from '@wellspring/words/macro'
 
-/** Whose eyes look at a purchase. */
+/** The role of the viewer of a purchase. */
 export type PurchaseScope = 'patron' | 'provider' | 'admin'
 
 export const offerNames = statusNames<PackageStatus>({
@@ -32,11 +32,11 @@ export const purchaseNames = statusNames<PurchaseStatus>({
 
 const monthsWords = (months: number) => plural(months, { one: '1 month', other: '# months' })
 
-/** `5 sessions, $80.00 each`. */
+/** The number of sessions and the price of each: `5 sessions, $80.00 each`. */
 export const offerWords = ({ sessions, sessionPrice }: Pick<SessionPackage, 'sessions' | 'sessionPrice'>) =>
   t`${sessions} sessions, ${formatDollars(sessionPrice)} each`
 
-/** How much less a package costs than its sessions alone, and how long they can be booked. */
+/** The saving compared with single sessions, and how long the sessions can be booked. */
 export function dealWords({ sessions, price, validMonths, service }: SessionPackage): string {
   const saved = sessions * service.price - price
   const until = t`to be booked within ${monthsWords(validMonths)}`
@@ -49,7 +49,7 @@ const closings: Record<(typeof closingReasons)[number], string> = {
   chargeback: t`The bank took the payment back.`,
 }
 
-/** How many sessions are left, and until when. */
+/** The sessions left and the date until which they can be booked. */
 export function leftWords(purchase: PackagePurchase, zone: string): string {
   const { left, sessions, status, validUntil, closedBecause, isFrozen } = purchase
   if (status === 'unpaid') return t`It is not paid yet.`
@@ -64,7 +64,7 @@ export interface PurchaseSearch extends SortedSearch<(typeof purchaseSorts)[numb
   status?: PurchaseStatus
 }
 
-/** The filter that an address asks for; what is not understood is left out. */
+/** Reads the filter from the search parameters and ignores unknown values. */
 export function readPurchaseSearch(search: Record<string, unknown>): PurchaseSearch {
   const status = readChoice(search['status'], purchaseStatuses)
   return { ...readSortedSearch(search, purchaseSorts), ...(status && { status }) }

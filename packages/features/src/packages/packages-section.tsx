@@ -20,11 +20,11 @@ const MOST = 50
 
 export interface PackagesSectionProps {
   service: Pick<OwnService, 'id' | 'title' | 'status'> & { price: number }
-  /** Where those that were sold are listed. */
+  /** The list of sold packages. */
   soldHref: string
 }
 
-/** What a provider offers of several sessions of one service at once. */
+/** The packages that a provider offers for one service. */
 export function PackagesSection({ service, soldHref }: PackagesSectionProps) {
   const query = useQuery(packageQueries.own(useApi(), { serviceId: service.id, limit: MOST }))
   const { data, error } = query

@@ -22,7 +22,7 @@ describe('packages of a service', () => {
       ...replies,
     })
 
-  test('are made and changed', async () => {
+  test('can be created and changed', async () => {
     const { user, asked } = section({
       'POST /packages': () => ({ package: offer }),
       [`PUT /packages/${offer.id}`]: () => ({ package: offer }),
@@ -48,7 +48,7 @@ describe('packages of a service', () => {
     )
   })
 
-  test('are made once the service can be seen, and changed while they are on the shelf', async () => {
+  test('can be created once the service is published, and changed while they are offered', async () => {
     const archived = ownPackageSample({ ...offer, status: 'archived' })
     renderScreen(<PackagesSection service={{ ...service, status: 'draft' }} soldHref="/packages" />, {
       ...rememberAmara(),
@@ -59,13 +59,13 @@ describe('packages of a service', () => {
     expect(screen.queryByRole('button', { name: /^(New|Change)/ })).not.toBeInTheDocument()
   })
 
-  test('that cost more than one by one are seen by nobody, and say so', async () => {
+  test('a package dearer than its single sessions is marked as hidden from patrons', async () => {
     const dear = { ...offer, service: { ...offer.service, price: 60 } }
     section({ 'GET /packages/me': () => ({ packages: [dear], totalRecords: 1 }) })
     expect(await screen.findByText('No one sees it: a session alone costs $60.00.')).toBeVisible()
   })
 
-  test('are taken off the shelf', async () => {
+  test('can be archived', async () => {
     const { user, asked } = section({ [`POST /packages/${offer.id}/status`]: () => ({ package: offer }) })
     expect(await screen.findByText(/\$50.00 less than one by one/)).toHaveTextContent('2 sold')
     await user.click(screen.getByRole('button', { name: 'Archive' }))
@@ -95,14 +95,14 @@ describe('a purchase', () => {
       },
     )
 
-  test('says what is left, and leads to the next session', async () => {
+  test('shows the sessions left and links to booking the next one', async () => {
     open({})
     expect(await screen.findByText(/4 of 5 sessions left, to be booked by Dec 15, 2026/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Book the next session' })).toHaveAttribute('href', '/book')
     expect(screen.getByText('Session 1')).toBeVisible()
   })
 
-  test('gives back the rest that was seen', async () => {
+  test('refunds the amount that was shown', async () => {
     const { user, asked } = open(
       {},
       { [`POST ${path}/refund`]: () => ({ purchase: purchaseDetailSample({ status: 'closed' }) }) },
@@ -114,7 +114,7 @@ describe('a purchase', () => {
     await vi.waitFor(() => expect(asked).toContainEqual([`POST ${path}/refund`, { expectedRefund: 320 }]))
   })
 
-  test('shows another sum when it has changed meanwhile', async () => {
+  test('shows the new amount when it has changed before the refund', async () => {
     let isStale = true
     const message = 'The refund has changed. Please check it again.'
     const { user } = open(
@@ -139,14 +139,14 @@ describe('a purchase', () => {
     [{ isFrozen: true }, /The bank looks into the payment/],
     [{ status: 'closed' as const, left: 0, closedBecause: 'refund' as const }, /The rest was refunded/],
     [{ left: 0 }, /All 5 sessions are booked/],
-  ])('offers nothing where nothing can be done: %o', async (change, words) => {
+  ])('offers no action where none is possible: %o', async (change, words) => {
     open(change)
     expect(await screen.findByText(words)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Refund the rest' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Book the next session' })).toBeNull()
   })
 
-  test('is only looked at by its provider', async () => {
+  test('is read-only for its provider', async () => {
     open({}, {}, { scope: 'provider', bookHref: undefined as never })
     expect(await screen.findByText('Maya Haddad')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Refund the rest' })).toBeNull()
@@ -155,7 +155,7 @@ describe('a purchase', () => {
 
 const statusCounts = { unpaid: 0, active: 1, closed: 0, lapsed: 0 }
 
-test('what was sold is listed', async () => {
+test('sold packages are listed', async () => {
   renderScreen(
     <PurchasesListScreen
       scope="admin"
@@ -175,7 +175,7 @@ test('what was sold is listed', async () => {
   expect(screen.getByText('Lindgren Money Coaching')).toBeVisible()
 })
 
-test('where nothing was sold yet, a provider is led to their services', async () => {
+test('a provider who has sold no package is led to their services', async () => {
   renderScreen(
     <PurchasesListScreen
       scope="provider"

@@ -23,7 +23,7 @@ export interface PurchasePanelProps {
   bookingHref: (id: string) => string
 }
 
-/** A package that was sold, beside the list of them: how much is left of it, and what was booked. */
+/** The side panel of a sold package: the sessions left and the bookings made with it. */
 export function PurchasePanel({ id, scope, purchaseHref, bookingHref }: PurchasePanelProps) {
   const { zone } = useClock()
   const query = useQuery(packageQueries.purchase(useApi(), id))

@@ -16,7 +16,7 @@ interface PurchaseUsesProps {
   bookingHref: (id: string) => string
 }
 
-/** What was booked with it. */
+/** The bookings made with the package. */
 export function PurchaseUses({ uses, bookingHref }: PurchaseUsesProps) {
   const clock = useClock()
   return (
@@ -59,7 +59,7 @@ interface PurchaseFactsProps {
   scope: PurchaseScope
 }
 
-/** Who bought it of whom, for how much, and until when it holds. */
+/** The buyer, the seller, the price and the expiry of a purchase. */
 export function PurchaseFacts({ purchase, scope }: PurchaseFactsProps) {
   const { zone } = useClock()
   const { patron, provider, boughtAt, validUntil } = purchase

@@ -25,11 +25,11 @@ export interface PurchaseScreenProps {
   scope: PurchaseScope
   back: { href: string; label: string }
   bookingHref: (id: string) => string
-  /** Where the next session is booked; without it nobody books here. */
+  /** The page that books the next session; omitted for a viewer who cannot book. */
   bookHref?: (purchase: PurchaseDetail) => string
 }
 
-/** What a patron bought, what is left of it, and what was booked. */
+/** A purchased package: the sessions left and the bookings made with it. */
 export function PurchaseScreen({ id, scope, back, bookingHref, bookHref }: PurchaseScreenProps) {
   const { zone } = useClock()
   const { data, error, isFetching, refetch } = useQuery(packageQueries.purchase(useApi(), id))

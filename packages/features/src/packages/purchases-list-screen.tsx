@@ -28,7 +28,7 @@ export interface PurchasesListScreenProps {
   purchaseHref: (id: string) => string
   bookingHref: (id: string) => string
   back?: { href: string; label: string }
-  /** Where a provider adds a package to what they offer. */
+  /** The page on which a provider adds a package to a service. */
   servicesHref?: string
 }
 
@@ -77,7 +77,7 @@ const columns = ({ scope, purchaseHref }: PurchasesListScreenProps): DataColumn<
   },
 ]
 
-/** One package beside the list. */
+/** The side panel of the selected purchase. */
 const panelOf = ({ scope, purchaseHref, bookingHref }: PurchasesListScreenProps) => ({
   title: ({ number }: PackagePurchase) => t`Package ${number}`,
   body: ({ id }: PackagePurchase) => (
@@ -85,7 +85,7 @@ const panelOf = ({ scope, purchaseHref, bookingHref }: PurchasesListScreenProps)
   ),
 })
 
-/** The packages that a provider has sold; everybody's for staff. */
+/** The packages that a provider has sold, or those of everyone for staff. */
 export function PurchasesListScreen(props: PurchasesListScreenProps) {
   const { scope, search, onSearch, back, servicesHref } = props
   const api = useApi()
@@ -111,7 +111,7 @@ export function PurchasesListScreen(props: PurchasesListScreenProps) {
       onSearch={onSearch}
       filters={[
         statusFilter({
-          // A provider sees a package once it is paid.
+          // A provider sees a package only after payment.
           statuses: scope === 'admin' ? purchaseStatuses : (['active', 'closed'] as const),
           labelOf: (status) => purchaseNames[status].label,
           counts: query.data?.statusCounts,

@@ -13,11 +13,11 @@ import { Trans, plural, t } from '@wellspring/words/macro'
 export interface RefundDialogProps {
   purchase: PurchaseDetail
   onClose: () => void
-  /** It stands otherwise than it was shown: it is looked at again. */
+  /** Called when the refundable amount has changed, so that the purchase is reloaded. */
   onStale: () => void
 }
 
-/** What giving back the rest brings, and the press that does it. */
+/** Shows what refunding the remaining sessions returns, and does it. */
 export function RefundDialog({ purchase, onClose, onStale }: RefundDialogProps) {
   const { id, left, refundable, sessionPrice } = purchase
   const { mutateAsync, isPending } = useRefundPurchase()

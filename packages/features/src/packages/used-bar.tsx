@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 
 import type { PackagePurchase } from '@wellspring/api/contract/packages'
 
-/** How much of a package is booked; a sentence beside it says so too. */
+/** The share of a package that is booked; the text beside it says the same. */
 export function UsedBar({ purchase }: { purchase: Pick<PackagePurchase, 'sessions' | 'left'> }) {
   const used = purchase.sessions - purchase.left
   return (
