@@ -15,13 +15,13 @@ export interface CardFormProps extends Pick<
   ServicePaymentFormProps,
   'scriptUrl' | 'publishableKey' | 'draft' | 'onPay' | 'submitLabel' | 'phoneBar' | 'due'
 > {
-  /** A press has no answer yet. */
+  /** A payment was submitted and its result is not known yet. */
   undecided: boolean
-  /** Before the form. */
+  /** Rendered before the form. */
   children?: ReactNode
 }
 
-/** A card for a service, a saved one first. */
+/** A card form for a service, with saved cards first. */
 export function CardForm({ undecided, children, ...form }: CardFormProps) {
   const { user } = useSession()
   const api = useApi()

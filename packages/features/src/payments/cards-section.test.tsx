@@ -15,7 +15,7 @@ const card = {
 const main = { ...card, id: 'pm_main', isDefault: true }
 const other = { ...card, id: 'pm_other', brand: 'mastercard', last4: '4444', isDefault: false }
 
-test('another card becomes the default, and one is removed', async () => {
+test('another card can become the default, and a card can be removed', async () => {
   let cards = [main, other]
   const { user, asked } = renderScreen(<CardsSection />, {
     'GET /account/cards': () => ({ cards }),
@@ -41,7 +41,7 @@ test('another card becomes the default, and one is removed', async () => {
   expect(asked.some(([call]) => call === 'DELETE /account/cards/pm_main')).toBe(true)
 })
 
-test('a card that pays for the membership says so and is not removed', async () => {
+test('the card that pays for the membership is marked and cannot be removed', async () => {
   const cards = [{ ...main, paysMembership: true }, other]
   renderScreen(<CardsSection />, { 'GET /account/cards': () => ({ cards }) })
   expect(await screen.findByText(/Pays for your membership/)).toBeVisible()
@@ -49,7 +49,7 @@ test('a card that pays for the membership says so and is not removed', async () 
   expect(screen.getByRole('button', { name: 'Remove Mastercard •••• 4444' })).toBeVisible()
 })
 
-test('says when none is saved', async () => {
+test('an empty list says so', async () => {
   renderScreen(<CardsSection />, { 'GET /account/cards': () => ({ cards: [] }) })
   expect(await screen.findByText(/No saved cards/)).toBeVisible()
 })

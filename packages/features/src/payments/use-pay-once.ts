@@ -12,20 +12,22 @@ interface Press {
   idempotencyKey: string
 }
 
-/** `clientSecret` is there while the bank wants to see the card holder. */
+/** `clientSecret` is set while the bank wants to authenticate the cardholder. */
 export interface Answered {
   clientSecret: string | null
 }
 
 export interface PayOnce<Answer extends Answered> {
   pay: (press: Press) => Promise<Answer>
-  /** Asks how it stands after the bank has seen the card holder. */
+  /** Fetches the state of the payment after the bank has authenticated the cardholder. */
   confirm: (answer: Answer) => Promise<Answer>
-  /** There is no answer yet. */
+  /** Called while the result is not known yet. */
   onOpen: () => void
 }
 
-/** Pays for one thing: one attempt until there is an answer; a refused card is another attempt. */
+/**
+ * Pays for one payable. Retries keep the idempotency key until there is a result; a refused card starts a new attempt.
+ */
 export function usePayOnce<Answer extends Answered>({ pay, confirm, onOpen }: PayOnce<Answer>) {
   const attempt = useRef<{ of: string; idempotencyKey: string; paymentMethodId: string } | null>(null)
 
