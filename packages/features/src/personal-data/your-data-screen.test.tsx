@@ -13,7 +13,7 @@ const preparing: DataExport = {
   expiresAt: null,
 }
 
-test('a press asks for the file, and the page says that it is being made', async () => {
+test('requesting the export shows that it is being prepared', async () => {
   let dataExport: DataExport | null = null
   const { user } = renderScreen(<YourDataScreen />, {
     'GET /data-exports/latest': () => ({ dataExport }),
@@ -27,7 +27,7 @@ test('a press asks for the file, and the page says that it is being made', async
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('what stands below the answer comes with it, so nothing is pushed down', async () => {
+test('the section below renders with the response, so nothing shifts', async () => {
   let answer = () => {}
   const asked = new Promise<{ dataExport: DataExport | null }>((resolve) => {
     answer = () => resolve({ dataExport: null })
@@ -41,7 +41,7 @@ test('what stands below the answer comes with it, so nothing is pushed down', as
   expect(screen.getByRole('button', { name: 'Ask for your data' })).toBeVisible()
 })
 
-test('what is ready is fetched by its link, once it was asked who presses', async () => {
+test('a ready export is downloaded by its link after re-authentication', async () => {
   const dataExport = {
     id: 'e1',
     status: 'ready',
@@ -61,6 +61,6 @@ test('what is ready is fetched by its link, once it was asked who presses', asyn
   })
   await user.click(await screen.findByRole('button', { name: 'Download your file' }))
   await waitFor(() => expect(fetched).toEqual(['/v1/data-exports/e1/your-data.zip']))
-  // There is no second time, whatever the server says meanwhile.
+  // The file can be downloaded only once, whatever the server returns meanwhile.
   expect(screen.getByRole('button', { name: 'Download your file' })).toBeDisabled()
 })

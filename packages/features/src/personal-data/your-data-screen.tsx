@@ -18,7 +18,7 @@ import { MediumDate } from '@wellspring/ui/relative-date'
 import { Skeleton } from '@wellspring/ui/skeleton'
 import { Trans, t } from '@wellspring/words/macro'
 
-/** The browser fetches the file by a link, once whoever presses has shown who they are. */
+/** Downloads the file through a link after the user has re-authenticated. */
 function Download({ id, onFetched }: { id: string; onFetched: () => void }) {
   const link = useRef<HTMLAnchorElement>(null)
   const [isFetched, setIsFetched] = useState(false)
@@ -78,7 +78,7 @@ function State({ dataExport, onFetched }: { dataExport: DataExport | null; onFet
   return null
 }
 
-// The browser fetches the file by itself; what the server says of it is asked for a moment later.
+// Milliseconds until the state is fetched again: the browser downloads the file outside of this page's control.
 const FETCHED_MS = 2000
 
 const inside = [
@@ -117,7 +117,7 @@ function Inside() {
   )
 }
 
-/** What is kept of whoever reads this, as a file. */
+/** Exports the user's personal data as a file. */
 export function YourDataScreen() {
   const query = useQuery(personalDataQueries.latest(useApi()))
   const request = useRequestDataExport()
@@ -150,7 +150,7 @@ export function YourDataScreen() {
       ) : (
         <Skeleton h="11" w="11rem" />
       )}
-      {/* Nobody knows before the answer how tall what is above will be: what stands below comes with it. */}
+      {/* The height of the section above is unknown until the response, so this section waits for it. */}
       {data || error ? <Inside /> : null}
     </Stack>
   )
