@@ -7,7 +7,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { ProductSummary } from './product-summary.tsx'
 
-/** The card of a product as buyers see it; what it leads to is not opened from here. */
+/** The product card as buyers see it, without working links. */
 export function BuyersCard({ product }: { product: SellerProduct }) {
   const { name, seller, imageUrl, rating, serenityToken, variants } = product
   return (
@@ -25,7 +25,7 @@ export function BuyersCard({ product }: { product: SellerProduct }) {
   )
 }
 
-/** A product that is not in the shop yet, as it will stand there: its card, and what its page says. */
+/** A preview of an unpublished product: its card and its page. */
 export function BuyersView({ product }: { product: SellerProduct }) {
   return (
     <Box as="section" aria-label={t`As buyers will see it`}>

@@ -5,7 +5,7 @@ import { DownloadIcon } from '@wellspring/ui/icon'
 import { saveFile } from '@wellspring/ui/save-file'
 import { Trans, t } from '@wellspring/words/macro'
 
-/** All products in the columns that an import reads, as a file. */
+/** Exports all products in the columns that the import reads. */
 export function ExportButton() {
   const { mutate, isPending } = useExportProducts()
   return (

@@ -48,7 +48,7 @@ function ReportView({ created, refused }: Report) {
   )
 }
 
-/** Drafts from a table; says line by line what could not be taken. */
+/** Imports drafts from a table and reports each line that failed. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync, isPending } = useImportProducts()
   const [report, setReport] = useState<Report | null>(null)

@@ -3,7 +3,7 @@ import { useNow } from '@wellspring/ui/use-now'
 import { WaitingTile } from '@wellspring/ui/waiting-tile'
 import { t } from '@wellspring/words/macro'
 
-/** What sellers have sent in. */
+/** Counts the products that wait for review. */
 export function InReviewCard({ href }: { href: string }) {
   const now = useNow()
   return (

@@ -2,7 +2,7 @@ import { useFigure } from '@wellspring/api/hooks/figures'
 import { FigureTile } from '@wellspring/ui/figure-tile'
 import { t } from '@wellspring/words/macro'
 
-/** What of the shop runs out: since when a product has few pieces nobody knows, so it is named alone. */
+/** Names products that are running out. It shows no waiting time, because the start of a low stock is not recorded. */
 export function LowStockCard({ href }: { href: string }) {
   const { figure, failed } = useFigure('lowStock')
   const names = figure?.first?.map(({ name }) => name).join(' · ')

@@ -11,7 +11,7 @@ export interface MoveProductsDialogProps {
   onClose: () => void
 }
 
-/** Several products take the same step. */
+/** Moves several products to the same status. */
 export function MoveProductsDialog({ products, move, onDone, onClose }: MoveProductsDialogProps) {
   const { mutateAsync } = useMoveProduct({ quiet: true })
   return (

@@ -12,15 +12,15 @@ import { PictureUploads } from './picture-uploads.tsx'
 
 export interface NewProductScreenProps {
   back: { href: string; label: string }
-  /** Goes on to the draft. */
+  /** Opens the draft. */
   onCreated: (id: string) => void
 }
 
-/** The first words of a product. */
+/** The form that creates a draft of a product. */
 export function NewProductScreen({ back, onCreated }: NewProductScreenProps) {
   const { user } = useSession()
   const { mutateAsync } = useCreateProduct()
-  // What is kept is of one account, and is read once.
+  // The form reads its saved draft once, and the draft belongs to one account.
   if (!user) return <LoadingList shape="form" />
   const draft = `new-product:${user.id}`
   return (

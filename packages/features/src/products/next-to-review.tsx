@@ -4,7 +4,7 @@ import { productQueries } from '@wellspring/api/hooks/products'
 import { NextInLine } from '@wellspring/ui/next-in-line'
 import { plural, t } from '@wellspring/words/macro'
 
-/** The product that has waited longest for its review, and how many do. */
+/** The product that has waited longest for review, with the number of waiting products. */
 export const nextToReview = (api: Client) =>
   productQueries.list(api, { status: 'in_review', limit: 1, sort: 'changed' })
 
@@ -14,7 +14,7 @@ export interface NextToReviewProps {
   productHref: (id: string) => string
 }
 
-/** Where staff goes on once a product is decided on. */
+/** Links to the next product to review, after a decision. */
 export function NextToReview({ waiting, listHref, productHref }: NextToReviewProps) {
   const [next] = waiting.product
   if (!next)

@@ -7,7 +7,7 @@ import { useSession } from '@wellspring/api/session'
 import { UploadProvider } from '@wellspring/forms/fields/upload-context'
 import type { Uploads } from '@wellspring/forms/fields/upload-context'
 
-/** The pictures of the fields below it go to the person's own folder. */
+/** Uploads the pictures of the fields inside it to the user's own folder. */
 export function PictureUploads({ children }: { children: ReactNode }) {
   const api = useApi()
   const userId = useSession().user?.id

@@ -43,7 +43,7 @@ function Name({ product, href }: { product: SellerProduct; href: string }) {
   )
 }
 
-/** Of several variants, those that run out: the sum does not show them. */
+/** The variants that are running out, which the total stock does not show. */
 function lowWords(variants: Variants): string | null {
   if (variants.length < 2) return null
   const [first, ...others] = variants.filter(({ stock }) => stock !== null && stock <= LOW_STOCK_PIECES)

@@ -29,13 +29,13 @@ export interface ProductEditorProps {
   id: string
   scope: Scope
   back: { href: string; label: string }
-  /** For whoever goes through what waits for review: where the next one is. */
+  /** For reviewers: the page of the next product. */
   productHref?: (id: string) => string
-  /** Goes to the copy that was made; without it nothing is copied here. */
+  /** Opens the copy; omitted where products cannot be duplicated. */
   onDuplicated?: (id: string) => void
 }
 
-/** One product with its form, its steps and what buyers say of it. */
+/** One product with its form, status changes and ratings. */
 export function ProductEditor({ id, scope, back, productHref, onDuplicated }: ProductEditorProps) {
   const query = useQuery(productQueries.detail(useApi(), id))
   const { data, error } = query
@@ -44,7 +44,7 @@ export function ProductEditor({ id, scope, back, productHref, onDuplicated }: Pr
   const duplicate = useDuplicateProduct()
   const { saves, problems, setProblems, handle, beforeMove, onSaved } = useSavedForm()
   if (error && !data) return <ErrorState {...failureOf(query)} back={back} />
-  // What is next stands above the rest: coming later it would move all of it.
+  // The next product is shown above the rest, so loading it later would shift the page.
   if (!data || next.isLoading) return <LoadingList shape="form" />
   const { product } = data
   const isOwner = scope === 'provider'
@@ -104,7 +104,7 @@ export function ProductEditor({ id, scope, back, productHref, onDuplicated }: Pr
       {isReviewed && isEditable ? (
         <Disclosure summary={t`Correct it yourself`}>{form}</Disclosure>
       ) : isEditable ? (
-        // A desk has room to show what is saved beside the fields.
+        // On a desktop a preview of the saved product fits beside the form.
         <Grid gap="10" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 15rem' }}>
           {form}
           <Box as="aside" aria-label={t`As buyers see it`} hideBelow="lg">

@@ -10,15 +10,15 @@ export const statusNames: Record<ProductStatus, string> = {
   archived: t`Archived`,
 }
 
-/** Who acts: a seller on their own products, an administrator or staff on everybody's. */
+/** The actor's role: a seller changes their own products, administrators and staff those of everyone. */
 export type Scope = keyof typeof productMoves
 
 interface Step {
   to: ProductStatus
   label: string
-  /** What is said when it is done. */
+  /** The message when it is done. */
   done: string
-  /** Staff says why. */
+  /** Staff must give a reason. */
   withComment: boolean
 }
 
@@ -40,14 +40,14 @@ const words: Record<Scope, StepWords> = {
   staff: moderation,
 }
 
-/** The steps that somebody may take with a product, as buttons say them. */
+/** The status changes that a role may make, as buttons. */
 export const stepsOf = (scope: Scope, from: ProductStatus): Step[] =>
   (productMoves[scope][from] ?? []).map((to) => {
     const [label, done] = words[scope][to] ?? [statusNames[to], statusNames[to]]
     return { to, label, done, withComment: scope !== 'provider' && to === 'draft' }
   })
 
-/** A step that several products take at once; to send one back needs words of its own. */
+/** A status change of several products; sending back is excluded because each needs its own comment. */
 export interface BulkMove {
   to: ProductStatus
   label: (count: number) => string

@@ -12,7 +12,7 @@ const count = {
   nothing: t`What is sold month by month appears here.`,
 }
 
-/** What a product has sold. */
+/** The sales of a product per month. */
 export const ProductMonths = ({ id }: { id: string }) => (
   <MonthsCharts query={useQuery(orderQueries.productMonths(useApi(), id))} count={count} />
 )

@@ -12,7 +12,7 @@ export interface ProductSearch extends SortedSearch<(typeof productSorts)[number
   stock?: StockState
 }
 
-/** The filter that an address asks for; what is not understood is left out. */
+/** Reads the filter from the search parameters and ignores unknown values. */
 export function readProductSearch(search: Record<string, unknown>): ProductSearch {
   const status = readChoice(search['status'], productStatuses)
   const stock = readChoice(search['stock'], stockStates)

@@ -33,7 +33,7 @@ export interface ProductsListScreenProps {
   search: ProductSearch
   onSearch: (search: ProductSearch) => void
   productHref: (id: string) => string
-  /** Where a new one is made; without it this is not one's own shop. */
+  /** The form for a new product; omitted when staff list the products of everyone. */
   newHref?: string
 }
 
@@ -52,7 +52,7 @@ function Actions({ newHref, onImport }: { newHref: string; onImport: () => void 
   )
 }
 
-/** A product beside the list. */
+/** The side panel of the selected product. */
 const besideList = (productHref: (id: string) => string) =>
   panelOf<SellerProduct>({
     title: ({ name }) => name,
@@ -62,7 +62,7 @@ const besideList = (productHref: (id: string) => string) =>
     body: (product) => <ProductSummary product={product} />,
   })
 
-/** What is sold, and what is on its way into the shop. */
+/** A list of products in every status, those of one seller or of everyone. */
 export function ProductsListScreen({ search, onSearch, productHref, newHref }: ProductsListScreenProps) {
   const [importing, setImporting] = useState(false)
   const [moving, setMoving] = useState<Omit<MoveProductsDialogProps, 'onClose'> | null>(null)

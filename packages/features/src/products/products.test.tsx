@@ -50,7 +50,7 @@ function editor(replies: Replies = {}, scope: 'provider' | 'admin' = 'provider')
 }
 
 describe('the list of products', () => {
-  test('shows what is for sale, how much is left and how much was sold', async () => {
+  test('shows price, stock and sales of each product', async () => {
     show()
     expect(await screen.findByRole('link', { name: 'Cork mat' })).toHaveAttribute(
       'href',
@@ -70,7 +70,7 @@ describe('the list of products', () => {
     expect(onSearch).toHaveBeenLastCalledWith({ sort: 'stock' })
   })
 
-  test('sends several for review at once, and says which could not be', async () => {
+  test('sends several products for review and says which were refused', async () => {
     const other = sellerProductSample({ id: crypto.randomUUID(), name: 'Wool mat' })
     const { user, asked } = show({
       'GET /products/me': () => ({ product: [product, other], totalRecords: 2, statusCounts: counts() }),
@@ -91,12 +91,12 @@ describe('the list of products', () => {
     expect(asked).toContainEqual([`POST /products/${product.id}/status`, { status: 'in_review' }])
   })
 
-  test('invites to a first product where there is none, and says what went wrong', async () => {
+  test('an empty list invites to add a first product', async () => {
     show({ 'GET /products/me': () => ({ product: [], totalRecords: 0, statusCounts: counts() }) })
     expect(await screen.findByText(/first product to open your shop/)).toBeVisible()
   })
 
-  test('says in the server’s words why there is no list', async () => {
+  test("shows the server's message when the list cannot be loaded", async () => {
     show({
       'GET /products/me': () => ({
         status: 403,
@@ -107,7 +107,7 @@ describe('the list of products', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Become a member to sell.')
   })
 
-  test('of everybody names the sellers and makes nothing', async () => {
+  test('names the sellers for staff and offers no new product', async () => {
     show({}, false)
     expect(await screen.findByText('Engines')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument()
@@ -144,12 +144,12 @@ test.each([
     { status: 'draft', sort: '-stock', page: 2 },
   ],
   [{ status: 'sold', sort: 'sold', page: -1 }, {}],
-])('of the address %j is understood %j', (given, read) => {
+])('the search parameters %j are read as %j', (given, read) => {
   expect(readProductSearch(given)).toEqual(read)
 })
 
 describe('the editor', () => {
-  test('saves, and takes over what was saved', async () => {
+  test('saves the form and adopts the saved values', async () => {
     const { user, asked } = editor({
       [`PUT /products/${product.id}`]: () => ({ product: { ...product, name: 'Thick mat' } }),
     })
@@ -164,7 +164,7 @@ describe('the editor', () => {
     })
   })
 
-  test('shows beside its field that a stock has changed meanwhile', async () => {
+  test('shows a concurrent change of the stock beside its field', async () => {
     const message = 'There are 11 of Standard now. Please check it and try again.'
     const { user } = editor({
       [`PUT /products/${product.id}`]: () => ({
@@ -179,7 +179,7 @@ describe('the editor', () => {
     expect(await within(first).findByText(message)).toBeVisible()
   })
 
-  test('offers a seller the steps of a draft and takes them', async () => {
+  test('offers a seller the status changes of a draft and makes them', async () => {
     const { user, asked } = editor({
       [`POST /products/${product.id}/status`]: () => ({ product: { ...product, status: 'in_review' } }),
     })
@@ -190,7 +190,7 @@ describe('the editor', () => {
     )
   })
 
-  test('saves what is typed before a draft is sent, and says beside each field what is missing', async () => {
+  test('saves the form before it submits a draft, and shows each missing field', async () => {
     const draft = sellerProductSample({ ...product, area: null, missing: ['wellness area'] })
     const { user, asked } = editor({
       [`GET ${path}`]: () => ({ product: draft }),
@@ -212,19 +212,19 @@ describe('the editor', () => {
     await vi.waitFor(() => expect(screen.queryByText('Choose an area')).not.toBeInTheDocument())
   })
 
-  test('shows what is in review as it is, and a comment with the draft that came back', async () => {
+  test('shows a product in review read-only, and a returned draft with its comment', async () => {
     editor({ [`GET ${path}`]: () => ({ product: { ...product, status: 'in_review' } }) })
     expect(await screen.findByRole('button', { name: 'Back to draft' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
     expect(screen.getByText('12 in stock')).toBeVisible()
   })
 
-  test('shows a seller why a draft came back', async () => {
+  test('shows a seller why a draft was returned', async () => {
     editor({ [`GET ${path}`]: () => ({ product: { ...product, reviewComment: 'Which size?' } }) })
     expect(await screen.findByText('Which size?')).toBeVisible()
   })
 
-  test('lets staff publish, or send back with words', async () => {
+  test('lets staff publish a product or return it with a comment', async () => {
     const { user, asked } = editor(
       {
         [`GET ${path}`]: () => ({ product: { ...product, status: 'in_review' } }),
@@ -247,7 +247,7 @@ describe('the editor', () => {
     )
   })
 
-  test('shows staff what waits for review as buyers will see it, with the form folded away', async () => {
+  test('shows staff a product in review as buyers will see it, with the form collapsed', async () => {
     editor({ [`GET ${path}`]: () => ({ product: { ...product, status: 'in_review' } }) }, 'admin')
     const view = within(await screen.findByRole('region', { name: 'As buyers will see it' }))
     expect(view.getByText('12 in stock')).toBeVisible()
@@ -262,7 +262,7 @@ describe('the editor', () => {
       'Review the next one',
       '/products/next',
     ],
-  ])('leads staff on from one that is decided on', async (waiting, words, label, href) => {
+  ])('leads staff from a decided product to the next one', async (waiting, words, label, href) => {
     const next = (id: string) => `/products/${id}`
     renderScreen(
       <ProductEditor
@@ -281,7 +281,7 @@ describe('the editor', () => {
     expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', href)
   })
 
-  test('answers a rating', async () => {
+  test('replies to a rating', async () => {
     const rating = { id: crypto.randomUUID(), stars: 4, comment: 'Good.', authorName: 'Ada L.', reply: null }
     const { user, asked } = editor({
       [`GET ${path}`]: () => ({ product: { ...product, status: 'published' } }),
@@ -307,7 +307,7 @@ describe('the editor', () => {
   })
 })
 
-test('what is typed of a new product is there again after leaving, until it is saved or thrown away', async () => {
+test('the draft of a new product is restored until it is saved or discarded', async () => {
   const onCreated = vi.fn<(id: string) => void>()
   const open = () =>
     renderScreen(<NewProductScreen back={{ href: '/products', label: 'Products' }} onCreated={onCreated} />, {
@@ -339,7 +339,7 @@ test('what is typed of a new product is there again after leaving, until it is s
   expect(await name()).toHaveValue('')
 })
 
-test('a new product is saved as a draft, and one goes on with it', async () => {
+test('a new product is saved as a draft and then opened', async () => {
   const onCreated = vi.fn<(id: string) => void>()
   const { user } = renderScreen(
     <NewProductScreen back={{ href: '/products', label: 'Products' }} onCreated={onCreated} />,

@@ -17,7 +17,7 @@ export interface ReplyDialogProps {
   onClose: () => void
 }
 
-/** One answer, which everybody reads. */
+/** Sends the seller's public reply to a rating. There is only one. */
 export function ReplyDialog({ rating, onClose }: ReplyDialogProps) {
   const { mutateAsync } = useReplyToRating()
   return (

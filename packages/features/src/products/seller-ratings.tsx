@@ -14,7 +14,7 @@ export interface SellerRatingsProps {
   mayReply: boolean
 }
 
-/** Ratings from buyers, and what the seller says to that. */
+/** The ratings of a product with the seller's replies. */
 export function SellerRatings({ productId, mayReply }: SellerRatingsProps) {
   const { data } = useQuery(catalogueQueries.ratings(useApi(), productId))
   const [answered, setAnswered] = useState<string | null>(null)

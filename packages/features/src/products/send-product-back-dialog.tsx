@@ -23,7 +23,7 @@ export interface SendProductBackDialogProps {
   onClose: () => void
 }
 
-/** Back to its seller, with what has to change. */
+/** Sends a product back to its seller with the changes to make. */
 export function SendProductBackDialog({ product, onClose }: SendProductBackDialogProps) {
   const { mutateAsync } = useMoveProduct()
   return (

@@ -14,13 +14,13 @@ import { SendProductBackDialog } from './send-product-back-dialog.tsx'
 export interface StatusButtonsProps {
   product: Pick<SellerProduct, 'id' | 'name' | 'status'>
   scope: Scope
-  /** Saves what is typed; false when that did not succeed. */
+  /** Saves the form; resolves to false if that failed. */
   beforeMove?: () => Promise<boolean>
-  /** Shows what is missing beside its fields. */
+  /** Shows each missing field's error beside it. */
   onIncomplete?: (problems: Record<string, string>) => void
 }
 
-/** Where a product can go from here. */
+/** Buttons for the possible status changes of a product. */
 export function StatusButtons({ product, scope, beforeMove, onIncomplete }: StatusButtonsProps) {
   const { mutate, isPending, variables } = useMoveProduct()
   const [sendingBack, setSendingBack] = useState(false)
@@ -43,7 +43,7 @@ export function StatusButtons({ product, scope, beforeMove, onIncomplete }: Stat
       {stepsOf(scope, product.status).map(({ to, label, done, withComment }) => (
         <Button
           key={to}
-          // One goes on with it; what takes it back is quiet.
+          // Submitting and publishing are main actions; all others are secondary.
           variant={to === 'in_review' || to === 'published' ? 'solid' : 'outline'}
           disabled={isPending}
           loading={isPending && variables.status === to}
