@@ -18,7 +18,7 @@ const states = inStates(screen, {
     sees: 'Change by review',
     answers: { directory: { getProvider: { provider: providerSample() } } },
   },
-  // A member whose profile is not there.
+  // A member whose profile cannot be found.
   empty: { sees: 'Your profile appears once you are a member', answers: {} },
 })
 

@@ -9,14 +9,14 @@ const hrefs = { applicationHref: '/provider-forms', changeHref: '/provider-forms
 const askedFor = (asked: readonly (readonly [call: string, input: unknown])[]) =>
   asked.filter(([call]) => call.startsWith('GET /provider-details'))
 
-test('the profile of an applicant is not asked for', async () => {
+test('the profile of an applicant is not requested', async () => {
   const { asked } = renderScreen(<ProfileScreen standing="applicant" {...hrefs} />, rememberAmara())
   expect(await screen.findByText('Your profile appears once you are a member')).toBeVisible()
   await expect.poll(() => asked).toContainEqual(['GET /account', undefined])
   expect(askedFor(asked)).toEqual([])
 })
 
-test('until the standing is known, nothing is asked and nothing is said to be missing', async () => {
+test('while the standing is unknown, nothing is requested and nothing is reported as missing', async () => {
   const { asked } = renderScreen(<ProfileScreen standing={null} {...hrefs} />, rememberAmara())
   await expect.poll(() => asked).toContainEqual(['GET /account', undefined])
   expect(askedFor(asked)).toEqual([])

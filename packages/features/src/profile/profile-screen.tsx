@@ -17,10 +17,10 @@ import { toast } from '@wellspring/ui/toast'
 import { Trans, t } from '@wellspring/words/macro'
 
 export interface ProfileScreenProps {
-  /** Of whoever reads: an applicant has no profile yet; null until it is known. */
+  /** The user's standing: an applicant has no profile yet; null while loading. */
   standing: 'applicant' | 'former' | 'member' | null
   applicationHref: string
-  /** Where the application is sent again. */
+  /** The page that resubmits the application. */
   changeHref: string
 }
 
@@ -66,7 +66,7 @@ function Proved({ credentials, changeHref }: Pick<ProviderProfile, 'credentials'
   )
 }
 
-/** What the public reads of a provider, and where it is changed. */
+/** A provider's public profile, with the form that changes it. */
 export function ProfileScreen({ standing, applicationHref, changeHref }: ProfileScreenProps) {
   const { user } = useSession()
   const { mutateAsync } = useUpdateOwnProfile()
