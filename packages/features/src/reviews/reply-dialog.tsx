@@ -18,7 +18,7 @@ export interface ReplyDialogProps {
   onClose: () => void
 }
 
-/** One answer of a list, as free words could say that somebody was in care. */
+/** Offers a fixed list of replies, because free text could reveal that the author was in care. */
 export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
   const { mutateAsync } = useReplyToReview()
   return (

@@ -19,13 +19,13 @@ import { Trans, t } from '@wellspring/words/macro'
 import { ReplyDialog } from './reply-dialog.tsx'
 
 export interface ReviewsScreenProps {
-  /** Whose reviews these are. */
+  /** The provider whose reviews are listed. */
   providerId: string
-  /** What brings a provider without a public page to one. */
+  /** The application page, for a provider without a public page. */
   applicationHref: string
 }
 
-/** What patrons say of a provider, and a way to answer each once. */
+/** The reviews of a provider; each can be answered once. */
 export function ReviewsScreen({ providerId, applicationHref }: ReviewsScreenProps) {
   const query = useQuery(directoryQueries.reviews(useApi(), providerId))
   const { data, error } = query

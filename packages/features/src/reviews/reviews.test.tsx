@@ -10,7 +10,7 @@ import { ReviewsScreen } from './reviews-screen.tsx'
 const review = providerReviewSample()
 const path = '/provider-details/p1/reviews'
 
-test('is answered once, in a sentence of the list', async () => {
+test('a review is answered once, with a reply from the list', async () => {
   const [reply] = reviewReplies
   let isAnswered = false
   const { user, asked } = renderScreen(<ReviewsScreen providerId="p1" applicationHref="/provider-forms" />, {
@@ -41,7 +41,7 @@ test('is answered once, in a sentence of the list', async () => {
   expect(screen.queryByRole('button', { name: 'Reply to Maya H.' })).toBeNull()
 })
 
-test('says what the reviews come to', async () => {
+test('the page shows the average of the reviews', async () => {
   const reviews = [5, 4, 4].map((stars, at) => ({
     ...review,
     id: review.id.replace(/.$/, String(at)),
@@ -63,7 +63,7 @@ test('says what the reviews come to', async () => {
   ])
 })
 
-test('shows what is still to answer by itself', async () => {
+test('reviews without a reply can be shown alone', async () => {
   const answered = { ...review, id: review.id.replace(/.$/, 'f'), authorName: 'Ned P.', reply: 'Thank you.' }
   const { user } = renderScreen(<ReviewsScreen providerId="p1" applicationHref="/provider-forms" />, {
     ...rememberAmara(),
@@ -79,7 +79,7 @@ test('shows what is still to answer by itself', async () => {
   expect(screen.getByRole('button', { name: 'Reply to Maya H.' })).toBeVisible()
 })
 
-test('says when there are none, and asks again after a failure', async () => {
+test('an empty list says so, and a failed load can be retried', async () => {
   let isOpen = false
   const { user } = renderScreen(<ReviewsScreen providerId="p1" applicationHref="/provider-forms" />, {
     ...rememberAmara(),
@@ -94,7 +94,7 @@ test('says when there are none, and asks again after a failure', async () => {
   expect(await screen.findByText('No reviews yet')).toBeVisible()
 })
 
-test('leads somebody without a public page to their application', async () => {
+test('a provider without a public page is led to the application', async () => {
   renderScreen(<ReviewsScreen providerId="p1" applicationHref="/provider-forms" />, {
     ...rememberAmara(),
     [`GET ${path}`]: () => ({ status: 404, msgCode: 'NOT_FOUND', message: 'This provider does not exist.' }),
