@@ -23,23 +23,23 @@ test.each([
   expect(helpIn(countries, { zone })?.country).toBe(country)
 })
 
-test('a country that was chosen counts more than the clock', () => {
+test('a chosen country takes precedence over the time zone of the clock', () => {
   expect(helpIn(countries, { country: 'GB', zone: 'Asia/Dubai' })?.country).toBe('GB')
   expect(helpIn(countries, { country: 'AQ', zone: 'Asia/Dubai' })).toBeNull()
 })
 
-test('the country of their address counts where the clock says none', () => {
+test('the country of the home address applies when the time zone belongs to no country', () => {
   expect(helpIn(countries, { zone: 'UTC', home: 'AE' })?.country).toBe('AE')
   expect(helpIn(countries, { zone: 'Europe/Dublin', home: 'AE' })?.country).toBe('IE')
   expect(helpIn(countries, { country: 'GB', zone: 'UTC', home: 'AE' })?.country).toBe('GB')
   expect(helpIn(countries, { zone: 'UTC', home: 'AQ' })).toBeNull()
 })
 
-test('no zone is that of two countries', () => {
+test('no time zone is listed under two countries', () => {
   const zones = countries.flatMap((one) => one.zones)
   expect(new Set(zones).size).toBe(zones.length)
 })
 
-test('numbers are dialled without their spaces', () => {
+test('numbers are dialled without spaces', () => {
   expect(dialled('13 11 14')).toBe('131114')
 })

@@ -4,15 +4,17 @@ const isWithin = (zone: string) => (known: string) =>
   known.endsWith('/') ? zone.startsWith(known) : zone === known
 
 export interface Whereabouts {
-  /** Of one's own choice. */
+  /** The country that the user selected. */
   country?: string | undefined
-  /** Of the device's clock. */
+  /** The device's time zone. */
   zone?: string | undefined
-  /** Of their address: where somebody is counts before where they live. */
+  /**
+   * The country of the user's address. The time zone takes precedence: the current location matters more than the home.
+   */
   home?: string | undefined
 }
 
-/** The help of a country that was chosen, or else of the one where somebody is, as far as it is known. */
+/** The help of the selected country, or of the country the user is probably in; null if unknown. */
 export function helpIn(
   countries: readonly CountryHelp[],
   { country, zone, home }: Whereabouts,
@@ -23,5 +25,5 @@ export function helpIn(
   return here ?? of(home) ?? null
 }
 
-/** As it is dialled. */
+/** The number as a `tel:` link takes it. */
 export const dialled = (phone: string) => phone.replaceAll(' ', '')

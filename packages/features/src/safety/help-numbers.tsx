@@ -9,10 +9,10 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { dialled } from './help-in.ts'
 
-/** Crisis lines of most countries, kept by others. */
+/** An external directory with crisis lines of most countries. */
 const DIRECTORY = 'https://findahelpline.com'
 
-/** As one says where one is: in the United Arab Emirates, in Spain. */
+/** The country name with its article where English needs one: "in the United Arab Emirates", "in Spain". */
 const withArticle = (country: string) =>
   /^(United|Netherlands|Philippines)\b/.test(country) ? t`the ${country}` : country
 
@@ -49,7 +49,7 @@ function Line({ line, isFirst }: { line: HelpLine; isFirst: boolean }) {
   )
 }
 
-/** Whom to call where somebody is; where that is unknown, the number that works nearly everywhere. */
+/** The crisis lines of the user's country, or the emergency number that works nearly everywhere when it is unknown. */
 export function HelpNumbers({ help }: { help: CountryHelp | null }) {
   const emergency = help?.emergency ?? ANY_EMERGENCY
   const lines = help?.lines ?? []
@@ -72,12 +72,13 @@ export function HelpNumbers({ help }: { help: CountryHelp | null }) {
       </LinkButton>
     </Box>
   )
-  // What is known comes first.
+  // Without a crisis line, the emergency number comes first.
   if (lines.length === 0)
     return (
       <Stack gap="6">
         {danger}
-        {/* As tall as what stands second once a line is known: the rest stays where it is. */}
+        {/* Reserves the height of the block that replaces this one once a line is known, so the layout does not
+            shift. */}
         <Box minH={{ base: '10.25rem', sm: 'auto' }}>
           <Text as="h2" textStyle="heading" mb="1">
             <Trans>To talk to someone</Trans>

@@ -14,22 +14,22 @@ import { OtherCountries } from './other-countries.tsx'
 
 export interface HelpPanelProps {
   title: string
-  /** Of one's own choice; otherwise that of the device's clock, or of their address where the clock says none. */
+  /** The selected country; defaults to that of the device's time zone, then to that of the home address. */
   country?: string | undefined
   home?: string | undefined
-  /** The ways out: this page holds nobody. */
+  /** Links that leave this page. */
   ways: ReactNode
-  /** Who knows them, or could be seen soon. */
+  /** People the user knows, or professionals with free times soon. */
   people?: ReactNode
 }
 
-/** What somebody needs who is not safe: numbers first, then people who know them, and always a way out. */
+/** Help for a user in danger: phone numbers first, then people, and always a way out of the page. */
 export function HelpPanel({ title, country, home, ways, people }: HelpPanelProps) {
   const { data } = useQuery(safetyQueries.helpLines(useApi()))
   const zone = useKnownClock()?.zone
   const countries = data?.countries ?? []
   const heading = useRef<HTMLHeadingElement>(null)
-  // Read out at once, wherever one was.
+  // Focus makes screen readers announce the heading as soon as the page opens.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <Box maxW="36rem" mx="auto" px={{ base: '4', sm: '6' }} py={{ base: '6', sm: '12' }}>

@@ -40,7 +40,7 @@ const states = inStates(
       answers: { safety: { getHelpLines: { help: null, countries: [germany] } } },
     },
     empty: { sees: 'Call 112', answers: { safety: { getHelpLines: { help: null, countries: [] } } } },
-    // Without the list it helps all the same.
+    // The emergency number must show even when the list cannot be loaded.
     failed: 'Call 112',
   },
 )

@@ -8,7 +8,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { dialled } from './help-in.ts'
 
-/** Every country that is known: readable without a script and without a connection. */
+/** Every listed country with its numbers; works without scripts and offline. */
 export function OtherCountries({ countries }: { countries: readonly CountryHelp[] }) {
   if (countries.length === 0) return null
   return (

@@ -6,15 +6,15 @@ import { Link } from '@wellspring/ui/link'
 import { Trans } from '@wellspring/words/macro'
 
 export interface SafeLinkProps {
-  /** On a desk, where it is at hand and no more than that: in grey, without a frame. */
+  /** On work hosts the link is subdued: grey and without a border. */
   isAtWork?: boolean
 }
 
 const hidden = { display: 'none' } as const
 const onPhone = '@media (max-width: 599.98px)'
-/** Too narrow for its words beside the tools of whoever is logged in. */
+/** Too narrow for the label next to the controls of a logged-in user. */
 const onNarrowPhone = '@media (max-width: 351.98px)'
-/** Read, and not seen. */
+/** Visible to screen readers only. */
 const unseen = {
   position: 'absolute',
   w: '1px',
@@ -24,9 +24,9 @@ const unseen = {
 } as const
 
 /**
- * In the bar of every page of every host, for guests too. A phone's bar has its words; on the narrowest its sign stands
- * there alone for whoever is logged in, and is called by its words. Before it is known who looks, the class on the root
- * says it.
+ * The help link in the header of every page of every host, for guests too. A phone shows the label without the icon;
+ * the narrowest phones show a logged-in user the icon alone, with the label for screen readers. While the session is
+ * loading, the class on the root element says whether a user is logged in.
  */
 export function SafeLink({ isAtWork = false }: SafeLinkProps) {
   const { user, loadingUser } = useSession()
@@ -40,14 +40,14 @@ export function SafeLink({ isAtWork = false }: SafeLinkProps) {
       alignItems="center"
       justifyContent="center"
       minH="11"
-      // On a phone nothing else keeps it apart from the button beside it.
+      // On a phone this margin is the only gap to the next button.
       me={{ base: '1', sm: '0' }}
       textStyle={{ base: 'xs', sm: isAtWork ? 'xs' : 'sm' }}
       fontWeight={isAtWork ? 'normal' : 'medium'}
       color={isAtWork ? 'fg.muted' : 'fg'}
       whiteSpace="nowrap"
     >
-      {/* The pill is less high than what a finger meets. */}
+      {/* The visible pill is lower than the touch target around it. */}
       <chakra.span
         display="inline-flex"
         alignItems="center"
@@ -58,7 +58,7 @@ export function SafeLink({ isAtWork = false }: SafeLinkProps) {
         borderRadius="full"
         _hover={{ bg: 'bg.muted' }}
       >
-        {/* A phone's bar has room for one of them. */}
+        {/* A phone's header has room for either the icon or the label. */}
         <Box
           as="span"
           css={{

@@ -4,7 +4,7 @@ import { Trans, t } from '@wellspring/words/macro'
 import { HelpPanel } from './help-panel.tsx'
 import type { HelpPanelProps } from './help-panel.tsx'
 
-/** Help now, whoever asks and wherever they came from. */
+/** The help page, open to guests and independent of the page before it. */
 export const SafeScreen = (props: Omit<HelpPanelProps, 'title' | 'ways'>) => (
   <HelpPanel
     {...props}
