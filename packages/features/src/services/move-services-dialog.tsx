@@ -12,7 +12,7 @@ export interface MoveServicesDialogProps {
   onClose: () => void
 }
 
-/** Several services take the same step. */
+/** Moves several services to the same status. */
 export function MoveServicesDialog({ services, to, onDone, onClose }: MoveServicesDialogProps) {
   const { mutateAsync } = useMoveService({ quiet: true })
   const { verb, consequence } = bulkServiceMoves[to]

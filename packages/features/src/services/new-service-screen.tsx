@@ -10,15 +10,15 @@ import { t } from '@wellspring/words/macro'
 
 export interface NewServiceScreenProps {
   back: { href: string; label: string }
-  /** Goes on to the draft. */
+  /** Opens the draft. */
   onCreated: (id: string) => void
 }
 
-/** The first words of a service. */
+/** The form that creates a draft of a service. */
 export function NewServiceScreen({ back, onCreated }: NewServiceScreenProps) {
   const { mutateAsync } = useCreateService()
   const { data, isPending } = useQuery(directoryQueries.ownServices(useApi(), { limit: 50 }))
-  // The newest stands first.
+  // The list is sorted newest first.
   const lastAddress = data?.services.find(({ address }) => address !== null)?.address
   return (
     <>

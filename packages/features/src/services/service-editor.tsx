@@ -27,18 +27,18 @@ export interface ServiceEditorProps {
   id: string
   scope: ServiceScope
   back: { href: string; label: string }
-  /** Above the form. */
+  /** Rendered above the form. */
   notice?: ReactNode
-  /** Below the form: what else is sold of it. */
+  /** Rendered below the form, such as the packages of the service. */
   children?: (service: OwnService) => ReactNode
 }
 
-/** One service with its form, or what staff sees of it, and where it can go from here. */
+/** One service: its form, or a summary for staff, with buttons for its possible status changes. */
 export function ServiceEditor({ id, scope, back, notice, children }: ServiceEditorProps) {
   const query = useQuery(directoryQueries.service(useApi(), id))
   const { data, error } = query
   const { mutateAsync } = useUpdateService()
-  // The form begins anew with what was saved, and with nothing else: what is typed meanwhile stays.
+  // The form resets only after a save, so that a background refetch does not discard what is being typed.
   const [saves, setSaves] = useState(0)
   const [problems, setProblems] = useState<Record<string, string> | null>(null)
   const form = useRef<FormHandle>(null)

@@ -15,7 +15,7 @@ export const serviceNames = statusNames<ServiceStatus>({
   archived: t`Archived`,
 })
 
-/** Whose hand it is: a provider's over their own, or that of staff over everybody's. */
+/** A provider manages their own services; staff manage those of everyone. */
 export type ServiceScope = 'provider' | 'admin'
 
 export const moveNames: Record<ServiceStatus, { label: string; done: string }> = {
@@ -25,7 +25,7 @@ export const moveNames: Record<ServiceStatus, { label: string; done: string }> =
   archived: { label: t`Archive`, done: t`Archived` },
 }
 
-/** Steps that several services take at once. */
+/** Status changes that apply to several services at once. */
 export const bulkServiceMoves = {
   published: {
     verb: t`Publish`,
@@ -37,7 +37,7 @@ export const bulkServiceMoves = {
   },
 } as const
 
-/** Where staff may take a service: only out of the directory. */
+/** Staff may only take a service out of the directory. */
 export const staffMoves: readonly ServiceStatus[] = ['paused', 'archived']
 
 export interface ServiceSearch extends SortedSearch<(typeof serviceSorts)[number]> {
@@ -50,8 +50,8 @@ const readName = <Name extends string>(value: unknown, names: Record<Name, unkno
   typeof value === 'string' && Object.hasOwn(names, value) ? (value as Name) : undefined
 
 /**
- * The filter that an address asks for; what is not understood is left out. It is read at the app's start:
- * the names stand in for the contract's list, which would bring all schemas along.
+ * Reads the filter from the search parameters and ignores unknown values. It runs when the app starts, so it checks
+ * against the labels: importing the contract's list would load all schemas.
  */
 export function readServiceSearch(search: Record<string, unknown>): ServiceSearch {
   const status = readName(search['status'], serviceNames)

@@ -12,7 +12,7 @@ const count = {
   nothing: t`Sessions that took place appear here month by month.`,
 }
 
-/** What the sessions of a service have brought. */
+/** The sessions and revenue of a service per month. */
 export const ServiceMonths = ({ id }: { id: string }) => (
   <MonthsCharts query={useQuery(bookingQueries.serviceMonths(useApi(), id))} count={count} />
 )

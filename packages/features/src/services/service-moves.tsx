@@ -12,13 +12,13 @@ import type { ServiceScope } from './service-labels.ts'
 export interface ServiceMovesProps {
   service: Pick<OwnService, 'id' | 'status'>
   scope: ServiceScope
-  /** Saves what is typed; false when that did not succeed. */
+  /** Saves the form; resolves to false if that failed. */
   beforeMove: () => Promise<boolean>
-  /** Shows what is missing beside its fields. */
+  /** Shows each missing field's error beside it. */
   onIncomplete: (problems: Record<string, string>) => void
 }
 
-/** Where a service can go from here. */
+/** Buttons for the possible status changes of a service. */
 export function ServiceMoves({
   service: { id, status: from },
   scope,
@@ -46,7 +46,7 @@ export function ServiceMoves({
     .map((to) => (
       <Button
         key={to}
-        // One goes on with it; what takes it back is quiet.
+        // Publishing is the main action; all others are secondary.
         variant={to === 'published' ? 'solid' : 'outline'}
         disabled={isPending}
         loading={isPending && variables.status === to}

@@ -35,9 +35,9 @@ export interface ServicesListScreenProps {
   search: ServiceSearch
   onSearch: (search: ServiceSearch) => void
   serviceHref: (id: string) => string
-  /** Where a new one is made; without it these are everybody's. */
+  /** The form for a new service; omitted when staff list the services of everyone. */
   newHref?: string
-  /** Above the list. */
+  /** Rendered above the list. */
   notice?: ReactNode
 }
 
@@ -95,7 +95,7 @@ const columns = ({ serviceHref, newHref }: ServicesListScreenProps): DataColumn<
   { id: 'upcoming', header: t`Upcoming`, align: 'end', value: ({ upcoming }) => upcoming },
 ]
 
-/** A service beside the list. */
+/** The side panel of the selected service. */
 const besideList = (serviceHref: (id: string) => string) =>
   panelOf<OwnService>({
     title: ({ title }) => title,
@@ -107,7 +107,7 @@ const besideList = (serviceHref: (id: string) => string) =>
 
 type Moving = Pick<MoveServicesDialogProps, 'services' | 'to' | 'onDone'>
 
-/** What can be booked, and what is on its way there. */
+/** A list of services in every status, those of one provider or of everyone. */
 export function ServicesListScreen(props: ServicesListScreenProps) {
   const { search, onSearch, newHref } = props
   const [moving, setMoving] = useState<Moving | null>(null)

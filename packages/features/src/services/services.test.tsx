@@ -32,7 +32,7 @@ describe('the list', () => {
   }
   const listed = { 'GET /services/me': () => ({ services: [service], totalRecords: 1 }) }
 
-  test('lists what is offered and is filtered by its status', async () => {
+  test('shows the services and can be filtered by status', async () => {
     const { user, onSearch } = show(listed, '/services/new')
     expect(await screen.findByRole('link', { name: 'First talk' })).toHaveAttribute('href', path)
     expect(screen.getByRole('link', { name: 'New service' })).toHaveAttribute('href', '/services/new')
@@ -42,13 +42,13 @@ describe('the list', () => {
     expect(readServiceSearch({ status: 'gone', q: 'talk' })).toEqual({ q: 'talk' })
   })
 
-  test('of staff says whose each is, and makes none', async () => {
+  test("names each service's provider for staff and offers no new one", async () => {
     show(listed)
     expect(await screen.findByText('Quiet Water Clinic')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'New service' })).toBeNull()
   })
 
-  test('says what the first service is for, and can be asked for again', async () => {
+  test('explains what a first service is for, and a failed load can be retried', async () => {
     const refused = { status: 409, msgCode: 'CONFLICT', message: 'Not now.' }
     let isOpen = false
     const { user } = show(
@@ -74,7 +74,7 @@ describe('a service', () => {
       ...replies,
     })
 
-  test('is changed by its provider, and keeps what was booked', async () => {
+  test('is changed by its provider and shows that existing bookings keep their terms', async () => {
     const { user, asked } = editor({}, { [`PUT ${path}`]: () => ({ service }) })
     const price = await screen.findByLabelText('Price in dollars')
     expect(screen.getByText(/2 bookings are still to come/)).toBeVisible()
@@ -94,14 +94,14 @@ describe('a service', () => {
     ['published', ['Pause', 'Archive']],
     ['paused', ['Publish', 'Archive']],
     ['archived', ['Back to draft']],
-  ])('goes on from %s', async (status, names) => {
+  ])('a service in status %s offers its possible status changes', async (status, names) => {
     editor({ status })
     await screen.findByRole('heading', { name: 'First talk' })
     for (const name of names) expect(screen.getByRole('button', { name })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Save' }) === null).toBe(status === 'archived')
   })
 
-  test('is only paused and archived by staff', async () => {
+  test('can only be paused or archived by staff', async () => {
     const { user, asked } = editor({}, { [`POST ${path}/status`]: () => ({ service }) }, 'admin')
     expect(await screen.findByText('Offered by Quiet Water Clinic')).toBeVisible()
     expect(screen.queryByLabelText('Title')).toBeNull()
@@ -110,7 +110,7 @@ describe('a service', () => {
   })
 })
 
-test('a new service is saved as a draft, and one goes on with it', async () => {
+test('a new service is saved as a draft and then opened', async () => {
   const onCreated = vi.fn<(id: string) => void>()
   const address = { addressLineOne: '4 Garden Lane', city: 'Dubai', zipCode: '00000', country: 'AE' }
   const { user } = renderScreen(<NewServiceScreen back={back} onCreated={onCreated} />, {
@@ -125,7 +125,7 @@ test('a new service is saved as a draft, and one goes on with it', async () => {
   await user.type(await screen.findByLabelText('Title'), 'First talk')
   await user.type(screen.getByLabelText('Description'), 'We meet.')
   await user.selectOptions(screen.getByLabelText('Wellness area'), 'Mental')
-  // Where the last service is met stands there already.
+  // The address of the most recent service is prefilled.
   await user.selectOptions(screen.getByLabelText('Format'), 'In-Person')
   expect(await screen.findByDisplayValue('4 Garden Lane')).toBeVisible()
   await user.selectOptions(screen.getByLabelText('Format'), 'Telehealth')
