@@ -3,7 +3,6 @@ import { Box, Grid, Text } from '@chakra-ui/react'
 import type { About } from '@wellspring/api/contract/site'
 import { Paragraphs } from '@wellspring/ui/paragraphs'
 
-/** What the page about us says. */
 export function AboutSections({ sections }: About) {
   return (
     <Grid gap={{ base: '8', md: '10' }} gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 26rem), 1fr))">

@@ -9,12 +9,12 @@ import { t } from '@wellspring/words/macro'
 
 import { openingKindNames } from './site-labels.ts'
 
-/** By what an opening is found on its page. */
+/** The anchor of an opening on its page. */
 export const openingAnchor = (id: string) => `opening-${id}`
 
 export interface OpeningCardProps {
   opening: Pick<Opening, 'id' | 'title' | 'place' | 'kind' | 'description' | 'closesOn'>
-  /** How to apply. */
+  /** The link to apply. */
   action?: ReactNode
 }
 

@@ -4,17 +4,17 @@ import { Link } from '@wellspring/ui/link'
 import { Paragraphs } from '@wellspring/ui/paragraphs'
 import { Trans, t } from '@wellspring/words/macro'
 
-/** By what a question is found on its page. */
+/** The anchor of a question on its page. */
 export const questionAnchor = (id: string) => `question-${id}`
 
 export interface QuestionProps {
   faq: Pick<Faq, 'id' | 'question' | 'answer'>
-  /** Where it stands, to be sent to somebody. */
+  /** A permanent link to the question, to share. */
   href?: string
   isOpen?: boolean
 }
 
-/** A question that opens to its answer, with or without scripts. */
+/** A question that expands to its answer, with or without scripts. */
 export function Question({ faq: { id, question, answer }, href, isOpen = false }: QuestionProps) {
   return (
     <Disclosure id={questionAnchor(id)} isOpen={isOpen} isRow summary={<h3>{question}</h3>}>
