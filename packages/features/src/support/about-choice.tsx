@@ -16,11 +16,11 @@ const labels: Record<AboutKind, string> = {
 
 export interface AboutChoiceProps {
   kind: AboutKind
-  /** The one that somebody comes from. */
+  /** The id of the record from whose page the user came. */
   chosen: string | undefined
 }
 
-/** What of one's own a question is about; nothing where there is nothing. */
+/** A choice among the user's own records for the question to be about; renders nothing without any. */
 export function AboutChoice({ kind, chosen }: AboutChoiceProps) {
   const { zone } = useClock()
   const { data } = useQuery(

@@ -13,9 +13,9 @@ import { SearchInput } from '@wellspring/ui/search-input'
 import { Trans, t } from '@wellspring/words/macro'
 
 const SHOWN = 3
-/** How many are shown before anything is searched. */
+/** Answers shown before the user searches. */
 const COMMON = 5
-/** In every question, and in no answer. */
+/** Stop words: frequent in questions, so they identify no answer. */
 const common = new Set([
   'the',
   'and',
@@ -35,13 +35,13 @@ const common = new Set([
 const wordsOf = (text: string) =>
   new Set((text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).filter((word) => !common.has(word)))
 
-/** How many words of a question stand in a text. */
+/** Counts the wanted words that occur in `text`. */
 const shared = (wanted: ReadonlySet<string>, text: string) => {
   const there = wordsOf(text)
   return [...wanted].filter((word) => there.has(word)).length
 }
 
-/** Published answers by the words of a question, what fits best first. */
+/** Published answers that match the words of a question, best match first. */
 const findAnswers = (faqs: readonly Faq[], wanted: ReadonlySet<string>, least: number) =>
   faqs
     .map((faq) => ({ faq, hits: 2 * shared(wanted, faq.question) + shared(wanted, faq.answer) }))
@@ -63,7 +63,7 @@ function Answers({ faqs }: { faqs: readonly Faq[] }) {
   )
 }
 
-/** Answers that stand already, by the words of a question; nothing until one fits. */
+/** Suggests published answers that match the words of the question; renders nothing without a match. */
 export function AnswersAlready({ words }: { words: string }) {
   const { data } = useQuery(siteQueries.faqs(useApi()))
   const wanted = wordsOf(useDeferredValue(words))
@@ -86,19 +86,21 @@ export function AnswersAlready({ words }: { words: string }) {
   )
 }
 
-/** Of which audience a category is; everybody asks the others. */
+/** The FAQ category for one kind of user; all kinds read the other categories. */
 const ownCategories: Partial<Record<Kind, FaqCategory>> = {
   provider: 'providers',
   tenant: 'organisations',
 }
 
-/** What people of one's own kind ask comes first. */
+/** Sorts the category for the user's kind to the front. */
 function ownFirst(faqs: readonly Faq[], kind: Kind) {
   const own = ownCategories[kind]
   return faqs.toSorted((one, other) => Number(other.category === own) - Number(one.category === own))
 }
 
-/** What others ask, to be searched before one asks oneself; nothing while there is nothing published. */
+/**
+ * A searchable list of published answers, offered before a user opens a ticket; renders nothing if none is published.
+ */
 export function CommonAnswers() {
   const { data } = useQuery(siteQueries.faqs(useApi()))
   const [search, setSearch] = useState('')

@@ -2,5 +2,5 @@ import type { AboutKind, TicketSubject } from '@wellspring/api/contract/ticket-s
 
 const subjects: Record<AboutKind, TicketSubject> = { order: 'order', booking: 'booking', invoice: 'payment' }
 
-/** Where help is asked for with something of one's own. */
+/** The form for a new ticket about the given record. */
 export const helpHref = (kind: AboutKind, id: string) => `/support/new?subject=${subjects[kind]}&about=${id}`

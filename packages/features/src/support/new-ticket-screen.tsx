@@ -18,15 +18,15 @@ import { TicketUploads } from './ticket-uploads.tsx'
 
 export interface NewTicketScreenProps {
   back: { href: string; label: string }
-  /** What it is about where somebody comes from there. */
+  /** The subject and record that the link to this page named. */
   begunWith: { subject?: TicketSubject | undefined; about?: string | undefined }
-  /** Goes on to the ticket. */
+  /** Opens the sent ticket. */
   onSent: (id: string) => void
 }
 
 const answersAlready = (words: string) => <AnswersAlready words={words} />
 
-/** A question to the people behind the product. */
+/** The form that opens a support ticket. */
 export function NewTicketScreen({ back, begunWith, onSent }: NewTicketScreenProps) {
   const { user } = useSession()
   const { mutateAsync } = useCreateTicket()
@@ -35,7 +35,7 @@ export function NewTicketScreen({ back, begunWith, onSent }: NewTicketScreenProp
   const aboutChoice = (kind: AboutKind) => (
     <AboutChoice key={kind} kind={kind} chosen={subject && aboutOf[subject] === kind ? about : undefined} />
   )
-  // What is kept is of one account, and is read once.
+  // The form reads its saved draft once, and the draft belongs to one account.
   if (!user) return <LoadingList shape="form" />
   return (
     <Box maxW="44rem">

@@ -4,11 +4,11 @@ import { readChoice } from '@wellspring/ui/table-search'
 
 export interface NewTicketSearch {
   subject?: TicketSubject
-  /** The id of what it is about. */
+  /** The id of the record the ticket is about. */
   about?: string
 }
 
-/** What the address of a new ticket says of it. */
+/** Reads the subject and record of a new ticket from the search parameters. */
 export function readNewTicketSearch(search: Record<string, unknown>): NewTicketSearch {
   const subject = readChoice(search['subject'], ticketSubjects)
   const { about } = search

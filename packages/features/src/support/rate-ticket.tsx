@@ -24,7 +24,7 @@ const Answer = z.object({
   comment: upTo(1000),
 })
 
-/** How the help was: asked once it is solved, and shown once it is said. */
+/** Asks for a rating once the ticket is resolved, and shows the rating once it is given. */
 export function RateTicket({ ticket }: { ticket: TicketDetail }) {
   const { mutateAsync } = useRateTicket()
   const { id, rating, canRate } = ticket

@@ -2,7 +2,7 @@ import type { TicketPriority, TicketStatus, TicketSubject } from '@wellspring/ap
 import { namedAs, statusNames } from '@wellspring/ui/status-tones'
 import { t } from '@wellspring/words/macro'
 
-/** As whoever asked reads them. */
+/** For the requester. */
 export const ticketNames = {
   ...statusNames<Exclude<TicketStatus, 'on_hold'>>({
     open: t`Open`,
@@ -13,7 +13,7 @@ export const ticketNames = {
   on_hold: namedAs('in_progress', t`Being looked into`),
 }
 
-/** As staff reads them. */
+/** For staff. */
 export const staffTicketNames = statusNames<TicketStatus>({
   open: t`Open`,
   pending: t`Waiting for the customer`,

@@ -37,7 +37,7 @@ function open(change: Partial<TicketDetail> = {}, answered: Partial<TicketDetail
 
 beforeEach(() => sessionStorage.clear())
 
-test('a question shows what it is about, what was written, and takes an answer', async () => {
+test('a ticket shows its subject record and messages, and accepts a reply', async () => {
   const { user, asked, onMoved } = open()
   expect(await screen.findByRole('link', { name: 'Order WS-1042' })).toHaveAttribute(
     'href',
@@ -55,7 +55,7 @@ test('a question shows what it is about, what was written, and takes an answer',
   expect(onMoved).not.toHaveBeenCalled()
 })
 
-test('what is written in a closed one goes on in another', async () => {
+test('a reply to a closed ticket opens a new ticket', async () => {
   const { user, onMoved } = open({ status: 'closed' }, { id: 'next', status: 'open' })
   expect(await screen.findByText(/opens a new one/)).toBeVisible()
   await user.type(screen.getByLabelText('Your message'), 'It is back.')
@@ -63,7 +63,7 @@ test('what is written in a closed one goes on in another', async () => {
   await vi.waitFor(() => expect(onMoved).toHaveBeenCalledWith('next'))
 })
 
-test('a solved one is rated once', async () => {
+test('a resolved ticket can be rated', async () => {
   const { user, asked } = open({ status: 'resolved', canRate: true })
   await screen.findByText('How was our help?')
   await user.click(screen.getByRole('button', { name: 'Send rating' }))
@@ -75,7 +75,7 @@ test('a solved one is rated once', async () => {
   )
 })
 
-test('a new question offers what answers it already, and what of one’s own it is about', async () => {
+test("a new ticket suggests published answers and can be about one of the user's records", async () => {
   const onSent = vi.fn<(id: string) => void>()
   const { user, asked } = renderScreen(
     <NewTicketScreen back={{ href: '/support', label: 'Support' }} begunWith={{}} onSent={onSent} />,
@@ -116,7 +116,7 @@ test('a new question offers what answers it already, and what of one’s own it 
   ])
 })
 
-test('answers are searched before anything is asked', async () => {
+test('published answers can be searched before a ticket is opened', async () => {
   const faqs = [
     faqSample(),
     faqSample({ id: 'f2', question: 'When does a refund arrive?', answer: 'Within five days.' }),
@@ -143,7 +143,7 @@ test('answers are searched before anything is asked', async () => {
   expect(within(part).getByRole('status')).toHaveTextContent('No answer has these words.')
 })
 
-test('nothing above or below the questions comes after them and moves them', async () => {
+test('the common answers appear together with the tickets, so nothing shifts', async () => {
   let answer = () => {}
   const list = new Promise((resolve) => {
     answer = () => resolve({ tickets: [], totalRecords: 0 })
@@ -164,7 +164,7 @@ test('nothing above or below the questions comes after them and moves them', asy
   expect(screen.getByRole('link', { name: 'Ask for help' })).toBeVisible()
 })
 
-test('a provider reads what providers ask before what everybody asks', async () => {
+test('a provider reads answers for providers before those for everyone', async () => {
   const user = { ...amara, kind: 'provider' as const }
   localStorage.setItem(
     'userData',

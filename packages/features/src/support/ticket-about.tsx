@@ -9,11 +9,11 @@ import { Trans, t } from '@wellspring/words/macro'
 
 export interface TicketAboutProps {
   about: TicketSnapshot
-  /** Where it stands now; without it nowhere on this host. */
+  /** The page of the record; undefined if this host has none. */
   href: string | undefined
 }
 
-/** What a ticket is about, as it stood when it was sent. */
+/** The record a ticket is about, as it was when the ticket was sent. */
 export function TicketAbout({ about, href }: TicketAboutProps) {
   const clock = useClock()
   return (

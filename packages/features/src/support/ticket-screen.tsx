@@ -25,9 +25,9 @@ export interface TicketScreenProps {
   id: string
   back: { href: string; label: string }
   ticketHref: (id: string) => string
-  /** Where what it is about stands on this host. */
+  /** The page of the record on this host, if any. */
   aboutHref: (about: NonNullable<TicketDetail['about']>) => string | undefined
-  /** Goes on to another ticket: what is written in a closed one begins a new one. */
+  /** Opens another ticket: a reply to a closed ticket creates a new one. */
   onMoved: (id: string) => void
 }
 
@@ -56,7 +56,7 @@ function Linked({ ticket, ticketHref }: { ticket: TicketDetail } & Pick<TicketSc
   )
 }
 
-/** One question with its answers, for whoever asked. */
+/** One ticket with its messages, for the requester. */
 export function TicketScreen({ id, back, ticketHref, aboutHref, onMoved }: TicketScreenProps) {
   const query = useQuery(supportQueries.ticket(useApi(), id))
   const { data, error } = query

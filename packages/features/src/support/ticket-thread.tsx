@@ -10,7 +10,7 @@ import { PrivateFileDialog } from '../private-file-dialog.tsx'
 
 export interface TicketThreadProps {
   messages: readonly TicketMessage[]
-  /** Who reads: their own words stand on their side. */
+  /** The reader's own messages are aligned to the end. */
   reader: 'requester' | 'staff'
 }
 
@@ -61,7 +61,7 @@ function Message({ message, isOwn }: { message: TicketMessage; isOwn: boolean })
   )
 }
 
-/** What was written, from the first word to the last. */
+/** The messages of a ticket, oldest first. */
 export function TicketThread({ messages, reader }: TicketThreadProps) {
   return (
     <Stack as="ol" listStyleType="none" gap="4" aria-label={t`Messages`}>

@@ -7,7 +7,7 @@ import { useSession } from '@wellspring/api/session'
 import { UploadProvider } from '@wellspring/forms/fields/upload-context'
 import type { Uploads } from '@wellspring/forms/fields/upload-context'
 
-/** What is sent with a ticket goes into its sender's own folder. */
+/** Uploads the attachments of a ticket into its sender's own folder. */
 export function TicketUploads({ children }: { children: ReactNode }) {
   const api = useApi()
   const userId = useSession().user?.id

@@ -5,11 +5,11 @@ import { t } from '@wellspring/words/macro'
 
 export interface TicketsCardProps {
   href: string
-  /** Whose: answers for whoever asked, questions for staff. */
+  /** A requester sees the number of answers, staff that of open tickets. */
   reader: 'requester' | 'staff'
 }
 
-/** What waits for its reader. */
+/** Counts the tickets that wait for the reader. */
 export function TicketsCard({ href, reader }: TicketsCardProps) {
   const now = useNow()
   return (

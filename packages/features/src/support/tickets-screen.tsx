@@ -48,7 +48,7 @@ function Row({ ticket, href }: { ticket: Ticket; href: string }) {
   )
 }
 
-/** What somebody has asked, and how it stands. */
+/** The user's tickets with their status. */
 export function TicketsScreen({ search, onSearch, ticketHref, newHref }: TicketsScreenProps) {
   const { page = 1, only } = search
   const api = useApi()
@@ -104,7 +104,7 @@ export function TicketsScreen({ search, onSearch, ticketHref, newHref }: Tickets
             />
           ) : null}
         </Stack>
-        {/* On a phone it stands below the list, which would push it away. */}
+        {/* Loaded after the tickets: on a phone it is below the list, which would push it down. */}
         {data || error ? <CommonAnswers /> : null}
       </Grid>
     </Box>

@@ -2,11 +2,11 @@ import { readChoice } from '@wellspring/ui/table-search'
 
 export interface TicketsSearch {
   page?: number
-  /** What was answered, and waits for whoever asked. */
+  /** Only tickets with an answer that the requester has not read. */
   only?: 'answered'
 }
 
-/** The part of one's tickets that an address asks for. */
+/** Reads the page and filter of the ticket list from the search parameters. */
 export function readTicketsSearch({ page, only }: Record<string, unknown>): TicketsSearch {
   const part = readChoice(only, ['answered'] as const)
   return {
