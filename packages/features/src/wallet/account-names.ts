@@ -2,7 +2,7 @@ import { t } from '@wellspring/words/macro'
 
 import { sentenceCase } from './sentence-case.ts'
 
-/** What an account holds, and why it stands below zero where it does. */
+/** What each account holds, and why its balance can be negative. */
 const meanings: Record<string, string> = {
   buyer: t`What buyers have paid, less what went back to them.`,
   prepaid: t`Paid for sessions that are still to come.`,
@@ -45,15 +45,15 @@ const names: Record<string, string> = {
   token_expired: t`Tokens expired`,
 }
 
-/** Where money and tokens come from: the ledger has them below zero, since all accounts together come to nought. */
+/** Accounts from which money and tokens come: their balances are negative, because all accounts sum to 0. */
 const sources: readonly string[] = ['buyer', 'platform_promotion', 'token_issued']
 
 export const isSource = (kind: string) => sources.includes(kind)
 
-/** An amount of an account as a person reads it: what came from a source is positive there as well. */
+/** The amount as shown: what came from a source account is shown as positive. */
 export const readAmount = (kind: string, amount: number) => (isSource(kind) ? 0 - amount : amount)
 
-/** An account of the ledger as people call it. */
+/** The label of a ledger account. */
 export const accountName = (kind: string) => names[kind] ?? sentenceCase(kind)
 
 export const accountMeaning = (kind: string) => meanings[kind] ?? ''

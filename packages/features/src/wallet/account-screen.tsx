@@ -37,7 +37,7 @@ function amountOf(kind: LedgerAccountKind, amount: number): string {
   return isTokens(kind) ? t`${read.toLocaleString('en')} tokens` : formatMovement(read)
 }
 
-/** Which way it went, for whom a sign says nothing. */
+/** The direction in words, for users who cannot rely on the sign. */
 const directionOf = (amount: number) => (amount < 0 ? t`Money out` : t`Money in`)
 
 const columnsOf = ({
@@ -70,7 +70,7 @@ const columnsOf = ({
   { id: 'balance', header: t`Balance`, align: 'end', cell: ({ balance }) => amountOf(kind, balance) },
 ]
 
-/** Everything that moved in one account of the books, newest first. */
+/** All entries of one ledger account, newest first. */
 export function AccountScreen(props: AccountScreenProps) {
   const { kind, search, onSearch, back } = props
   const { from, to } = search

@@ -3,7 +3,7 @@ import { readTableSearch } from '@wellspring/ui/table-search'
 import type { TableSearch } from '@wellspring/ui/table-search'
 
 export interface AccountSearch extends TableSearch {
-  /** Whole days, both included. */
+  /** Whole days, both inclusive. */
   from?: string
   to?: string
 }

@@ -3,7 +3,7 @@ import { FigureTile } from '@wellspring/ui/figure-tile'
 import { formatDollars } from '@wellspring/ui/money'
 import { t } from '@wellspring/words/macro'
 
-/** What the platform has earned of all sales: the balance of one account of the ledger. */
+/** The commission of all sales: the balance of one ledger account. */
 export function CommissionCard({ href }: { href: string }) {
   const { figure, failed } = useFigure('commission')
   return (

@@ -2,7 +2,7 @@ import { useFigure } from '@wellspring/api/hooks/figures'
 import { FigureTile } from '@wellspring/ui/figure-tile'
 import { t } from '@wellspring/words/macro'
 
-/** What the card company says and nobody has explained yet. */
+/** Counts the open discrepancies between the gateway and our books. */
 export function DifferencesCard({ href }: { href: string }) {
   const { figure, failed } = useFigure('differences')
   const open = figure?.value

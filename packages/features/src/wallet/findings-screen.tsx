@@ -69,7 +69,7 @@ export interface FindingsScreenProps {
   back: { href: string; label: string }
 }
 
-/** What the card company says and we cannot explain. */
+/** The discrepancies between the gateway's records and ours. */
 export function FindingsScreen({ search, onSearch, back }: FindingsScreenProps) {
   const [closing, setClosing] = useState<string | null>(null)
   const filter = { open: 'true', ...pageOf(tableStateOf(search)) }

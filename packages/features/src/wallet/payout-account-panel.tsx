@@ -34,13 +34,13 @@ const states: Record<PayoutAccount['status'], { label: string; tone: StatusTone;
 
 const dues = { now: t`needed now`, past: 'overdue', checking: t`being checked` }
 
-/** Links lead to it. */
+/** The anchor that links use. */
 export const payoutAccountId = 'payout-account'
 
-/** Said of money that is there and has nowhere to go. */
+/** Shown beside money that is available without an active payout account. */
 export const notPayableYet = t`Can’t be paid out until your payout account is active.`
 
-/** Where a seller's money goes, and what is missing for it. */
+/** The seller's payout account and what is missing to activate it. */
 export function PayoutAccountPanel({ account }: { account: PayoutAccount }) {
   const { zone } = useClock()
   const connect = useCreateConnectAccount()

@@ -19,8 +19,8 @@ export interface PayoutSearch extends DatedSearch<(typeof payoutSorts)[number]> 
 }
 
 /**
- * The filter that an address asks for; what is not understood is left out. It is read at the app's start:
- * the names stand in for the contract's list, which would bring all schemas along.
+ * Reads the filter from the search parameters and ignores unknown values. It runs when the app starts, so it checks
+ * against the labels: importing the contract's list would load all schemas.
  */
 export function readPayoutSearch(search: Record<string, unknown>): PayoutSearch {
   const { status } = search

@@ -68,7 +68,7 @@ interface PayoutsTableProps {
   onSearch: (search: PayoutSearch) => void
 }
 
-/** What was paid out to sellers, newest first unless told. */
+/** The payouts to sellers, newest first by default. */
 export function PayoutsTable({ search, onSearch }: PayoutsTableProps) {
   const api = useApi()
   const { zone } = useClock()

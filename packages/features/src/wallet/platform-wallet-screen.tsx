@@ -106,7 +106,7 @@ interface SideProps {
   accountHref: PlatformWalletScreenProps['accountHref']
 }
 
-/** One side of the books with its sum. */
+/** One side of the balance sheet with its total. */
 const Side = ({ title, accounts, accountHref }: SideProps) => (
   <Box as="section" aria-label={title}>
     <Text as="h3" textStyle="label" mb="2">
@@ -123,7 +123,7 @@ const Side = ({ title, accounts, accountHref }: SideProps) => (
   </Box>
 )
 
-/** Where money and tokens came from, and where they are: the same sum on both sides. */
+/** Where money and tokens came from and where they are: both sides have the same total. */
 function Accounts({ accounts, accountHref }: Omit<SideProps, 'title'>) {
   const sides = [
     [t`Where the money came from`, 'usd', true],
@@ -150,14 +150,14 @@ function Accounts({ accounts, accountHref }: Omit<SideProps, 'title'>) {
 }
 
 export interface PlatformWalletScreenProps {
-  /** The page of the payouts. */
+  /** The page of payouts. */
   search: PayoutSearch
   onSearch: (search: PayoutSearch) => void
   findingsHref: string
   accountHref: (kind: LedgerAccountKind) => string
 }
 
-/** The platform's own view of the money. */
+/** The platform's ledger accounts and payouts. */
 export function PlatformWalletScreen(props: PlatformWalletScreenProps) {
   const { search, onSearch, findingsHref, accountHref } = props
   const query = useQuery(walletQueries.platform(useApi()))

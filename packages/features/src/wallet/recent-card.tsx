@@ -14,7 +14,7 @@ interface RecentCardProps {
   href: string
 }
 
-/** What four weeks have brought: of the same weeks as the chart below it. */
+/** The last four weeks, a part of the weeks in the chart below. */
 function RecentCard({ label, of, href }: RecentCardProps) {
   const { data, isError } = useQuery(walletQueries.weeksOfSales(useApi()))
   const { recent, ...change } = recentWeeks(data?.weeks ?? [], of)

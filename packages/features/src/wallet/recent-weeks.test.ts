@@ -26,6 +26,6 @@ test.each([
   [499, 'Up 499% from $52.50 in the 4 weeks before.'],
   [500, 'Up from $52.50 in the 4 weeks before.'],
   [3064, 'Up from $52.50 in the 4 weeks before.'],
-])('a change of %s percent is said as "%s"', (change, sentence) => {
+])('a change of %s percent reads "%s"', (change, sentence) => {
   expect(changeSentence({ before: 52.5, change })).toBe(sentence)
 })

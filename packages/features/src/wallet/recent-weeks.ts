@@ -7,13 +7,13 @@ const SPAN = 4
 const sumOf = (weeks: readonly WeekOfSales[], of: 'sold' | 'net') =>
   weeks.reduce((sum, week) => sum + Math.round(week[of] * 100), 0) / 100
 
-/** What the last four weeks have brought, this one included, and how that compares with the four before, in percent. */
+/** The sum of the last four weeks, including the current one, and its change from the four before in percent. */
 export function recentWeeks(weeks: readonly WeekOfSales[], of: 'sold' | 'net') {
   const [recent, before] = [sumOf(weeks.slice(-SPAN), of), sumOf(weeks.slice(-2 * SPAN, -SPAN), of)]
   return { recent, before, change: before > 0 ? Math.round((recent / before - 1) * 100) : null }
 }
 
-/** From here on a percentage says less than the sum itself. */
+/** Percent from which the sum says more than the percentage. */
 const SUM_FROM = 500
 
 /** `Up 12% from $52.50 in the 4 weeks before.` */

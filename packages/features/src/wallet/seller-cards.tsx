@@ -7,7 +7,7 @@ import { t } from '@wellspring/words/macro'
 import { nextReleaseSentence } from './next-release.ts'
 import { notPayableYet, payoutAccountId } from './payout-account-panel.tsx'
 
-/** What is paid out next. */
+/** The balance available for payout. */
 export function AvailableCard({ href }: { href: string }) {
   const { figure, failed } = useFigure('available')
   const minimum = figure?.beside ?? null
@@ -23,7 +23,7 @@ export function AvailableCard({ href }: { href: string }) {
   )
 }
 
-/** What has been earned and is not payable yet, and when the next of it is. */
+/** The amount earned but not available yet, and when the next part becomes available. */
 export function PendingCard({ href }: { href: string }) {
   const now = useNow()
   const { figure, failed } = useFigure('pending')

@@ -23,7 +23,7 @@ export interface SellerWalletScreenProps {
   onSearch: (search: WalletSearch) => void
 }
 
-/** What the caller's sales have brought, and where it is. */
+/** The caller's revenue, balances and payouts. */
 export function SellerWalletScreen({ search, onSearch }: SellerWalletScreenProps) {
   const now = useNow()
   const query = useQuery(walletQueries.seller(useApi()))

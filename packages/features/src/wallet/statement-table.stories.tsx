@@ -41,7 +41,7 @@ const lines = [
   }),
 ]
 
-/** As wide as a desk leaves beside its rail. */
+/** The width beside the sidebar on a desktop. */
 const states = inStates(
   <Box w="974px">
     <StatementTable search={{}} onSearch={() => {}} />
@@ -62,7 +62,7 @@ export const Loading = states.Loading
 
 export const Empty = states.Empty
 
-/** Whatever a seller has, no column is out of sight. */
+/** No column may be cut off, whatever lines a seller has. */
 export const Filled = {
   ...states.Filled,
   play: async (context: { canvasElement: HTMLElement }) => {

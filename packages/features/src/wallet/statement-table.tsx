@@ -29,7 +29,7 @@ const kinds: Record<StatementLine['kind'], string> = {
   release: t`Became available`,
 }
 
-/** What is taken off the gross: the contract tells it as it was taken. */
+/** Deductions from the gross; the contract gives them as positive amounts. */
 const takenOff: ReadonlySet<string> = new Set(['commission', 'processorFee', 'refund'])
 
 type Part = 'gross' | 'commission' | 'processorFee' | 'tokens' | 'shipping' | 'refund' | 'net'
@@ -45,13 +45,13 @@ const money = (id: Part, header: string): DataColumn<StatementLine> => ({
   footer: (lines) => formatMovement(lines.reduce((sum, line) => sum + signed(line, id), 0)),
 })
 
-/** What a bank has taken shows in the account by then. */
+/** The expected arrival. A paid payout is in the bank account by that day at the latest. */
 function arrivalWords(status: PayoutStatus, day: string, now: string): string {
   if (status !== 'paid') return t`Arrives ${mediumDay(day)}`
   return day > now.slice(0, 10) ? t`In your account by ${mediumDay(day)}` : t`Arrived ${mediumDay(day)}`
 }
 
-/** How far a payout is, when it arrives, and why it did not. */
+/** The status of a payout, its arrival, and why it failed. */
 function PayoutState({ payout }: Pick<StatementLine, 'payout'>) {
   const now = useNow()
   if (!payout) return null
@@ -80,7 +80,7 @@ const parts = [
   ['refund', t`Refund`],
 ] as const
 
-/** On a phone: what it was and what it came to; how that is made up is a press away. */
+/** A line on a phone: its title and net amount; the breakdown expands. */
 function Entry({ line }: { line: StatementLine }) {
   const shown = parts.filter(([id]) => line[id] !== 0)
   return (
@@ -116,10 +116,10 @@ function Entry({ line }: { line: StatementLine }) {
   )
 }
 
-/** What few sellers have stands there only where a line has it. */
+/** Columns that appear only when a line has such an amount. */
 const seldom: ReadonlySet<Part> = new Set(['tokens', 'shipping', 'refund'])
 
-/** With more of them, date and balance stand in a second line: no desk is as wide as all columns. */
+/** With more columns, date and balance move to a second line, because not all fit on a desktop. */
 const MOST_PARTS = 4
 
 const balance: DataColumn<StatementLine> = {
@@ -130,7 +130,7 @@ const balance: DataColumn<StatementLine> = {
   cell: (line) => formatDollars(line.balance),
 }
 
-/** What a line came to, and the balance after it below that. */
+/** The net amount of a line with the balance after it below. */
 const netAndBalance: DataColumn<StatementLine> = {
   ...money('net', t`Net`),
   cell: (line) => (
@@ -197,7 +197,7 @@ interface StatementTableProps {
   onSearch: (search: WalletSearch) => void
 }
 
-/** Every sale, refund and payout to the cent, newest first, with what is left to pay out after each. */
+/** All sales, refunds and payouts to the cent, newest first, with the available balance after each. */
 export function StatementTable({ search, onSearch }: StatementTableProps) {
   const { zone } = useClock()
   const filter = datedListInput(search, zone)

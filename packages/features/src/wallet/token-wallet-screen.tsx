@@ -40,7 +40,7 @@ const states = statusNames<(typeof tokenStates)[number]>({
 
 type SaleHref = (sale: NonNullable<TokenLot['sale']>) => string
 
-/** What it was, and with which order or session; a press leads there. */
+/** What a token entry was for, linked to its order or session. */
 function What({ words, sale, saleHref }: Pick<TokenLot, 'sale'> & { words: string; saleHref: SaleHref }) {
   if (!sale) return words
   return (
@@ -168,13 +168,13 @@ function Totals({ wallet }: { wallet: TokenWallet }) {
 }
 
 export interface TokenWalletScreenProps {
-  /** Where the first ones are earned. */
+  /** The shop, where the first tokens are earned. */
   shopHref: string
   /** The page of an order, a session or a ticket. */
   saleHref: SaleHref
 }
 
-/** The caller's serenity tokens: how many, from where, until when. */
+/** The caller's serenity tokens: balance, history and expiry. */
 export function TokenWalletScreen({ saleHref, shopHref }: TokenWalletScreenProps) {
   const query = useQuery(walletQueries.tokens(useApi()))
   const { data, error } = query

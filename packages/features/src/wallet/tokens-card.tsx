@@ -3,7 +3,7 @@ import { FigureTile } from '@wellspring/ui/figure-tile'
 import { formatDollars } from '@wellspring/ui/money'
 import { t } from '@wellspring/words/macro'
 
-/** What a patron may spend of serenity tokens. */
+/** The serenity tokens that the patron can spend. */
 export function TokensCard({ href }: { href: string }) {
   const { figure, failed } = useFigure('tokens')
   const tokens = figure?.value

@@ -4,8 +4,8 @@ import type { TableSearch } from '@wellspring/ui/table-search'
 import { t } from '@wellspring/words/macro'
 
 /**
- * What a statement can be narrowed to, in the order of its buttons. It is read at the app's start: the names stand in
- * for the contract's list, which would bring all schemas along.
+ * The filters of a statement, in the order of their buttons. They are read when the app starts: importing the
+ * contract's list instead would load all schemas.
  */
 export const partNames: Record<StatementPart, string> = {
   sale: t`Sales`,
@@ -13,15 +13,15 @@ export const partNames: Record<StatementPart, string> = {
   payout: t`Payouts`,
 }
 
-/** A page of the statement, of some days. */
+/** The page, days and filter of the statement. */
 export interface WalletSearch extends TableSearch {
-  /** Calendar days of the reader, both included. */
+  /** Calendar days of the viewer, both inclusive. */
   from?: string
   to?: string
   part?: StatementPart
 }
 
-/** What is understood of an address; the rest is left out. */
+/** Reads the search parameters and ignores unknown values. */
 export function readWalletSearch(search: Record<string, unknown>): WalletSearch {
   const { page, size } = readTableSearch(search)
   const { part } = search

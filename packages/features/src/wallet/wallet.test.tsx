@@ -71,7 +71,7 @@ const sellerReplies = (account: PayoutAccount) => ({
 })
 
 describe("a seller's wallet", () => {
-  test('says how much is where, and each sale to the cent', async () => {
+  test('shows each balance, and each sale to the cent', async () => {
     renderScreen(
       <SellerWalletScreen search={{}} onSearch={() => {}} />,
       sellerReplies({ status: 'active', requirements: [], bank: '6789' }),
@@ -90,7 +90,7 @@ describe("a seller's wallet", () => {
     expect(within(out).getByRole('cell', { name: '−$12.00 Balance $156.85' })).toBeVisible()
   })
 
-  test('shows payouts alone where that is asked', async () => {
+  test('shows payouts alone when filtered by them', async () => {
     const asked: unknown[] = []
     const { user } = renderScreen(
       <SellerWalletScreen search={{}} onSearch={(search) => asked.push(search)} />,
@@ -100,7 +100,7 @@ describe("a seller's wallet", () => {
     expect(asked).toEqual([{ part: 'payout' }])
   })
 
-  test('is of whole days on the clock of its seller, by which its dates are written, and its file of the same', async () => {
+  test("filters and exports by whole days in the seller's time zone, which is also that of its dates", async () => {
     chooseClock('America/Denver', 'en-US')
     let asked: object = {}
     renderScreen(
@@ -109,13 +109,13 @@ describe("a seller's wallet", () => {
         ...sellerReplies({ status: 'active', requirements: [], bank: '6789' }),
         'GET /wallet/statement': (_input, query) => {
           asked = { from: query.get('from'), to: query.get('to') }
-          // The evening of the last day, which is the next one in UTC.
+          // The evening of the last day, which is the next day in UTC.
           return { lines: [{ ...line, at: '2026-11-02T03:00:00.000Z' }], totalRecords: 1 }
         },
       },
     )
     expect(await screen.findByRole('row', { name: /Nov 1, 2026/ })).toBeVisible()
-    // The clock goes back in between.
+    // Daylight saving time ends in between.
     const period = { from: '2026-10-31T06:00:00.000Z', to: '2026-11-02T07:00:00.000Z' }
     expect(asked).toEqual(period)
     expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute(
@@ -124,7 +124,7 @@ describe("a seller's wallet", () => {
     )
   })
 
-  test('says what comes next, and what was paid for sessions to come', async () => {
+  test('shows the next payout and the prepaid future sessions', async () => {
     const wallet = { ...walletOf({ status: 'active', requirements: [], bank: '6789' }), prepaid: 320 }
     renderScreen(<SellerWalletScreen search={{}} onSearch={() => {}} />, {
       ...sellerReplies(wallet.account),
@@ -153,7 +153,7 @@ describe("a seller's wallet", () => {
     expect(screen.getByRole('button', { name: 'Connect bank account' })).toBeEnabled()
   })
 
-  test('says at what is available that it cannot be paid out without an account, and leads there', async () => {
+  test('says that the available balance needs a payout account and links to it', async () => {
     renderScreen(
       <SellerWalletScreen search={{}} onSearch={() => {}} />,
       sellerReplies({ status: 'none', bank: null, requirements: [] }),
@@ -167,7 +167,7 @@ describe("a seller's wallet", () => {
   test.each([
     [null, '/provider/wallet#payout-account', 'Can’t be paid out until your payout account is active.'],
     [25, '/provider/wallet', 'Paid out daily once you reach $25.00.'],
-  ])('says so on the first page as well (from %s dollars on)', async (beside, href, words) => {
+  ])('the dashboard shows the payout condition for a minimum of %s dollars', async (beside, href, words) => {
     const figure = (value: number, other: number | null) => ({ value, beside: other, at: null })
     renderScreen(<AvailableCard href="/provider/wallet" />, {
       'GET /dashboard': () => ({ figures: { available: figure(58.4, beside) } }),
@@ -179,7 +179,7 @@ describe("a seller's wallet", () => {
   test.each([
     [{ value: 98.77, beside: 40.77, at: '2030-12-02' }, '$40.77 of it becomes available on Dec 2, 2030.'],
     [{ value: 98.77, beside: null, at: null }, 'Becomes available some days after each sale is complete.'],
-  ])('the first page says what is pending, and when the next of it is available', async (pending, words) => {
+  ])('the dashboard shows what is pending and when the next part is available', async (pending, words) => {
     renderScreen(<PendingCard href="/provider/wallet" />, {
       'GET /dashboard': () => ({ figures: { pending } }),
     })
@@ -188,7 +188,7 @@ describe("a seller's wallet", () => {
   })
 })
 
-test("a patron's tokens: how many, from where, until when", async () => {
+test('a patron sees their tokens with source and expiry', async () => {
   const wallet: TokenWallet = {
     available: 40,
     pending: 12,
@@ -293,7 +293,7 @@ describe("the platform's wallet", () => {
       },
     )
 
-  test('has each balance on the card that an account is on a phone, and what it is below its name', async () => {
+  test('on a phone shows each balance on its card, with its meaning below the name', async () => {
     show(null)
     for (const name of ['Where the money came from', 'Where the money is now']) {
       const table = await screen.findByRole('table', { name })
@@ -305,7 +305,7 @@ describe("the platform's wallet", () => {
     }
   })
 
-  test('has where money came from and where it is as two sides of one sum, none below zero', async () => {
+  test('shows sources and holdings as two sides of one sum, none negative', async () => {
     show(null)
     const from = await screen.findByRole('table', { name: 'Where the money came from' })
     const now = screen.getByRole('table', { name: 'Where the money is now' })
@@ -318,7 +318,7 @@ describe("the platform's wallet", () => {
     expect(screen.queryByRole('table', { name: /tokens/ })).toBeNull()
   })
 
-  test('recomputes everything when asked, and says that it adds up', async () => {
+  test('recomputes all balances on request and says that they add up', async () => {
     const { user } = show(null)
     await user.click(await screen.findByRole('button', { name: 'Run check' }))
     expect(
@@ -330,14 +330,14 @@ describe("the platform's wallet", () => {
     expect(screen.getAllByText('Commission')).not.toHaveLength(0)
   })
 
-  test('or names the first thing that does not', async () => {
+  test('names the first balance that does not add up', async () => {
     const { user } = show({ check: 'Balance', about: 'platform_fee', expected: '1160', found: '1161' })
     await user.click(await screen.findByRole('button', { name: 'Run check' }))
     expect(await screen.findByText('Balance: platform_fee should be 1160 and is 1161.')).toBeVisible()
   })
 })
 
-test('a difference is closed with a note only', async () => {
+test('a discrepancy can be closed only with a note', async () => {
   const finding = {
     id,
     foundAt: at,
@@ -366,7 +366,7 @@ test('a difference is closed with a note only', async () => {
   )
 })
 
-describe('an account of the books', () => {
+describe('a ledger account', () => {
   const entry = {
     id,
     at,
@@ -400,7 +400,7 @@ describe('an account of the books', () => {
     )
   const onSearch = vi.fn<(search: object) => void>()
 
-  test('shows what moved, for whom and for what, and the balance after it', async () => {
+  test('shows each entry with person, subject and the balance after it', async () => {
     show([entry])
     const row = await screen.findByRole('row', { name: /WS-1042/ })
     expect(within(row).getByRole('link', { name: 'WS-1042' })).toHaveAttribute('href', `/admin/orders/${id}`)
@@ -411,20 +411,20 @@ describe('an account of the books', () => {
     for (const words of ['Money in', '+$11.60', '+$42.00']) expect(within(row).getByText(words)).toBeVisible()
   })
 
-  test('has room for every column at a desk, the balance among them', async () => {
+  test('has room for every column on a desktop, including the balance', async () => {
     show([entry])
     const balance = await screen.findByRole('columnheader', { name: 'Balance' })
-    // What a page of 1280 pixels leaves beside its rail.
+    // The width beside the sidebar on a page of 1280 pixels.
     expect(Number(balance.dataset['room'])).toBeLessThanOrEqual(976)
   })
 
-  test('writes the days of UTC, by which it is asked for', async () => {
+  test('shows UTC days, by which it is filtered', async () => {
     chooseClock('America/Denver', 'en-US')
     show([{ ...entry, at: '2026-07-01T03:00:00.000Z' }])
     expect(within(await screen.findByRole('row', { name: /WS-1042/ })).getByText('Jul 1, 2026')).toBeVisible()
   })
 
-  test('is asked for a period, and its file is of the same', async () => {
+  test('can be filtered by period, and its export is of the same period', async () => {
     const { user } = show([], { from: '2026-06-01' })
     expect(await screen.findByText('Nothing moved in this period.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute(
@@ -441,5 +441,5 @@ describe('an account of the books', () => {
       { from: '2026-06-01', page: 2 },
     ],
     [{ from: 3 }, {}],
-  ])('reads an address: %j', (search, known) => expect(readAccountSearch(search)).toEqual(known))
+  ])('reads the search parameters %j', (search, known) => expect(readAccountSearch(search)).toEqual(known))
 })

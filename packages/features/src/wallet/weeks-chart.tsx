@@ -17,7 +17,7 @@ interface WeeksChartProps {
   note?: string
 }
 
-/** What the last twelve weeks have brought. */
+/** A chart of the last twelve weeks. */
 function WeeksChart({ title, measure, valueOf, nothing, note }: WeeksChartProps) {
   const { data, isError } = useQuery(walletQueries.weeksOfSales(useApi()))
   if (!data) return isError ? null : <Skeleton h="18rem" borderRadius="lg" />
@@ -39,7 +39,7 @@ function WeeksChart({ title, measure, valueOf, nothing, note }: WeeksChartProps)
   )
 }
 
-/** Of a seller. */
+/** The earnings of one seller. */
 export const EarningsChart = () => (
   <WeeksChart
     title={t`Earnings per week`}
@@ -50,7 +50,7 @@ export const EarningsChart = () => (
   />
 )
 
-/** Of all sellers together. */
+/** The sales of all sellers. */
 export const SalesChart = () => (
   <WeeksChart
     title={t`Sales per week`}
