@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { toast } from '@wellspring/ui/toast'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
-/** Erases everything that was written to moods. */
+/** Erases the notes of all moods. */
 export function EraseNotes() {
   const [isAsked, setAsked] = useState(false)
   const { mutate: erase, isPending } = useEraseNotes()

@@ -9,13 +9,13 @@ import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 export interface HelpOfferProps {
-  /** Who can be talked to. */
+  /** The page that lists people to talk to. */
   helpHref: string
-  /** For whoever is in danger now. */
+  /** The emergency help page. */
   safeHref: string
 }
 
-/** After three hard days in a row: somebody to talk to, once a week at most. */
+/** Offers help after three hard days in a row, at most once a week. */
 export function HelpOffer({ helpHref, safeHref }: HelpOfferProps) {
   const { data } = useQuery(moodQueries.patterns(useApi(), useClock().zone))
   const { mutate: decline, isPending } = useDeclineHelp()

@@ -13,7 +13,7 @@ test.each([
   expect(monthAfter(month, months)).toBe(other)
 })
 
-test('the days of a month, and where its first one stands', () => {
+test('a month lists its days and the column of its first day', () => {
   expect(daysOf('2028-02')).toHaveLength(29)
   expect(daysOf('2026-06').at(-1)).toBe('2026-06-30')
 })
@@ -27,7 +27,7 @@ test.each([
   expect(isMonth(text)).toBe(isOne)
 })
 
-test('what waits stands among what is saved, and over what it changes', () => {
+test('waiting entries are merged with the saved ones and replace those they change', () => {
   const saved: MoodEntry = {
     id: 'a',
     mood: 'sad',

@@ -2,7 +2,7 @@ import type { MoodEntry } from '@wellspring/api/contract/moods'
 import type { RecordedMood } from '@wellspring/api/hooks/mood-outbox'
 import { dayIn } from '@wellspring/ui/zoned-time'
 
-/** `2026-06` and so many months later. */
+/** The month `months` after `month`, both as `2026-06`. */
 export function monthAfter(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
@@ -14,7 +14,7 @@ export function daysOf(month: string): string[] {
   return Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
 }
 
-/** What the server has, with what it has not heard yet; the newest first. */
+/** The server's entries merged with those not yet sent, newest first. */
 export function withWaiting(
   entries: readonly MoodEntry[],
   waiting: readonly RecordedMood[],

@@ -15,7 +15,7 @@ export interface MoodDetailsProps {
   onDone: () => void
 }
 
-/** What a mood is about, for whoever wants to say so. */
+/** Optional details of a mood: a note and areas of life. */
 export function MoodDetails({ entry, onSave, onDone }: MoodDetailsProps) {
   const id = useId()
   const [note, setNote] = useState(entry.note ?? '')

@@ -38,7 +38,7 @@ const faces: Record<Mood, readonly [keyof typeof eyes, keyof typeof mouths]> = {
   disgusted: ['cross', 'wave'],
 }
 
-/** A drawn face: the same in every browser, and in both themes. */
+/** A drawn face instead of an emoji, so that it looks the same in every browser and theme. */
 export function MoodIcon({ mood, size = 40 }: { mood: Mood; size?: number }) {
   const [eye, mouth] = faces[mood]
   const palette = paletteOf(mood)

@@ -17,7 +17,7 @@ export const moodNames: Record<Mood, string> = {
   tired: t`Tired`,
 }
 
-/** From light to heavy, as one reads them. */
+/** From pleasant to hard. */
 export const moodsInOrder: readonly Mood[] = [
   'happy',
   'surprised',
@@ -33,11 +33,11 @@ export const moodsInOrder: readonly Mood[] = [
   'disgusted',
 ]
 
-/** Never red: a hard day is no fault. */
+/** Never red: a hard day is not an error. */
 export const paletteOf = (mood: Mood) =>
   ({ '1': 'physical', '0': 'mental', '-1': 'spiritual' })[`${feelingOf[mood].valence}`]
 
-/** What a mean of valences says, in words that do not judge. */
+/** A mean valence in words that do not judge. */
 export function meanWords(mean: number): string {
   if (mean >= 0.4) return t`mostly pleasant`
   if (mean > -0.2) return t`mixed`

@@ -28,11 +28,11 @@ const monthName = (month: string) =>
     timeZone: 'UTC',
   })
 
-/** How many of a month's moods are listed until all are wanted. */
+/** Moods of a month listed before "show all". */
 const SHOWN = 6
 
 export interface MoodMonthProps {
-  /** `2026-06`; undefined is the present one. */
+  /** `2026-06`; undefined is the current month. */
   month: string | undefined
   onMonth: (month: string) => void
 }
@@ -86,7 +86,7 @@ const Days = memo(function Days({ month, entries, today }: DaysProps) {
             {last ? (
               <MoodIcon mood={last.mood} size={32} />
             ) : (
-              // What is to come was not missed.
+              // A future day must not look like a missed one.
               <Box
                 boxSize="8"
                 borderRadius="full"
@@ -142,11 +142,11 @@ const EntryList = memo(function EntryList({ entries, zone, put, remove }: EntryL
 })
 
 interface Place extends MoodMonthProps {
-  /** What stands beside the calendar on a desk, and below it on a phone. */
+  /** Shown beside the calendar on a desktop, below it on a phone. */
   beside: ReactNode
 }
 
-/** A month of moods as a calendar of each day's last one, and all of them below. */
+/** A month of moods: a calendar with the last mood of each day, and a list of all of them below. */
 export function MoodMonth({ month: asked, onMonth, beside }: Place) {
   const { zone } = useClock()
   const today = dayIn(useNow(), zone)
@@ -157,7 +157,7 @@ export function MoodMonth({ month: asked, onMonth, beside }: Place) {
   const query = useQuery(moodQueries.list(useApi(), range))
   const { data, error } = query
   const { put, remove, ...outbox } = useMoodOutbox(toast.error)
-  // A tap is answered where it was made before it is seen here.
+  // Deferred, so that the tap's own response renders before the calendar.
   const waiting = useDeferredValue(outbox.waiting)
   const removed = useDeferredValue(outbox.removed)
   const entries = useMemo(

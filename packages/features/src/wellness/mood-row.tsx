@@ -23,13 +23,13 @@ export interface MoodRowProps {
   onSave: (entry: Omit<RecordedMood, 'zone'> & { zone?: string }) => void
 }
 
-/** The day on which it was noted, as the calendar has it; the time where that is the viewer's day too. */
+/** The day on which the mood was recorded, as in the calendar; adds the viewer's local time when that day differs. */
 function whenOf({ at, on }: Shown, clock: Clock): string {
   if (dayIn(at, clock.zone) === on) return dayAndTime(at, clock)
   return t`${calendarDayWords(on, clock)} where you were · ${dayAndTime(at, clock)} here`
 }
 
-/** One mood with its note; it can be changed and removed. */
+/** One mood with its note, to edit or remove. */
 export function MoodRow({ entry, isOpen, onOpen, onSave, onRemove }: MoodRowProps) {
   const clock = useClock()
   const [isAsked, setAsked] = useState(false)

@@ -5,7 +5,7 @@ import { moodEntrySample } from '@wellspring/api/testing/wellness'
 import { inStates, signInAmara } from '../story-support.tsx'
 import { MoodTap } from './mood-tap.tsx'
 
-/** What is tapped in one story waits in no other. */
+/** Clears the outbox, so that a tap in one story does not show in another. */
 function forgetTaps() {
   for (const key of Object.keys(localStorage).filter((one) => one.startsWith('unsent:moods:')))
     localStorage.removeItem(key)
@@ -26,7 +26,7 @@ export default {
 const sees = 'How are you?'
 const states = inStates(<MoodTap allHref="/moods" />, {
   filled: { sees, answers: { wellness: { putMood: { entry: moodEntrySample() } } } },
-  // The server takes nothing here.
+  // The server accepts no mood in this state.
   empty: { sees, answers: {} },
 })
 

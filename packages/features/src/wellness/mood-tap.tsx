@@ -16,15 +16,15 @@ import { RefusedMoods } from './refused-moods.tsx'
 import { moodNames, moodsInOrder } from './mood-labels.ts'
 
 export interface MoodTapProps {
-  /** Where all of them are. */
+  /** The page with all moods. */
   allHref?: string
-  /** Where a guest goes who taps one. */
+  /** Called when a guest taps a mood. */
   onGuest?: () => void
 }
 
 interface ChoicesProps {
   onChoose: (mood: Mood) => void
-  /** One was chosen; they keep their place until what follows is there. */
+  /** A mood is chosen; the buttons keep their space until the form replaces them. */
   isTaken: boolean
 }
 
@@ -70,7 +70,7 @@ function Choices({ onChoose, isTaken }: ChoicesProps) {
 function NotedWords({ entry, isWaiting }: { entry: RecordedMood; isWaiting: boolean }) {
   const clock = useClock()
   const words = useRef<HTMLParagraphElement>(null)
-  // What was tapped is not there any more.
+  // Focus moves here because the tapped button is gone.
   useEffect(() => words.current?.focus({ preventScroll: true }), [])
   return (
     <Flex align="center" gap="3" mb="2">
@@ -99,12 +99,12 @@ function Noted({
   return <MoodDetails key={entry.id} entry={entry} onSave={onChange} onDone={onDone} />
 }
 
-/** One tap says how one is; a note and areas may follow. */
+/** Records a mood with one tap; a note and areas of life are optional. */
 export function MoodTap({ allHref, onGuest }: MoodTapProps) {
   const clock = useClock()
   const { waiting, refused, put, remove, drop } = useMoodOutbox(toast.error)
   const [entry, setEntry] = useState<RecordedMood | null>(null)
-  // The words come first, and the form when there is time for it.
+  // Deferred, so that the confirmation renders before the form.
   const detailed = useDeferredValue(entry)
   const heading = useRef<HTMLHeadingElement>(null)
   const leave = () => {

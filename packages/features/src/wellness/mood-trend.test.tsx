@@ -19,7 +19,7 @@ const show = (days: readonly string[]) =>
     }),
   })
 
-test('the fortnight is a line, read day by day, that leads to all moods', async () => {
+test('the chart shows the last two weeks, is readable day by day and links to all moods', async () => {
   show(['2026-06-01', '2026-06-02', '2026-06-10', '2026-06-15'])
   const card = await screen.findByRole('region', { name: 'Your last 2 weeks' })
   expect(within(card).getByRole('link')).toHaveAttribute('href', '/moods')
@@ -31,7 +31,7 @@ test('the fortnight is a line, read day by day, that leads to all moods', async 
   expect(card).toHaveTextContent('A little lighter than the two weeks before.')
 })
 
-test('of two days there is nothing to see', async () => {
+test('two days of moods show no chart', async () => {
   const { asked } = show(['2026-06-14', '2026-06-15'])
   await vi.waitFor(() => expect(asked.map(([call]) => call)).toContain('GET /mood-patterns'))
   expect(screen.queryByRole('region', { name: 'Your last 2 weeks' })).toBeNull()

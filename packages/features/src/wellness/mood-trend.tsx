@@ -12,7 +12,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { meanWords, moodNames, paletteOf, trendWords } from './mood-labels.ts'
 
-/** From so many days on a line says something. */
+/** Days with a mood below which the line means nothing. */
 const FEWEST = 3
 const [WIDTH, HEIGHT, EDGE] = [280, 96, 8]
 const levels = [t`Pleasant`, t`In between`, t`Hard`]
@@ -24,7 +24,7 @@ interface Point {
   y: number
 }
 
-/** The last mood of each day of the fortnight, by how pleasant it was. */
+/** The last mood of each day of the two weeks, by valence. */
 function pointsOf(days: MoodPatterns['days'], today: string): Point[] {
   const first = daysAfter(today, 1 - TREND_DAYS)
   return days
@@ -81,7 +81,7 @@ function Line({ points }: { points: readonly Point[] }) {
   )
 }
 
-/** The last fortnight as a line; nothing where too little was noted. */
+/** A line chart of the last two weeks; renders nothing with too few moods. */
 export function MoodTrend({ href }: { href: string }) {
   const clock = useClock()
   const today = dayIn(useNow(), clock.zone)

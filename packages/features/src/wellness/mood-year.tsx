@@ -20,10 +20,10 @@ const CELL = 14
 const MONTH_HEIGHT = 16
 
 const DAY_MS = 86_400_000
-/** Less than that looks like nothing. */
+/** With fewer weeks the chart looks empty. */
 const FEWEST_WEEKS = 12
 
-/** The first day of the week of the first note, of this year. */
+/** The first day of the week of the earliest mood, at most a year ago. */
 function firstShown(days: MoodPatterns['days'], today: string): string {
   const weekOf = (day: string) => daysAfter(day, -columnOf(day, firstWeekday()))
   const [noted = today] = days.map(({ on }) => on).toSorted()
@@ -35,7 +35,7 @@ function firstShown(days: MoodPatterns['days'], today: string): string {
 const monthShort = (day: string) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en', { month: 'short', timeZone: 'UTC' })
 
-/** A square a day, a column a week; a table behind it says the same. */
+/** A square per day and a column per week; a table holds the same data for screen readers. */
 function YearChart({ days, today }: { days: MoodPatterns['days']; today: string }) {
   const first = firstShown(days, today)
   const at = (day: string) => {
@@ -46,10 +46,10 @@ function YearChart({ days, today }: { days: MoodPatterns['days']; today: string 
   const all = Array.from({ length: count }, (_, index) => daysAfter(first, index))
   const weeks = Math.ceil(count / 7)
   const known = new Map(days.map((day) => [day.on, day]))
-  // Under the week in which a month begins; the first one may be cut.
+  // A label goes below the week in which its month begins; the first month may be cut off.
   const months = all.filter((day) => day.endsWith('-01'))
   return (
-    // The latest weeks are what one looks for first on a phone.
+    // Scrolled to the end, because the latest weeks matter most on a phone.
     <Box
       overflowX="auto"
       tabIndex={0}
@@ -61,7 +61,7 @@ function YearChart({ days, today }: { days: MoodPatterns['days']; today: string 
         viewBox={`0 0 ${weeks * CELL} ${7 * CELL + MONTH_HEIGHT}`}
         minW={{ base: `${weeks * 0.87}rem`, lg: '0' }}
         w="full"
-        // A square stays one, however few weeks there are.
+        // Keeps the squares square with few weeks.
         maxW={`${weeks * 1.5}rem`}
         aria-hidden
       >
@@ -157,7 +157,7 @@ const row = {
   alignItems: 'center',
 } as const
 
-/** From the middle to a mean of −1 to 1; what is in between still has a mark. */
+/** A bar from the centre to a mean between −1 and 1; a mean near 0 still gets a visible bar. */
 const barOf = (mean: number) => {
   const half = Math.max(Math.abs(mean) * 50, 1.5)
   return { insetInlineStart: `${mean < 0 ? 50 - half : 50}%`, width: `${half}%` }
@@ -170,7 +170,10 @@ interface Group {
   palette?: string
 }
 
-/** Means as bars that leave the middle, to hard on one side and to pleasant on the other; screen readers hear what they say. */
+/**
+ * Means as bars from the centre, towards hard on one side and pleasant on the other; screen readers get the values as
+ * text.
+ */
 function Groups({ title, groups }: { title: string; groups: readonly Group[] }) {
   if (groups.length < 2) return null
   return (
@@ -231,7 +234,7 @@ function trendSentence({ trend, recentEntries }: MoodPatterns) {
   return t`Not enough yet for a trend: ${recentEntries} of ${TREND_ENTRIES} moods in the last ${TREND_DAYS} days.`
 }
 
-/** A year of moods, and what they have in common. */
+/** A year of moods and the patterns in them. */
 export function MoodYear() {
   const { zone } = useClock()
   const today = dayIn(useNow(), zone)
@@ -255,7 +258,7 @@ export function MoodYear() {
       <YearChart days={days} today={today} />
       <YearTable days={days} />
       <Key />
-      {/* One above the other: a bar needs its width. */}
+      {/* Stacked, because a bar needs the full width. */}
       <Grid gap="8" gridTemplateColumns="minmax(0, 1fr)">
         <Groups
           title={t`By weekday`}

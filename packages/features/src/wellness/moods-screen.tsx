@@ -18,7 +18,7 @@ export interface MoodsScreenProps extends MoodMonthProps, HelpOfferProps {
   centerHref: string
 }
 
-/** One's own moods: one more, the month, and the year. */
+/** The patron's own moods: the buttons to add one, the month and the year. */
 export function MoodsScreen({ helpHref, safeHref, lotusHref, centerHref, ...month }: MoodsScreenProps) {
   return (
     <Stack gap={{ base: '6', md: '8' }}>

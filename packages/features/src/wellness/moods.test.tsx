@@ -29,7 +29,7 @@ const screenOfMoods = (
 type Asked = readonly (readonly [call: string, input: unknown])[]
 const puts = (asked: Asked) => asked.filter(([call]) => call.startsWith('PUT /moods/'))
 
-/** A server that takes moods; `fails` breaks the connection. */
+/** A server that accepts moods; `fails` simulates a broken connection. */
 function takesMoods(fails: () => boolean = () => false) {
   const known: Record<string, unknown> = rememberAmara()
   return new Proxy(known, {
@@ -45,10 +45,10 @@ function takesMoods(fails: () => boolean = () => false) {
   }) as never
 }
 
-test('one tap notes a mood, and what is said after it goes under the same id', async () => {
+test('one tap records a mood, and later details are sent under the same id', async () => {
   const { user, asked } = renderScreen(<MoodTap allHref="/moods" />, takesMoods())
   const tired = await screen.findByRole('button', { name: 'Tired' })
-  // There before it says anything: only then is it read out.
+  // The live region must exist before its text changes; otherwise screen readers do not announce it.
   const status = screen.getByRole('status')
   expect(status).toBeEmptyDOMElement()
   tired.focus()
@@ -68,7 +68,7 @@ test('one tap notes a mood, and what is said after it goes under the same id', a
   expect(screen.getByRole('heading', { name: 'How are you?' })).toHaveFocus()
 })
 
-test('a tap is of this moment, also on a device whose clock is an hour behind', async () => {
+test('a tap is timestamped correctly on a device whose clock is an hour slow', async () => {
   setClockAhead(-3_600_000)
   onTestFinished(() => setClockAhead(0))
   const { user, asked } = renderScreen(<MoodTap />, takesMoods())
@@ -79,7 +79,7 @@ test('a tap is of this moment, also on a device whose clock is an hour behind', 
   expect([at >= before, at <= Date.now()]).toEqual([true, true])
 })
 
-test('a tap shows before anything answers', async () => {
+test('a tap shows before any response arrives', async () => {
   const known: Record<string, unknown> = rememberAmara()
   let answer = () => {}
   const line = new Promise<void>((resolve) => {
@@ -97,14 +97,14 @@ test('a tap shows before anything answers', async () => {
   )
   const tired = await screen.findByRole('button', { name: 'Tired' })
   await user.click(tired)
-  // At once: nothing is waited for.
+  // Synchronous: the tap must show without waiting for a response.
   expect(screen.getByRole('status')).toHaveTextContent('Tired')
   expect(screen.getByRole('status')).toHaveTextContent('Kept on this device until there is a connection.')
   answer()
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Noted. Only you see it.'))
 })
 
-test('a tap before the account has come is not called noted', async () => {
+test('a tap before the account has loaded is not reported as saved', async () => {
   const known: Record<string, unknown> = rememberAmara()
   const waits = { ...known, 'GET /account': () => new Promise<never>(() => {}) } as never
   const { user } = renderScreen(<MoodTap />, waits)
@@ -112,7 +112,7 @@ test('a tap before the account has come is not called noted', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Kept on this device until there is a connection.')
 })
 
-test('without a connection it is kept, also over a reload, and sent once when there is one', async () => {
+test('without a connection a mood is kept across a reload and sent once when the connection returns', async () => {
   let isOffline = true
   const replies = takesMoods(() => isOffline)
   const first = renderScreen(<MoodTap />, replies)
@@ -130,7 +130,7 @@ test('without a connection it is kept, also over a reload, and sent once when th
   expect(Object.keys(localStorage).filter((key) => key.startsWith('unsent:moods:'))).toEqual([])
 })
 
-test('a mood that the server does not take is kept, told of, and tried again', async () => {
+test('a mood that the server refuses is kept, shown with the reason, and can be retried', async () => {
   let isAhead = true
   const message = 'The clock of this device is more than a day ahead. Please set it right.'
   const taken = takesMoods() as unknown as Record<string, unknown>
@@ -153,7 +153,7 @@ test('a mood that the server does not take is kept, told of, and tried again', a
   expect(Object.keys(localStorage).filter((key) => key.startsWith('unsent:moods:'))).toEqual([])
 })
 
-test('a mood that was removed on another device is dropped in silence', async () => {
+test('a mood removed on another device is dropped without a message', async () => {
   const known: Record<string, unknown> = rememberAmara()
   const replies = new Proxy(known, {
     get: (_known, call: string) =>
@@ -170,7 +170,7 @@ test('a mood that was removed on another device is dropped in silence', async ()
   expect(screen.queryByText('This mood was removed.')).toBeNull()
 })
 
-test('a removal without a connection is not forgotten', async () => {
+test('a removal without a connection is kept and sent later', async () => {
   let isOffline = true
   const entry = moodEntrySample()
   let entries = [entry]
@@ -198,15 +198,15 @@ test('a removal without a connection is not forgotten', async () => {
   expect(await screen.findByText('Nothing was noted in this month.')).toBeVisible()
 })
 
-test('a mood that was noted in another zone stands on the day that the calendar has it', async () => {
-  // Late on the 14th here, and past midnight where it was noted.
+test('a mood recorded in another time zone appears on its own calendar day', async () => {
+  // Late on the 14th in this zone, and past midnight in the zone where it was recorded.
   const entry = moodEntrySample({ at: '2026-06-14T20:30:00.000Z', on: '2026-06-15' })
   renderScreen(screenOfMoods, { ...replies(), 'GET /moods': () => ({ entries: [entry] }) })
   const list = await screen.findByRole('list', { name: 'Moods' })
   expect(list.textContent).toMatch(/Mon, Jun 15 where you were · Sun, Jun 14, (20:30|8:30\sPM) here/)
 })
 
-test('tabs keep what the others have kept, and each sees it', async () => {
+test("tabs keep each other's waiting moods and each sees them all", async () => {
   const { moodOutbox: here } = await import('@wellspring/api/hooks/mood-outbox')
   vi.resetModules()
   const { moodOutbox: there } = await import('@wellspring/api/hooks/mood-outbox')
@@ -230,7 +230,7 @@ test('tabs keep what the others have kept, and each sees it', async () => {
   dispatchEvent(new StorageEvent('storage', { key: 'unsent:moods:amara:b:1' }))
   expect(seen).toHaveBeenCalled()
   expect(idsOf(here).toSorted()).toEqual(['a', 'b'])
-  // What was said in another tab while this one was sending is still to go.
+  // An entry added in another tab during this request must still be sent.
   here.done('amara', sent)
   dispatchEvent(new StorageEvent('storage', { key: null }))
   expect(idsOf(there).toSorted()).toEqual(['a', 'b'])
@@ -238,7 +238,7 @@ test('tabs keep what the others have kept, and each sees it', async () => {
   for (const go of leave) go()
 })
 
-test('what is somebody else’s is not sent after another has logged in in another tab', async () => {
+test('moods of one user are not sent after another user logs in in another tab', async () => {
   let isOffline = true
   const { user, asked } = renderScreen(
     <MoodTap />,
@@ -254,7 +254,7 @@ test('what is somebody else’s is not sent after another has logged in in anoth
   expect(puts(asked)).toHaveLength(1)
 })
 
-test('a guest who taps is asked to log in, and nothing is sent', async () => {
+test('a guest who taps a mood is asked to log in, and nothing is sent', async () => {
   const onGuest = vi.fn<() => void>()
   const { user, asked } = renderScreen(<MoodTap onGuest={onGuest} />)
   await user.click(await screen.findByRole('button', { name: 'Happy' }))
@@ -268,7 +268,7 @@ const replies = (patterns = moodPatternsSample()) => ({
   'GET /mood-patterns': () => ({ patterns }),
 })
 
-test('a month shows its moods with their notes, and a year what they have in common', async () => {
+test('a month shows its moods with their notes, and a year shows their patterns', async () => {
   renderScreen(screenOfMoods, replies())
   expect(await screen.findByText('Slept badly.')).toBeVisible()
   expect(screen.getByText('June 2026')).toBeVisible()
@@ -278,13 +278,13 @@ test('a month shows its moods with their notes, and a year what they have in com
   expect(screen.getByRole('table', { name: 'A year of moods' })).toHaveTextContent('2026-06-15Tired2')
 })
 
-test('the moods lead back to the Lotus and to the wellness centre', async () => {
+test('the page links to the Lotus and to the wellness centre', async () => {
   renderScreen(screenOfMoods, { ...replies() })
   expect(await screen.findByRole('link', { name: 'Your Lotus' })).toHaveAttribute('href', '/lotus')
   expect(screen.getByRole('link', { name: 'Wellness Center' })).toHaveAttribute('href', '/wellness-center')
 })
 
-test('notes are erased by the sentence of every removal', async () => {
+test('erasing the notes asks for the confirmation phrase of every deletion', async () => {
   const { user, asked } = renderScreen(screenOfMoods, {
     ...replies(),
     'DELETE /mood-notes': () => ({ erased: 1 }),
@@ -298,7 +298,7 @@ test('notes are erased by the sentence of every removal', async () => {
   await waitFor(() => expect(asked.map(([call]) => call)).toContain('DELETE /mood-notes'))
 })
 
-test('help that is offered can be declined', async () => {
+test('offered help can be declined', async () => {
   const { user, asked } = renderScreen(<HelpOffer helpHref="/find-provider" safeHref="/safe" />, {
     ...replies(moodPatternsSample({ offersHelp: true })),
     'POST /mood-help/decline': () => ({ declinedAt: '2026-06-15T09:00:00.000Z' }),

@@ -13,13 +13,13 @@ export interface RefusedMoodsProps {
   onDrop: (one: Waiting) => void
 }
 
-/** What was tapped by a clock that has been set right since is of now. */
+/** Replaces a time in the future, recorded by a clock that was fast, with the present. */
 const byThisClock = (entry: RecordedMood): RecordedMood => {
   const now = new Date(presentMs()).toISOString()
   return entry.at > now ? { ...entry, at: now } : entry
 }
 
-/** Moods that the server did not take: they stay on the device until their person has decided. */
+/** Moods that the server refused. They stay on the device until the user retries or drops them. */
 export function RefusedMoods({ refused, onRetry, onDrop }: RefusedMoodsProps) {
   const clock = useClock()
   if (refused.length === 0) return null
