@@ -22,18 +22,18 @@ const panel = (asked: Partial<Asked>) =>
     </AskedRecord>,
   )
 
-test('says that it is on its way before the answer comes', async () => {
+test('shows a loading state before the response arrives', async () => {
   panel({})
   expect(await screen.findByText('Loading the event')).toBeInTheDocument()
 })
 
-test('an answer is shown, also where asking again has failed', async () => {
+test('shows the response, also after a failed refetch', async () => {
   panel({ data: 'A walk by the river', error: new Error('No connection') })
   expect(await screen.findByText('A walk by the river')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
 })
 
-test('what cannot be had can be asked for again', async () => {
+test('a failed load can be retried', async () => {
   panel({ error: new Error('Something went wrong') })
   expect(await screen.findByText('Something went wrong')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()

@@ -6,13 +6,13 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 
 interface AskedRecordProps<Answer> {
-  /** The record, as its own page asks for it. */
+  /** The query of the record, the same as that of its own page. */
   asked: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'isFetching' | 'refetch'>
   loading: string
   children: (answer: Answer) => ReactNode
 }
 
-/** A record beside its list that the row alone does not hold. */
+/** The side panel of a record whose list row does not hold all of its data. */
 export function AskedRecord<Answer>({ asked, loading, children }: AskedRecordProps<Answer>) {
   const { data, error } = asked
   if (data) return children(data)

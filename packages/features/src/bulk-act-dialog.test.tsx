@@ -9,7 +9,7 @@ import { renderScreen } from './test-support.tsx'
 const refused = (errors: Record<string, string> = {}) =>
   new Problem('CONFLICT', 'Someone else has claimed it.', { errors })
 
-test('what is refused says why, each in its own words, and the others are done', async () => {
+test('each refused row shows its own reason, and the others succeed', async () => {
   const [onClose, onDone] = [vi.fn<() => void>(), vi.fn<() => void>()]
   const run = vi.fn<(row: string) => Promise<void>>(async (row) => {
     if (row === 'Aster') throw refused()

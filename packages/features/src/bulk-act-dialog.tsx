@@ -7,10 +7,10 @@ import { BulkDialog } from '@wellspring/ui/bulk-dialog'
 import type { BulkDialogProps } from '@wellspring/ui/bulk-dialog'
 import { toast } from '@wellspring/ui/toast'
 
-/** The rows of a list with which something is being done. */
+/** The selected rows of a list on which an action runs. */
 export interface Acting<Row> {
   rows: readonly Row[]
-  /** Picks them no more. */
+  /** Clears the selection. */
   clear: () => void
 }
 
@@ -18,23 +18,23 @@ export interface BulkActDialogProps<Row> extends Pick<
   BulkDialogProps<Row>,
   'rows' | 'nameOf' | 'run' | 'onClose'
 > {
-  /** The verb, with how many. */
+  /** The verb with the number of rows. */
   label: (count: number) => string
-  /** What happens to each of them. */
+  /** What happens to each row. */
   consequence: string
-  /** What is said when all are done. */
+  /** The message when all rows succeeded. */
   done: string
-  /** All are done: they are picked no more. */
+  /** Called when all rows succeeded, to clear the selection. */
   onDone: () => void
 }
 
-/** What was refused for several reasons says each of them. */
+/** All messages of a refusal that has several reasons. */
 const reasonsOf = (error: unknown) =>
   fieldErrorsOf(error)
     .map(([, message]) => message)
     .join('. ') || failureMessage(error)
 
-/** One act of the server for several rows: what is refused says why, and the others go on. */
+/** Runs one action on several rows. A refused row shows its reason; the others continue. */
 export function BulkActDialog<Row>(props: BulkActDialogProps<Row>) {
   const { rows, nameOf, run, onClose, label, consequence, done, onDone } = props
   const [count] = useState(rows.length)

@@ -18,10 +18,10 @@ export const disputeNames = statusNames<DisputeStatus>(names)
 
 const toSeller = statusNames<DisputeStatus>({ ...names, pending: t`You to answer` })
 
-/** As whoever looks reads it: nobody is spoken of to themselves. */
+/** The status names for the viewer, who is addressed as "you". */
 export const disputeNamesFor = (viewer: DisputeViewer) => (viewer === 'seller' ? toSeller : disputeNames)
 
-/** What an open dispute waits for, and until when it waits. */
+/** What an open dispute waits for, and until when. */
 export function disputeDueWords(status: DisputeStatus, day: string, viewer: DisputeViewer): string | null {
   const words: Partial<Record<DisputeStatus, string>> = {
     pending: viewer === 'seller' ? t`Answer by ${day}` : t`The seller answers by ${day}`,

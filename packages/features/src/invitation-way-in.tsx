@@ -6,12 +6,12 @@ import { useSession } from '@wellspring/api/session'
 import { Trans } from '@wellspring/words/macro'
 
 export interface InvitationWayInProps {
-  /** Whose invitation it is, with most of it left out. */
+  /** The invited email address, mostly masked. */
   address: string
   signIn: ReactNode
 }
 
-/** The way in, once somebody wants it: what they are invited to is read first. */
+/** The log-in, shown on request so that the invitation is read first. */
 export function InvitationWayIn({ address, signIn }: InvitationWayInProps) {
   const [isEntering, setIsEntering] = useState(false)
   if (isEntering) return signIn
@@ -27,7 +27,7 @@ export function InvitationWayIn({ address, signIn }: InvitationWayInProps) {
   )
 }
 
-/** For whoever is logged in with another address. */
+/** For a user who is logged in with another address. */
 export function InvitationOfAnother({ address }: Pick<InvitationWayInProps, 'address'>) {
   const { logout } = useSession()
   return (

@@ -1,22 +1,22 @@
-/** A step that somebody may take with what is moderated, as a button says it. */
+/** A status change of a moderated record, as its button shows it. */
 export interface ModerationStep<Status extends string> {
   to: Status
   label: string
-  /** What is said when it is done. */
+  /** The message when it is done. */
   done: string
-  /** Staff says why. */
+  /** Staff must give a reason. */
   withComment: boolean
 }
 
 interface Steps<Scope extends string, Status extends string> {
-  /** Who may take which step by itself. */
+  /** The status changes that each role may make. */
   moves: Record<Scope, Partial<Record<Status, readonly Status[]>>>
-  /** How each of them calls it; a step without a name has no button of its own. */
+  /** The label of each change per role; a change without a label gets no button. */
   labels: Record<Scope, Partial<Record<Status, readonly [label: string, done: string]>>>
   needsComment: (scope: Scope, to: Status) => boolean
 }
 
-/** The buttons of what is moderated, by who looks at it and where it stands. */
+/** The status changes that the viewer may make, as buttons. */
 export const moderationSteps =
   <Scope extends string, Status extends string>({ moves, labels, needsComment }: Steps<Scope, Status>) =>
   (scope: Scope, from: Status): ModerationStep<Status>[] =>

@@ -11,7 +11,7 @@ import { t } from '@wellspring/words/macro'
 
 export interface MonthsChartsProps {
   query: UseQueryResult<{ months: MonthOfSales[] }>
-  /** What is counted, and what is said before there is any. */
+  /** The title and unit of the count, and the text for an empty chart. */
   count: { title: string; measure: string; nothing: string }
 }
 
@@ -20,7 +20,7 @@ const monthName = (month: string) =>
     new Date(`${month}-01T00:00:00Z`),
   )
 
-/** How often something was sold in each of the last twelve months, and what that has brought. */
+/** The number of sales and the revenue in each of the last twelve months. */
 export function MonthsCharts({ query, count }: MonthsChartsProps) {
   const { data, error } = query
   if (error && !data) return <ErrorState {...failureOf(query)} />

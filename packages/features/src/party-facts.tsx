@@ -10,13 +10,13 @@ interface Party {
 export interface PartyFactsProps {
   buyer: Party
   seller: Party
-  /** Left out for who may not look at accounts. */
+  /** Omitted for a viewer who may not see accounts. */
   personHref?: ((id: string) => string) | undefined
-  /** Which of them looks: nobody is told who they are themselves. */
+  /** The viewer's role; their own name is left out. */
   viewer?: 'buyer' | 'seller' | undefined
 }
 
-/** Who has bought from whom, as facts among others. */
+/** The buyer and the seller, as rows of a fact list. */
 export function PartyFacts({ buyer, seller, personHref, viewer }: PartyFactsProps) {
   const nameOf = ({ id, name }: Party) => (personHref ? <Link href={personHref(id)}>{name}</Link> : name)
   return (

@@ -9,7 +9,7 @@ export interface PrivateFileDialogProps {
   onClose: () => void
 }
 
-/** A file that only some may read, as long as it is looked at. */
+/** Shows a private file while the dialog is open. */
 export function PrivateFileDialog({ file, onClose }: PrivateFileDialogProps) {
   const { content, error, retry } = usePrivateFile(file.url)
   return (

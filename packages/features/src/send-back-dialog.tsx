@@ -5,22 +5,22 @@ import { t } from '@wellspring/words/macro'
 
 type Reason = NonNullable<CommentDialogProps['reasons']>[number]
 
-/** What is refused whatever is published. */
+/** A reason that applies to everything that is published. */
 const always: Reason = {
   label: t`Promise about health`,
   sentence: t`The text promises an effect on health that cannot be shown. Please take it out.`,
 }
 
 export interface SendBackDialogProps extends Pick<CommentDialogProps, 'onSend' | 'onClose'> {
-  /** What is sent back. */
+  /** The name of the record that is sent back. */
   name: string
-  /** Who reads the words. */
+  /** Says who reads the comment. */
   hint: string
-  /** What often has to change in such a thing. */
+  /** Common reasons for this kind of record. */
   reasons: readonly Reason[]
 }
 
-/** Back to whoever sent it in, with what has to change. */
+/** Sends a record back to its author with the changes to make. */
 export function SendBackDialog({ name, hint, reasons, onSend, onClose }: SendBackDialogProps) {
   return (
     <CommentDialog

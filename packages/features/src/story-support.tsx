@@ -14,12 +14,12 @@ import { SessionProvider } from '@wellspring/api/session'
 
 type AnswerOf<Endpoint> = Endpoint extends (...input: never[]) => PromiseLike<infer Output> ? Output : never
 
-/** What endpoints answer, as the contract says. */
+/** Responses per endpoint, typed by the contract. */
 type Answers = {
   [Domain in keyof Client]?: { [Name in keyof Client[Domain]]?: AnswerOf<Client[Domain][Name]> }
 }
 
-/** The answer of a first page that says one figure. */
+/** A dashboard response with one figure. */
 export const figureAnswer = (name: FigureName, figure: Partial<Figure> & { value: number }): Answers => ({
   dashboard: { getFigures: { figures: { [name]: { beside: null, at: null, ...figure } } } },
 })
@@ -27,7 +27,7 @@ export const figureAnswer = (name: FigureName, figure: Partial<Figure> & { value
 type Answer = (domain: string, name: string) => Promise<unknown>
 
 function apiOf(answer: Answer): Client {
-  // A domain is the same object each time, as that of a real client is.
+  // Each domain is created once, because a real client also returns the same object each time.
   const domains = new Map<string, object>()
   const domainOf = (domain: string) => {
     const known =
@@ -60,7 +60,7 @@ const amara: User = {
   profileImageUrl: null,
 }
 
-/** Amara is logged in as long as a story is shown. */
+/** Logs Amara in while a story is shown. */
 export function signInAmara() {
   const { id, kind } = amara
   localStorage.setItem('userData', JSON.stringify({ id, name: 'Amara Okafor', kind, avatar: null }))
@@ -69,7 +69,7 @@ export function signInAmara() {
 
 const account = { user: amara, idleSeconds: 900, hasPassword: true }
 
-/** Answers that are asked for and missing fail, as an endpoint that is not there. */
+/** An endpoint without an answer fails as if it did not exist. */
 const answering = (answers: Answers): Answer => {
   const identity = { getAccount: account, ...answers.identity }
   const known = { ...answers, identity } as Record<string, Record<string, unknown> | undefined>
@@ -81,7 +81,7 @@ const answering = (answers: Answers): Answer => {
   }
 }
 
-/** Whoever is logged in is known; nothing else can be read. */
+/** The account can be read; every other endpoint refuses. */
 const refusing: Answer = (domain, name) =>
   domain === 'identity' && name === 'getAccount'
     ? Promise.resolve(account)
@@ -89,7 +89,7 @@ const refusing: Answer = (domain, name) =>
         new Problem('CONFLICT', 'This cannot be read right now.', { status: 409, requestId: 'req-1' }),
       )
 
-/** Answers of one state, and words that are on the screen once it is reached. */
+/** The responses of one state, and a text on the screen once it is reached. */
 interface State {
   answers: Answers
   sees: string
@@ -98,7 +98,7 @@ interface State {
 const story = (screen: ReactElement, answer: Answer, sees: string | null) => ({
   render: () => <Over answer={answer}>{screen}</Over>,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
-    // A screen of several parts says it once for each.
+    // A screen with several sections can show the text more than once.
     if (sees) await within(canvasElement).findAllByText(sees)
   },
 })
@@ -106,7 +106,7 @@ const story = (screen: ReactElement, answer: Answer, sees: string | null) => ({
 interface States {
   filled: State
   empty: State
-  /** What it says when it fails; a screen offers to ask again. */
+  /** The text in the failed state; by default the button to retry. */
   failed?: string
 }
 

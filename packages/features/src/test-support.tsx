@@ -32,7 +32,7 @@ interface Refusal {
   taken?: readonly string[]
 }
 
-/** What it throws is a line that breaks; a whole answer is passed on as it is. */
+/** A thrown error becomes a broken connection; a `Response` is returned unchanged. */
 type Reply = (
   input: unknown,
   query: URLSearchParams,
@@ -44,11 +44,11 @@ interface RenderedScreen {
   unmount: () => void
   user: UserEvent
   asked: readonly (readonly [call: string, input: unknown])[]
-  /** The Idempotency-Keys of what was asked, by call. */
+  /** The Idempotency-Keys of the requests to one call. */
   keys: (call: string) => readonly (string | null)[]
 }
 
-/** Mounts a screen over replies by `METHOD /path`; what was asked stands in `asked`. */
+/** Renders a screen with replies by `METHOD /path`; `asked` records the requests. */
 export function renderScreen(element: ReactElement, replies: Record<string, Reply> = {}): RenderedScreen {
   const asked: [call: string, input: unknown][] = []
   const keys: (string | null)[] = []
@@ -93,7 +93,7 @@ export function renderScreen(element: ReactElement, replies: Record<string, Repl
   return { user, unmount, asked, keys: keysOf }
 }
 
-/** Asks for all of a page anew, as coming back to it does after a while, and says when it has its answers. */
+/** Refetches all queries of the page, as returning to it after a while does, and says when they have finished. */
 export function AskAgain() {
   const queryClient = useQueryClient()
   const [isAnswered, setAnswered] = useState(false)
@@ -101,10 +101,10 @@ export function AskAgain() {
   return <button onClick={ask}>{isAnswered ? 'Asked again' : 'Ask again'}</button>
 }
 
-/** What the server says while it cannot keep up. */
+/** The response of an overloaded server. */
 export const tooMany = { status: 429, msgCode: 'TOO_MANY_REQUESTS', message: 'Please try again in a moment.' }
 
-/** The browser remembers Amara, and the server still knows her. */
+/** The browser remembers Amara, and the server still accepts her session. */
 export function rememberAmara() {
   localStorage.setItem(
     'userData',
@@ -121,7 +121,7 @@ export const theo: User = {
   email: 'theo@example.org',
 }
 
-/** Another tab has logged Theo in, and the browser remembers him. */
+/** Another tab has logged in Theo, and the browser remembers him. */
 export function rememberTheo() {
   localStorage.setItem(
     'userData',

@@ -6,18 +6,18 @@ import type { BulkAct } from '@wellspring/ui/list-screen'
 import { BulkActDialog } from './bulk-act-dialog.tsx'
 import type { Acting, BulkActDialogProps } from './bulk-act-dialog.tsx'
 
-/** An act for several rows of a list: with which of them it works, and what it does to each. */
+/** An action for several rows of a list: the rows it applies to and what it does to each. */
 export type AskedAct<Row> = Pick<BulkActDialogProps<Row>, 'label' | 'consequence' | 'done' | 'run'> &
   Pick<BulkAct<Row>, 'canDo'>
 
 interface BulkActs<Row> {
-  /** For the list. */
+  /** Props of the list. */
   bulk: { nameOf: (row: Row) => string; acts: readonly BulkAct<Row>[] }
-  /** Beside the list: asks before an act runs, and says what was refused. */
+  /** Rendered beside the list: confirms an action and shows refusals. */
   dialog: ReactNode
 }
 
-/** What a list offers for several of its rows, each act with the dialog that asks for it. */
+/** Bulk actions of a list, each with its confirmation dialog. */
 export function useBulkActs<Row>(
   nameOf: (row: Row) => string,
   acts: readonly AskedAct<Row>[],
