@@ -10,7 +10,7 @@ import { chatCommands } from '@wellspring/features/community'
 
 import { clientCommands } from './features/clients/client-commands.ts'
 
-/** What the search of the frame finds besides pages. */
+/** What the command palette finds besides pages. */
 export const memberCommands: readonly CommandSource[] = [
   bookingCommands({ bookingHref: (id) => `/provider/bookings/${id}`, named: 'patron' }),
   clientCommands,

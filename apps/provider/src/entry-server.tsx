@@ -18,7 +18,7 @@ export const firstPaints = () =>
     person: ['/provider/dashboard', '/provider/bookings', '/provider/clients', '/provider/services'],
   })
 
-/** The zone of a member's practice stands above that of the device. */
+/** Renders a member's pages in the time zone of their practice instead of that of the device. */
 async function chosenBy({ queryClient, api }: RouterContext) {
   const account = await queryClient.ensureQueryData(identityQueries.account(api))
   if (!account?.user.roles.includes('member-provider')) return {}
@@ -27,6 +27,6 @@ async function chosenBy({ queryClient, api }: RouterContext) {
   return zone ? { zone } : {}
 }
 
-/** Draws a page of whoever is logged in. */
+/** Renders a page for the logged-in user. */
 export const renderOwn = (path: string, request: OwnPageRequest) =>
   renderPersonalPage({ ...app, chosenBy }, path, request)

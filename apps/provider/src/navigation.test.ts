@@ -28,7 +28,7 @@ test.each([
     ['Today'],
   ],
   ['an applicant', 'applicant', { services: false, products: false, packages: false, coaching: false }, []],
-] as const)('a phone has at hand what %s needs every day', (_name, standing, offer, labels) => {
+] as const)('the bottom bar of a phone has the daily work of %s', (_name, standing, offer, labels) => {
   const atHand = navigationFor(standing, offer).filter(({ onPhone }) => onPhone)
   expect(atHand.map(({ label }) => label)).toEqual(labels)
 })
@@ -37,12 +37,12 @@ test.each([
   ['a practice', { services: true, products: false }, ['Clients', 'Chats']],
   ['a shop', { services: false, products: true }, ['Chats', 'Disputes']],
   ['both', { services: true, products: true }, ['Clients', 'Products']],
-] as const)('a tablet has in its row what %s needs as well', (_name, sells, labels) => {
+] as const)('the navigation row of a tablet adds what %s needs', (_name, sells, labels) => {
   const navigation = navigationFor('member', { ...sells, packages: false, coaching: false })
   expect(navigation.flatMap(({ inRow, label }) => (inRow ? [label] : []))).toEqual(labels)
 })
 
-test('an applicant sees what an applicant can do; what a membership has left stays after it', () => {
+test('an applicant sees only the pages for applicants, and a former member keeps past work', () => {
   const offer = { services: false, products: false, packages: false, coaching: false }
   const labels = (standing: 'applicant' | 'former') =>
     navigationFor(standing, offer).map(({ label }) => label)
@@ -52,7 +52,7 @@ test('an applicant sees what an applicant can do; what a membership has left sta
   expect(labels('former')).not.toContain('Services')
 })
 
-test('what the rail hides from somebody is closed to them, whatever leads there', () => {
+test('a page missing from the menu is also closed by its URL', () => {
   const offer = { services: false, products: false, packages: false, coaching: true }
   const all = navigationFor('member', offer).filter(({ href }) => href.startsWith('/provider/'))
   for (const standing of ['applicant', 'former'] as const) {
@@ -68,7 +68,7 @@ test('what the rail hides from somebody is closed to them, whatever leads there'
   expect(closedTo('applicant', '/support')).toBeNull()
 })
 
-test('each entry of the menu has an icon of its own', () => {
+test('each menu entry has a different icon', () => {
   const icons = navigationFor('member', {
     services: true,
     products: true,
@@ -95,12 +95,12 @@ test.each([
     { services: false, products: false, packages: false, coaching: false },
     ['Package sales', 'Application'],
   ],
-] as const)('what %s has no use for stands behind More', (_name, offer, labels) => {
+] as const)('the rarely used pages of %s are under More', (_name, offer, labels) => {
   const seldom = navigationFor('member', offer).filter(({ isSeldom }) => isSeldom)
   expect(seldom.map(({ label }) => label)).toEqual(labels)
 })
 
-test('coaching stands in the rail of whoever coaches or offers it, and of nobody else', () => {
+test('coaching is in the menu only of a provider who coaches or offers it', () => {
   const labels = (coaching: boolean) =>
     navigationFor('member', { services: true, products: true, packages: true, coaching }).map(
       ({ label }) => label,

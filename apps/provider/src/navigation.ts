@@ -32,23 +32,23 @@ import { settingsPlaces } from './settings-places.ts'
 
 export const logInHref = '/login'
 
-/** The way in: the form, and how its review stands. */
+/** The application: its form and the state of its review. */
 export const applicationHref = '/provider-forms'
 
-/** The plan that is sold on this host, and where it is paid for. */
+/** The plan that is sold on this host, and the page that pays for it. */
 export const plan = 'Provider'
 export const checkoutHref = (membershipId: string) => `/membership-checkout?id=${membershipId}`
 
 const coachingHref = '/provider/coaching'
 
 interface Area extends CountedItem {
-  /** What only members offer; what came of it stays with them when they are none any more. */
+  /** Open to members only; records that result from it stay open to former members. */
   isForMembers?: true
-  /** What comes of a membership: nothing stands there before the first one, and all of it stays after the last. */
+  /** Records that result from a membership: closed to applicants, open to members and former members. */
   comesOfWork?: true
 }
 
-/** Somebody who was never a member, was one, or is one. */
+/** Whether a user is a member, was one, or has never been one. */
 export type Standing = 'applicant' | 'former' | 'member'
 
 const areas: readonly Area[] = [
@@ -141,7 +141,7 @@ const areas: readonly Area[] = [
   { label: t`Security`, href: '/security', icon: ShieldIcon, group: t`Account`, isAside: true },
 ]
 
-/** What stands in a phone's bar beside Today: the daily work of a practice, of a shop, or of both. */
+/** The entries beside Today in a phone's bottom bar: the daily work of a practice, of a shop, or of both. */
 function phoneHrefs({ services, products }: Offer): readonly string[] {
   if (services && products) return ['/provider/bookings', '/provider/orders', '/provider/wallet']
   if (products) return ['/provider/orders', '/provider/products', '/provider/wallet']
@@ -149,14 +149,16 @@ function phoneHrefs({ services, products }: Offer): readonly string[] {
   return []
 }
 
-/** What a tablet's row has beside them. */
+/** The entries that a tablet's navigation row adds. */
 function rowHrefs({ services, products }: Offer): readonly string[] {
   if (services && products) return ['/provider/clients', '/provider/products']
   if (products) return ['/provider/disputes', '/chat-rooms']
   return ['/provider/clients', '/chat-rooms']
 }
 
-/** What somebody has no use for, by what they sell; who sells nothing yet may begin with either. */
+/**
+ * The entries that a provider rarely uses, by what they sell. A provider who sells nothing yet may start with either.
+ */
 function seldomHrefs({ services, products, packages }: Offer): readonly string[] {
   const ofShops = ['/provider/orders', '/provider/products', '/provider/disputes']
   const ofPractices = ['/telehealth', '/provider/availability']
@@ -164,12 +166,12 @@ function seldomHrefs({ services, products, packages }: Offer): readonly string[]
     ...(services && !products ? ofShops : []),
     ...(products && !services ? ofPractices : []),
     ...(packages ? [] : ['/provider/packages']),
-    // A member has been let in: what was sent is looked up now and then.
+    // A member rarely opens their approved application.
     applicationHref,
   ]
 }
 
-/** Only what works stands here; `offer` decides what a phone has at hand, and what a rail has behind More. */
+/** The menu of a provider. `offer` decides which entries a phone shows and which are under More. */
 export function navigationFor(standing: Standing, offer: Offer): readonly CountedItem[] {
   const atHand = standing === 'member' ? ['/provider/dashboard', ...phoneHrefs(offer)] : []
   const row = standing === 'member' ? rowHrefs(offer) : []
@@ -178,7 +180,7 @@ export function navigationFor(standing: Standing, offer: Offer): readonly Counte
     areas
       .filter(({ isForMembers: members }) => standing === 'member' || !members)
       .filter(({ comesOfWork }) => standing !== 'applicant' || !comesOfWork)
-      // Of no use to whoever does not coach. What came of it stays with who was a member.
+      // Coaching is hidden from members who do not coach; former members keep past records.
       .filter(({ href }) => href !== coachingHref || standing === 'former' || offer.coaching)
       .map((area) => ({
         ...area,
@@ -189,7 +191,7 @@ export function navigationFor(standing: Standing, offer: Offer): readonly Counte
   )
 }
 
-/** Why a page of this app is closed to somebody: it is not theirs any more, or nothing can stand there yet. */
+/** Why a page is closed to a user: offering needs a membership, or there is no work yet. Null for an open page. */
 export function closedTo(standing: Standing, path: string): 'offer' | 'work' | null {
   if (standing === 'member' || !path.startsWith('/provider/')) return null
   const area = areas.find(({ href }) => path === href || path.startsWith(`${href}/`))

@@ -13,7 +13,7 @@ import { zoneNow } from '@wellspring/ui/zoned-time'
 
 const first = { page: 0, limit: 1 } as const
 
-/** What the cards of Today are drawn from, in one question; an applicant has fewer of them. */
+/** Fetches the data of the cards on Today in one request; an applicant has fewer cards. */
 export function prefetchToday(
   { queryClient, api, zone = zoneNow() }: RouterContext,
   userId: string,

@@ -4,6 +4,6 @@ import { askedByPointing } from '@wellspring/app/testing/asked-by-pointing'
 
 import { createAppRouter } from './router.ts'
 
-test('who only points at a booking is not logged as having read of its client', async () => {
+test("hovering over the link of a booking is not logged as reading its client's data", async () => {
   expect(await askedByPointing(createAppRouter, '/provider/bookings/b1')).toEqual([])
 })

@@ -33,15 +33,15 @@ const standing = (
   />
 )
 
-/** Somebody who applies: the next step of that, and the whole way. */
+/** The cards of an applicant: the next step and the whole process. */
 export const applicantCards: readonly TodayCard[] = [
-  // Whoever only helps at a door applies for nothing.
+  // A door helper may have no application.
   { name: 'helped-dates', group: 'first', card: <HelpedDatesCard /> },
   { name: 'application', group: 'first', card: standing },
   { name: 'way', group: 'last', card: <ApplicationWay kind="provider" /> },
 ]
 
-/** What each feature says on the first page of a practice. */
+/** The cards of a member, one per feature. */
 export const memberCards: readonly TodayCard[] = [
   { name: 'first-weeks', group: 'first', card: <FirstWeeksCard /> },
   { name: 'hours', group: 'first', card: <NoHoursNotice availabilityHref="/provider/availability" /> },
@@ -107,7 +107,7 @@ export const memberCards: readonly TodayCard[] = [
   { name: 'application', group: 'last', card: standing },
 ]
 
-/** Above everything else, right after the membership was paid. */
+/** Shown first, right after the membership was paid. */
 export const newMemberCard: TodayCard = {
   name: 'new-member',
   group: 'first',

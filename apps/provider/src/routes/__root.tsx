@@ -32,7 +32,7 @@ const loadForMembers = async () => {
   return memberCommands
 }
 
-/** An applicant has nothing yet that could be found. */
+/** An applicant has no records to search. */
 const loadForApplicants = () => Promise.resolve([])
 
 function Frame() {
@@ -40,7 +40,7 @@ function Frame() {
   const { frame, isBare } = useFrame()
   usePreloadHelpPage()
   const { user } = useSession()
-  // What only members have is not shown before it is known.
+  // Member pages stay hidden until the standing is known.
   const standing = useStanding() ?? 'applicant'
   const isMember = standing === 'member'
   const offer = useOffer(user !== null && isMember)

@@ -9,17 +9,17 @@ import { t } from '@wellspring/words/macro'
 
 export interface ApplicationScreenProps {
   loginHref: string
-  /** Where a plan is paid for. */
+  /** The page that pays for a plan. */
   checkoutHref: (membershipId: string) => string
-  /** The step of the form in the address of its page. */
+  /** The step of the form in the search parameters. */
   address: StepAddress
   onUnsavedChange: (unsaved: boolean) => void
-  /** The form stands open for what was sent before. */
+  /** The form is open to change a submitted application. */
   editing: boolean
   onEditing: (editing: boolean) => void
 }
 
-/** The way of a provider into the product: the form, and how its review stands. */
+/** A provider's application: the form and the state of its review. */
 export function ApplicationScreen({ loginHref, ...frame }: ApplicationScreenProps) {
   const { user } = useSession()
   const submit = useSubmitProviderDetails()

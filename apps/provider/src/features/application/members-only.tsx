@@ -9,11 +9,11 @@ import { Trans, t } from '@wellspring/words/macro'
 import { applicationHref, closedTo } from '../../navigation.ts'
 import { useStanding } from './use-standing.ts'
 
-/** The page, unless it is for members and the reader is none: they are shown the way to become one. */
+/** Renders the page, or for a page that needs a membership the way to become a member. */
 export function MembersOnly({ children }: { children: ReactNode }) {
   const pathname = useLocation({ select: (location) => location.pathname })
   const standing = useStanding()
-  // What is open to whoever was never a member is open to all, and need not wait.
+  // A page that is open to applicants is open to everyone, so it need not wait for the standing.
   if (standing === null && closedTo('applicant', pathname)) return <LoadingList shape="detail" />
   const closed = standing && closedTo(standing, pathname)
   if (!closed) return children

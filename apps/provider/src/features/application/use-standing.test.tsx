@@ -7,7 +7,7 @@ import { useStanding } from './use-standing.ts'
 
 afterEach(() => localStorage.clear())
 
-/** How somebody stood each time that the menu was drawn. */
+/** The standing at each render of the menu. */
 const standings: (string | null)[] = []
 function Standing() {
   const standing = useStanding()
@@ -18,7 +18,7 @@ function Standing() {
 test.each([
   ['applicant', []],
   ['member', ['member-provider' as const]],
-])('whoever is remembered as %s is never taken for something else', async (expected, roles) => {
+])('a user remembered as %s never has another standing', async (expected, roles) => {
   standings.length = 0
   rememberAmara()
   const remembered = { ...JSON.parse(localStorage.getItem('userData') ?? '{}'), roles }

@@ -6,10 +6,11 @@ import { readUserData, useSession } from '@wellspring/api/session'
 
 import type { Standing } from '../../navigation.ts'
 
-/** Whether the caller is a member, was one, or has never been; null until it is known. */
+/** Whether the user is a member, was one, or has never been one; null while loading. */
 export function useStanding(): Standing | null {
   const { user } = useSession()
-  // Most who come are members: until it is known they are taken for what they were last, or for one.
+  // Until the session has loaded, the remembered roles decide; without any, a member is assumed, because most users
+  // are.
   const isMember = (user ?? readUserData())?.roles?.includes('member-provider') ?? true
   const { data, isPending } = useQuery({
     ...onboardingQueries.record(useApi(), 'provider', user?.id ?? ''),
@@ -18,7 +19,7 @@ export function useStanding(): Standing | null {
   if (isMember) return 'member'
   if (isPending) return null
   if (data?.stage === 'activated' || data?.stage === 'suspended') return 'former'
-  // The newest may have been approved just now, and wait for its first payment.
+  // The newest submission is skipped: it may be approved and still wait for its first payment.
   const wasApproved = data?.history.slice(1).some(({ decision }) => decision?.decision === 'approved')
   return wasApproved ? 'former' : 'applicant'
 }

@@ -25,7 +25,7 @@ function Scanner({ onCode }: { onCode: (code: string) => void }) {
   return <Camera isOn={isOn} onTurn={setOn} onCode={onCode} />
 }
 
-test('a code is read in the size in which the camera sees it, not in that in which it is shown', async () => {
+test("codes are read at the camera's resolution, not at that of the preview", async () => {
   const onCode = vi.fn<(code: string) => void>()
   render(<Scanner onCode={onCode} />)
   fireEvent.click(screen.getByRole('button', { name: 'Scan tickets' }))
@@ -33,7 +33,7 @@ test('a code is read in the size in which the camera sees it, not in that in whi
   expect(readFrame).toHaveBeenCalledWith(expect.anything(), true)
 })
 
-test('a picture that comes while another one is read is read next', async () => {
+test('a frame that arrives during a read is read next', async () => {
   let firstIs: (code: string) => void = () => {}
   const first = new Promise<string>((resolve) => (firstIs = resolve))
   readFrame.mockClear().mockReturnValueOnce(first).mockResolvedValueOnce('the next ticket')

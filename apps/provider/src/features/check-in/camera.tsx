@@ -5,10 +5,13 @@ import { t } from '@wellspring/words/macro'
 
 const loadReader = () => import('qr/dom.js')
 
-/** A code that stays in front of the camera is one scan; away for this long, in ms, it is another. */
+/** Milliseconds that a code must be out of sight to count as another scan. */
 const AWAY_MS = 1500
 
-/** A look at a time; a picture that came meanwhile is looked at next: on a slow phone the one after it is far. */
+/**
+ * Runs one read at a time. A frame that arrives meanwhile is read next, because the following one is far off on a slow
+ * phone.
+ */
 function oneByOne(look: () => Promise<void>): () => void {
   let [isLooking, hasCome] = [false, false]
   return function onPicture() {
@@ -34,7 +37,7 @@ const problems: Record<string, string> = {
   NotFoundError: t`There is no camera here. Find guests by name.`,
 }
 
-/** Reads codes of tickets with the camera at the back of a phone. It stays as it is while answers are shown. */
+/** Scans ticket codes with the rear camera of a phone. Memoised, so that showing a result does not re-render it. */
 export const Camera = memo(function Camera({ isOn, onTurn, onCode }: CameraProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -46,10 +49,10 @@ export const Camera = memo(function Camera({ isOn, onTurn, onCode }: CameraProps
     last.current = { code, at: now }
     if (!isSame) onCode(code)
   })
-  // Loaded with the page: whoever begins to scan may have no connection any more.
+  // Loaded with the page, because the phone may be offline when scanning starts.
   useEffect(() => {
     loadReader().catch(() => {
-      // Asked for again by the press.
+      // Loaded again when scanning starts.
     })
   }, [])
   useEffect(() => {
@@ -64,7 +67,7 @@ export const Camera = memo(function Camera({ isOn, onTurn, onCode }: CameraProps
       const canvas = new QRCanvas()
       const look = oneByOne(async () => {
         if (isOver) return
-        // As the camera sees it: in the size in which it is shown here, some codes are too fine to be read.
+        // At the camera's full resolution: scaled to the preview, some codes are too fine to read.
         const code = await camera.readFrame(canvas, true)
         if (typeof code === 'string') see(code)
       })
@@ -85,7 +88,7 @@ export const Camera = memo(function Camera({ isOn, onTurn, onCode }: CameraProps
     }
   }, [isOn])
   return (
-    // On a phone it has what the stage around it leaves; at a desk the press below it stays on the screen.
+    // On a phone the preview fills the rest of the stage; on a desktop the button below it stays on the screen.
     <Flex direction="column" align={{ sm: 'flex-start' }} flex="1" minH="0">
       <chakra.video
         ref={video}

@@ -67,7 +67,7 @@ vi.mock('qr/dom.js', () => ({
 
 beforeEach(() => localStorage.clear())
 
-test('while a phone scans, the answer and the press that stops it stand on the screen with the camera', async () => {
+test('while scanning, the result and the stop button are on the screen with the camera', async () => {
   const { user } = show({ [packPath]: () => ({ pack }), 'POST /check-ins': took })
   await user.click(await screen.findByRole('button', { name: 'Scan tickets' }))
   const stage = screen.getByRole('region', { name: 'Scanning' })
@@ -78,7 +78,7 @@ test('while a phone scans, the answer and the press that stops it stand on the s
   expect(within(stage).getByLabelText('What the camera sees')).not.toBeVisible()
 })
 
-test('a guest is found by name, however it is written, and checked in once', async () => {
+test('a guest is found by name regardless of accents and checked in once', async () => {
   const { user, asked } = show({ [packPath]: () => ({ pack }), 'POST /check-ins': took })
   await user.type(await screen.findByLabelText('Search guests'), 'zoe mu')
   expect(screen.queryByText('Maya Haddad')).toBeNull()
@@ -91,7 +91,7 @@ test('a guest is found by name, however it is written, and checked in once', asy
   await waitFor(() => expect(screen.queryByText(/still to be sent/)).toBeNull())
 })
 
-test('long before the start it warns first, without a connection as well', async () => {
+test('long before the start it warns first, also offline', async () => {
   const early = { ...pack, startsAt: soon(13), endsAt: soon(14) }
   const before = show({ [packPath]: () => ({ pack: early }) })
   expect(await screen.findByText(/^Check-in opens /)).toBeVisible()
@@ -109,7 +109,7 @@ test('long before the start it warns first, without a connection as well', async
   expect(screen.getByText('1 of 2')).toBeVisible()
 })
 
-test('without a connection it counts here, outlives a reload, and is told once there is one', async () => {
+test('an offline check-in counts at once, survives a reload and is sent later', async () => {
   const line = () => {
     throw new TypeError('Failed to fetch')
   }
@@ -126,7 +126,7 @@ test('without a connection it counts here, outlives a reload, and is told once t
   await waitFor(() => expect(after.asked.some(([call]) => call === 'POST /check-ins')).toBe(true))
   const [, told] = after.asked.find(([call]) => call === 'POST /check-ins') ?? []
   expect((told as Told).checkIns.map(({ ticketId }) => ticketId)).toEqual([pack.tickets[0]?.id])
-  // The server sees how far the clock of this phone is off.
+  // The server compares this with its own time to find the offset of the phone's clock.
   expect(Date.parse((told as Told).sentAt)).toBeLessThanOrEqual(Date.now())
   await waitFor(() => expect(screen.queryByText(/still to be sent/)).toBeNull())
   expect(screen.getByText('1 of 2')).toBeVisible()
@@ -137,7 +137,7 @@ function LogOut() {
   return <button onClick={() => void logout()}>Log out</button>
 }
 
-test('names of guests go with whoever logs out, and what is still to be told waits for them', async () => {
+test("logging out removes the guests' names and keeps unsent check-ins", async () => {
   const line = () => {
     throw new TypeError('Failed to fetch')
   }
@@ -156,7 +156,7 @@ test('names of guests go with whoever logs out, and what is still to be told wai
   expect(await screen.findByText('1 of 2')).toBeVisible()
 })
 
-test('what one person has scanned is not told in the name of the next one', async () => {
+test('check-ins of one user are not sent in the name of the next one', async () => {
   const isOffline = vi.fn<() => boolean>(() => true)
   const { user, asked } = show({
     [packPath]: () => ({ pack }),

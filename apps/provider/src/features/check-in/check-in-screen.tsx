@@ -37,7 +37,7 @@ interface Back {
 
 type CheckInProps = Pick<TicketScans, 'userId' | 'occurrenceId'> & { back: Back }
 
-/** An answer to a scan draws nothing of it again. */
+/** Memoised, so that a scan does not re-render it. */
 const Head = memo(function Head({ pack, back }: { pack: CheckInPack; back: Back }) {
   return (
     <>
@@ -78,7 +78,7 @@ const Counted = memo(function Counted({ kept, isOffline }: { kept: KeptCheckIns;
           {cameIn} of {pack.tickets.length}
         </Trans>
       </Text>
-      {/* Both lines have their room from the start: what the camera sees stays where it is when the connection goes. */}
+      {/* Reserves two lines, so that the preview does not shift when the connection is lost. */}
       <Text
         role="status"
         color="fg.muted"
@@ -93,7 +93,7 @@ const Counted = memo(function Counted({ kept, isOffline }: { kept: KeptCheckIns;
   )
 })
 
-/** While a phone scans it shows nothing else: how many came, the answer, what the camera sees and the press that stops it. */
+/** While scanning, a phone shows only the count, the result, the preview and the stop button. */
 const stage = {
   position: { base: 'fixed', sm: 'static' },
   inset: '0',
@@ -145,7 +145,7 @@ function CheckIn({ back, ...which }: CheckInProps) {
 
 export interface CheckInScreenProps {
   eventId: string
-  /** Without one it is the next. */
+  /** Defaults to the next occurrence. */
   occurrenceId: string | undefined
   back: Back
 }
@@ -168,17 +168,17 @@ function NextDate({ eventId, back }: Pick<CheckInScreenProps, 'eventId' | 'back'
   )
 }
 
-/** The check-in of one date. */
+/** The check-in of one occurrence. */
 export function DateCheckIn({ occurrenceId, back }: { occurrenceId: string; back: Back }) {
   const { user } = useSession()
-  // Without a connection nobody says who is logged in: what is kept belongs to whom the browser remembers.
+  // The session cannot be checked offline, so the remembered user owns the stored check-ins.
   const userId = user?.id ?? readUserData()?.id
   return userId === undefined ? null : (
     <CheckIn key={occurrenceId} userId={userId} occurrenceId={occurrenceId} back={back} />
   )
 }
 
-/** Tickets are scanned, or found by name; without a connection as well. */
+/** Checks in guests by ticket scan or by name, also offline. */
 export function CheckInScreen({ eventId, occurrenceId, back }: CheckInScreenProps) {
   return occurrenceId === undefined ? (
     <NextDate eventId={eventId} back={back} />

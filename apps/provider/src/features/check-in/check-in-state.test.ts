@@ -25,7 +25,7 @@ const pack = {
 const [one, other] = [ticket('0011'), ticket('0012')]
 const scan = { id: 'scan-1', at: '2026-06-20T13:50:00.000Z', gate: 'Main door' }
 
-test('a ticket is admitted once; the second scan says when and where', () => {
+test('a ticket is admitted once; the second scan shows the time and place of the first', () => {
   const kept = withPack(null, pack)
   const code = { ticketId: one.id, occurrenceId }
   expect(lookAt(kept, code).outcome).toBe('admitted')
@@ -35,7 +35,7 @@ test('a ticket is admitted once; the second scan says when and where', () => {
   expect(after.waiting).toEqual([{ ...scan, ticketId: one.id }])
 })
 
-test('forged codes, other dates and tickets that were given back are told apart', () => {
+test('forged codes, other dates and returned tickets are distinguished', () => {
   const kept = withPack(null, pack)
   const elsewhere = { ticketId: one.id, occurrenceId: '0190f0a0-0000-7000-8000-0000000008b2' }
   const gone = { ticketId: '0190f0a0-0000-7000-8000-000000009999', occurrenceId }
@@ -46,13 +46,13 @@ test('forged codes, other dates and tickets that were given back are told apart'
   ])
 })
 
-test('a newer pack keeps what the server has not been told', () => {
+test('a newer pack keeps unsent check-ins', () => {
   const after = withPack(admitted(withPack(null, pack), one.id, scan), pack)
   expect(lookAt(after, { ticketId: one.id, occurrenceId }).outcome).toBe('used')
   expect(after.waiting).toHaveLength(1)
 })
 
-test('another phone was first: its time and place are said from then on', () => {
+test('an earlier check-in on another phone replaces the time and place', () => {
   const first = { at: '2026-06-20T13:40:00.000Z', gate: 'Garden' }
   const after = answered(admitted(withPack(null, pack), one.id, scan), [
     { id: scan.id, outcome: 'already_used', ticketId: one.id, guestName: one.guestName, first },
@@ -61,7 +61,7 @@ test('another phone was first: its time and place are said from then on', () => 
   expect(lookAt(after, { ticketId: one.id, occurrenceId })).toMatchObject({ first })
 })
 
-test('what waits for no answer yet goes on waiting', () => {
+test('unanswered check-ins stay in the queue', () => {
   const both = admitted(admitted(withPack(null, pack), one.id, scan), other.id, { ...scan, id: 'scan-2' })
   const after = answered(both, [
     { id: 'scan-2', outcome: 'admitted', ticketId: other.id, guestName: null, first: null },
@@ -75,7 +75,7 @@ const toBase64url = (bytes: Uint8Array) =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-test('a code is read when it is signed by the key, and by no other', async () => {
+test("a code is accepted only with a signature by the event's key", async () => {
   const { keygenAsync, signAsync } = await import('@noble/ed25519')
   const [ours, theirs] = [await keygenAsync(), await keygenAsync()]
   const bytes = Uint8Array.from(`${one.id}${occurrenceId}`.replaceAll('-', '').match(/../g) ?? [], (pair) =>
@@ -88,13 +88,13 @@ test('a code is read when it is signed by the key, and by no other', async () =>
   expect(await readTicketCode(code, key)).toEqual({ ticketId: one.id, occurrenceId })
   expect(await readTicketCode(code, toBase64url(theirs.publicKey))).toBeNull()
   const forged = ['', 'WE1', 'https://example.com', `${code}.x`, code.replace('WE1', 'WE2'), `${said}.AAAA`]
-  // The spare bits of the last letter, and padding, say the same 64 bytes.
+  // Unused bits of the last character, and padding, decode to the same 64 bytes.
   const spareBits = code.slice(0, -1) + String.fromCodePoint((code.codePointAt(code.length - 1) ?? 0) + 1)
   for (const text of [...forged, spareBits, `${code}==`])
     expect([text, await readTicketCode(text, key)]).toEqual([text, null])
 })
 
-test('a browser that does not know the algorithm reads a code as well', async () => {
+test('a code is verified in a browser without native support for the algorithm', async () => {
   const { keygenAsync, signAsync } = await import('@noble/ed25519')
   vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('Unknown', 'NotSupportedError'))
   const { secretKey, publicKey } = await keygenAsync()

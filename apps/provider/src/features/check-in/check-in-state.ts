@@ -5,13 +5,13 @@ import type { TicketCode } from './ticket-code.ts'
 
 export type Ticket = CheckInPack['tickets'][number]
 
-/** What a scan came to. */
+/** The result of a scan. */
 export type Seen =
   | { outcome: 'admitted'; ticket: Ticket }
   | { outcome: 'used'; ticket: Ticket; first: { at: string; gate: string } }
   | { outcome: 'forged' | 'other_date' | 'not_valid' }
 
-/** A pack that has just come, beside what was kept: it may be older than what was seen here since. */
+/** Merges a new pack with the stored state, which may hold scans that the pack does not know yet. */
 export function withPack(
   kept: Pick<KeptCheckIns, 'waiting' | 'uses'> | null,
   pack: CheckInPack,
@@ -20,18 +20,18 @@ export function withPack(
   return { pack, waiting: kept?.waiting ?? [], uses: { ...kept?.uses, ...told } }
 }
 
-/** What a ticket comes to that is shown now; whether its code is ours was asked before. */
+/** The result of scanning a ticket; `code` is null if its signature was invalid. */
 export function lookAt({ pack, uses }: KeptCheckIns, code: TicketCode | null): Seen {
   if (code === null) return { outcome: 'forged' }
   if (code.occurrenceId !== pack.occurrenceId) return { outcome: 'other_date' }
   const ticket = pack.tickets.find(({ id }) => id === code.ticketId)
-  // Given back since, or booked after the pack was made.
+  // The ticket was returned, or booked after the pack was made.
   if (!ticket) return { outcome: 'not_valid' }
   const first = uses[ticket.id]
   return first ? { outcome: 'used', ticket, first } : { outcome: 'admitted', ticket }
 }
 
-/** Somebody has come in, by this phone. */
+/** Records that this phone admitted a ticket. */
 export function admitted(
   kept: KeptCheckIns,
   ticketId: string,
@@ -45,7 +45,7 @@ export function admitted(
   }
 }
 
-/** What the server says of what it was told: another phone may have been first. */
+/** Applies the server's results; another phone may have admitted a ticket earlier. */
 export function answered(kept: KeptCheckIns, results: readonly CheckInResult[]): KeptCheckIns {
   const done = new Set(results.map(({ id }) => id))
   const firsts: Uses = Object.fromEntries(

@@ -8,7 +8,7 @@ export interface EarlyNoteProps {
   onGoOn: () => void
 }
 
-/** Nothing is scanned by mistake weeks before; who means it goes on, without a connection as well. */
+/** Prevents accidental check-ins weeks before the event, with a button to continue anyway; works offline. */
 export function EarlyNote({ opensAt, onGoOn }: EarlyNoteProps) {
   const clock = useClock()
   return (

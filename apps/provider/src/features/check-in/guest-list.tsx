@@ -23,7 +23,7 @@ interface GuestProps {
   onAdmit: (ticket: Ticket) => void
 }
 
-/** Drawn again only when something of it has changed: a scan on a slow phone waits for no row of others. */
+/** Memoised, so that a scan on a slow phone does not re-render every row. */
 const Guest = memo(function Guest({ ticket, use, onAdmit }: GuestProps) {
   const clock = useClock()
   return (
@@ -57,7 +57,7 @@ const Guest = memo(function Guest({ ticket, use, onAdmit }: GuestProps) {
   )
 })
 
-/** Who is expected, by name or number; also without a connection. */
+/** The expected guests, searchable by name or number, also offline. */
 export const GuestList = memo(function GuestList({ kept: { pack, uses }, onAdmit }: GuestListProps) {
   const [words, setWords] = useState('')
   const names = useMemo(

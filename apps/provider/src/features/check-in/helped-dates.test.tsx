@@ -17,7 +17,7 @@ const date = {
   endsAt: '2026-06-20T15:00:00.000Z',
 }
 
-test('whoever helps at a door and has applied for nothing finds it on their first page', async () => {
+test('a door helper without an application finds the event on the first page', async () => {
   renderScreen(<TodayCards cards={applicantCards} />, {
     ...rememberAmara(),
     'GET /check-ins/dates': () => ({ dates: [date] }),
@@ -29,7 +29,7 @@ test('whoever helps at a door and has applied for nothing finds it on their firs
   )
 })
 
-test('nothing is said to whoever helps nowhere', async () => {
+test('nothing is shown to a user who helps at no event', async () => {
   const { asked } = renderScreen(<HelpedDatesCard />, {
     ...rememberAmara(),
     'GET /check-ins/dates': () => ({ dates: [] }),

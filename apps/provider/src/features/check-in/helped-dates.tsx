@@ -45,7 +45,7 @@ function HelpedDates({ dates }: { dates: readonly HelpedDate[] }) {
   )
 }
 
-/** Where somebody was asked to scan tickets for others. */
+/** The events at which the user may check in tickets for another host. */
 export function HelpedDatesScreen() {
   const query = useQuery(eventQueries.helpedDates(useApi()))
   return (
@@ -64,7 +64,7 @@ export function HelpedDatesScreen() {
   )
 }
 
-/** The same on the first page of who was asked; nothing of who was not. */
+/** The same list as a card on the first page; renders nothing without any event. */
 export function HelpedDatesCard() {
   const { data } = useQuery(eventQueries.helpedDates(useApi()))
   if (!data || data.dates.length === 0) return null

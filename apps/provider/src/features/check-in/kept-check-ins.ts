@@ -1,27 +1,27 @@
 import type { CheckIn, CheckInPack } from '@wellspring/api/contract/event-check-in'
 import { KEPT, readUserData } from '@wellspring/api/session'
 
-/** When and where a ticket was used first, as far as this phone knows. */
+/** When and where each ticket was first used, as far as this phone knows. */
 export type Uses = Readonly<Record<string, { at: string; gate: string }>>
 
-/** What a phone keeps of a date, so that it works without a connection and after a reload. */
+/** The check-in data that a phone stores for one occurrence, to work offline and after a reload. */
 export interface KeptCheckIns {
   pack: CheckInPack
-  /** What was seen here and elsewhere since the pack was made. */
+  /** Uses known from this and other phones since the pack was made. */
   uses: Uses
-  /** What the server has not been told yet. */
+  /** Check-ins that are not sent yet. */
   waiting: readonly CheckIn[]
 }
 
 const A_DAY = 86_400_000
-/** The latest that something is written, in ms. */
+/** Milliseconds until a write happens at the latest. */
 const LATEST_MS = 300
-/** Names of guests, which go with the session. */
+/** Guest names are deleted on log-out. */
 const keysOf = (userId: string) => `${KEPT}checkIn:${userId}:`
-/** Whom this phone let in, which says no name and outlives a log-out: without it a ticket would be good twice. */
+/** Admitted tickets without names. They survive a log-out; otherwise a ticket could be used twice. */
 const scansKey = (userId: string, occurrenceId: string) => `checkIn:${userId}:${occurrenceId}`
 
-/** Of a browser without storage: kept as long as the tab is open. */
+/** Used without browser storage; lost when the tab closes. */
 const memory = new Map<string, KeptCheckIns>()
 
 function parsed(text: string | null): KeptCheckIns | null {
@@ -42,7 +42,7 @@ function readScans(userId: string, occurrenceId: string): CheckIn[] {
   }
 }
 
-/** What this phone has seen and not told, where the names are gone. */
+/** The unsent check-ins of this phone, for when the stored pack is gone. */
 export function loadScans(
   userId: string,
   occurrenceId: string,
@@ -54,7 +54,7 @@ export function loadScans(
   return waiting.length === 0 ? null : { waiting, uses }
 }
 
-/** Names of guests stay no longer than they are needed; what the server does not know yet stays. */
+/** Deletes guest names a day after the event, unless check-ins are still unsent. */
 function forgetOld(userId: string) {
   for (const key of Object.keys(localStorage).filter((one) => one.startsWith(keysOf(userId)))) {
     const kept = parsed(localStorage.getItem(key))
@@ -83,7 +83,7 @@ function saveCheckIns(userId: string, kept: KeptCheckIns): void {
   try {
     if (waiting.length > 0) localStorage.setItem(scans, JSON.stringify(waiting))
     else localStorage.removeItem(scans)
-    // What was still to be written as the session ended has no names in it any more.
+    // A write that was pending when the session ended must not store the names again.
     if (readUserData()?.id === userId) localStorage.setItem(key, JSON.stringify(named))
     memory.delete(key)
   } catch {
@@ -93,13 +93,13 @@ function saveCheckIns(userId: string, kept: KeptCheckIns): void {
 
 const toSave = new Map<string, () => void>()
 
-/** Writes what waits to be written. */
+/** Runs all pending writes. */
 export function saveNow(): void {
   for (const save of toSave.values()) save()
   toSave.clear()
 }
 
-/** Writes it once nothing else is to be done: hundreds of names take longer than a look at a ticket. */
+/** Writes when the browser is idle, because storing hundreds of names takes longer than a scan. */
 export function saveSoon(userId: string, kept: KeptCheckIns): void {
   toSave.set(`${keysOf(userId)}${kept.pack.occurrenceId}`, () => saveCheckIns(userId, kept))
   if (toSave.size > 1) return

@@ -20,7 +20,7 @@ const sentences: Partial<Record<Seen['outcome'], string>> = {
   not_valid: t`It was cancelled, or booked after this list was loaded. Look for the name when you are online.`,
 }
 
-/** What the last scan came to, large enough to be seen at arm's length. */
+/** The result of the last scan, readable at arm's length. */
 export const SeenBox = memo(function SeenBox({ seen }: { seen: Seen | null }) {
   const clock = useClock()
   const palette = seen?.outcome === 'admitted' ? 'green' : seen?.outcome === 'used' ? 'orange' : 'red'

@@ -18,7 +18,7 @@ function idOf(bytes: Uint8Array): string {
 const ED25519 = 'Ed25519'
 const keys = new Map<string, Promise<CryptoKey>>()
 
-/** The browser checks it beside the page. One that does not know the algorithm leaves it to the library. */
+/** Verifies in the browser's crypto thread; falls back to the library if the algorithm is unsupported. */
 async function isSigned(
   signature: Uint8Array<ArrayBuffer>,
   text: string,
@@ -39,7 +39,7 @@ export interface TicketCode {
   occurrenceId: string
 }
 
-/** What the code of a ticket names, without a connection; null of one that was not signed by this key. */
+/** Verifies a ticket code offline and returns its ids; null if it was not signed by this key. */
 export async function readTicketCode(code: string, publicKey: string): Promise<TicketCode | null> {
   try {
     const [prefix, payload = '', signature = '', ...more] = code.trim().split('.')
@@ -49,7 +49,7 @@ export async function readTicketCode(code: string, publicKey: string): Promise<T
     const isOurs = await isSigned(fromBase64url(signature), `${PREFIX}.${payload}`, publicKey)
     return isOurs ? { ticketId: idOf(bytes.subarray(0, 16)), occurrenceId: idOf(bytes.subarray(16)) } : null
   } catch {
-    // What is no base64, or no signature at all.
+    // Invalid base64, or no valid signature.
     return null
   }
 }

@@ -17,17 +17,17 @@ const TELL_AGAIN_MS = 10_000
 export interface TicketScans {
   userId: string
   occurrenceId: string
-  /** Where this phone stands, as the second scan will say it. */
+  /** The location of this phone, shown when a ticket is scanned again. */
   gate: string
 }
 
-/** Check-in for a date: what is scanned counts at once, and the server is told as soon as it can be reached. */
+/** The check-in of one occurrence: a scan counts at once and is sent as soon as the server can be reached. */
 export function useTicketScans({ userId, occurrenceId, gate }: TicketScans) {
   const [kept, setKept] = useState(() => loadCheckIns(userId, occurrenceId))
   const latest = useRef(kept)
   const query = useQuery({
     ...eventQueries.checkInPack(useApi(), occurrenceId),
-    // Others book, cancel and scan meanwhile.
+    // Meanwhile others book, cancel and scan.
     refetchInterval: 30_000,
   })
   const { mutateAsync: tell } = useCheckIn()
@@ -37,13 +37,13 @@ export function useTicketScans({ userId, occurrenceId, gate }: TicketScans) {
     (next: KeptCheckIns) => {
       latest.current = next
       saveSoon(userId, next)
-      // The answer to a scan is shown before a long list is.
+      // The result of a scan renders before the long guest list.
       startTransition(() => setKept(next))
     },
     [userId],
   )
 
-  // Whoever leaves the page, or puts the phone away, leaves nothing unwritten.
+  // Pending writes must not be lost when the page is left or hidden.
   useEffect(() => {
     document.addEventListener('visibilitychange', saveNow)
     window.addEventListener('pagehide', saveNow)
@@ -71,7 +71,7 @@ export function useTicketScans({ userId, occurrenceId, gate }: TicketScans) {
         if (results.length === 0) break
       }
     } catch {
-      // Told again in a while; until then it counts on this phone.
+      // Retried later; until then it counts on this phone.
     } finally {
       isTelling.current = false
     }
@@ -89,7 +89,7 @@ export function useTicketScans({ userId, occurrenceId, gate }: TicketScans) {
     }
   }, [waiting])
 
-  // As it is when a ticket is seen: a camera, and the rows of guests, stay as they are while it is typed.
+  // A ref, so that typing the location does not re-render the camera and the guest rows.
   const gateNow = useRef(gate)
   useEffect(() => {
     gateNow.current = gate
@@ -107,7 +107,7 @@ export function useTicketScans({ userId, occurrenceId, gate }: TicketScans) {
     [keep],
   )
 
-  /** A code that the camera has read. */
+  /** Handles a code that the camera has read. */
   const scan = useCallback(
     async (code: string): Promise<Seen | null> => {
       if (!latest.current) return null
@@ -117,7 +117,7 @@ export function useTicketScans({ userId, occurrenceId, gate }: TicketScans) {
     [take],
   )
 
-  /** Somebody found by name. */
+  /** Admits a guest found by name. */
   const admit = useCallback(
     ({ id }: Ticket): Seen | null =>
       latest.current && take(lookAt(latest.current, { ticketId: id, occurrenceId })),

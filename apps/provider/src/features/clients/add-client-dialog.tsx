@@ -9,7 +9,7 @@ import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
 import { Trans, t } from '@wellspring/words/macro'
 
-/** Asks somebody by mail to be a client. */
+/** Invites a person by email to become a client. */
 export function AddClientDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync } = useInviteClient()
   const attempt = useIdempotentMutation()

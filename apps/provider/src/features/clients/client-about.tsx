@@ -8,11 +8,11 @@ import { timeIn, useClock, zoneName } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 export interface ClientAboutProps {
-  /** Their next appointment: what it tells of them is theirs to tell while one is booked. */
+  /** The next appointment: a patron shares these details only while one is booked. */
   booking: Pick<BookingDetail, 'zone' | 'aboutPatron'>
 }
 
-/** Where a client is, what they speak, and whom to call in an emergency. */
+/** A client's local time, languages and emergency contact. */
 export function ClientAbout({ booking: { zone, aboutPatron } }: ClientAboutProps) {
   const [clock, now] = [useClock(), useNow()]
   return (

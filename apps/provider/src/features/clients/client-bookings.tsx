@@ -19,10 +19,10 @@ const PER_PAGE = 10
 const pageOf = (api: Client, patronId: string, page: number) =>
   bookingQueries.list(api, { patronId, limit: PER_PAGE, page })
 
-/** The last appointments, which decide where what stands below them does. */
+/** The first page of appointments. Loaded with the page, because its height positions the content below. */
 export const newestBookings = (api: Client, patronId: string) => pageOf(api, patronId, 0)
 
-/** Every appointment with one client, the last first. */
+/** All appointments with one client, newest first. */
 export function ClientBookings({ patronId }: { patronId: string }) {
   const [page, setPage] = useState(1)
   const query = useQuery(pageOf(useApi(), patronId, page - 1))

@@ -6,7 +6,7 @@ import { renderScreen } from '@wellspring/features/test-support'
 
 import { ClientScreen } from './client-screen.tsx'
 
-test('the page of one who has ended it keeps the notes, and offers no appointment', async () => {
+test('the page of a client who has ended the relationship keeps the notes and offers no appointment', async () => {
   const client = clientSample({
     hasEnded: true,
     contact: null,

@@ -23,11 +23,11 @@ function Next({ next }: Pick<ClientDetail, 'next'>) {
 export interface ClientFactsProps {
   client: ClientDetail
   areShort?: boolean
-  /** More about them. */
+  /** Further rows. */
   children?: ReactNode
 }
 
-/** How to reach a client, what they owe and paid, and when they are met and were met. */
+/** A client's contact details, payments and appointments. */
 export function ClientFacts({ client, areShort = false, children }: ClientFactsProps) {
   const { next, lastAt, completedCount, firstAt, sessionsLeft, contact } = client
   return (

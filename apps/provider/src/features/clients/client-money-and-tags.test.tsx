@@ -10,7 +10,7 @@ import { ClientsListScreen } from './clients-list-screen.tsx'
 
 const fact = (label: string) => screen.getByText(label).parentElement?.querySelector('dd')?.textContent
 
-test('the page says what is not paid yet, what was paid for what, and what went back', () => {
+test('the page shows what is unpaid, what was paid for what, and what was refunded', () => {
   const { unmount } = renderScreen(<ClientFacts client={clientSample({ unpaidAmount: 60 })} />, {})
   expect(fact('Not paid yet')).toBe('$60.00')
   expect(fact('Paid to you')).toBe('$480.00$180.00 bookings, $300.00 packages, $60.00 refunded')
@@ -27,7 +27,7 @@ test('the page says what is not paid yet, what was paid for what, and what went 
   expect(screen.queryByRole('link', { name: 'See their orders' })).toBeNull()
 })
 
-test('the page leads to their orders one by one, and says that no phone was given', () => {
+test("the page links to the client's orders and says that no phone number was given", () => {
   const client = clientSample()
   const orders = { amount: 38, refundedAmount: 0 }
   renderScreen(
@@ -47,7 +47,7 @@ test('the page leads to their orders one by one, and says that no phone was give
   expect(fact('Phone')).toBe('Not given')
 })
 
-test('the list says what is not paid yet and when something was noted, and is filtered by both and by tags', async () => {
+test('the list shows unpaid amount and last note, and is filtered by both and by tags', async () => {
   const searches: object[] = []
   const { user, asked } = renderScreen(
     <ClientsListScreen search={{ tag: 'Mornings' }} onSearch={(search) => searches.push(search)} />,
@@ -71,7 +71,7 @@ test('the list says what is not paid yet and when something was noted, and is fi
   expect(searches).toContainEqual(expect.objectContaining({ tag: 'Mornings', has: 'unpaid' }))
 })
 
-test('a tag is added, and one is removed', async () => {
+test('a tag can be added and removed', async () => {
   const { id } = clientSample()
   const { user, asked } = renderScreen(<ClientTags patronId={id} tags={['Mornings']} />, {
     [`PUT /clients/${id}/tags`]: () => ({ id }),

@@ -8,7 +8,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 const names = { bookings: t`bookings`, packages: t`packages`, orders: t`orders` } as const
 
-/** What a client has still to pay, and what they have paid for what. */
+/** What a client still owes, and what they have paid for what. */
 export function ClientMoney({ client }: { client: Pick<ClientDetail, 'name' | 'unpaidAmount' | 'paid'> }) {
   const { name: clientName, unpaidAmount, paid } = client
   const kinds = [

@@ -11,7 +11,7 @@ export interface ClientNoteCardProps {
   note: ClientNote
 }
 
-/** One note of a professional's own. */
+/** One private note of the provider. */
 export function ClientNoteCard({ patronId, note }: ClientNoteCardProps) {
   const clock = useClock()
   const { mutate, isPending } = useRemoveClientNote()

@@ -11,17 +11,17 @@ import { dropSessionDraft, readSessionDraft } from '@wellspring/forms/session-dr
 import { toast } from '@wellspring/ui/toast'
 import { Trans, t } from '@wellspring/words/macro'
 
-/** Under what name a note is kept while it is typed: that of a new one by its client. */
+/** The key of a draft: the id of its note, or of the client for a new note. */
 export const draftOf = (id: string) => `client-note:${id}`
 
 export interface ClientNoteEditorProps {
   patronId: string
-  /** Null for a new one. */
+  /** Null for a new note. */
   note: ClientNote | null
   onDone: () => void
 }
 
-/** What is typed stays in this tab until it has been saved, with or without a connection. */
+/** Edits a note. The draft stays in this tab until it is saved, also offline. */
 export function ClientNoteEditor({ patronId, note, onDone }: ClientNoteEditorProps) {
   const { mutateAsync: write } = useWriteClientNote()
   const { mutateAsync: update } = useUpdateClientNote()

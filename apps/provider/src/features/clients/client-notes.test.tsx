@@ -18,7 +18,7 @@ const show = (notes: object[], replies: Parameters<typeof renderScreen>[1] = {})
     ...replies,
   })
 
-test('a note is written for oneself', async () => {
+test('a private note can be written', async () => {
   const { user, asked } = show([], { [`POST /clients/${id}/notes`]: () => ({ note }) })
   expect(await screen.findByText('Nothing noted yet.')).toBeVisible()
   expect(screen.getByText('Only you can see these.')).toBeVisible()
@@ -29,7 +29,7 @@ test('a note is written for oneself', async () => {
   expect(asked).toContainEqual([`POST /clients/${id}/notes`, { text: 'Sleeps better.' }])
 })
 
-test('a note is changed in its place, as it was read', async () => {
+test('a note is edited in place with its current text', async () => {
   const { user, asked } = show([note], { [`PUT /client-notes/${note.id}`]: () => ({ note }) })
   const row = (await screen.findByText(note.text)).closest('li')!
   await user.click(within(row).getByRole('button', { name: 'Change' }))
@@ -40,7 +40,7 @@ test('a note is changed in its place, as it was read', async () => {
   expect(asked).toContainEqual([`PUT /client-notes/${note.id}`, { text, revision: 1 }])
 })
 
-test('a note is removed once that was confirmed', async () => {
+test('a note is removed after confirmation', async () => {
   const { user, asked } = show([note], { [`DELETE /client-notes/${note.id}`]: () => ({ id: note.id }) })
   await user.click(await screen.findByRole('button', { name: 'Remove' }))
   const dialog = await screen.findByRole('alertdialog')
@@ -49,7 +49,7 @@ test('a note is removed once that was confirmed', async () => {
   await expect.poll(() => asked.map(([call]) => call)).toContain(`DELETE /client-notes/${note.id}`)
 })
 
-test('the conversation with a client is a press away', async () => {
+test('the page links to the conversation with the client', async () => {
   const rooms: string[] = []
   const { user, asked } = renderScreen(<MessageButton userId={id} onRoom={(room) => rooms.push(room)} />, {
     'POST /direct-rooms': () => ({ room: { id: 'r1' } }),

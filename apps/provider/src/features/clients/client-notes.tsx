@@ -18,7 +18,7 @@ import { ClientNoteEditor, draftOf } from './client-note-editor.tsx'
 
 const PER_PAGE = 5
 
-/** The newest notes, which stand above the rest of the client's page. */
+/** The newest notes. Loaded with the page, because they are above the rest of it. */
 export const newestNotes = (api: Client, patronId: string) =>
   clientQueries.notes(api, { id: patronId, limit: PER_PAGE, page: 0 })
 
@@ -27,12 +27,12 @@ export interface ClientNotesProps {
   perPage?: number
 }
 
-/** What a provider notes about a client for themselves, the newest first. */
+/** The provider's private notes about a client, newest first. */
 export function ClientNotes({ patronId, perPage = PER_PAGE }: ClientNotesProps) {
   const [page, setPage] = useState(1)
   const isInBrowser = useInBrowser()
   const [isOpen, setIsWriting] = useState(() => hasSessionDraft(draftOf(patronId)))
-  // What was typed before is known to this browser alone.
+  // A draft is known only in the browser, so the server renders none.
   const isWriting = isInBrowser && isOpen
   const query = useQuery(clientQueries.notes(useApi(), { id: patronId, limit: perPage, page: page - 1 }))
   const { data, error } = query

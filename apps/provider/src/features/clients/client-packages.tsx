@@ -5,7 +5,7 @@ import { Link } from '@wellspring/ui/link'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { Trans } from '@wellspring/words/macro'
 
-/** What a client can still book of packages. */
+/** The sessions that a client can still book with packages. */
 export function ClientPackages({ packages }: Pick<ClientDetail, 'packages'>) {
   return (
     <Box as="section" aria-labelledby="client-packages">

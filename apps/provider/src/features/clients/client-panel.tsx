@@ -12,7 +12,7 @@ import { Trans, t } from '@wellspring/words/macro'
 import { ClientFacts } from './client-facts.tsx'
 import { ClientPackages } from './client-packages.tsx'
 
-/** One client beside the list, with the appointment that may be made next. */
+/** The side panel of a client, with a button for the next appointment. */
 export function ClientPanel({ id }: { id: string }) {
   const query = useQuery(clientQueries.detail(useApi(), id))
   const { data, error } = query

@@ -27,11 +27,11 @@ const back = { href: '/provider/clients', label: t`Clients` }
 
 export interface ClientScreenProps {
   id: string
-  /** Goes to a conversation. */
+  /** Opens a conversation. */
   onRoom: (id: string) => void
 }
 
-/** One subject of the page; nothing of it is drawn where there is nothing to say. */
+/** One section of the page, hidden while it is empty. */
 const Part = ({ children }: { children: ReactNode }) => (
   <Box
     bg="bg.surface"
@@ -44,7 +44,7 @@ const Part = ({ children }: { children: ReactNode }) => (
   </Box>
 )
 
-/** What a provider and one of their patrons have in common, and what the provider notes for themselves. */
+/** One client: shared facts, appointments, and the provider's private notes. */
 export function ClientScreen({ id, onRoom }: ClientScreenProps) {
   const api = useApi()
   const query = useQuery(clientQueries.detail(api, id))
@@ -64,7 +64,7 @@ export function ClientScreen({ id, onRoom }: ClientScreenProps) {
         back={back}
       />
     )
-  // How many notes there are decides where the appointments stand, and these where the rest does.
+  // All of these change the height of the page, so it waits for them.
   if (!data || notes.isLoading || bookings.isLoading || next.isLoading)
     return <LoadingList shape="detail" label={t`Loading your client`} />
   const { name, imageUrl, coachingSpaceId, packages, tags, hasEnded } = data.client
@@ -121,7 +121,7 @@ export function ClientScreen({ id, onRoom }: ClientScreenProps) {
         </Stack>
         <Grid
           gap="5"
-          // A tablet has room for both beside each other.
+          // On a tablet both fit side by side.
           gridTemplateColumns={{
             base: 'minmax(0, 1fr)',
             sm: 'repeat(2, minmax(0, 1fr))',

@@ -8,7 +8,7 @@ export interface ClientSearch extends SortedSearch<(typeof clientSorts)[number]>
   tag?: string
 }
 
-/** The filter that an address asks for; what is not understood is left out. */
+/** Reads the filter from the search parameters and ignores unknown values. */
 export function readClientSearch(search: Record<string, unknown>): ClientSearch {
   const { when, has, tag } = search
   return {

@@ -9,7 +9,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 const [MOST, LONGEST] = [10, 30]
 
-/** Whoever asked for the field types into it. */
+/** The user opened the field, so it gets the focus. */
 const focus = (field: HTMLInputElement | null) => field?.focus()
 
 export interface ClientTagsProps {
@@ -17,7 +17,7 @@ export interface ClientTagsProps {
   tags: readonly string[]
 }
 
-/** A provider's own words for a client, by which their list is filtered. */
+/** A provider's tags of a client, by which the list can be filtered. */
 export function ClientTags({ patronId, tags }: ClientTagsProps) {
   const { mutate, isPending, error } = useSetClientTags()
   const [typed, setTyped] = useState<string | null>(null)

@@ -87,14 +87,14 @@ const columns = (clock: Clock): DataColumn<Client>[] => [
     cell: ({ unpaidAmount }) =>
       unpaidAmount > 0 ? (
         <>
-          {/* A card has no header that says what it is. */}
+          {/* A card has no column header, so it names the amount. */}
           <Text as="span" display="block" hideFrom="sm" textStyle="xs" color="fg.muted" fontWeight="400">
             <Trans>Not paid yet</Trans>
           </Text>
           {formatDollars(unpaidAmount)}
         </>
       ) : (
-        // A card says nothing of what is not.
+        // A card leaves out empty values.
         <Box as="span" hideBelow="sm">
           –
         </Box>
@@ -123,13 +123,13 @@ const columns = (clock: Clock): DataColumn<Client>[] => [
   { id: 'tags', header: t`Tags`, only: 'csv', csv: ({ tags }) => tags.join(', ') },
 ]
 
-/** One client beside the list. */
+/** The side panel of the selected client. */
 const panel = {
   title: ({ name }: Client) => name,
   body: ({ id }: Client) => <ClientPanel key={id} id={id} />,
 }
 
-/** Everybody whom the provider has met or is about to meet, and whom they have invited. */
+/** All clients of the provider, with open invitations above the list. */
 export function ClientsListScreen({ search, onSearch }: ClientsListScreenProps) {
   const clock = useClock()
   const api = useApi()
@@ -137,16 +137,16 @@ export function ClientsListScreen({ search, onSearch }: ClientsListScreenProps) 
   const query = useQuery(clientQueries.list(api, filter))
   const [isAdding, setIsAdding] = useState(false)
   const views = useKeptViews('clients')
-  // One that an address names stands there, whether anybody has it or not.
+  // A tag in the search parameters is listed even if no client has it.
   const tags = [...new Set([...(query.data?.tags ?? []), ...(search.tag ? [search.tag] : [])])]
   const invited = useQuery(newestInvitations(api))
-  // Once: whom they have invited stands above the list, and would move it if it came later.
+  // Set once: the invitations are above the list and would shift it if they loaded later.
   const [isDrawn, setIsDrawn] = useState(!invited.isPending)
   if (!invited.isPending && !isDrawn) setIsDrawn(true)
   if (!isDrawn)
     return (
       <>
-        {/* As high as with the button that comes. */}
+        {/* Reserves the height of the button that replaces this box. */}
         <PageHeader title={t`Clients`} actions={<Box h="11" />} />
         <LoadingList label={t`Loading your clients`} />
       </>

@@ -15,7 +15,7 @@ const show = (replies: Parameters<typeof renderScreen>[1], invitations: object[]
     ...replies,
   })
 
-test('a client is added by name and email', async () => {
+test('a client is invited by name and email', async () => {
   const { user, asked } = show({
     'POST /client-invitations': () => ({ invitation: clientInvitationSample() }),
   })
@@ -29,7 +29,7 @@ test('a client is added by name and email', async () => {
     .toContainEqual(['POST /client-invitations', { name: 'Nora Lind', email: 'nora.lind@example.org' }])
 })
 
-test('who is invited is listed above, and asked again or no more', async () => {
+test('an open invitation is listed and can be resent or withdrawn', async () => {
   const invitation = clientInvitationSample()
   const { user, asked } = show(
     {
@@ -46,7 +46,7 @@ test('who is invited is listed above, and asked again or no more', async () => {
     .toEqual(expect.arrayContaining([`DELETE /client-invitations/${invitation.id}`]))
 })
 
-test('the list waits for whom they have invited, so that nothing moves it', async () => {
+test('the list waits for the invitations, so nothing shifts', async () => {
   let answer: (value: object) => void = () => {}
   show({
     'GET /client-invitations': () => new Promise<object>((resolve) => (answer = resolve)),
@@ -59,7 +59,7 @@ test('the list waits for whom they have invited, so that nothing moves it', asyn
   expect(screen.getByText('Amara Okafor')).toBeVisible()
 })
 
-test('a client is reached by email and phone, as long as their account is there', () => {
+test('a client can be contacted by email and phone while their account exists', () => {
   const { unmount } = renderScreen(<ClientFacts client={clientSample()} />, {})
   expect(screen.getByRole('link', { name: 'amara@example.org' })).toHaveAttribute(
     'href',

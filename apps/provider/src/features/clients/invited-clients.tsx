@@ -23,10 +23,10 @@ const PER_PAGE = 5
 const pageOf = (api: Client, page: number) =>
   clientQueries.invitations(api, { limit: PER_PAGE, page: page - 1 })
 
-/** The newest ones, which decide where the list below them stands. */
+/** The first page of invitations. Loaded with the page, because the list is below it. */
 export const newestInvitations = (api: Client) => pageOf(api, 1)
 
-/** Whom a provider has asked to be a client and who has not answered; nothing where there is nobody. */
+/** Invitations without an answer; renders nothing without any. */
 export function InvitedClients() {
   const { zone } = useClock()
   const [page, setPage] = useState(1)

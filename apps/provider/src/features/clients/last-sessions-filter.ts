@@ -1,6 +1,8 @@
-/** How many of them are named. */
+/** The number of sessions shown. */
 export const SHOWN = 3
 
-/** What a client and their provider have met for, the last first, and one more: the one that is read is left out. */
+/**
+ * The last sessions with a client, newest first. One more than shown is fetched, because the open booking is left out.
+ */
 export const lastSessionsOf = (patronId: string) =>
   ({ patronId, when: 'past', limit: SHOWN + 1, page: 0 }) as const

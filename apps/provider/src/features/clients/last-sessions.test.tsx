@@ -16,7 +16,7 @@ const show = (bookings: object[]) =>
     'GET /bookings': () => ({ bookings, totalRecords: bookings.length }),
   })
 
-test('what they have met for before is named, without what is read right now', async () => {
+test('earlier sessions are listed without the open booking', async () => {
   const { asked } = show([one, before])
   expect(await screen.findByText(/WB-1001/)).toBeVisible()
   expect(screen.queryByText(new RegExp(one.number))).toBeNull()
@@ -27,7 +27,7 @@ test('what they have met for before is named, without what is read right now', a
   expect(asked).toHaveLength(1)
 })
 
-test('a first meeting says that it is the first', async () => {
+test('a first session says that it is the first', async () => {
   show([one])
   expect(await screen.findByText('You have not met before.')).toBeVisible()
 })

@@ -14,11 +14,11 @@ import { SHOWN, lastSessionsOf } from './last-sessions-filter.ts'
 
 export interface LastSessionsProps {
   patronId: string
-  /** The one that is read: it is not named again. */
+  /** The open booking, which is left out. */
   bookingId: string
 }
 
-/** What a client and their provider have met for before, the last first. */
+/** The earlier sessions with a client, newest first. */
 export function LastSessions({ patronId, bookingId }: LastSessionsProps) {
   const query = useQuery(bookingQueries.list(useApi(), lastSessionsOf(patronId)))
   const { data, error } = query

@@ -38,11 +38,11 @@ function show({ status, picture }: { status: 'none' | 'active'; picture: string 
 
 beforeEach(() => localStorage.clear())
 
-test('a bank account that is all that is left needs attention', async () => {
+test('a missing bank account needs attention when it is the only step left', async () => {
   show({ status: 'none', picture: '/media/amara.webp' })
   const row = await screen.findByRole('region', { name: 'Connect your bank account' })
   expect(row).toHaveTextContent('So we can pay out your earnings.')
-  // There is one account: a number beside its row would say nothing.
+  // There is only one account, so the row shows no number.
   expect(row).not.toHaveTextContent('1')
   expect(screen.getByRole('link', { name: 'Connect your bank account' })).toHaveAttribute(
     'href',
@@ -52,13 +52,13 @@ test('a bank account that is all that is left needs attention', async () => {
   expect(screen.queryByRole('region', { name: 'Your first weeks' })).toBeNull()
 })
 
-test('among other first steps it stands with them', async () => {
+test('with other steps left it is listed among them', async () => {
   show({ status: 'none', picture: null })
   expect(await screen.findByRole('region', { name: 'Your first weeks' })).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Connect your bank account' })).toBeNull()
 })
 
-test('once it is connected nothing is said of it', async () => {
+test('a connected bank account is not mentioned', async () => {
   show({ status: 'active', picture: '/media/amara.webp' })
   expect(await screen.findByText('You’re all caught up.')).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Connect your bank account' })).toBeNull()

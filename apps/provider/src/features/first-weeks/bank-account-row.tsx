@@ -3,7 +3,7 @@ import { t } from '@wellspring/words/macro'
 
 import { bankStepOf, useFirstWeeks } from './use-first-weeks.ts'
 
-/** Where earnings go, as what waits for an act once the other first steps are done. */
+/** Asks for a bank account once all other first steps are done. */
 export function BankAccountRow() {
   const steps = useFirstWeeks()
   if (steps === null) return null

@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers())
 
 const statusCounts = { draft: 0, in_review: 0, published: 0, held: 0, archived: 0 }
 
-test('who has become a member this moment is shown the first steps once there are hours', async () => {
+test('a new member sees the first steps as soon as availability exists', async () => {
   let isListed = false
   renderScreen(<FirstWeeksCard />, {
     ...rememberAmara(),

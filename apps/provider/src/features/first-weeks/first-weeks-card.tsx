@@ -5,7 +5,7 @@ import { t } from '@wellspring/words/macro'
 
 import { bankStepOf, useFirstWeeks } from './use-first-weeks.ts'
 
-/** The first steps of a practice or a shop; it goes by itself once all but the bank account is done. */
+/** The first steps of a practice or a shop; hidden once all but the bank account are done. */
 export function FirstWeeksCard() {
   const steps = useFirstWeeks()
   if (!steps) return <Box data-settling="" />

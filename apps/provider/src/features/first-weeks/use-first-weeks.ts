@@ -14,13 +14,13 @@ import { t } from '@wellspring/words/macro'
 const ASK_AGAIN_MS = 2000
 const one = { page: 0, limit: 1 }
 
-/** What a practice or a shop does first; undefined until all of it is known, null where that cannot be known now. */
+/** The first steps of a practice or a shop; undefined while loading, null after a failed load. */
 export function useFirstWeeks(): readonly FirstStep[] | null | undefined {
   const api = useApi()
   const { user } = useSession()
   const hours = useQuery({
     ...schedulingQueries.availability(api),
-    // Whoever has just become a member has hours a moment later.
+    // The availability of a new member is created a moment after the membership.
     refetchInterval: ({ state }) => (hasCode(state.error, 'NOT_APPROVED') ? ASK_AGAIN_MS : false),
   })
   const published = useQuery(directoryQueries.ownServices(api, { ...one, status: 'published' }))
@@ -30,7 +30,7 @@ export function useFirstWeeks(): readonly FirstStep[] | null | undefined {
   const services = published.data
   const products = onSale.data
   const wallet = seller.data?.wallet
-  // Nothing is called missing before it is known.
+  // A step counts as missing only after its data has loaded.
   if (!user || !availability || !services || !products || !wallet)
     return [hours, published, onSale, seller].some(({ isLoadingError }) => isLoadingError) ? null : undefined
   const owed = wallet.pending + wallet.available
@@ -77,7 +77,7 @@ export function useFirstWeeks(): readonly FirstStep[] | null | undefined {
   ]
 }
 
-/** The bank account, where it is all that is left to do. */
+/** The bank account step, if it is the only one left. */
 export function bankStepOf(steps: readonly FirstStep[]): FirstStep | undefined {
   const left = steps.filter(({ isDone }) => !isDone)
   return left.length === 1 ? left.find(({ id }) => id === 'payouts') : undefined

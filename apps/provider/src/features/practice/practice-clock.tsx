@@ -5,7 +5,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { schedulingQueries } from '@wellspring/api/hooks/scheduling'
 import { useChosenClock } from '@wellspring/ui/chosen-clock'
 
-/** A provider's times are those of the practice, wherever the device is: by them the hours are kept and clients come. */
+/** Shows a provider's times in the zone of the practice instead of that of the device. */
 export function PracticeClock() {
   const { data } = useQuery(schedulingQueries.availability(useApi()))
   useChosenClock(data ? practiceZone(data.availability) : null)

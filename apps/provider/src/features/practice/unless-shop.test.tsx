@@ -26,7 +26,7 @@ test.each([
   ['who offers nothing yet', { dearest: null, products: 0, booked: 0 }],
   ['a practice with a shop', { dearest: 120, products: 4, booked: 0 }],
   ['a shop whose free talk is booked', { dearest: 0, products: 4, booked: 1 }],
-])('what is about appointments is there for %s', async (_who, has) => {
+])('appointment cards are shown to %s', async (_who, has) => {
   show(has)
   expect(await screen.findByText('Your next bookings')).toBeVisible()
 })
@@ -34,7 +34,7 @@ test.each([
 test.each([
   ['a shop', { dearest: null, products: 4, booked: 0 }],
   ['a shop that gives free advice', { dearest: 0, products: 4, booked: 0 }],
-])('%s has no use for it while nobody has booked', async (_who, has) => {
+])('%s sees no appointment cards while nobody has booked', async (_who, has) => {
   show(has)
   await waitFor(() => expect(document.querySelector('[data-settling]')).toBeNull())
   expect(screen.queryByText('Your next bookings')).toBeNull()

@@ -8,12 +8,12 @@ import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { productQueries } from '@wellspring/api/hooks/products'
 
 const one = { page: 0, limit: 1 }
-/** As the card itself asks. */
+/** The query of the bookings card, so that both share one request. */
 const upcoming = { when: 'upcoming', limit: 3, page: 0 } as const
 
 /**
- * What is about appointments. A shop, as the directory knows it, sells things and takes money for no session: a free talk
- * about a mat is no practice, so there it stands only once somebody has booked it.
+ * Renders content about appointments, except for a shop: a provider who sells products and no paid session. A shop that
+ * offers free talks sees it once a talk is booked.
  */
 export function UnlessShop({ children }: { children: ReactNode }) {
   const api = useApi()

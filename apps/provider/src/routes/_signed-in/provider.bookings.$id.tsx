@@ -17,7 +17,7 @@ import { LastSessions } from '../../features/clients/last-sessions.tsx'
 const NOTES = 2
 
 export const Route = createFileRoute('/_signed-in/provider/bookings/$id')({
-  // Known before the page is drawn: what comes later pushes nothing down.
+  // Loaded before rendering, so that nothing shifts.
   loader: async ({ context: { queryClient, api }, params: { id } }) => {
     const known = await queryClient.ensureQueryData(bookingQueries.detail(api, id)).catch(() => null)
     if (!known || !met.has(known.booking.status)) return
@@ -27,13 +27,13 @@ export const Route = createFileRoute('/_signed-in/provider/bookings/$id')({
       queryClient.prefetchQuery(bookingQueries.list(api, lastSessionsOf(patron.id))),
     ])
   },
-  // What is read of a client is logged: who only points at a booking has read nothing.
+  // Reading a client's data is logged, so hovering over a link must not load it.
   preload: false,
   component: Booking,
   staticData: { title: t`Booking` },
 })
 
-/** Of those who meet, or have met. */
+/** Statuses of bookings with a past or planned session. */
 const met: ReadonlySet<string> = new Set(['confirmed', 'in_progress', 'completed', 'no_show'])
 
 const sharedResultsOf = ({ id, patron, status }: BookingDetail) =>
@@ -45,7 +45,7 @@ const sharedResultsOf = ({ id, patron, status }: BookingDetail) =>
     />
   ) : null
 
-/** What was noted and met for before, at hand while one gets ready and while one meets. */
+/** The provider's notes and the earlier sessions, for preparation and during the session. */
 const besideOf = ({ id, patron, status }: BookingDetail) =>
   met.has(status) ? (
     <>
@@ -54,7 +54,7 @@ const besideOf = ({ id, patron, status }: BookingDetail) =>
     </>
   ) : null
 
-/** Whoever has booked or asked, or was asked by a suggestion, may be written to. */
+/** The provider may message a patron who booked, requested or got a proposal. */
 const canWrite = ({ status, isProposal }: BookingDetail) =>
   isProposal || (status !== 'held' && status !== 'expired')
 

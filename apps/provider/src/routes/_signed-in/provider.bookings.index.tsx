@@ -23,7 +23,7 @@ function Bookings() {
       bookingHref={(id) => `/provider/bookings/${id}`}
       dayHref={(day) => `/provider/bookings?view=day&on=${day}${search.zone ? `&zone=${search.zone}` : ''}`}
       actions={
-        // Three acts share a phone's line: this one is its sign there.
+        // Three buttons share a line on a phone, so this one shows only its icon there.
         <LinkButton
           href="/provider/availability"
           variant="outline"

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PackingListScreen } from '@wellspring/features/orders'
 import { t } from '@wellspring/words/macro'
 
-/** As many as a page of the list has at most. */
+/** The largest page size of the order list. */
 const MOST = 100
 
 export const Route = createFileRoute('/_signed-in/provider/orders/packing-lists')({
