@@ -7,7 +7,7 @@ const labels = (looker: Parameters<typeof navigationFor>[0], isSeldom: boolean) 
     .filter((item) => Boolean(item.isSeldom) === isSeldom)
     .map(({ label }) => label)
 
-test('what an owner has paid and sent once is behind More; an applicant has it at hand', () => {
+test('an owner finds the application and plan pages under More; an applicant sees them in the menu', () => {
   const owner = { abilities: ['people', 'administrators', 'reports', 'billing'] as const, isOwner: true }
   expect(labels(owner, true)).toEqual(['Profile setup', 'Subscription'])
   expect(labels(owner, false)).toContain('Billing')

@@ -22,17 +22,17 @@ import { settingsPlaces } from './settings-places.ts'
 
 export const logInHref = '/login'
 
-/** The way in: the form, and how its review stands. */
+/** The application: its form and the state of its review. */
 export const applicationHref = '/profile-setup'
 
-/** The plan that is sold on this host, and where it is paid for. */
+/** The plan that is sold on this host, and the page that pays for it. */
 export const plan = 'Tenant'
 export const checkoutHref = (membershipId: string) => `/tenant-checkout?id=${membershipId}`
 
 interface Area extends CountedItem {
-  /** What somebody has to be able to do who finds it here; without it, everybody does. */
+  /** The ability that the entry needs; omitted if everyone sees it. */
   ability?: OrganisationAbility | 'any'
-  /** Of whoever applies and pays, and of nobody who was invited. */
+  /** For the applicant or owner, not for invited administrators. */
   isForApplicants?: true
 }
 
@@ -117,7 +117,7 @@ const areas: readonly Area[] = [
   { label: t`Security`, href: '/security', icon: ShieldIcon, group: t`Account`, isAside: true },
 ]
 
-/** Who looks: what they may do for their organisation, and whether it is theirs. Null before there is one. */
+/** The user's abilities in the organisation and whether they own it; null before there is one. */
 export type Looker = { abilities: readonly OrganisationAbility[]; isOwner: boolean } | null
 
 const isFor = (looker: Looker, { ability, isForApplicants }: Area): boolean => {
@@ -126,11 +126,11 @@ const isFor = (looker: Looker, { ability, isForApplicants }: Area): boolean => {
   return looker !== null && (ability === 'any' || looker.abilities.includes(ability))
 }
 
-/** Only what works for somebody stands in their menu, and nothing before it is known who looks. */
+/** The menu of the user; empty until the user is known. */
 export const navigationFor = (looker: Looker | undefined): readonly CountedItem[] =>
   looker === undefined
     ? []
     : areas
         .filter((area) => isFor(looker, area))
-        // Who has an organisation finds its plan under Billing, and looks the application up now and then.
+        // An owner finds the plan under Billing and rarely opens the application.
         .map((area) => (looker && area.isForApplicants ? { ...area, isSeldom: true } : area))

@@ -1,9 +1,9 @@
 import type { FileRouteTypes } from './routeTree.gen.ts'
 
-/** Where a log-in leads. */
+/** The page after a log-in. */
 export const homeHref = '/tenant/dashboard'
 
-/** Both addresses of a page, and the one by which its route knows it. */
+/** Both URLs of a page, mapped to the path of its route. */
 export const pathPairs: Readonly<Record<`/${string}`, FileRouteTypes['to']>> = {
   '/': homeHref,
   '/tenant': homeHref,
@@ -12,7 +12,7 @@ export const pathPairs: Readonly<Record<`/${string}`, FileRouteTypes['to']>> = {
   '/tenant/membership-plan': '/subscription',
   '/tenant/subscription': '/subscription',
   '/tenant/account-settings': '/account-settings',
-  // To others, whoever looks after an organisation is a name and a picture.
+  // The profile of an administrator is only a name and a picture.
   '/profile': '/account-settings',
   '/tenant/profile': '/account-settings',
   '/members': '/tenant/members',

@@ -11,7 +11,10 @@ import { reportInput } from './features/organisation/report-search.ts'
 
 const first = { page: 0, limit: 1 } as const
 
-/** What the cards of Today are drawn from, in one question; whoever applies, or looks after a part, has fewer of them. */
+/**
+ * Fetches the data of the cards on Today in one request; applicants and administrators with fewer abilities have fewer
+ * cards.
+ */
 export function prefetchToday(
   { queryClient, api, zone = zoneNow() }: RouterContext,
   userId: string,

@@ -22,13 +22,13 @@ const standing = (
   />
 )
 
-/** An organisation that applies: the next step of that, and the whole way. */
+/** The cards of an applicant: the next step and the whole process. */
 export const applicantCards: readonly TodayCard[] = [
   { name: 'application', group: 'first', card: standing },
   { name: 'way', group: 'last', card: <ApplicationWay kind="tenant" /> },
 ]
 
-/** What each feature says on the first page of an organisation. */
+/** The cards of an organisation, one per feature. */
 export const memberCards: readonly TodayCard[] = [
   { name: 'first-weeks', group: 'first', card: <FirstWeeksCard /> },
   { name: 'invitations', group: 'attention', card: <InvitationsCard href={links.invitations} /> },
@@ -46,7 +46,7 @@ export const memberCards: readonly TodayCard[] = [
   { name: 'application', group: 'last', card: standing },
 ]
 
-/** Above everything else, right after the membership was paid. */
+/** Shown first, right after the membership was paid. */
 export const newMemberCard: TodayCard = {
   name: 'new-member',
   group: 'first',

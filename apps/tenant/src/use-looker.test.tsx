@@ -8,7 +8,7 @@ import { useLooker, useOrganisationName } from './use-looker.ts'
 
 afterEach(() => localStorage.clear())
 
-/** The menu as it stood each time that it was drawn. */
+/** The menu at each render. */
 const menus: string[] = []
 function Menu() {
   const labels = navigationFor(useLooker()).map(({ label }) => label)
@@ -32,7 +32,7 @@ test.each([
     ['people', 'administrators', 'reports', 'billing'],
     'Today, Members, Invitations, Administrators, Reports, Benefits, Billing, Profile setup, Subscription, Support, Notifications, Activity log, Settings, Security',
   ],
-])('the menu of an organisation’s %s stands there once, as it stays', async (role, abilities, expected) => {
+])("the menu of an organisation's %s appears once and does not change", async (role, abilities, expected) => {
   menus.length = 0
   renderScreen(<Menu />, {
     ...rememberAmara(),
@@ -51,7 +51,7 @@ test.each([
 test.each([
   [{ role: 'owner', abilities: [], name: 'Harbour Light Hospital' }, 'Harbour Light Hospital'],
   [null, 'undefined'],
-])('of the organisation %j the name is %s once it is known', async (organisation, words) => {
+])('the name of the organisation %j is %s once it has loaded', async (organisation, words) => {
   const Name = () => <p>{String(useOrganisationName())}</p>
   renderScreen(<Name />, {
     ...rememberAmara(),

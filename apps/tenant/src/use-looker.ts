@@ -8,7 +8,7 @@ import type { Looker } from './navigation.ts'
 
 const owner: Looker = { abilities: ['people', 'administrators', 'reports', 'billing'], isOwner: true }
 
-/** What the organisation of whoever is logged in is called: null while that is on its way, undefined without one. */
+/** The name of the user's organisation: null while loading, undefined without one. */
 export function useOrganisationName(): string | null | undefined {
   const { user, loadingUser } = useSession()
   const { data, isLoading } = useQuery({ ...organisationQueries.own(useApi()), enabled: user !== null })
@@ -16,8 +16,8 @@ export function useOrganisationName(): string | null | undefined {
 }
 
 /**
- * What whoever is logged in may do for their organisation; null for who has none yet, and for nobody. Undefined while that
- * is on its way: a menu of somebody else's places would move when it comes.
+ * The user's abilities in their organisation; null without one and for guests. Undefined while loading, because a
+ * guessed menu would shift when the real one arrives.
  */
 export function useLooker(): Looker | undefined {
   const { user, loadingUser } = useSession()
@@ -25,12 +25,12 @@ export function useLooker(): Looker | undefined {
   const { data, isLoading } = useQuery({
     ...organisationQueries.own(useApi()),
     enabled: user !== null,
-    // It is made a moment after the first payment.
+    // The organisation is created a moment after the first payment.
     refetchInterval: ({ state }) => (hasPaid && state.data?.organisation === null ? 2000 : false),
   })
   if (loadingUser || isLoading) return undefined
   const organisation = data?.organisation
-  // Until it is made, or can be asked for, whoever has paid is taken for its owner.
+  // Until the organisation exists or has loaded, a user who has paid is treated as its owner.
   if (!organisation) return hasPaid ? owner : null
   return { abilities: organisation.abilities, isOwner: organisation.role === 'owner' }
 }

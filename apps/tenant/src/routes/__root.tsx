@@ -29,7 +29,7 @@ const loadForPeople = async () => {
   return peopleCommands
 }
 
-/** Whoever does not look after people finds pages alone. */
+/** Administrators who do not manage people can search pages only. */
 const nothingElse = () => Promise.resolve([])
 
 function Frame() {

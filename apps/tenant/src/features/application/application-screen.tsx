@@ -8,20 +8,20 @@ import { t } from '@wellspring/words/macro'
 
 export interface ApplicationScreenProps {
   loginHref: string
-  /** Where a plan is paid for. */
+  /** The page that pays for a plan. */
   checkoutHref: (membershipId: string) => string
   homeHref: string
-  /** Back out of the first step. */
+  /** Called when the user goes back from the first step. */
   onLeave: () => void
-  /** The step of the form in the address of its page. */
+  /** The step of the form in the search parameters. */
   address: StepAddress
   onUnsavedChange: (unsaved: boolean) => void
-  /** The form stands open for what was sent before. */
+  /** The form is open to change a submitted application. */
   editing: boolean
   onEditing: (editing: boolean) => void
 }
 
-/** The way of a tenant into the product: the form, and how its review stands. */
+/** A tenant's application: the form and the state of its review. */
 export function ApplicationScreen({ loginHref, homeHref, onLeave, ...frame }: ApplicationScreenProps) {
   const { user } = useSession()
   const submit = useSubmitTenantDetails()

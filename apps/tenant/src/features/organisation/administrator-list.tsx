@@ -110,7 +110,7 @@ const columnsFor = (acts: Acts): DataColumn<Administrator>[] => [
 export interface AdministratorListProps {
   administrators: readonly Administrator[]
   canChange: boolean
-  /** Whether the caller owns it, and offers it to nobody yet. */
+  /** The user owns the organisation and has no pending transfer. */
   canHandOver: boolean
 }
 

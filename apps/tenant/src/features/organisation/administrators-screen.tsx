@@ -17,7 +17,7 @@ import { InvitedAdministrators } from './invited-administrators.tsx'
 import { TransferNotice } from './transfer-notice.tsx'
 import { useCan } from './use-can.ts'
 
-/** Who looks after the organisation, and what each of them may do. */
+/** The administrators of the organisation with their roles. */
 export function AdministratorsScreen() {
   const [inviting, setInviting] = useState(false)
   const query = useQuery(organisationQueries.administrators(useApi()))
@@ -35,7 +35,7 @@ export function AdministratorsScreen() {
               <Trans>Invite an administrator</Trans>
             </Button>
           ) : can === undefined ? (
-            // Their place: on a phone they stand above what is read.
+            // Reserves the height of the buttons, which on a phone are above the content.
             <Box h="11" />
           ) : null
         }

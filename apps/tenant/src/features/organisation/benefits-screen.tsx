@@ -20,7 +20,7 @@ import { QuarterTable } from './quarter-table.tsx'
 import { ruleWords } from './labels.ts'
 import { useCan } from './use-can.ts'
 
-/** Somebody who leaves takes nobody's place: their limit stands until the quarter ends. */
+/** The number of members with a limit this quarter. A former member keeps theirs until the quarter ends. */
 function coverOf({ covered, members, missing }: Benefits) {
   if (covered > members)
     return {
@@ -51,7 +51,7 @@ function Fund({ benefits }: { benefits: Benefits }) {
   )
 }
 
-/** Why it is reserved, and what is never told. */
+/** Explains why limits are reserved and what the organisation never learns. */
 function HowItWorks() {
   return (
     <Text color="fg.muted" maxW="72ch">
@@ -73,7 +73,7 @@ function TooFew({ members }: { members: number }) {
   )
 }
 
-/** Why nothing is paid for now, and what ends that. */
+/** Explains why nothing is paid at present and what ends that. */
 function StopReason({ lacks }: Pick<Benefits, 'lacks'>) {
   const rest = formatDollars(lacks)
   return lacks > 0 ? (
@@ -133,7 +133,7 @@ function Shown({ benefits }: { benefits: Benefits }) {
   )
 }
 
-/** What an organisation pays of what its members book, and its fund; sums, and nobody in them. */
+/** The organisation's rule for paying its members' bookings, and its fund: totals only, never a person. */
 export function BenefitsScreen() {
   const query = useQuery(organisationQueries.benefits(useApi()))
   const { data, error } = query

@@ -38,7 +38,7 @@ export const Filled = states.Filled
 
 export const Failed = states.Failed
 
-/** Some members wait for a limit, and whoever looks may not change anything. */
+/** Some members wait for a limit, and the viewer may change nothing. */
 export const ForViewers = inStates(<BenefitsScreen />, {
   filled: {
     sees: '$3,000.00 more covers everyone',
@@ -62,7 +62,7 @@ export const ForViewers = inStates(<BenefitsScreen />, {
   },
 }).Filled
 
-/** A bank has kept a payment of which a part was set aside. */
+/** A bank has taken back a payment of which a part was already reserved. */
 export const Lacking = inStates(<BenefitsScreen />, {
   filled: {
     sees: 'A bank has taken back one of your payments, and $1,000.00 of what your members were promised is missing. Once you have paid that in, your benefits go on.',

@@ -36,7 +36,7 @@ function Seats() {
 
 type Billing = Awaited<ReturnType<Client['organisations']['getOrganisationBilling']>>['billing']
 
-/** That whoever owned the organisation before has paid for it last. */
+/** Tells a new owner that the former owner paid last. */
 function TakeOverNotice({ billing }: { billing: Billing }) {
   const { zone } = useClock()
   const { status, currentPeriodEnd, payer } = billing
@@ -54,7 +54,7 @@ function detailOf({ price, currentPeriodEnd: until }: Billing, zone: string): st
   return until ? t`${monthly} a month, paid until ${mediumDate(until, zone)}` : t`${monthly} a month`
 }
 
-/** What the plan costs, how many seats are taken, and what was paid. */
+/** The price of the plan, its seats and the invoices. */
 export function BillingScreen() {
   const { zone } = useClock()
   const [state, setState] = useState(initialTableState)

@@ -106,7 +106,7 @@ function Close() {
   )
 }
 
-/** How an organisation ends: what becomes of its people and its money, and what is kept and why, before anything is pressed. */
+/** Closes the organisation. Shows what happens to its people and money, and what is kept and why, before the button. */
 export function CloseOrganisationScreen() {
   const { zone } = useClock()
   const query = useQuery(organisationQueries.closing(useApi()))

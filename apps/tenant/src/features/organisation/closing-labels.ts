@@ -9,7 +9,7 @@ export interface ClosingLine {
   why: string
 }
 
-/** What becomes of an organisation's people and money when it is closed; what there is none of is left out. */
+/** What happens to the people and money of a closed organisation; empty categories are left out. */
 export function closingEnds(
   { members, invitations, administrators, paidUntil, paidIn }: OrganisationClosing,
   zone: string,
@@ -50,7 +50,7 @@ export function closingEnds(
   return lines.filter((line) => line !== false)
 }
 
-/** What stays of an organisation that was closed, and why. */
+/** The records kept after an organisation is closed, and why. */
 export const closingKept: readonly ClosingLine[] = [
   {
     what: t`Invoices, payments into the fund and their refunds`,

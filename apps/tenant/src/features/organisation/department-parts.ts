@@ -2,7 +2,7 @@ import type { DataColumn } from '@wellspring/ui/data-table'
 import { selectFilter } from '@wellspring/ui/list-screen'
 import { t } from '@wellspring/words/macro'
 
-/** In which department somebody is, as their organisation calls it. */
+/** The department of a person, as the organisation names it. */
 export const departmentColumn: DataColumn<{ department: string | null }> = {
   id: 'department',
   header: t`Department`,
@@ -11,7 +11,7 @@ export const departmentColumn: DataColumn<{ department: string | null }> = {
   cell: ({ department }) => department ?? '–',
 }
 
-/** One of all departments; nothing where there are none. */
+/** A filter by department; empty without departments. */
 export const departmentFilters = (departments: readonly string[] | undefined, chosen: string | undefined) =>
   departments?.length || chosen
     ? [

@@ -17,7 +17,7 @@ function Line({ label, dollars }: { label: ReactNode; dollars: number }) {
   )
 }
 
-/** What was paid into the fund, for whoever keeps the books. */
+/** The receipt of a payment into the fund, for bookkeeping. */
 export function DepositReceipt({ deposit, onClose }: { deposit: ListedDeposit; onClose: () => void }) {
   const { number, amount, paidAt, refunds, refunded, billTo } = deposit
   return (

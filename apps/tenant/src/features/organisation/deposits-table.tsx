@@ -57,7 +57,7 @@ const columnsFor = (onOpen: (deposit: ListedDeposit) => void): DataColumn<Listed
   },
 ]
 
-/** What was paid into the fund, in sums of the organisation's own choice, and what of it went back. */
+/** The payments into the fund, with their refunds. */
 export function DepositsTable() {
   const api = useApi()
   const queryClient = useQueryClient()

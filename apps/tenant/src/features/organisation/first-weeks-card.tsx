@@ -9,14 +9,14 @@ import { t } from '@wellspring/words/macro'
 
 const one = { page: 0, limit: 1 }
 
-/** What an organisation does first; it goes by itself once all of it is done. */
+/** The first steps of an organisation; hidden once all are done. */
 export function FirstWeeksCard() {
   const api = useApi()
   const isActive = useSession().user?.roles.includes('hospital-admin') === true
   const invitations = useQuery({ ...organisationQueries.invitations(api, one), enabled: isActive }).data
   const members = useQuery({ ...organisationQueries.members(api, one), enabled: isActive }).data
   const administrators = useQuery({ ...organisationQueries.administrators(api), enabled: isActive }).data
-  // Nothing is called missing before it is known.
+  // A step counts as missing only after its data has loaded.
   if (isActive && (!invitations || !members || !administrators)) return <Box data-settling="" />
   if (!invitations || !members || !administrators) return null
   const hasInvited = invitations.totalRecords > 0 || members.totalRecords > 0

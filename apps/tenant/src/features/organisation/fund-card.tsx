@@ -9,7 +9,7 @@ import { t } from '@wellspring/words/macro'
 
 import { useCan } from './use-can.ts'
 
-/** How many the fund covers, and what is missing for the others. */
+/** How many members the fund covers, and the amount missing for the others. */
 function coverWords({ covered, members, missing }: Benefits): string {
   if (missing > 0) return t`${formatDollars(missing)} more covers everyone this quarter.`
   return covered >= members
@@ -17,7 +17,7 @@ function coverWords({ covered, members, missing }: Benefits): string {
     : t`Available in your fund. ${covered} of ${members} have a limit this quarter.`
 }
 
-/** What the organisation has left to pay for what its people book. */
+/** The money left in the fund for members' bookings. */
 export function FundCard({ href }: { href: string }) {
   const can = useCan('benefits')
   const { data, isError } = useQuery({

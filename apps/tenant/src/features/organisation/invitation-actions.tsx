@@ -7,7 +7,7 @@ import { CloseIcon, SendIcon } from '@wellspring/ui/icon'
 import { toast } from '@wellspring/ui/toast'
 import { t } from '@wellspring/words/macro'
 
-/** A word, and on a phone its sign alone: one row then says all of an invitation. */
+/** A button that shows only its icon on a phone, so that an invitation fits into one row. */
 const Verb = ({ icon, children }: { icon: ReactNode; children: string }) => (
   <>
     <Box hideFrom="sm">{icon}</Box>
@@ -17,7 +17,7 @@ const Verb = ({ icon, children }: { icon: ReactNode; children: string }) => (
   </>
 )
 
-/** Sends an invitation again, or withdraws it. */
+/** Resends or withdraws an invitation. */
 export function InvitationActions({ invitation }: { invitation: Invitation }) {
   const { id, email, status, canResend } = invitation
   const [resend, revoke] = [useResendInvitation(), useRevokeInvitation()]
@@ -28,7 +28,7 @@ export function InvitationActions({ invitation }: { invitation: Invitation }) {
         <Button
           size="sm"
           minW="11"
-          // A row of a desk is 44 px high.
+          // A table row on a desktop is 44 px high.
           minH={{ base: '11', sm: '9' }}
           px={{ base: '0', sm: '3' }}
           variant="ghost"
@@ -44,7 +44,7 @@ export function InvitationActions({ invitation }: { invitation: Invitation }) {
         <Button
           size="sm"
           minW="11"
-          // A row of a desk is 44 px high.
+          // A table row on a desktop is 44 px high.
           minH={{ base: '11', sm: '9' }}
           px={{ base: '0', sm: '3' }}
           variant="ghost"

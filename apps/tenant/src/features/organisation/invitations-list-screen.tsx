@@ -62,7 +62,7 @@ const known: DataColumn<Invitation>[] = [
     csv: ({ expiresAt }) => expiresAt,
     cell: ({ status, expiresAt }) => (
       <>
-        {/* On a phone what can be done stands where the status would. */}
+        {/* On a phone the actions take the place of the status, so the status is named here. */}
         <chakra.span hideFrom="sm">{status === 'open' ? t`Open until` : t`Expired on`} </chakra.span>
         <MediumDate date={expiresAt} />
       </>
@@ -80,7 +80,7 @@ const acts: DataColumn<Invitation> = {
   cell: (invitation) => <InvitationActions invitation={invitation} />,
 }
 
-/** How many invitations there are of a status; null while that is on its way. */
+/** The number of invitations with a status; null while loading. */
 function useCountOf(status: NonNullable<InvitationSearch['status']>): number | null {
   const { data } = useQuery(organisationQueries.invitations(useApi(), { status, limit: 1, page: 0 }))
   return data?.totalRecords ?? null
@@ -88,14 +88,14 @@ function useCountOf(status: NonNullable<InvitationSearch['status']>): number | n
 
 type Filter = Omit<Parameters<Client['organisations']['listInvitations']>[0], 'limit' | 'page'>
 
-/** Those of every page. */
+/** The invitations of all pages. */
 const allInvitations = (api: Client, filter: Filter) =>
   allPages(async (page) => {
     const { invitations, totalRecords } = await api.organisations.listInvitations({ ...filter, ...page })
     return { rows: invitations, total: totalRecords }
   })
 
-/** Who is invited and has not come yet. */
+/** Invitations that are not accepted yet. */
 export function InvitationsListScreen({ search, onSearch }: InvitationsListScreenProps) {
   const [inviting, setInviting] = useState(false)
   const api = useApi()
@@ -150,7 +150,7 @@ export function InvitationsListScreen({ search, onSearch }: InvitationsListScree
               </Button>
             </Flex>
           ) : can === undefined ? (
-            // Their place: on a phone they stand above what is read.
+            // Reserves the height of the buttons, which on a phone are above the content.
             <Box h={{ base: '25', sm: '11' }} />
           ) : null
         }

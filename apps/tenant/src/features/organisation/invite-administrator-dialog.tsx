@@ -17,7 +17,7 @@ const options = (['administrator', 'viewer'] as const).map((value) => ({
   label: `${roleLabels[value]}: ${roleSentences[value].toLowerCase()}`,
 }))
 
-/** Somebody who looks after the organisation as well. */
+/** Invites an administrator. */
 export function InviteAdministratorDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync } = useInviteAdministrator()
   const attempt = useIdempotentMutation()

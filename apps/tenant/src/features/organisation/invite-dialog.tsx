@@ -12,7 +12,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { refusalLabels } from './labels.ts'
 
-/** One person, by their address. */
+/** Invites one member by email address. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync } = useSendInvitations()
   const attempt = useIdempotentMutation()

@@ -68,7 +68,7 @@ function Preview({ lines, onBack, onSent }: PreviewProps) {
   )
 }
 
-/** Many at once: the list is read, shown as it was understood, and sent. */
+/** Invites many members: parses a list, shows the result, and sends the invitations. */
 export function InviteListScreen({ onSent }: { onSent: () => void }) {
   const [text, setText] = useState('')
   const { mutate, data, isPending, error, reset } = usePreviewInvitations()

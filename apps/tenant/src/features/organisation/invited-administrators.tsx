@@ -47,7 +47,7 @@ export interface InvitedAdministratorsProps {
   canChange: boolean
 }
 
-/** Who is invited to look after the organisation and has not come yet. */
+/** Administrator invitations that are not accepted yet. */
 export function InvitedAdministrators({ invitations, canChange }: InvitedAdministratorsProps) {
   return (
     <Box>

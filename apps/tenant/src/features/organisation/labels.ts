@@ -8,7 +8,7 @@ export const roleLabels: Record<AdministratorRole, string> = {
   viewer: t`Viewer`,
 }
 
-/** What each of them may do, as the one who invites reads it. */
+/** The rights of each role, for the person who invites. */
 export const roleSentences: Record<Exclude<AdministratorRole, 'owner'>, string> = {
   administrator: t`Invites and removes people, and sees reports`,
   viewer: t`Sees reports and bills, and changes nothing`,
@@ -30,13 +30,13 @@ const benefitUses: Record<BenefitsInput['use'], string> = {
   both: t`sessions and events`,
 }
 
-/** What an organisation pays, in a sentence. */
+/** The organisation's payment rule as a sentence. */
 export function ruleWords(rule: BenefitsInput | null): string {
   if (!rule?.isOn) return t`Your organisation pays no part of what members book.`
   return t`${rule.percent}% of the price of ${benefitUses[rule.use]}, up to $${rule.limit} for each member and quarter.`
 }
 
-/** What became of a payment into the fund. */
+/** The statuses of a payment into the fund. */
 export const depositStatusLabels: Record<ListedDeposit['status'], string> = {
   paid: t`Paid`,
   partly_refunded: t`Partly refunded`,

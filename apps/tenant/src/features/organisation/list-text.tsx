@@ -11,7 +11,7 @@ export interface ListTextProps {
   onText: (text: string) => void
   onCheck: () => void
   isPending: boolean
-  /** Why the list could not be read. */
+  /** Why the list could not be parsed. */
   problem: string | null
 }
 

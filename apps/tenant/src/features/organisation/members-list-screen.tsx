@@ -32,7 +32,7 @@ const known: DataColumn<OrganisationMember>[] = [
     id: 'member',
     header: t`Member`,
     csv: ({ name }) => name,
-    // Their name as it was invited.
+    // The name from the invitation.
     cell: ({ email, name }) => (name ? <RecordCell title={name}>{email}</RecordCell> : email),
   },
   { id: 'email', header: t`Email`, only: 'csv', value: ({ email }) => email },
@@ -73,7 +73,7 @@ const act = (onRemove: (member: OrganisationMember) => void): DataColumn<Organis
   ),
 })
 
-/** Everybody who belongs to the organisation, and nothing of what they do. */
+/** The members of the organisation, without anything about their use of the product. */
 export function MembersListScreen({ search, onSearch }: MembersListScreenProps) {
   const api = useApi()
   const filter = sortedListInput<MemberSearch>(search)
@@ -94,7 +94,7 @@ export function MembersListScreen({ search, onSearch }: MembersListScreenProps) 
     ],
   )
   const departments = query.data?.departments
-  // A column without a word in it says nothing.
+  // The department column is hidden if no member has one.
   const columns = known.filter(({ id }) => id !== departmentColumn.id || departments?.length)
   return (
     <>
@@ -107,7 +107,7 @@ export function MembersListScreen({ search, onSearch }: MembersListScreenProps) 
               <Trans>Invite people</Trans>
             </LinkButton>
           ) : can === undefined ? (
-            // Their place: on a phone they stand above what is read.
+            // Reserves the height of the button, which on a phone is above the content.
             <Box h="11" />
           ) : null
         }

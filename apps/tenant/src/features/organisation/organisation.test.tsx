@@ -34,7 +34,7 @@ const own = (change: Parameters<typeof organisationSample>[0] = {}) => ({
 const noDeposits = { 'GET /organisation/deposits': () => ({ deposits: [], totalRecords: 0 }) }
 const nowhere = { search: {}, onSearch: () => {} }
 
-test('more limits than members are explained: who has left keeps theirs', async () => {
+test('more limits than members are explained: former members keep theirs', async () => {
   renderScreen(<BenefitsScreen />, {
     ...own(),
     'GET /organisation/benefits': () => ({
@@ -45,7 +45,7 @@ test('more limits than members are explained: who has left keeps theirs', async 
   expect(screen.queryByText('61 of 60')).not.toBeInTheDocument()
 })
 
-test('a member is removed after the sentence is ticked', async () => {
+test('a member is removed after the confirmation is ticked', async () => {
   const member = memberSample()
   const { user, asked } = renderScreen(<MembersListScreen {...nowhere} />, {
     ...own(),
@@ -58,7 +58,7 @@ test('a member is removed after the sentence is ticked', async () => {
   await waitFor(() => expect(asked.map(([call]) => call)).toContain(`DELETE /members/${member.id}`))
 })
 
-test('several members are removed at once', async () => {
+test('several members can be removed at once', async () => {
   const members = [
     memberSample(),
     memberSample({ id: memberSample().id.slice(0, -2) + 'ee', email: 'lea@x.example' }),
@@ -79,7 +79,7 @@ test('several members are removed at once', async () => {
   await waitFor(() => expect(removed()).toHaveLength(2))
 })
 
-test('members are filtered by the departments that there are, and no column stands there without one', async () => {
+test('members are filtered by existing departments, and without any the column is hidden', async () => {
   const onSearch = vi.fn<() => void>()
   const members = [memberSample({ department: 'Nursing' })]
   const list = (departments: string[]) => ({
@@ -99,7 +99,7 @@ test('members are filtered by the departments that there are, and no column stan
   expect(screen.queryByRole('columnheader', { name: /Department/ })).toBeNull()
 })
 
-test('Today tells what the fund has left, and what is missing for everyone', async () => {
+test('Today shows what is left in the fund and what is missing for everyone', async () => {
   const fund = (change: Parameters<typeof benefitsSample>[0]) => ({
     ...own(),
     'GET /organisation/benefits': () => ({ benefits: benefitsSample(change) }),
@@ -112,13 +112,13 @@ test('Today tells what the fund has left, and what is missing for everyone', asy
   expect(await screen.findByText('$3,000.00 more covers everyone this quarter.')).toBeVisible()
 })
 
-test('satisfaction that is hardly known is no number', () => {
+test('satisfaction with a wide margin is shown as a range, not as a number', () => {
   expect(isTelling({ share: 90, within: 25 })).toBe(false)
   expect(isTelling({ share: 90, within: 5 })).toBe(true)
   expect(shareWords({ share: 90, within: 5 })).toBe('85% to 95%')
 })
 
-test('those who have not answered are reminded at once, but for who was mailed just now', async () => {
+test('selected invitations are resent together, except one that was sent recently', async () => {
   const late = invitationSample({ canResend: true })
   const fresh = invitationSample({
     id: late.id.slice(0, -2) + 'ee',
@@ -137,7 +137,7 @@ test('those who have not answered are reminded at once, but for who was mailed j
   await waitFor(() => expect(asked.map(([call]) => call)).toContain(`POST /invitations/${late.id}/resend`))
 })
 
-test('all of them are reminded by one call, and it is said how many were not', async () => {
+test('all open invitations are resent by one request, which reports how many were skipped', async () => {
   const { user, asked } = renderScreen(
     <InvitationsListScreen search={{ q: 'nobody' }} onSearch={() => {}} />,
     {
@@ -162,7 +162,7 @@ test('all of them are reminded by one call, and it is said how many were not', a
   expect(asked.filter(([call]) => call.startsWith('POST'))).toEqual([['POST /invitations/remind', {}]])
 })
 
-test('where no one can be reminded the button is disabled, and says why', async () => {
+test('when no one can be reminded the button is disabled and says why', async () => {
   renderScreen(<InvitationsListScreen search={{}} onSearch={() => {}} />, {
     ...own(),
     'GET /invitations': () => ({
@@ -178,7 +178,7 @@ test('where no one can be reminded the button is disabled, and says why', async 
   expect(all).toHaveAccessibleDescription(/no one can be reminded right now/)
 })
 
-test('where reminding has failed it says so, and can be pressed again', async () => {
+test('a failed reminder is reported and can be retried', async () => {
   const { user } = renderScreen(<InvitationsListScreen search={{}} onSearch={() => {}} />, {
     ...own(),
     'GET /invitations': () => ({
@@ -198,7 +198,7 @@ test('where reminding has failed it says so, and can be pressed again', async ()
   expect(within(dialog).getByRole('button', { name: 'Remind all' })).toBeEnabled()
 })
 
-test('while the plan is not paid nothing can be pressed, and the owner is asked to pay', async () => {
+test('with an unpaid plan all actions are disabled, and the owner is asked to pay', async () => {
   const unpaid = own({ isReadOnly: true, readOnlyFrom: '2026-06-01T00:00:00.000Z' })
   renderScreen(
     <>
@@ -216,7 +216,7 @@ test('while the plan is not paid nothing can be pressed, and the owner is asked 
   expect(screen.queryByRole('button', { name: /Withdraw/ })).toBeNull()
 })
 
-test('an address that is invited already is refused beside its field', async () => {
+test('an address that is already invited is refused beside its field', async () => {
   const { user } = renderScreen(<InvitationsListScreen {...nowhere} />, {
     ...own(),
     'GET /invitations': () => ({ invitations: [], departments: [], totalRecords: 0 }),
@@ -232,7 +232,7 @@ test('an address that is invited already is refused beside its field', async () 
   expect(screen.getAllByText('Invited already')[0]).toBeVisible()
 })
 
-test('a list is shown as it was read, and only who can be invited is sent', async () => {
+test('a list is shown as parsed, and only valid addresses are invited', async () => {
   const lines = [
     { line: 1, email: 'ines@x.example', name: 'Inês', department: 'Kitchen', refusal: null },
     { line: 2, email: 'nobody', name: null, department: null, refusal: 'address' },
@@ -259,7 +259,7 @@ test('a list is shown as it was read, and only who can be invited is sent', asyn
   ])
 })
 
-test('an invoice is opened by whoever looks at the bills', async () => {
+test('an administrator with access to billing can open an invoice', async () => {
   const billing = {
     plan: 'Tenant',
     price: 199,
@@ -283,7 +283,7 @@ test('an invoice is opened by whoever looks at the bills', async () => {
   expect(screen.queryByRole('link', { name: 'Plan and card' })).toBeNull()
 })
 
-test('a report says where there are too few, and leaves them out of the file as well', async () => {
+test('a report marks groups that are too small and leaves them out of its export', async () => {
   const report = reportSample()
   renderScreen(<ReportsScreen search={{}} onSearch={() => {}} />, { 'GET /reports': () => ({ report }) })
   expect(await screen.findByText('People by area, Q1 2026')).toBeVisible()
@@ -306,13 +306,13 @@ test('a report says where there are too few, and leaves them out of the file as 
   expect(spend.getByText('After it ends')).toBeVisible()
 })
 
-test('below forty members it says from when on there are reports', async () => {
+test('below forty members it says at which number reports begin', async () => {
   const report = reportSample({ members: 12, months: [], quarters: [] })
   renderScreen(<ReportsScreen search={{}} onSearch={() => {}} />, { 'GET /reports': () => ({ report }) })
   expect(await screen.findByText(/Reports begin with 40 members.* You have 12\./)).toBeVisible()
 })
 
-test('an owner offers the organisation to an administrator, and says what becomes of them', async () => {
+test('an owner offers the organisation to an administrator and chooses their own next role', async () => {
   const mira = administratorSample({
     id: '0190f0a0-0000-7000-8000-000000000912',
     name: 'Mira Sand',
@@ -339,7 +339,7 @@ test('an owner offers the organisation to an administrator, and says what become
   )
 })
 
-test('whoever is offered the organisation reads what it means before they accept', async () => {
+test('a new owner reads what the transfer means before accepting it', async () => {
   const transfer = transferSample({ isForSelf: true })
   const { user, asked } = renderScreen(<AdministratorsScreen />, {
     ...own({ role: 'administrator', abilities: ['people', 'reports'] }),
@@ -359,7 +359,7 @@ test('whoever is offered the organisation reads what it means before they accept
   )
 })
 
-test('a new owner is told until when it is paid, and enters a card', async () => {
+test('a new owner learns until when the plan is paid and is asked for a card', async () => {
   const billing = {
     plan: 'Tenant',
     price: 199,
@@ -382,7 +382,7 @@ test('a new owner is told until when it is paid, and enters a card', async () =>
   )
 })
 
-test('a payment into the fund has a receipt that says what went back', async () => {
+test('the receipt of a payment into the fund shows its refunds', async () => {
   const deposit = depositSample({
     status: 'partly_refunded',
     refunded: 4500,
@@ -398,7 +398,7 @@ test('a payment into the fund has a receipt that says what went back', async () 
   expect(receipt).toHaveTextContent('Remains$4,500.00')
 })
 
-test('the owner reads what ends and what is kept before closing, and sees it closed', async () => {
+test('the owner reads what ends and what is kept before closing the organisation', async () => {
   let closing = closingSample()
   const { user, asked } = renderScreen(<CloseOrganisationScreen />, {
     ...own(),
@@ -421,7 +421,7 @@ test('the owner reads what ends and what is kept before closing, and sees it clo
   expect(asked.filter(([call]) => call === 'POST /organisation/close')).toHaveLength(1)
 })
 
-test('above every page it says that the organisation is closed, not that its plan is unpaid', async () => {
+test('the notice of a closed organisation takes precedence over an unpaid plan', async () => {
   const closedAt = '2026-06-12T09:00:00.000Z'
   renderScreen(<StandingNotice />, own({ isReadOnly: true, readOnlyFrom: closedAt, closedAt }))
   expect(await screen.findByRole('link', { name: 'See what is kept' })).toHaveAttribute(

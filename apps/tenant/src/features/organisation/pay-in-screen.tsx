@@ -58,7 +58,7 @@ function Pay({ amount, card, onPaid }: PayProps) {
   )
 }
 
-/** How much, and then the card. */
+/** Pays into the fund: first the amount, then the card. */
 export function PayInScreen({ onPaid }: { onPaid: () => void }) {
   const api = useApi()
   const benefits = useQuery(organisationQueries.benefits(api))

@@ -2,7 +2,7 @@ import { invitationSorts, memberSorts } from '@wellspring/api/contract/sorts'
 import { readChoice, readSortedSearch } from '@wellspring/ui/table-search'
 import type { SortedSearch } from '@wellspring/ui/table-search'
 
-/** A part of the people, as the organisation calls it. */
+/** Filters people by department. */
 interface InDepartment {
   department?: string
 }
@@ -21,7 +21,7 @@ export interface InvitationSearch extends SortedSearch<(typeof invitationSorts)[
   status?: 'open' | 'expired'
 }
 
-/** The filter that an address asks for; what is not understood is left out. */
+/** Reads the filter from the search parameters and ignores unknown values. */
 export function readInvitationSearch(search: Record<string, unknown>): InvitationSearch {
   const status = readChoice(search['status'], ['open', 'expired'])
   return {

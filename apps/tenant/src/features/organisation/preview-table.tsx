@@ -40,7 +40,7 @@ type State = 'invited' | 'left-out'
 
 const stateOf = ({ refusal }: InvitedLine): State => (refusal === null ? 'invited' : 'left-out')
 
-/** What was read of a list, all of it or by whether it is invited; what is left out stands first. */
+/** The parsed lines of a list, with those left out first and a filter by result. */
 export function PreviewTable({ lines }: { lines: readonly InvitedLine[] }) {
   const [state, setState] = useState<State>()
   const of = (wanted: State) => lines.filter((line) => stateOf(line) === wanted)
@@ -55,7 +55,7 @@ export function PreviewTable({ lines }: { lines: readonly InvitedLine[] }) {
       rowId={({ line, email, refusal }) => `${line} ${email} ${refusal}`}
       searchable={false}
       toolbar={
-        // With one state alone there is nothing to tell apart.
+        // The filter is useful only when both results occur.
         invited.length > 0 && leftOut.length > 0 ? (
           <FilterButtons<State>
             label={t`State`}

@@ -25,7 +25,7 @@ const columns: readonly DataColumn<BenefitQuarter>[] = [
   },
 ]
 
-/** What was set aside for all together, and what came back; the newest first. */
+/** The total reserved and returned per quarter, newest first. */
 export function QuarterTable({ quarters }: { quarters: readonly BenefitQuarter[] }) {
   const [state, setState] = useState(initialTableState)
   const { page, pageSize } = state

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { toast } from '@wellspring/ui/toast'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
-/** What came of it: who was mailed a moment ago, or often enough, is left in peace. */
+/** The result. An invitation that was sent recently or often enough is skipped. */
 function outcome({ reminded, notReminded }: { reminded: number; notReminded: number }): string {
   const done = plural(reminded, { one: '1 person reminded', other: '# people reminded' })
   if (notReminded === 0) return done
@@ -14,13 +14,13 @@ function outcome({ reminded, notReminded }: { reminded: number; notReminded: num
 }
 
 export interface RemindAllDialogProps {
-  /** How many invitations are open, and how many of them are mailed again. */
+  /** The number of open invitations, and of those that will be resent. */
   open: number
   due: number
   onClose: () => void
 }
 
-/** Mails every open invitation again, once that was confirmed. */
+/** Resends every open invitation after confirmation. */
 export function RemindAllDialog({ open, due, onClose }: RemindAllDialogProps) {
   const { mutate, isPending, error } = useRemindInvitations()
   return (

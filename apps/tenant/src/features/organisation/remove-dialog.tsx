@@ -8,7 +8,7 @@ import { toast } from '@wellspring/ui/toast'
 export interface RemoveDialogProps {
   title: string
   confirmLabel: string
-  /** What is said once it is done. */
+  /** The message on success. */
   done: string
   remove: {
     mutate: (id: string, options: { onSuccess: () => void }) => void
@@ -20,7 +20,7 @@ export interface RemoveDialogProps {
   children: ReactNode
 }
 
-/** Asks before somebody's access or place ends. */
+/** Confirms that a person's access ends. */
 export function RemoveDialog(props: RemoveDialogProps) {
   const { title, confirmLabel, done, remove, id, onClose, children } = props
   return (

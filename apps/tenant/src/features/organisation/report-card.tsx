@@ -11,7 +11,7 @@ import { HIDDEN, isTelling, monthLabel, quarterLabel, shareWords } from './repor
 import { MonthPart } from './report-parts.tsx'
 import { reportInput } from './report-search.ts'
 
-/** The report that this reader may see, unfiltered; `mayRead` is undefined until that is known. */
+/** The unfiltered report. `mayRead` is undefined while loading. */
 function useOwnReport() {
   const api = useApi()
   const [now] = useState(() => new Date(presentMoment()))
@@ -24,11 +24,11 @@ function useOwnReport() {
   return { mayRead, report }
 }
 
-/** How many of a hundred were content, in the newest quarter that says so. */
+/** The percentage of satisfied members in the newest quarter with a meaningful result. */
 export function SatisfactionCard() {
   const { report } = useOwnReport()
   const quarters = report.data?.report.quarters.filter(({ content }) => content !== null) ?? []
-  // The newest that says something, or else the newest.
+  // The newest quarter with a meaningful result, or else the newest.
   const newest = quarters.findLast(({ content }) => content && isTelling(content)) ?? quarters.at(-1)
   if (!newest?.content) return null
   return (
@@ -45,7 +45,7 @@ export function SatisfactionCard() {
   )
 }
 
-/** How many took part in the last month that was reported. */
+/** The number of participants in the last reported month. */
 export function ReportCard() {
   const { mayRead, report } = useOwnReport()
   if (mayRead === false) return null
@@ -63,7 +63,7 @@ export function ReportCard() {
   )
 }
 
-/** How many took part month by month. */
+/** The number of participants per month. */
 export function MonthsCard() {
   const { data } = useOwnReport().report
   return data && data.report.months.length > 0 ? <MonthPart months={data.report.months} /> : null

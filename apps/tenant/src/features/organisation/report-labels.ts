@@ -3,7 +3,7 @@ import { t } from '@wellspring/words/macro'
 
 const months = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 
-/** `2026-05` as a bar of a chart has room for it: `May ’26`. */
+/** `2026-05` as the label of a chart bar: `May ’26`. */
 export function monthLabel(month: string): string {
   const at = new Date(`${month}-01T00:00:00Z`)
   return `${months.format(at)} ’${month.slice(2, 4)}`
@@ -13,10 +13,10 @@ export function monthLabel(month: string): string {
 export const quarterLabel = (from: string): string =>
   `Q${Math.floor((Number(from.slice(5)) - 1) / 3) + 1} ${from.slice(0, 4)}`
 
-/** What stands in the place of a number. */
+/** Shown in place of a number that could identify people. */
 export const HIDDEN = t`too few`
 
-/** So wide a span of a hundred says nothing. */
+/** The widest range, in percentage points, that is still shown as one number. */
 const WIDEST = 20
 
 type Content = NonNullable<Report['quarters'][number]['content']>
@@ -24,19 +24,19 @@ type Content = NonNullable<Report['quarters'][number]['content']>
 const spanOf = ({ share, within }: Content) =>
   [Math.max(0, share - within), Math.min(100, share + within)] as const
 
-/** Whether it is known so closely that it can be read as a number. */
+/** Whether the margin is narrow enough to show one number. */
 export function isTelling(content: Content): boolean {
   const [least, most] = spanOf(content)
   return most - least <= WIDEST
 }
 
-/** Between which shares of a hundred the true one lies. */
+/** The range that contains the true percentage. */
 export function shareWords(content: Content): string {
   const [least, most] = spanOf(content)
   return t`${least}% to ${most}%`
 }
 
-/** What is shown, as a file for a spreadsheet; what is not shown is empty there as well. */
+/** The report as a CSV file; hidden numbers are empty there too. */
 export function reportCsv({ months: reported, quarters, sponsored }: Report): string {
   const rows = [
     [

@@ -28,7 +28,7 @@ function Part({ title, sentence, children }: { title: string; sentence: string; 
   )
 }
 
-/** How many people in each month. */
+/** The number of participants per month. */
 export function MonthPart({ months }: Pick<Report, 'months'>) {
   return (
     <Part
@@ -46,7 +46,7 @@ export function MonthPart({ months }: Pick<Report, 'months'>) {
   )
 }
 
-/** How content those were who rated, by quarter. */
+/** The satisfaction of members who gave a rating, per quarter. */
 export function ContentPart({ quarters }: Pick<Report, 'quarters'>) {
   const telling = quarters.map(({ from, content }) => ({
     from,
@@ -96,7 +96,7 @@ const quarterColumns = (areas: readonly Area[]): DataColumn<Quarter>[] => [
   })),
 ]
 
-/** The newest quarter by area, or one area by quarter, and all of them as a table. */
+/** The newest quarter by area, or one area by quarter, with all values in a table. */
 export function QuarterPart({ quarters, area }: Pick<Report, 'quarters'> & { area: Area | undefined }) {
   const newest = quarters.at(-1)
   if (!newest) return null
@@ -156,7 +156,7 @@ const sponsoredColumns: readonly DataColumn<Report['sponsored'][number]>[] = [
   },
 ]
 
-/** What the organisation pays of what its people book; nothing where it pays nothing. */
+/** The organisation's spending on members' bookings; renders nothing without any. */
 export function SponsoredPart({ sponsored }: Pick<Report, 'sponsored'>) {
   if (sponsored.length === 0) return null
   return (
@@ -175,7 +175,7 @@ export function SponsoredPart({ sponsored }: Pick<Report, 'sponsored'>) {
   )
 }
 
-/** How the numbers came to be. */
+/** Explains how the numbers are calculated. */
 export function ReportRules() {
   return (
     <Disclosure summary={t`Why these numbers are not exact`}>

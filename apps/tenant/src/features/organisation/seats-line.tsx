@@ -7,11 +7,11 @@ import { t } from '@wellspring/words/macro'
 
 const count = (of: number) => of.toLocaleString('en')
 
-/** How many seats the plan has, and how many are taken. */
+/** The number of seats in the plan, and of those taken. */
 export function SeatsLine() {
   const { data } = useQuery(organisationQueries.own(useApi()))
   const seats = data?.organisation?.seats
-  // As high before it is known, on a phone two lines: nothing below moves.
+  // Reserves the height of the text, two lines on a phone, so that nothing shifts.
   return (
     <Text color="fg.muted" mb="4" minH={{ base: '12', sm: '6' }}>
       {seats

@@ -28,7 +28,7 @@ function wordsOf({ isReadOnly, readOnlyFrom }: Organisation, zone: string): stri
   return t`Your plan is not paid. From ${mediumDate(readOnlyFrom, zone)} on, nothing can be changed until it is.`
 }
 
-/** Above every page once its owner has closed it. */
+/** Shown above every page of a closed organisation. */
 function ClosedNotice({ closedAt }: { closedAt: string }) {
   const { zone } = useClock()
   return (
@@ -46,7 +46,7 @@ function ClosedNotice({ closedAt }: { closedAt: string }) {
   )
 }
 
-/** Above every page while the plan is not paid, or the organisation is closed. */
+/** Shown above every page while the plan is unpaid or the organisation is closed. */
 export function StandingNotice() {
   const { zone } = useClock()
   const { data } = useQuery(organisationQueries.own(useApi()))

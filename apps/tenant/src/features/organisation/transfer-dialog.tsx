@@ -15,7 +15,7 @@ const options = [
   { value: 'none' as const, label: t`I leave the organisation` },
 ]
 
-/** Offers the organisation to one of those who look after it. */
+/** Offers the organisation to one of its administrators. */
 export function TransferDialog({ to, onClose }: { to: Administrator; onClose: () => void }) {
   const { mutateAsync } = useOfferTransfer()
   const attempt = useIdempotentMutation()

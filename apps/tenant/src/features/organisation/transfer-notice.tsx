@@ -100,7 +100,7 @@ function Asked({ transfer }: { transfer: OrganisationTransfer }) {
   )
 }
 
-/** That the organisation is on its way to another owner, for the two whom it concerns. */
+/** Tells the old and the new owner about a pending transfer. */
 export function TransferNotice({ transfer }: { transfer: OrganisationTransfer }) {
   return (
     <Flex

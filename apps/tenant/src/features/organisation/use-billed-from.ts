@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '@wellspring/api/hooks/api'
 import { organisationQueries } from '@wellspring/api/hooks/organisations'
 
-/** Until when an earlier owner has paid for the organisation that the caller owns now; undefined when nobody has. */
+/** Until when a former owner has paid for the organisation that the user owns; undefined if nobody has. */
 export function useBilledFrom(): string | undefined {
   const api = useApi()
   const { data: own } = useQuery(organisationQueries.own(api))

@@ -4,10 +4,7 @@ import type { OrganisationAbility } from '@wellspring/api/contract/organisations
 import { useApi } from '@wellspring/api/hooks/api'
 import { organisationQueries } from '@wellspring/api/hooks/organisations'
 
-/**
- * Whether the caller may change something of the organisation now; not while its plan is not paid. Undefined while
- * that is not known.
- */
+/** Whether the user has an ability at present; false while the plan is unpaid, undefined while loading. */
 export function useCan(ability: OrganisationAbility): boolean | undefined {
   const { data } = useQuery(organisationQueries.own(useApi()))
   const organisation = data?.organisation

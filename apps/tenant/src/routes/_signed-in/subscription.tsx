@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_signed-in/subscription')({
 
 function Subscription() {
   const navigate = useNavigate({ from: Route.fullPath })
-  // Before there is an organisation its Billing is nobody's.
+  // Billing exists only once there is an organisation.
   const hasBilling = useLooker()?.abilities.includes('billing')
   return (
     <SubscriptionScreen

@@ -9,7 +9,7 @@ import { BillingScreen } from '../../features/organisation/billing-screen.tsx'
 const firstPage = pageOf(tableStateOf({}))
 
 export const Route = createFileRoute('/_signed-in/tenant/billing/')({
-  // Known before the page is drawn: how many invoices there are pushes nothing down.
+  // Loaded before rendering, so that the number of invoices does not shift the page.
   loader: ({ context: { queryClient, api } }) =>
     Promise.all([
       queryClient.prefetchQuery(organisationQueries.billing(api, firstPage)),

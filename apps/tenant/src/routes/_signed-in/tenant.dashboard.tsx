@@ -11,7 +11,7 @@ import { useOrganisationName } from '../../use-looker.ts'
 export const Route = createFileRoute('/_signed-in/tenant/dashboard')({
   validateSearch: ({ welcome }: Record<string, unknown>): { welcome?: 'member' } =>
     welcome === 'member' ? { welcome } : {},
-  // Known before the page is drawn: what comes later pushes nothing down.
+  // Loaded before rendering, so that nothing shifts.
   loader: async ({ context }) => {
     const user = pageUser(context)
     if (user) await prefetchToday(context, user.id)
