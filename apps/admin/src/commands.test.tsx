@@ -64,7 +64,7 @@ function show(visitor: Visitor, orders: () => object = () => ({ ...empty, orders
   return { ...shown, asked, go }
 }
 
-test('Ctrl K finds a person by name, and Enter goes there', async () => {
+test('Ctrl+K finds a person by name, and Enter opens their page', async () => {
   const { user, go } = show('admin')
   await screen.findByRole('button', { name: 'Search' })
   await user.keyboard('{Control>}k{/Control}')
@@ -78,7 +78,7 @@ test('Ctrl K finds a person by name, and Enter goes there', async () => {
   )
 })
 
-test('a page is found by its name, and nothing is asked of the server for one letter', async () => {
+test('a page is found by its name, and a single letter sends no request', async () => {
   const { user, asked, go } = show('admin')
   await user.click(await screen.findByRole('button', { name: 'Search' }))
   const field = await screen.findByLabelText('Search by name or number')
@@ -90,7 +90,7 @@ test('a page is found by its name, and nothing is asked of the server for one le
   expect(go).toHaveBeenCalledExactlyOnceWith('/admin/credentials')
 })
 
-test('staff finds no people, no applications and no page of administrators', async () => {
+test('staff find no people, no applications and no administrator pages', async () => {
   const { user, asked } = show('staff')
   await user.click(await screen.findByRole('button', { name: 'Search' }))
   await user.type(await screen.findByLabelText('Search by name or number'), 'ad')
@@ -99,7 +99,7 @@ test('staff finds no people, no applications and no page of administrators', asy
   expect(screen.queryByRole('option', { name: /Expiring credentials/ })).toBeNull()
 })
 
-test('what could not be searched is said beside what was found', async () => {
+test('a failed search is reported beside the results of the others', async () => {
   const { user } = show('admin', () => refusal)
   await user.click(await screen.findByRole('button', { name: 'Search' }))
   await user.type(await screen.findByLabelText('Search by name or number'), 'maya')
@@ -107,7 +107,7 @@ test('what could not be searched is said beside what was found', async () => {
   expect(await screen.findByText(/Orders could not be searched/, {}, { timeout: 10_000 })).toBeVisible()
 })
 
-test('a question mark lists the keys', async () => {
+test('a question mark opens the list of keyboard shortcuts', async () => {
   const { user } = show('admin')
   await screen.findByRole('button', { name: 'Search' })
   await user.keyboard('?')
@@ -116,7 +116,7 @@ test('a question mark lists the keys', async () => {
   )
 })
 
-test('a slash searches, and letters in a field are only typed', async () => {
+test('a slash opens the search, and keys in a field are only typed', async () => {
   const { user } = show('admin')
   await screen.findByRole('button', { name: 'Search' })
   await user.keyboard('/')

@@ -23,6 +23,6 @@ const forAll: readonly CommandSource[] = [
   serviceCommands((id) => `/admin/services/${id}`),
 ]
 
-/** What the search of the frame finds besides pages. */
+/** What the command palette finds besides pages. */
 export const commandsFor = (visitor: Visitor): readonly CommandSource[] =>
   visitor === 'admin' ? [peopleCommands, applicationCommands, ...forAll] : forAll

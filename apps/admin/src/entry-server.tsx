@@ -9,5 +9,5 @@ const app = { createAppRouter, pairs: pathPairs }
 
 export const firstPaints = () => drawFirstPaints(app, { guest: ['/login'], person: ['/admin/dashboard'] })
 
-/** Draws a page of whoever is logged in. */
+/** Renders a page for the logged-in user. */
 export const renderOwn = (path: string, request: OwnPageRequest) => renderPersonalPage(app, path, request)

@@ -7,7 +7,7 @@ import { knownPaths } from '@wellspring/app/known-paths'
 
 import { pathPairs } from './path-pairs.ts'
 
-test('the server is told every address of the app', () => {
+test('the server knows every path of the app', () => {
   const tree = readFileSync(path.join(import.meta.dirname, 'routeTree.gen.ts'), 'utf8')
   const paths = knownPaths(tree, pathPairs)
   const some = [

@@ -5,7 +5,7 @@ import { pathPairs } from './path-pairs.ts'
 
 const hrefs = (visitor: 'admin' | 'staff') => navigationFor(visitor).map(({ href }) => href)
 
-test('staff has what it looks after, and nothing of applications, members, money or the log', () => {
+test('staff see their own areas, and neither applications, members, money nor the audit log', () => {
   expect(hrefs('staff')).toEqual([
     '/admin/dashboard',
     '/admin/bookings',
@@ -26,7 +26,7 @@ test('staff has what it looks after, and nothing of applications, members, money
   ])
 })
 
-test('a phone has the queues at hand in which somebody waits', () => {
+test('the bottom bar of a phone has the queues with waiting people', () => {
   const atHand = (visitor: 'admin' | 'staff') =>
     navigationFor(visitor)
       .filter(({ onPhone }) => onPhone)
@@ -45,7 +45,7 @@ test('a phone has the queues at hand in which somebody waits', () => {
   ])
 })
 
-test('a tablet has the queues of the shop in its row as well', () => {
+test('the navigation row of a tablet adds the queues of the shop', () => {
   for (const visitor of ['admin', 'staff'] as const)
     expect(navigationFor(visitor).flatMap(({ inRow, label }) => (inRow ? [label] : []))).toEqual([
       'Orders',
@@ -53,7 +53,7 @@ test('a tablet has the queues of the shop in its row as well', () => {
     ])
 })
 
-test('each may open what its menu names, and whatever lies below it', () => {
+test('each role may open the pages of its menu and all pages below them', () => {
   for (const visitor of ['admin', 'staff'] as const)
     for (const href of hrefs(visitor)) {
       expect([href, mayOpen(visitor, href)]).toEqual([href, true])
@@ -73,11 +73,11 @@ test.each([
   expect([mayOpen('staff', path), mayOpen('admin', path)]).toEqual([false, true])
 })
 
-test('an address leads to its page in one step', () => {
+test('every URL alias leads to its page in one step', () => {
   for (const target of Object.values(pathPairs)) expect(Object.keys(pathPairs)).not.toContain(target)
 })
 
-test('each entry of the menu has an icon of its own', () => {
+test('each menu entry has a different icon', () => {
   const icons = navigationFor('admin').map(({ icon }) => icon)
   expect(new Set(icons).size).toBe(icons.length)
 })

@@ -34,11 +34,11 @@ import { settingsPlaces } from './settings-places.ts'
 
 export const logInHref = '/staff/login'
 
-/** Which of the accounts of this host somebody has. */
+/** The kinds of accounts on this host. */
 export type Visitor = 'admin' | 'staff'
 
 interface Area extends CountedItem {
-  /** Administrators go everywhere. */
+  /** Administrators see every area. */
   isForStaff: boolean
 }
 
@@ -71,7 +71,7 @@ const areas: readonly Area[] = [
     waiting: 'events',
   },
   {
-    // Shorter than its title: a count stands beside it.
+    // Shorter than the page title, because a count is shown beside it.
     label: t`Content`,
     href: '/admin/educational-content',
     icon: BookIcon,
@@ -175,16 +175,16 @@ const areas: readonly Area[] = [
   },
 ]
 
-/** What stands in a phone's bar beside Today: the queues in which somebody waits for an answer. */
+/** The entries beside Today in a phone's bottom bar: the queues in which people wait for an answer. */
 const phoneHrefs: Record<Visitor, readonly string[]> = {
   admin: ['/admin/applications', '/admin/support', '/admin/moderation'],
   staff: ['/admin/support', '/admin/moderation', '/admin/educational-content'],
 }
 
-/** What a tablet's row has beside them: the queues of the shop. */
+/** The entries that a tablet's navigation row adds: the queues of the shop. */
 const rowHrefs: readonly string[] = ['/admin/orders', '/admin/disputes']
 
-/** What an account may open, and nothing else. */
+/** The menu of an account: exactly the pages that it may open. */
 export const navigationFor = (visitor: Visitor): readonly CountedItem[] => {
   const atHand = ['/admin/dashboard', ...phoneHrefs[visitor]]
   return areas
@@ -196,7 +196,7 @@ export const navigationFor = (visitor: Visitor): readonly CountedItem[] => {
     }))
 }
 
-/** Whether an account may open a page: below `/admin/` staff opens what its menu names, and no more. */
+/** Whether an account may open a page: below `/admin/` staff may open only the pages of their menu. */
 export const mayOpen = (visitor: Visitor, path: string): boolean =>
   visitor === 'admin' ||
   !path.startsWith('/admin/') ||

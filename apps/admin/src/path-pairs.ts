@@ -1,9 +1,9 @@
 import type { FileRouteTypes } from './routeTree.gen.ts'
 
-/** Where a log-in leads. */
+/** The page after a log-in. */
 export const homeHref = '/admin/dashboard'
 
-/** Both addresses of a page, and the one by which its route knows it. */
+/** Both URLs of a page, mapped to the path of its route. */
 export const pathPairs: Readonly<Record<`/${string}`, FileRouteTypes['to']>> = {
   '/': homeHref,
   '/admin': homeHref,

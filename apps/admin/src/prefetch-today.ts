@@ -7,7 +7,7 @@ import { zoneNow } from '@wellspring/ui/zoned-time'
 
 import type { Visitor } from './navigation.ts'
 
-/** What the cards of Today are drawn from, in one question. */
+/** Fetches the data of the cards on Today in one request. */
 export function prefetchToday(
   { queryClient, api, zone = zoneNow() }: RouterContext,
   visitor: Visitor,

@@ -25,13 +25,13 @@ import type { Visitor } from './navigation.ts'
 
 const links = figureLinks.admin
 
-/** Where somebody may be in danger, or waits longer than was promised. */
+/** Cards about people in danger, or waiting longer than promised. */
 const urgentCards: readonly TodayCard[] = [
   { name: 'cases', group: 'attention', card: <CasesCard href={links.cases} /> },
   { name: 'late-tickets', group: 'attention', card: <LateTicketsCard href={links.lateTickets} /> },
 ]
 
-/** What staff looks after. */
+/** The queues of staff. */
 const queueCards: readonly TodayCard[] = [
   { name: 'products', group: 'attention', card: <InReviewCard href={links.products} /> },
   {
@@ -66,7 +66,7 @@ const openDisputes: TodayCard = {
 const bookings = <UpcomingCard href={links.bookings} />
 const organisations = <UnpaidOrganisationsCard href={links.organisations} />
 
-/** What administrators look after beside it. */
+/** The additional cards of administrators. */
 const adminCards: readonly TodayCard[] = [
   { name: 'own', group: 'first', card: <AdminWorkCard /> },
   ...urgentCards,
@@ -127,5 +127,5 @@ const staffCards: readonly TodayCard[] = [
   { name: 'organisations', group: 'stats', card: organisations },
 ]
 
-/** What each feature says on the first page of an account of the staff. */
+/** The cards of an account, one per feature. */
 export const cardsFor = (visitor: Visitor) => (visitor === 'admin' ? adminCards : staffCards)

@@ -2,7 +2,7 @@ import { useSession } from '@wellspring/api/session'
 
 import type { Visitor } from './navigation.ts'
 
-/** Which of the accounts of this host is signed in: whoever is no administrator sees what staff sees. */
+/** The kind of the logged-in account: anyone who is not an administrator sees the staff view. */
 export function useVisitor(): Visitor {
   const { user } = useSession()
   return user?.kind === 'admin' ? 'admin' : 'staff'

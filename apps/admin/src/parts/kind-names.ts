@@ -1,7 +1,7 @@
 import type { Kind } from '@wellspring/api/contract/endpoint'
 import { t } from '@wellspring/words/macro'
 
-/** What an account is called by its kind. */
+/** The labels of the kinds of accounts. */
 export const kindNames: Record<Kind, string> = {
   patron: t`Patron`,
   provider: t`Provider`,

@@ -14,7 +14,7 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 import { Trans, t } from '@wellspring/words/macro'
 
 interface RowProps {
-  /** Left out where it has no page. */
+  /** Omitted without a page to link to. */
   href?: string
   number: string
   at: string
@@ -72,9 +72,12 @@ function Part({ title, nothing, rows }: PartProps) {
   )
 }
 
-/** What somebody has had to do with last. That it is so, never what was written: health stays between those who meet. */
+/**
+ * A person's recent orders, bookings and tickets. It shows that they exist and never their content, because health
+ * information stays between patron and provider.
+ */
 export function RecentDealings({ recent, kind }: { recent: Recent; kind: Kind }) {
-  // Nobody buys of staff or books them.
+  // Staff neither sell nor can be booked.
   if (kind === 'admin' || kind === 'staff') return null
   const tickets = (
     <Part

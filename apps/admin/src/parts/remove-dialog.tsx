@@ -3,14 +3,14 @@ import { toast } from '@wellspring/ui/toast'
 import { t } from '@wellspring/words/macro'
 
 export interface RemoveDialogProps {
-  /** What goes, and null while nothing is asked. */
+  /** The item to remove; null while the dialog is closed. */
   removed: { id: string; title: string } | null
   busy: boolean
   onClose: () => void
   onRemove: (id: string) => Promise<unknown>
 }
 
-/** Asks before something goes for good. */
+/** Confirms a permanent removal. */
 export function RemoveDialog({ removed, busy, onClose, onRemove }: RemoveDialogProps) {
   return (
     <ConfirmDialog
@@ -25,7 +25,7 @@ export function RemoveDialog({ removed, busy, onClose, onRemove }: RemoveDialogP
             toast.success(t`Removed`)
             onClose()
           },
-          // The mutation says it.
+          // The mutation already reports the error.
           () => {},
         )
       }}

@@ -3,7 +3,7 @@ import type { PartyHrefs } from '@wellspring/features/orders'
 import { mayOpen } from '../navigation.ts'
 import { useVisitor } from '../use-visitor.ts'
 
-/** Where an order leads on: accounts are for administrators. */
+/** The pages that an order links to; accounts are open only to administrators. */
 export function usePartyHrefs(): PartyHrefs {
   const visitor = useVisitor()
   return {

@@ -5,7 +5,7 @@ import { t } from '@wellspring/words/macro'
 
 const sentence = t`Someone else has just changed this. Save again to put yours in its place.`
 
-/** Saves what was edited of a revision. Where somebody else was faster it says so; saving once more replaces theirs. */
+/** Saves an edited revision. A concurrent edit is reported first; a second save overwrites it. */
 export function useSaveOver(revision: number, newest: () => Promise<number | undefined>) {
   const seen = useRef(revision)
   return async (save: (revision: number) => Promise<unknown>): Promise<void> => {

@@ -6,7 +6,7 @@ import { createClient } from '@wellspring/api/client'
 import { ApiProvider } from '@wellspring/api/hooks/api'
 import { createQueryClient } from '@wellspring/api/query-client'
 
-/** What `METHOD /path?query` is answered with; a promise that never settles keeps a screen loading. */
+/** The reply to `METHOD /path?query`; a promise that never settles keeps a screen loading. */
 export type Reply = (call: string) => object | Promise<never>
 
 const isRefusal = (reply: object): reply is { status: number } => 'msgCode' in reply
@@ -25,7 +25,7 @@ const overReplies = (reply: Reply) => ({
   }),
 })
 
-/** A screen over replies instead of a server. */
+/** Renders a screen with replies instead of a server. */
 export function OverReplies({ reply, children }: { reply: Reply; children: ReactNode }) {
   const [{ queryClient, api }] = useState(() => overReplies(reply))
   return (

@@ -19,7 +19,7 @@ const words = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** What was there before and after, by its names; the same on both sides is said once. */
+/** The fields before and after the change; a value equal on both sides appears once. */
 function rowsOf({ before, after }: Activity): [name: string, before: string, after: string][] {
   if (!isObject(before) && !isObject(after))
     return before === null && after === null ? [] : [['value', words(before), words(after)]]
@@ -44,7 +44,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** One activity at the side of the list. */
+/** The side panel of one activity. */
 export function ActivityDetail({ activity, onClose }: ActivityDetailProps) {
   if (!activity) return null
   const rows = rowsOf(activity)

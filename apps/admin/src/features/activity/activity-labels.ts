@@ -12,12 +12,12 @@ const hosts: Record<string, string> = {
   admin: t`Staff site`,
 }
 
-/** The host that somebody was on. */
+/** The label of the host of a request. */
 export const hostName = (host: string) => hosts[host] ?? host
 
 const at = (path: string) => (id: string) => `${path}/${id}`
 
-/** Where staff sees something, by the kind before its id; a look names it by its domain. */
+/** The staff page of a subject, by its kind. A read is logged with the name of its domain as the kind. */
 export const staffHrefs: Readonly<Record<string, (id: string) => string>> = {
   application: at('/admin/applications'),
   onboarding: at('/admin/applications'),
@@ -38,10 +38,10 @@ export const staffHrefs: Readonly<Record<string, (id: string) => string>> = {
   user: at('/admin/people'),
 }
 
-/** Looks of these have the id of something else. */
+/** Reads in these domains are logged with the id of another record. */
 const otherIds = new Set(['events', 'packages'])
 
-/** Where what it was done to is shown, if it has a page and is there. */
+/** The staff page of the subject; null if there is none or the record is gone. */
 export function subjectHref({ subject, about }: Pick<Activity, 'subject' | 'about'>): string | null {
   if (about === null) return null
   const [kind = '', id = ''] = subject.split(':')
@@ -49,7 +49,7 @@ export function subjectHref({ subject, about }: Pick<Activity, 'subject' | 'abou
   return href ? href(id) : null
 }
 
-/** What people call what an entry is about, where its kind does not say it. */
+/** Labels of kinds whose identifier is not a readable name. */
 const kinds: Record<string, string> = {
   audit: t`Activity log`,
   call: t`Video call`,
@@ -88,13 +88,13 @@ function splitSubject(subject: string) {
   return { kind, id: rest.join(':') }
 }
 
-/** `application:01a1…` as what people call its kind, and its id. */
+/** Splits a subject such as `application:01a1…` into the label of its kind and its id. */
 export function subjectOf(subject: string): { kind: string; id: string } {
   const { kind, id } = splitSubject(subject)
   return { kind: kinds[kind] ?? spelled(kind), id }
 }
 
-/** Who did what nobody of the accounts did: the product, or a guest who was sent away. */
+/** The actor of an entry without an account: the product, or a guest whose request was refused. */
 export const nobody = (name: string) => (isRefused(name) ? t`Someone not logged in` : t`Wellspring`)
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -102,12 +102,12 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
 
-/** So long that it is read in the entry itself. */
+/** Characters above which a change is shown only in the entry itself. */
 const LONGEST = 40
 
 const named = new Set(['status', 'stage'])
 
-/** What stands in the log on both sides and is not the same any more: 'status from Confirmed to Missed'. */
+/** A summary of the fields that differ between before and after: 'status from Confirmed to Missed'. */
 export function changeOf({
   before,
   after,

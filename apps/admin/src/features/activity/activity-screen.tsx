@@ -131,7 +131,7 @@ export interface ActivityScreenProps {
   onSearch: (search: ActivitySearch) => void
 }
 
-/** Who did what, as it was before and after. */
+/** The audit log: who did what, with the state before and after. */
 export function ActivityScreen({ search, onSearch }: ActivityScreenProps) {
   const [open, setOpen] = useState<Activity | null>(null)
   const { q, size: limit = PER_PAGE, name, subject, from, to, sort, before, show } = search

@@ -7,11 +7,11 @@ import type { SortedSearch } from '@wellspring/ui/table-search'
 const shows = ['product', 'looks', 'all'] as const
 
 export interface ActivitySearch extends SortedSearch<(typeof activitySorts)[number]> {
-  /** The start of a name of a change. */
+  /** A prefix of the change name. */
   name?: string
-  /** What the product did, what was only looked at, or everything; what people did otherwise. */
+  /** Changes by the product, reads, or everything; omitted for changes by people. */
   show?: (typeof shows)[number]
-  /** One subject, or the start of a kind of them. */
+  /** One subject, or a prefix of its kind. */
   subject?: string
   from?: string
   to?: string

@@ -20,7 +20,7 @@ const payments = {
   released: t`Not charged`,
 }
 
-/** How the screens call the states of what an entry is about, by the kind of its subject. */
+/** The status labels used on the screens, by kind of subject. */
 const names: Readonly<Record<string, Names>> = {
   application: stageNames,
   booking: bookingNames,
@@ -33,13 +33,13 @@ const names: Readonly<Record<string, Names>> = {
   ticket: staffTicketNames,
 }
 
-/** `eventDate` or `no_show` as two words. */
+/** Splits an identifier such as `eventDate` or `no_show` into words. */
 export function spelled(name: string): string {
   const words = name.replaceAll('_', ' ').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** A state as the screens say it. */
+/** The label of a status as used on the screens. */
 export function stateName(kind: string, state: string): string {
   const name = names[kind]?.[state] ?? spelled(state)
   return typeof name === 'string' ? name : name.label

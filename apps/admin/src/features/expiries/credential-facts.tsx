@@ -7,7 +7,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { stageNames } from '../../parts/onboarding/stage-names.ts'
 
-/** What ends, whose it is, and when its owner is told next. */
+/** The expiring credential, its owner, and the date of the next reminder. */
 export function CredentialFacts({ credential }: { credential: Credential }) {
   const { applicantName, number, expiresOn, daysLeft, stage } = credential
   const next = credentialReminderDays.find((days) => days < daysLeft)

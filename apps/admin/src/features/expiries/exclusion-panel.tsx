@@ -39,7 +39,7 @@ function Files({ registries }: { registries: readonly RegistryFile[] }) {
   )
 }
 
-/** Approved applicants who may stand on the exclusions list, and which registers are compared. */
+/** Approved applicants who may be on the exclusions list, and the registers that are compared. */
 export function ExclusionPanel() {
   const query = useQuery(openExclusions(useApi()))
   if (query.error && !query.data) return <ErrorState {...failureOf(query)} />

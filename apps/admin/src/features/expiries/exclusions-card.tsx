@@ -2,7 +2,7 @@ import { useFigure } from '@wellspring/api/hooks/figures'
 import { FigureTile } from '@wellspring/ui/figure-tile'
 import { t } from '@wellspring/words/macro'
 
-/** Approved applicants who may stand on the exclusions list. */
+/** Counts approved applicants who may be on the exclusions list. */
 export function ExclusionsCard({ href }: { href: string }) {
   const { figure, failed } = useFigure('exclusions')
   const open = figure?.value

@@ -3,7 +3,7 @@ import { useFigure } from '@wellspring/api/hooks/figures'
 import { FigureTile } from '@wellspring/ui/figure-tile'
 import { t } from '@wellspring/words/macro'
 
-/** What members have proved and will soon not have proved any more. */
+/** Counts the members' credentials that expire soon. */
 export function ExpiriesCard({ href }: { href: string }) {
   const { figure, failed } = useFigure('expiries')
   return (

@@ -74,7 +74,7 @@ const columns: DataColumn<Credential>[] = [
   },
 ]
 
-/** What ends, and whose work stops then, beside the list. */
+/** The side panel of the selected credential. */
 const panel = panelOf<Credential>({
   title: ({ title }) => title,
   href: ({ applicationId }) => `/admin/applications/${applicationId}`,
@@ -88,7 +88,7 @@ export interface ExpiriesScreenProps {
   onSearch: (search: ExpirySearch) => void
 }
 
-/** What was proved and ends when, the soonest first. */
+/** The members' credentials by expiry, soonest first. */
 export function ExpiriesScreen({ search, onSearch }: ExpiriesScreenProps) {
   const { within = 90 } = search
   const api = useApi()

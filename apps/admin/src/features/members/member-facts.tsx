@@ -6,7 +6,7 @@ import { formatDollars } from '@wellspring/ui/money'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { Trans, t } from '@wellspring/words/macro'
 
-/** By what plan somebody is a member, since when, and how it is paid. */
+/** A member's plan, its start and its payment. */
 export function MemberFacts({ subscription }: { subscription: Subscription }) {
   const { membership, currentPeriodEnd, card, pastDue, cancelAtPeriodEnd, endedAt } = subscription
   return (

@@ -14,7 +14,7 @@ export const statusNames: Record<SubscriptionStatus, string> = {
   canceled: t`Ended`,
 }
 
-/** How a subscription stands, also where it is paid but will not go on. */
+/** The label of a subscription's status; an active one that will not renew has a separate label. */
 export const standingOf = (status: SubscriptionStatus, cancelAtPeriodEnd: boolean) =>
   cancelAtPeriodEnd && status === 'active' ? t`Ends with the period` : statusNames[status]
 

@@ -44,7 +44,7 @@ const columns: DataColumn<SubscriptionRow>[] = [
   },
   {
     id: 'status',
-    // Also that a membership ends with what is paid.
+    // The label also says that a membership ends with its paid period.
     saysMore: true,
     header: t`Status`,
     csv: ({ status, cancelAtPeriodEnd }) => standingOf(status, cancelAtPeriodEnd),
@@ -66,7 +66,7 @@ const columns: DataColumn<SubscriptionRow>[] = [
   },
 ]
 
-/** A membership beside the list. */
+/** The side panel of the selected membership. */
 const panel = panelOf<SubscriptionRow>({
   title: ({ member }) => member.name,
   href: ({ id }) => `/admin/subscription/${id}`,
@@ -82,7 +82,7 @@ export interface MembersScreenProps {
   onSearch: (search: MemberSearch) => void
 }
 
-/** Who is a member, by what plan, and how it stands. */
+/** All memberships with plan and status. */
 export function MembersScreen({ search, onSearch }: MembersScreenProps) {
   const api = useApi()
   const filter = sortedListInput(search)

@@ -19,7 +19,7 @@ export interface AppealFormProps {
   onAnswered: () => void
 }
 
-/** Answers an appeal, once. */
+/** Answers an appeal; there is only one answer. */
 export function AppealForm({ caseId, onAnswered }: AppealFormProps) {
   const { mutateAsync } = useAnswerAppeal()
   return (

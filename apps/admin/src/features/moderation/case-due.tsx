@@ -6,7 +6,7 @@ import { Trans } from '@wellspring/words/macro'
 
 import { timeUntil } from '../../parts/time-until.ts'
 
-/** When a case has to be decided: what is late is said. */
+/** The deadline of a case, marked when it is late. */
 export function CaseDue({ dueAt, isLate }: Pick<ChatCase, 'dueAt' | 'isLate'>) {
   const now = useNow()
   if (isLate)

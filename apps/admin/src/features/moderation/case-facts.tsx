@@ -11,7 +11,7 @@ import { t } from '@wellspring/words/macro'
 
 import { CaseDue } from './case-due.tsx'
 
-/** How soon it is decided, who looks at it, and what was done against this person before. */
+/** The deadline and moderator of a case, and earlier decisions about this person. */
 export function CaseFacts({ found }: { found: ChatCaseDetail }) {
   const { id, status, risk, moderator, author, roomName, foundBy, earlier, dueAt, isLate } = found
   const clock = useClock()

@@ -13,7 +13,7 @@ import { CaseFacts } from './case-facts.tsx'
 import { Conversation } from './conversation.tsx'
 import { TakeCase } from './take-case.tsx'
 
-/** What was said, beside the list of cases, and how soon it is decided. */
+/** The side panel of a case: the reported messages and the deadline. */
 export function CasePanel({ id }: { id: string }) {
   const query = useQuery(chatCaseQueries.one(useApi(), id))
   const { data, error } = query

@@ -17,7 +17,7 @@ const decision = {
   measure: null,
 }
 
-/** A case that becomes another one once it is written to. */
+/** Renders a case that changes from `before` to `after` on the first write. */
 function renderCase(before: Partial<ChatCaseDetail>, after: Partial<ChatCaseDetail>) {
   let found = chatCaseDetailSample(before)
   const becomes = () => {
@@ -37,7 +37,7 @@ function renderCase(before: Partial<ChatCaseDetail>, after: Partial<ChatCaseDeta
   )
 }
 
-test('the keyboard goes on from the decision, once the form that made it is gone', async () => {
+test('focus moves to the decision when its form is gone', async () => {
   const { user } = renderCase({ status: 'reviewing', moderator }, { status: 'dismissed', decision })
   await user.selectOptions(await screen.findByRole('combobox', { name: /^Decision/ }), 'dismiss')
   await user.type(screen.getByRole('textbox', { name: /^Why\?/ }), 'Nothing was wrong.')
@@ -46,7 +46,7 @@ test('the keyboard goes on from the decision, once the form that made it is gone
   expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull()
 })
 
-test('it goes on from there too once an appeal is answered', async () => {
+test('focus moves to the decision when an appeal is answered', async () => {
   const appeal = { text: 'A joke.', at: decision.at, dueAt: decision.at, answer: null }
   const answer = { isUpheld: true, text: 'It hurt.', at: decision.at }
   const { user } = renderCase(

@@ -53,7 +53,7 @@ const focus = (heading: HTMLElement | null) => heading?.focus()
 
 interface DecidedProps {
   found: ChatCaseDetail
-  /** It was decided here and now: the form in which that was done is gone, and the keyboard goes on from here. */
+  /** The decision was just made, so focus moves here from the form that is gone. */
   takesFocus: boolean
 }
 
@@ -121,7 +121,7 @@ function Decide({ found: { id, author, isCare }, onDecided }: DecideProps) {
   )
 }
 
-/** Somebody may be in danger: what is done first, and that it is no matter of measures. */
+/** Says what to do first when a person may be in danger, which is not a matter of moderation measures. */
 function SafetyNotice({ found: { author, status } }: { found: ChatCaseDetail }) {
   const isOpen = status === 'new' || status === 'reviewing'
   return (
@@ -158,7 +158,7 @@ export interface CaseScreenProps {
   back: { href: string; label: string }
 }
 
-/** One case: what was said, who reported it, and what is decided. */
+/** One case: the messages, the reporter and the decision. */
 export function CaseScreen({ id, back }: CaseScreenProps) {
   const { user } = useSession()
   const [decidedId, setDecidedId] = useState<string>()

@@ -82,13 +82,13 @@ const whose = [
 
 const takeLabel = (count: number) => plural(count, { one: 'Take 1 case', other: 'Take # cases' })
 
-/** One case beside the list. */
+/** The side panel of the selected case. */
 const panel = {
   title: ({ number, roomName }: ChatCase) => `${number} · ${roomName}`,
   body: ({ id }: ChatCase) => <CasePanel key={id} id={id} />,
 }
 
-/** What moderators look at: what is due first stands first unless told. */
+/** Moderation cases, sorted by deadline by default. */
 export function CasesScreen({ search, onSearch }: CasesScreenProps) {
   const api = useApi()
   const { zone } = useClock()

@@ -12,7 +12,7 @@ export interface CasesSearch extends DatedSearch<(typeof caseSorts)[number]> {
   only?: (typeof parts)[number]
 }
 
-/** The filter that an address asks for; what is not understood is left out. */
+/** Reads the filter from the search parameters and ignores unknown values. */
 export function readCasesSearch(search: Record<string, unknown>): CasesSearch {
   const status = readChoice(search['status'], caseStatuses)
   const risk = readChoice(search['risk'], risks)

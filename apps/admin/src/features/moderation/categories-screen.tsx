@@ -51,7 +51,7 @@ function CategoryDialog({ category, onClose }: { category: Edited; onClose: () =
   )
 }
 
-/** What groups are sorted by. */
+/** The categories of groups. */
 export function CategoriesScreen({ back }: { back: { href: string; label: string } }) {
   const query = useQuery(chatQueries.categories(useApi()))
   const { data, error } = query

@@ -5,7 +5,7 @@ import { messageNames } from '@wellspring/features/community'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
-/** What was said around it; the message that it is about is set off. */
+/** The messages around the reported one, which is highlighted. */
 export function Conversation({ found }: { found: ChatCaseDetail }) {
   const clock = useClock()
   return (

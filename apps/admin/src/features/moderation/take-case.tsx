@@ -6,13 +6,13 @@ import { useReleaseCase, useTakeCase } from '@wellspring/api/hooks/chat-cases'
 import { useSession } from '@wellspring/api/session'
 import { Trans } from '@wellspring/words/macro'
 
-/** The case is taken, or left to others. */
+/** Claims the case, or releases it. */
 export function TakeCase({ found: { id, status, moderator } }: { found: ChatCaseDetail }) {
   const { user } = useSession()
   const { mutate: take, isPending: isTaking } = useTakeCase()
   const { mutate: release, isPending: isReleasing } = useReleaseCase()
   const button = useRef<HTMLButtonElement>(null)
-  // A button that waits loses the focus: the one that stands there afterwards has it again.
+  // A loading button loses the focus, so the button rendered after it gets it back.
   const back = { onSettled: () => setTimeout(() => button.current?.focus()) }
   if (status === 'new')
     return (

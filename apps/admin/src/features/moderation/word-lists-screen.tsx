@@ -24,7 +24,7 @@ const actWords = {
 
 const Words = z.object({ words: z.string() })
 
-/** One word a line, each once. */
+/** The distinct words, one per line. */
 const linesOf = (text: string) => [
   ...new Set(
     text
@@ -73,7 +73,7 @@ function List({ list: { kind, words } }: { list: WordList }) {
   )
 }
 
-/** The words by which messages are found. */
+/** The word lists by which messages are flagged. */
 export function WordListsScreen({ back }: { back: { href: string; label: string } }) {
   const query = useQuery(chatCaseQueries.wordLists(useApi()))
   const { data, error } = query

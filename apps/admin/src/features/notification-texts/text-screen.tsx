@@ -33,7 +33,7 @@ const frame = {
   bg: 'bg.panel',
 } as const
 
-/** When it leaves, and whether somebody can do without it. */
+/** When the notification is sent, and whether it can be switched off. */
 function timing({ kind, isUrgent }: NotificationTextDetail) {
   if (isEssential(kind)) return t`Always, and at once`
   return isUrgent
@@ -52,7 +52,7 @@ function Mail({ mail }: { mail: NonNullable<NotificationTextDetail['mail']> }) {
         </Text>
         <chakra.iframe
           title={t`The mail as it looks`}
-          // Nothing of a mail may run, and no link of a sample leads anywhere.
+          // Blocks scripts and the links of the sample.
           sandbox=""
           srcDoc={mail.html}
           w="full"
@@ -79,7 +79,7 @@ function Mail({ mail }: { mail: NonNullable<NotificationTextDetail['mail']> }) {
   )
 }
 
-/** One text, as whoever gets it reads it. */
+/** One notification text as its recipient reads it. */
 export function TextScreen({ id }: { id: string }) {
   const query = useQuery(notificationTextQueries.detail(useApi(), id))
   const back = { href: '/admin/notification-texts', label: t`Notification texts` }

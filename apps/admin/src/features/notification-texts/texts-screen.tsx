@@ -44,7 +44,7 @@ export interface TextsScreenProps {
   onSearch: (search: TextSearch) => void
 }
 
-/** Everything that people are told, as it reads with sample names and numbers. */
+/** All notification texts with sample names and amounts. */
 export function TextsScreen({ search, onSearch }: TextsScreenProps) {
   const query = useQuery(notificationTextQueries.list(useApi(), listInput(search)))
   return (

@@ -40,11 +40,11 @@ const administratorColumns: DataColumn<Administrator>[] = [
 
 export interface OrganisationScreenProps {
   id: string
-  /** Undefined for whoever may not open those pages. */
+  /** Undefined for a viewer who may not open those pages. */
   hrefs: OrganisationHrefs | undefined
 }
 
-/** One organisation: how many people it has, who looks after it, and what it has paid. */
+/** One organisation: its size, administrators and invoices. */
 export function OrganisationScreen({ id, hrefs }: OrganisationScreenProps) {
   const [state, setState] = useState(initialTableState)
   const query = organisationQueries.record(useApi(), { id, page: state.page - 1, limit: state.pageSize })

@@ -5,7 +5,7 @@ import { readChoice, readSortedSearch } from '@wellspring/ui/table-search'
 import type { SortedSearch } from '@wellspring/ui/table-search'
 import { t } from '@wellspring/words/macro'
 
-/** How the plan of an organisation can stand: there is none before its first payment. */
+/** The possible plan statuses of an organisation, which is created only after the first payment. */
 export const planStatuses = subscriptionStatuses.filter((status) => status !== 'incomplete')
 
 export const planLabels: Record<SubscriptionStatus, string> = {

@@ -48,7 +48,7 @@ const columns: DataColumn<OrganisationRecord>[] = [
   },
 ]
 
-/** An organisation beside the list; who looks after it, and its invoices, stand on its page. */
+/** The side panel of the selected organisation; its administrators and invoices are on its own page. */
 const panel = panelOf<OrganisationRecord>({
   title: ({ name }) => name,
   href: ({ id }) => `/admin/tenants/${id}`,
@@ -62,7 +62,7 @@ export interface OrganisationsScreenProps {
   onSearch: (search: OrganisationSearch) => void
 }
 
-/** Every organisation, how many people it has, and whether its plan is paid. */
+/** All organisations with their size and whether their plan is paid. */
 export function OrganisationsScreen({ search, onSearch }: OrganisationsScreenProps) {
   const api = useApi()
   const filter = sortedListInput(search)

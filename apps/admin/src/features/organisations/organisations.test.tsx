@@ -18,7 +18,7 @@ const late = {
   isReadOnly: true,
 }
 
-test('a list leads to each organisation and says which of them can change nothing', async () => {
+test('the list links to each organisation and marks those that are read-only', async () => {
   const onSearch = vi.fn<(search: OrganisationSearch) => void>()
   const { user } = renderScreen(<OrganisationsScreen search={{}} onSearch={onSearch} />, {
     'GET /tenants': () => ({
@@ -60,7 +60,7 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Open the application' }) !== null).toBe(mayOpen)
 })
 
-test('the first page counts those who are behind, and leads to them', async () => {
+test('the dashboard counts organisations with an overdue plan and links to them', async () => {
   renderScreen(<UnpaidOrganisationsCard href="/admin/tenants?status=past_due" />, {
     'GET /dashboard': () => ({ figures: { organisations: { value: 1, beside: 3, at: null } } }),
   })

@@ -3,7 +3,7 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 
 import { planLabels } from './organisation-search.ts'
 
-/** How the plan of an organisation stands, and whether it can still change anything. */
+/** The status of an organisation's plan, and whether the organisation is read-only. */
 export function PlanBadge({ organisation: { plan, isReadOnly } }: { organisation: OrganisationRecord }) {
   const label = planLabels[plan.status]
   return <StatusBadge status={plan.status} label={isReadOnly ? `${label}, read-only` : label} />

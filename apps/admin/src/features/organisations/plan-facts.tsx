@@ -8,19 +8,19 @@ import { formatDollars } from '@wellspring/ui/money'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { Trans, t } from '@wellspring/words/macro'
 
-/** Pages that only some of those who look at an organisation may open. */
+/** Pages that only some viewers of an organisation may open. */
 export interface OrganisationHrefs {
   application: (id: string) => string
   subscription: (id: string) => string
   invoice: (id: string) => string
 }
 
-/** How many people an organisation has, and what it pays until when. */
+/** The size of an organisation, its plan and until when it is paid. */
 export function PlanFacts({
   organisation,
   hrefs,
 }: {
-  /** A row of the list knows no other page of it. */
+  /** A list row has no ids of related pages. */
   organisation: OrganisationRecord &
     Partial<Pick<OrganisationRecordDetail, 'applicationId' | 'subscriptionId'>>
   hrefs: OrganisationHrefs | undefined

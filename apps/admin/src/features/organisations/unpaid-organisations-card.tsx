@@ -2,7 +2,7 @@ import { useFigure } from '@wellspring/api/hooks/figures'
 import { FigureTile } from '@wellspring/ui/figure-tile'
 import { t } from '@wellspring/words/macro'
 
-/** How many organisations are behind with their plan, of how many whose plan runs. */
+/** Counts organisations with an overdue plan, among all with a running plan. */
 export function UnpaidOrganisationsCard({ href }: { href: string }) {
   const { figure, failed } = useFigure('organisations')
   return (

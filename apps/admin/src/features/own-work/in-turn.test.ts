@@ -12,7 +12,7 @@ const of = (id: string, dueAt: string | null, at: string) => ({
   dueAt,
 })
 
-test('what is late comes before what is due, and what has no clock comes last, by how long it waits', () => {
+test('late work comes before due work, and work without a deadline comes last, longest wait first', () => {
   const work = [
     of('young', null, '2026-06-15T09:00:00.000Z'),
     of('due', '2026-06-15T14:00:00.000Z', '2026-06-15T08:00:00.000Z'),

@@ -1,4 +1,4 @@
-/** Something that a member of staff has taken. */
+/** An item that a member of staff has claimed. */
 export interface OwnWork {
   id: string
   kind: string
@@ -7,11 +7,11 @@ export interface OwnWork {
   about: string
   /** Since when it waits. */
   at: string | null
-  /** Null where no clock runs. */
+  /** Null without a deadline. */
   dueAt: string | null
 }
 
-/** What is due first comes first, late or not; what has no clock follows, the longest wait first. */
+/** Sorts by deadline, late or not; items without one follow, longest wait first. */
 export const inTurn = (work: readonly OwnWork[]): OwnWork[] =>
   work.toSorted((one, other) => {
     const [due, otherDue] = [one.dueAt ?? '9', other.dueAt ?? '9']

@@ -21,7 +21,7 @@ const show = (figures: object) =>
     </OverReplies>,
   )
 
-test('what one has taken stands in the order in which it is due, each a press away', async () => {
+test('claimed items are listed by deadline, each with a link', async () => {
   show({
     ownTickets: figure(7, [taken('t', 'WT-1008', 'I was charged twice', '2026-06-12T11:00:00.000Z')]),
     ownCases: figure(1, [taken('c', 'WC-1001', 'That is nonsense', '2026-06-12T10:00:00.000Z')]),

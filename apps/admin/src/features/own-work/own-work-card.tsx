@@ -13,7 +13,7 @@ import type { OwnWork } from './in-turn.ts'
 
 const links = figureLinks.admin
 
-/** By when it is due, or since when it waits: what is late is said. */
+/** The deadline, marked when late, or else the start of the wait. */
 function Clock({ item: { at, dueAt }, now }: { item: OwnWork; now: string }) {
   const isLate = dueAt !== null && dueAt < now
   return (
@@ -80,7 +80,7 @@ const workOf = (kind: keyof typeof kinds, figure: Figure | null | undefined): Ow
             id: own.id,
             kind: kinds[kind],
             href: hrefs[kind](own.id),
-            // An application is known by whose it is.
+            // The applicant's name identifies an application.
             name: kind === 'applications' ? own.about : name,
             about: kind === 'applications' ? name : own.about,
             at,
@@ -90,7 +90,7 @@ const workOf = (kind: keyof typeof kinds, figure: Figure | null | undefined): Ow
       : [],
   )
 
-/** Where all of one kind stand that are one's own. */
+/** Links to the list of the viewer's own items of one kind. */
 function Rest({ count, href, label }: { count: number; href: string; label: string }) {
   if (count === 0) return null
   return (
@@ -103,7 +103,7 @@ function Rest({ count, href, label }: { count: number; href: string; label: stri
 interface OwnWorkListProps {
   tickets: Figure | null | undefined
   cases: Figure | null | undefined
-  /** Of administrators. */
+  /** For administrators only. */
   applications?: Figure | null | undefined
 }
 
@@ -114,7 +114,7 @@ function OwnWorkList({ tickets, cases, applications }: OwnWorkListProps) {
     ...workOf('cases', cases),
     ...workOf('applications', applications),
   ])
-  // Nothing is taken yet: what waits for anybody follows right below.
+  // Without claimed items the card is hidden; unclaimed ones are listed below it.
   if (work.length === 0) return null
   const [ticketCount, caseCount, applicationCount] = [tickets, cases, applications].map(
     (figure) => figure?.value ?? 0,
@@ -161,12 +161,12 @@ function OwnWorkList({ tickets, cases, applications }: OwnWorkListProps) {
   )
 }
 
-/** What a member of staff has taken, what is late or due first on top. */
+/** The claimed items of a member of staff, most urgent first. */
 export function OwnWorkCard() {
   return <OwnWorkList tickets={useFigure('ownTickets').figure} cases={useFigure('ownCases').figure} />
 }
 
-/** The same with the applications that an administrator reviews. */
+/** The same for administrators, with the applications they review. */
 export function AdminWorkCard() {
   return (
     <OwnWorkList

@@ -26,17 +26,17 @@ interface AccountDialogProps {
 interface ReasonDialogProps {
   title: string
   sentence: string
-  /** What they should know of before they go on. */
+  /** What to know before confirming. */
   children?: ReactNode
   submitLabel: string
   done: string
-  /** What cannot go on meanwhile, or is not taken back, is no filled button. */
+  /** The action locks the account or cannot be undone, so its button is not filled. */
   isDangerous?: boolean
   onSubmit: (reason: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** What is done to somebody's account is done with a reason. */
+/** Asks for a reason, which every action on an account needs. */
 function ReasonDialog({
   title,
   sentence,
@@ -74,7 +74,7 @@ function ReasonDialog({
   )
 }
 
-/** What ends with the account, before anybody presses: enabling it again does not bring it back. */
+/** What ends with the account and is not restored by enabling it again. */
 function Ending({ userId }: { userId: string }) {
   const { data } = useQuery(accountClosingQueries.commitments(useApi(), userId))
   if (!data?.commitments.some(({ ends }) => ends > 0)) return null

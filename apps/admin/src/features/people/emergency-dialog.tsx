@@ -13,7 +13,7 @@ export interface EmergencyDialogProps {
   onClose: () => void
 }
 
-/** Why the results of somebody are opened. */
+/** Asks for the reason for opening a patron's results. */
 export function EmergencyDialog({ patron, onOpened, onClose }: EmergencyDialogProps) {
   const { mutateAsync } = useOpenEmergencyAccess()
   return (

@@ -15,7 +15,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 const people = { href: '/admin/people', label: t`People` }
 
-/** What an administrator has opened, as long as it is open. */
+/** A patron's results that an administrator has opened, while the access lasts. */
 export function EmergencyScreen({ id }: { id: string }) {
   const clock = useClock()
   const query = useQuery(emergencyQueries.results(useApi(), id))

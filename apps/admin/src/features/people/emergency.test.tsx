@@ -16,7 +16,7 @@ const access = {
   until: '2026-06-15T09:30:00.000Z',
 }
 
-test('results are opened with a reason only', async () => {
+test('results can be opened only with a reason', async () => {
   const onOpened = vi.fn<(id: string) => void>()
   const { user, asked } = renderScreen(
     <EmergencyDialog patron={patron} onOpened={onOpened} onClose={() => {}} />,
@@ -32,7 +32,7 @@ test('results are opened with a reason only', async () => {
   expect(asked[0]?.[1]).toEqual({ patronId: patron.id, reason: access.reason })
 })
 
-test('what was opened is read with its reason, and is gone when the half hour is over', async () => {
+test('opened results show their reason and are gone after half an hour', async () => {
   const answer = { access, results: [resultSample()] }
   const path = `GET /emergency-accesses/${access.id}/results`
   const { unmount } = renderScreen(<EmergencyScreen id={access.id} />, { [path]: () => answer })

@@ -40,7 +40,7 @@ export const refusal = {
   message: 'The list cannot be read right now. Please try again.',
 }
 
-/** As the server answers with these people. */
+/** The server's response with these people. */
 export const answerOf = (users: typeof people) => {
   const disabled = users.filter(({ disabledAt }) => disabledAt !== null).length
   return {

@@ -21,7 +21,7 @@ function show(reply: Reply, search: PeopleSearch = {}) {
 
 const all = () => answerOf(people)
 
-test('lists accounts with their kind, roles and state, and leads to each', async () => {
+test('lists accounts with kind, roles and state, each with a link', async () => {
   show(all)
   const provider = await screen.findByRole('row', { name: /Miriam Adler/ })
   for (const words of ['Provider', 'Member provider', 'Active'])
@@ -34,7 +34,7 @@ test('lists accounts with their kind, roles and state, and leads to each', async
   expect(within(disabled).getByText('Disabled')).toBeVisible()
 })
 
-test('asks for what its address says, and keeps a filter there', async () => {
+test('requests what its address says and keeps filters there', async () => {
   const asked: string[] = []
   const reply = (call: string) => {
     asked.push(call)
@@ -54,7 +54,7 @@ test('asks for what its address says, and keeps a filter there', async () => {
   expect(onSearch).toHaveBeenLastCalledWith({ state: 'active', q: 'adler' })
 })
 
-test('says nothing of numbers while it loads, and what is missing when nobody is found', async () => {
+test('shows no counts while loading, and says when nobody is found', async () => {
   const loading = show(() => new Promise<never>(() => {}))
   expect(screen.queryByText(/0–0 of 0/)).toBeNull()
   loading.unmount()
@@ -62,7 +62,7 @@ test('says nothing of numbers while it loads, and what is missing when nobody is
   expect(await screen.findByText('No Record Found')).toBeVisible()
 })
 
-test('says why the list is not there, and asks again', async () => {
+test('shows the error of a failed load and retries it', async () => {
   let isUp = false
   const { user } = show(() => (isUp ? all() : refusal))
   expect(await screen.findByText(refusal.message)).toBeVisible()

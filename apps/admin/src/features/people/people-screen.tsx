@@ -78,7 +78,7 @@ const columns: DataColumn<Person>[] = [
   },
 ]
 
-/** One account beside the list. */
+/** The side panel of the selected account. */
 const panel = {
   title: nameOf,
   body: ({ id }: Person) => <PersonPanel key={id} id={id} />,
@@ -89,7 +89,7 @@ export interface PeopleScreenProps {
   onSearch: (search: PeopleSearch) => void
 }
 
-/** Every account of the four hosts. */
+/** All accounts of the four hosts. */
 export function PeopleScreen({ search, onSearch }: PeopleScreenProps) {
   const [inviting, setInviting] = useState(false)
   const api = useApi()

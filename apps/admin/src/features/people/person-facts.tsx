@@ -6,7 +6,7 @@ import { plural, t } from '@wellspring/words/macro'
 import { kindNames } from '../../parts/kind-names.ts'
 import { roleNames } from './people-search.ts'
 
-/** What an account is, and how it is in use. */
+/** The kind and state of an account. */
 export function PersonFacts({ user }: { user: PersonDetail }) {
   return (
     <Facts>

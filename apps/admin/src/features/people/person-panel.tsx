@@ -13,7 +13,7 @@ import { Trans, t } from '@wellspring/words/macro'
 import { PersonFacts } from './person-facts.tsx'
 import { RecentDealings } from '../../parts/recent-dealings.tsx'
 
-/** One account beside the list: what it is, and what it has had to do with last. */
+/** The side panel of an account: its facts and recent records. */
 export function PersonPanel({ id }: { id: string }) {
   const query = useQuery(peopleQueries.detail(useApi(), id))
   const { data, error } = query

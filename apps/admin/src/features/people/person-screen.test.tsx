@@ -41,7 +41,7 @@ async function linksOf(kind: 'patron' | 'provider' | 'staff') {
   )
 }
 
-test('what a patron has is a press away, in lists that are searched for them', async () => {
+test("a patron's records are linked as lists filtered by the patron", async () => {
   expect(await linksOf('patron')).toEqual([
     '/admin/orders?q=Maya%20Haddad',
     '/admin/bookings?q=Maya%20Haddad',
@@ -52,7 +52,7 @@ test('what a patron has is a press away, in lists that are searched for them', a
   expect(screen.getByText('What this account may do')).toBeVisible()
 })
 
-test('applications of a provider are found whatever became of them', async () => {
+test("a provider's applications are linked in every stage", async () => {
   expect(await linksOf('provider')).toEqual([
     '/admin/applications?stage=all&q=maya%40x.org',
     '/admin/support?q=Maya%20Haddad',
@@ -60,11 +60,11 @@ test('applications of a provider are found whatever became of them', async () =>
   ])
 })
 
-test('staff has nothing of that', async () => {
+test('a staff account has no such links', async () => {
   expect(await linksOf('staff')).toBeNull()
 })
 
-test('the last orders, bookings and tickets stand there, each a press away', async () => {
+test('the last orders, bookings and tickets are listed with links', async () => {
   const at = '2026-06-12T09:00:00.000Z'
   const dealings: PersonDetail['recent'] = {
     orders: [{ id: 'o', number: 'WS-1006', status: 'pending', with: 'Stillwater', total: 36, at }],
@@ -87,7 +87,7 @@ test('the last orders, bookings and tickets stand there, each a press away', asy
 test.each([
   ['provider', true],
   ['patron', false],
-] as const)('before a %s is disabled, that their payouts wait is said: %s', async (kind, isSaid) => {
+] as const)('before a %s is disabled, a delay of their payouts is mentioned: %s', async (kind, isSaid) => {
   const { user } = show({ ...people[0]!, ...detail, kind })
   await user.click(await screen.findByRole('button', { name: 'Disable account' }))
   const dialog = within(await screen.findByRole('dialog'))

@@ -24,7 +24,7 @@ import { RecentDealings } from '../../parts/recent-dealings.tsx'
 
 export interface PersonScreenProps {
   id: string
-  /** The results of a patron were opened. */
+  /** Called when a patron's results were opened. */
   onEmergency: (accessId: string) => void
 }
 
@@ -92,7 +92,7 @@ function Actions({ user, onEmergency }: { user: PersonDetail } & Pick<PersonScre
 
 type Place = readonly [title: string, href: string]
 
-/** The lists of what an account has, each searched for it. */
+/** Links to the lists of an account's records, filtered by the account. */
 function placesOf(user: PersonDetail): readonly Place[] {
   const email = encodeURIComponent(user.email)
   const name = encodeURIComponent(nameOf(user))
@@ -128,9 +128,9 @@ function Links({ label, places }: { label: string; places: readonly Place[] }) {
   )
 }
 
-/** Where what an account has and has done can be read. */
+/** Links to an account's records and activity. */
 function Places({ user }: { user: PersonDetail }) {
-  // An erased account has no name by which anything could be found.
+  // An erased account has no name to filter by.
   const places = user.erasedAt ? [] : placesOf(user)
   return (
     <>
@@ -149,7 +149,7 @@ function Places({ user }: { user: PersonDetail }) {
   )
 }
 
-/** What an account of this kind may and may not do, as the table of roles says. */
+/** The rights of this kind of account, from the role table. */
 function Rights({ user }: { user: PersonDetail }) {
   const { title, may, mayNot } = roleLineOf(user)
   const rights = [
@@ -172,7 +172,7 @@ function Rights({ user }: { user: PersonDetail }) {
   )
 }
 
-/** One account: what it is, whether it is in use, and what may be done about it. */
+/** One account: its facts, its state and the actions on it. */
 export function PersonScreen({ id, onEmergency }: PersonScreenProps) {
   const query = useQuery(peopleQueries.detail(useApi(), id))
   const { data, error } = query

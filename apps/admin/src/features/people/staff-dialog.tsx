@@ -8,7 +8,7 @@ import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
 import { Trans, t } from '@wellspring/words/macro'
 
-/** A staff account: its owner gets a mail and chooses the password. */
+/** Creates a staff account; its owner gets an email and chooses the password. */
 export function StaffDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { mutateAsync: createStaff } = useCreateStaff()
   return (

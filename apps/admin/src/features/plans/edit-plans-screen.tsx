@@ -7,7 +7,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { PlanDialog } from './plan-dialog.tsx'
 
-/** The plans, each with its Edit. */
+/** The membership plans, each with its edit dialog. */
 export function EditPlansScreen() {
   const [editing, setEditing] = useState<Membership | null>(null)
   return (

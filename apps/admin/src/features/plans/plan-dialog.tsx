@@ -13,7 +13,7 @@ export interface PlanDialogProps {
   onClose: () => void
 }
 
-/** What a plan costs. What it brings is what the product grants to its members, and is not typed. */
+/** Edits the price of a plan. The plan's benefits are defined by the product and cannot be edited. */
 export function PlanDialog({ membership, onClose }: PlanDialogProps) {
   const update = useUpdateMembership()
   const { title, price, billed } = membership.points

@@ -4,7 +4,7 @@ import { PlanForm } from './plan-form.ts'
 
 const plan = { price: '49', billed: 'monthly' }
 
-test('a typed plan becomes one', () => {
+test('typed values are parsed into a plan', () => {
   expect(PlanForm.parse(plan)).toEqual({ price: 49, billed: 'monthly' })
 })
 

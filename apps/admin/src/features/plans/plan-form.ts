@@ -4,5 +4,5 @@ import { UpdateMembershipInput } from '@wellspring/api/contract/memberships'
 
 const { price, billed } = UpdateMembershipInput.shape
 
-/** The plan as it is typed: digits. */
+/** The plan as typed: the price is a string of digits. */
 export const PlanForm = z.object({ price: z.string().trim().transform(Number).pipe(price), billed })

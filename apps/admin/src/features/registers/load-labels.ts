@@ -12,7 +12,7 @@ export const loadStatuses = statusNames<RegistryLoadStatus>({
   cancelled: t`Cancelled`,
 })
 
-/** What a register is for, and where its file is published each month. */
+/** The purpose of each register, and where its monthly file is published. */
 export const registerTexts: Record<Registry, { purpose: string; file: string; href: string }> = {
   nppes: {
     purpose: t`Compares an applicant’s NPI and name with who holds the number.`,

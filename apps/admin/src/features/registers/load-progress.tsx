@@ -11,7 +11,7 @@ import { records } from './load-labels.ts'
 import type { RegisterUpload } from './use-register-upload.ts'
 
 interface LoadProgressProps {
-  /** Absent until the server has heard of it. */
+  /** Null until the server has received the file. */
   load: RegistryLoad | null
   upload: RegisterUpload
 }
@@ -19,7 +19,7 @@ interface LoadProgressProps {
 interface Stage {
   title: string
   detail: string
-  /** Undefined where nobody can say how far it is. */
+  /** Undefined while the progress is unknown. */
   percent?: number
 }
 
@@ -46,7 +46,7 @@ function stageOf({ load, upload }: LoadProgressProps): Stage {
   }
 }
 
-/** How far a file is on its way into use, and the way to stop it. */
+/** The progress of a file from upload to use, with a button to cancel. */
 export function LoadProgress({ load, upload }: LoadProgressProps) {
   const cancel = useCancelRegistryLoad()
   const [isAsking, setIsAsking] = useState(false)

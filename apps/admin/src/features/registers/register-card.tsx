@@ -35,7 +35,7 @@ function InUse({ current }: Pick<Register, 'current'>) {
   )
 }
 
-/** One register: what is in use of it, what is on its way, and the way in for a new file. */
+/** One register: the file in use, the file being loaded, and the upload form. */
 export function RegisterCard({ register }: { register: Register }) {
   const { registry, name, current, last } = register
   const upload = useRegisterUpload(registry)

@@ -4,6 +4,6 @@ import type { SortedSearch } from '@wellspring/ui/table-search'
 
 export type RegisterSearch = SortedSearch<(typeof registryLoadSorts)[number]>
 
-/** What an address asks of the uploads; what is not understood is left out. */
+/** Reads the filter of the uploads from the search parameters and ignores unknown values. */
 export const readRegisterSearch = (search: Record<string, unknown>): RegisterSearch =>
   readSortedSearch(search, registryLoadSorts)

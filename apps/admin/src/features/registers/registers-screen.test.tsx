@@ -55,7 +55,7 @@ function show(last: RegistryLoad | null, more: Reply = () => ({})) {
 
 const leie = async () => within(await screen.findByRole('region', { name: 'Exclusions list (LEIE)' }))
 
-test('says what is in use of each register, and what was uploaded by whom', async () => {
+test('shows the file in use of each register, and who uploaded what', async () => {
   show(load({ rowCount: 81_234 }))
   expect((await leie()).getByText(/81,234 records/)).toBeVisible()
   const nppes = within(screen.getByRole('region', { name: 'NPI registry (NPPES)' }))
@@ -65,7 +65,7 @@ test('says what is in use of each register, and what was uploaded by whom', asyn
     expect(within(row).getByText(words)).toBeVisible()
 })
 
-test('shows how far a file is read, and cancels it when asked to', async () => {
+test('shows the progress of a file, and cancels it on request', async () => {
   const asked: string[] = []
   const { user } = show(load({ status: 'reading', readBytes: 7_850_000, rowCount: 40_000 }), (call) => {
     asked.push(call)
@@ -83,7 +83,7 @@ test('shows how far a file is read, and cancels it when asked to', async () => {
   await vi.waitFor(() => expect(asked).toEqual(['DELETE /registry-loads/l1']))
 })
 
-test('says in words why a file was refused, and that the one in use has not changed', async () => {
+test('says why a file was refused and that the file in use has not changed', async () => {
   show(load({ status: 'refused', refusal: 'The file is empty.' }))
   const card = await leie()
   expect(card.getByText('UPDATED.csv was refused')).toBeVisible()
@@ -92,7 +92,7 @@ test('says in words why a file was refused, and that the one in use has not chan
   expect(card.getByLabelText('New file')).toBeEnabled()
 })
 
-test('refuses what cannot be a register’s file beside the field, and shows the server’s refusal there', async () => {
+test("shows an invalid file and the server's refusal beside the field", async () => {
   const { user } = show(null, () => ({
     status: 409,
     msgCode: 'CONFLICT',

@@ -71,7 +71,7 @@ export interface RegistersScreenProps {
   onSearch: (search: RegisterSearch) => void
 }
 
-/** The public registers that applicants are compared with: what is in use, and the way in for a new file. */
+/** The public registers that applicants are compared with: the files in use, and the upload of new ones. */
 export function RegistersScreen({ search, onSearch }: RegistersScreenProps) {
   const api = useApi()
   const filter = sortedListInput(search)

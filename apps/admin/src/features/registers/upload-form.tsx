@@ -8,11 +8,11 @@ import type { RegisterUpload } from './use-register-upload.ts'
 
 interface UploadFormProps {
   upload: RegisterUpload
-  /** A file is in use, and a new one may have fewer records. */
+  /** A file is in use, so a new one may have fewer records. */
   canBeSmaller: boolean
 }
 
-/** Chooses the file of a register and sends it. */
+/** Chooses a register file and uploads it. */
 export function UploadForm({ upload, canBeSmaller }: UploadFormProps) {
   const { file, error, choose, mayBeSmaller, setMayBeSmaller, start } = upload
   return (

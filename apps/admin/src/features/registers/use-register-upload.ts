@@ -8,14 +8,14 @@ import { UnsavedWork } from '@wellspring/ui/unsaved-work'
 import { toast } from '@wellspring/ui/toast'
 import { t } from '@wellspring/words/macro'
 
-/** What keeps a file from being a register’s, by its name and size alone. */
+/** Why a file cannot be a register file, judged by its name and size only; null if it can. */
 function refusalOf(file: File): string | null {
   for (const result of [RegistryFileName.safeParse(file.name), RegistryFileBytes.safeParse(file.size)])
     if (!result.success) return result.error.issues[0]?.message ?? null
   return null
 }
 
-/** Whoever leaves the page is asked before, and then the upload ends. */
+/** Asks for confirmation before the page is left during an upload, and aborts the upload on leaving. */
 function useEndWithPage(isBusy: boolean, stop: () => void) {
   const tell = useContext(UnsavedWork)
   const name = useId()
@@ -28,7 +28,7 @@ function useEndWithPage(isBusy: boolean, stop: () => void) {
 
 export type RegisterUpload = ReturnType<typeof useRegisterUpload>
 
-/** A file that was chosen for a register, and how far its upload is. */
+/** The chosen file of a register and the state of its upload. */
 export function useRegisterUpload(registry: Registry) {
   const { mutateAsync, isPending } = useUploadRegistryFile()
   const [file, setFile] = useState<File | null>(null)

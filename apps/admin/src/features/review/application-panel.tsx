@@ -13,7 +13,7 @@ import { Trans, t } from '@wellspring/words/macro'
 import { CheckList } from './check-list.tsx'
 import { ClaimBar } from './claim-bar.tsx'
 
-/** What the checks found of an application, beside the queue, and who looks at it. */
+/** The side panel of an application: the results of its checks and its reviewer. */
 export function ApplicationPanel({ id }: { id: string }) {
   const { user } = useSession()
   const query = useQuery(onboardingQueries.application(useApi(), id))

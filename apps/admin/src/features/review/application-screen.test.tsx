@@ -80,7 +80,7 @@ function show(shown: ApplicationDetail, replies: Parameters<typeof renderScreen>
 const decisions = (asked: readonly (readonly [string, unknown])[]) =>
   asked.filter(([call]) => call.endsWith('/decision'))
 
-test('what was not checked has not passed: it is counted and named, and the registers are asked again', async () => {
+test('unchecked items are counted and named instead of passed, and the registers can be rechecked', async () => {
   const { user, asked } = show(application())
   expect((await screen.findAllByText('1 of 3 checked')).length).toBeGreaterThan(0)
   expect(screen.queryByText('Checks passed')).toBeNull()
@@ -90,7 +90,7 @@ test('what was not checked has not passed: it is counted and named, and the regi
   )
 })
 
-test('an approval asks first, says what nobody has checked, and can be called off', async () => {
+test('an approval asks for confirmation, names unchecked items and can be cancelled', async () => {
   const { user, asked } = show(application())
   await user.click(await screen.findByRole('button', { name: 'Approve, 2 unchecked' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Approve Quiet Water Clinic?' })
@@ -113,7 +113,7 @@ test('an approval asks first, says what nobody has checked, and can be called of
   )
 })
 
-test('what a decision lacks is said before the question', async () => {
+test('missing input for a decision is shown before the confirmation', async () => {
   const { user, asked } = show(application({ checks: [check('Files', { result: 'fail' })] }))
   await user.click(await screen.findByRole('button', { name: 'Send back' }))
   expect(await screen.findByText('Tell the applicant what to change.')).toBeVisible()
@@ -123,7 +123,7 @@ test('what a decision lacks is said before the question', async () => {
   expect(decisions(asked)).toEqual([])
 })
 
-test('a match is looked at where the application is', async () => {
+test("a possible match is resolved on the application's page", async () => {
   const match = {
     id: '0190f0a0-0000-7000-8000-0000000000a3',
     applicationId: id,
@@ -149,7 +149,7 @@ test('a match is looked at where the application is', async () => {
   )
 })
 
-test('reviewers write to each other, beside the documents', async () => {
+test('reviewers exchange internal notes beside the documents', async () => {
   const note = { id: crypto.randomUUID(), by: { id: amara.id, name: 'Ben Ito' }, text: 'A copy.', at }
   const { user, asked } = show(application({ notes: [note] }), {
     [`POST /applications/${id}/notes`]: () => ({ application: application() }),
@@ -165,7 +165,7 @@ test('reviewers write to each other, beside the documents', async () => {
   )
 })
 
-test('a reviewer decides by a key, but not while writing', async () => {
+test('a key starts a decision, but not while typing', async () => {
   const { user } = show(application())
   const approve = await screen.findByRole('button', { name: /^Approve/ })
   await user.type(screen.getByLabelText('Comments to the applicant'), 'a')
@@ -175,14 +175,14 @@ test('a reviewer decides by a key, but not while writing', async () => {
   expect(await screen.findByRole('alertdialog')).toBeVisible()
 })
 
-test('the first document opens by its number', async () => {
+test('the key 1 opens the first document', async () => {
   const { user } = show(application())
   await screen.findByRole('button', { name: /^Approve/ })
   await user.keyboard('1')
   expect(await screen.findByRole('dialog', { name: 'id.png' })).toBeVisible()
 })
 
-test('beside the queue an application says what was found, and is claimed there', async () => {
+test('the side panel shows the results of the checks and can claim the application', async () => {
   const unclaimed = application({ stage: 'submitted', claimedBy: null, claimedUntil: null })
   const { user, asked } = renderScreen(<ApplicationPanel id={id} />, {
     ...rememberAmara(),
@@ -204,7 +204,7 @@ test('beside the queue an application says what was found, and is claimed there'
   await expect.poll(() => asked.map(([call]) => call)).toContain(`POST /applications/${id}/claim`)
 })
 
-test('c claims what nobody looks at', async () => {
+test('the key c claims an unclaimed application', async () => {
   const unclaimed = application({ stage: 'submitted', claimedBy: null, claimedUntil: null })
   const { user, asked } = renderScreen(<ApplicationPanel id={id} />, {
     ...rememberAmara(),
@@ -216,7 +216,7 @@ test('c claims what nobody looks at', async () => {
   await expect.poll(() => asked.map(([call]) => call)).toContain(`POST /applications/${id}/claim`)
 })
 
-test('a server, which has no window, draws an application whole', () => {
+test('a server without `window` renders the whole application', () => {
   vi.stubGlobal('window', undefined)
   const queryClient = createQueryClient()
   const api = createClient({ url: 'http://server/v1' })

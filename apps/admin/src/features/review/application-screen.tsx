@@ -62,7 +62,7 @@ function Review({ application }: { application: ApplicationDetail }) {
           ))}
           <History submissions={submissions} />
         </Stack>
-        {/* On a phone what the checks came to is read before what was compared, and the documents after it. */}
+        {/* On a phone the results of the checks come first, then the compared data, then the documents. */}
         <Stack
           display={{ base: 'contents', lg: 'flex' }}
           gap="8"

@@ -17,19 +17,19 @@ const shown = statusNames<CheckResult>({
   warn: t`To review`,
   fail: t`Fail`,
   not_checked: t`Not checked`,
-  // Its finding says why.
+  // The finding gives the reason.
   not_applicable: t`Not checked`,
 })
 
 const gravity: readonly CheckResult[] = ['fail', 'warn', 'not_checked', 'pass', 'not_applicable']
 
-/** What the product found out by itself. */
+/** The automatic checks with their results. */
 export function CheckList({ application }: { application: ApplicationDetail }) {
   const { id, checks, matches, stage } = application
   const ask = useRunRegisterChecks()
   const isOpen = stage === 'submitted' || stage === 'in_review'
   const { words } = summaryOf(checks)
-  // What speaks against an approval comes first.
+  // Results that speak against an approval come first.
   const ordered = checks.toSorted((one, other) => gravity.indexOf(one.result) - gravity.indexOf(other.result))
   return (
     <Box as="section" aria-label={t`Checks`}>

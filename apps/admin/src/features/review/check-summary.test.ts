@@ -12,7 +12,7 @@ const checks = (...results: CheckResult[]) =>
     checkedAt: '2026-06-15T09:00:00.000Z',
   }))
 
-test('a check that was not made has not passed, and is named with why', () => {
+test('a check that was not made has not passed and is named with the reason', () => {
   expect(summaryOf(checks('pass', 'not_checked', 'not_applicable', 'pass'))).toEqual({
     failed: 0,
     warned: 0,

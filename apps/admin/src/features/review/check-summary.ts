@@ -4,7 +4,7 @@ import { t } from '@wellspring/words/macro'
 
 const open: readonly CheckResult[] = ['not_checked', 'not_applicable']
 
-/** Whether a check compared anything. */
+/** Whether the check compared anything. */
 const wasMade = ({ result }: Pick<Check, 'result'>) => !open.includes(result)
 
 export interface CheckSummary {
@@ -12,13 +12,13 @@ export interface CheckSummary {
   warned: number
   /** `5 of 7 checked`. */
   words: string
-  /** What was not compared with anything, and why. */
+  /** The checks that were not made, with the reason. */
   notMade: readonly { title: string; why: string }[]
-  /** Everything was checked and nothing found. */
+  /** All checks were made and passed. */
   isClear: boolean
 }
 
-/** What the checks came to: a check that was not made has not passed. */
+/** Summarises the checks. A check that was not made has not passed. */
 export function summaryOf(
   checks: readonly Pick<Check, 'title' | 'result' | 'finding' | 'checkedAt'>[],
 ): CheckSummary {

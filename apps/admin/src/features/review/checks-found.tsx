@@ -5,7 +5,7 @@ import { plural } from '@wellspring/words/macro'
 
 import { summaryOf } from './check-summary.ts'
 
-/** What the checks came to, before one reads them; how many were made stands above their list. */
+/** The results of the checks; the heading of the list shows how many were made. */
 export function ChecksFound({ checks }: { checks: ApplicationDetail['checks'] }) {
   const { failed, warned, words, isClear } = summaryOf(checks)
   return (

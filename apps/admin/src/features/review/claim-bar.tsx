@@ -14,7 +14,7 @@ import { usePageKeys } from '@wellspring/ui/page-keys'
 import { timeIn, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
-/** Where a reviewer goes on once this one is decided on. */
+/** Links to the next application in the queue, after a decision. */
 function NextInQueue() {
   const { data } = useQuery(
     onboardingQueries.applications(useApi(), { stage: 'submitted', claim: 'nobody', limit: 1 }),
@@ -54,14 +54,14 @@ export interface ClaimBarProps {
   mine: boolean
 }
 
-/** Who looks at an application, and the buttons to take it and to let go. */
+/** The application's reviewer, with buttons to claim and release it. */
 export function ClaimBar({ application, mine }: ClaimBarProps) {
   const { id, stage, claimedBy, claimedUntil } = application
   const claim = useClaimApplication()
   const release = useReleaseApplication()
   const bar = useRef<HTMLDivElement>(null)
   const clock = useClock()
-  // A button that sleeps while it works lets the focus fall.
+  // A loading button loses the focus, so the bar gets it.
   const then = { onSettled: () => bar.current?.focus() }
   const isOpen = stage === 'submitted' || stage === 'in_review'
   const canClaim = isOpen && !claimedBy && !claim.isPending

@@ -9,7 +9,7 @@ import { summaryOf } from './check-summary.ts'
 
 type DecisionKind = (typeof decisions)[number]
 
-/** What an approval does, for whom it is the first one and for whom it is not. */
+/** The effect of an approval, which differs for a first and a later one. */
 function whatFollows({ kind, submissions }: ApplicationDetail): string {
   const wasApproved = submissions.slice(1).some(({ decision }) => decision?.decision === 'approved')
   if (wasApproved)
@@ -27,7 +27,7 @@ export interface DecisionDialogProps {
   onConfirm: () => void
 }
 
-/** Who is decided on, what nobody has checked, and what happens then. */
+/** Confirms a decision. Names the applicant, unchecked items and the effect. */
 export function DecisionDialog({ application, decision, ...dialog }: DecisionDialogProps) {
   const { applicantName, businessName, email, kind, submissionNumber, checks } = application
   const { words, failed, warned, notMade } = summaryOf(checks)

@@ -53,7 +53,7 @@ function Words({ label, hint, value, error, onChange }: WordsProps) {
 
 type Decision = (typeof decisions)[number]
 
-/** What has to be written before a decision can be made, by its field. */
+/** The fields that must be filled in before the decision, with their messages. */
 function missingFor(decision: Decision, draft: ReviewDraft, failed: number): Record<string, string> {
   if (decision === 'rejected' && draft.adminComments.trim() === '')
     return { adminComments: t`Tell the applicant what to change.` }
@@ -62,7 +62,7 @@ function missingFor(decision: Decision, draft: ReviewDraft, failed: number): Rec
   return {}
 }
 
-/** Approve or reject, for whoever holds the application. */
+/** Approves or rejects an application, for the reviewer who claimed it. */
 export function DecisionPanel({ application, draft, onDraft, onDecided }: DecisionPanelProps) {
   const decide = useDecideApplication()
   const [problem, setProblem] = useState<Error | null>(null)
@@ -71,13 +71,13 @@ export function DecisionPanel({ application, draft, onDraft, onDecided }: Decisi
   const [asked, setAsked] = useState<Decision | null>(null)
   const [missing, setMissing] = useState<Record<string, string>>({})
   const errors = problem instanceof Problem ? problem.errors : missing
-  /** What was complained about is being mended. */
+  /** Stores the draft and clears its errors. */
   const write = (words: Partial<ReviewDraft>) => {
     setProblem(null)
     setMissing({})
     onDraft({ ...draft, ...words })
   }
-  /** A question comes first, and what it needs before the question. */
+  /** Asks for confirmation, unless something is missing. */
   const ask = (decision: Decision) => {
     setProblem(null)
     const lacks = missingFor(decision, draft, failed)
@@ -91,7 +91,7 @@ export function DecisionPanel({ application, draft, onDraft, onDecided }: Decisi
       Object.entries(draft.sections).filter(([, words]) => words.trim() !== ''),
     )
     try {
-      // Nothing is left to be decided by then, and this panel has gone.
+      // After this mutation no decision is possible, so this panel is already unmounted.
       await decide.mutateAsync({
         id: application.id,
         submissionId: application.submissions[0]?.id ?? '',
@@ -171,7 +171,7 @@ export function DecisionPanel({ application, draft, onDraft, onDecided }: Decisi
           <Trans>Send back</Trans>
         </Button>
         <Button disabled={decide.isPending} onClick={() => ask('approved')}>
-          {/* What nobody has checked is said before it is pressed. */}
+          {/* Unchecked items are shown before the button is pressed. */}
           {notMade.length > 0
             ? plural(notMade.length, { one: 'Approve, 1 unchecked', other: 'Approve, # unchecked' })
             : t`Approve`}

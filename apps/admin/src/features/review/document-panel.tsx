@@ -12,11 +12,11 @@ export interface DocumentPanelProps {
   onOpen: (file: UploadedFile | undefined) => void
 }
 
-/** The documents of an application; each look at one is written down. */
+/** The documents of an application; every read is logged. */
 export function DocumentPanel({ files, open, onOpen }: DocumentPanelProps) {
-  // Where there is no room beside the application, it is shown over it.
+  // Without room beside the application, a document opens over it.
   const beside = useBreakpointValue({ base: false, lg: true })
-  // The first nine have a key each: 1 is the first.
+  // The first nine documents have the keys 1 to 9.
   usePageKeys(
     Object.fromEntries(files.slice(0, 9).map(({ file }, at) => [String(at + 1), () => onOpen(file)])),
   )
@@ -31,7 +31,7 @@ export function DocumentPanel({ files, open, onOpen }: DocumentPanelProps) {
             key={file.url}
             size="sm"
             maxW="full"
-            // Quiet: the filled button of this page decides.
+            // Subdued, because the main action of this page is the decision.
             variant={file.url === open?.url ? 'subtle' : 'outline'}
             aria-pressed={file.url === open?.url}
             onClick={() => onOpen(file)}

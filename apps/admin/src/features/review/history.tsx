@@ -6,7 +6,7 @@ import { MediumDate } from '@wellspring/ui/relative-date'
 import { orderedComments } from '@wellspring/features/onboarding'
 import { Trans, t } from '@wellspring/words/macro'
 
-/** Every submission and what was decided on it, newest first. */
+/** All submissions with their decisions, newest first. */
 export function History({ submissions }: { submissions: readonly Submission[] }) {
   return (
     <Box as="section" aria-label={t`History`}>

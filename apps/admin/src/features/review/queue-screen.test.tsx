@@ -57,7 +57,7 @@ function show() {
   return { ...shown, onSearch }
 }
 
-test('several are claimed at once: one that somebody else holds is not asked for, a refused one says why', async () => {
+test('bulk claiming skips applications that others hold and shows the reason for each refusal', async () => {
   const { user, asked } = show()
   for (const name of ['Aster', 'Birch', 'Cedar'])
     await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
@@ -72,7 +72,7 @@ test('several are claimed at once: one that somebody else holds is not asked for
   ])
 })
 
-test('what was claimed is picked no more', async () => {
+test('a claimed application is deselected', async () => {
   const { user } = show()
   await user.click(await screen.findByRole('checkbox', { name: 'Select Birch' }))
   await user.click(screen.getByRole('button', { name: 'Claim 1 application' }))
@@ -81,13 +81,13 @@ test('what was claimed is picked no more', async () => {
   await vi.waitFor(() => expect(screen.queryByText('1 selected')).toBeNull())
 })
 
-test('it is sorted by every column', async () => {
+test('the queue can be sorted by its columns', async () => {
   const { user, onSearch } = show()
   await user.click(await screen.findByRole('button', { name: /^Checks/ }))
   expect(onSearch).toHaveBeenCalledWith({ sort: 'checks' })
 })
 
-test('the line below the title has its place before it is known', async () => {
+test('the line below the title is reserved while loading', async () => {
   renderScreen(<QueueScreen search={{}} onSearch={() => {}} />, {
     ...rememberAmara(),
     'GET /applications': () => new Promise(() => {}),

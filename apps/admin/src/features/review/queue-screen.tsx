@@ -118,13 +118,13 @@ const claims = [
 const claimLabel = (count: number) =>
   plural(count, { one: 'Claim 1 application', other: 'Claim # applications' })
 
-/** One application beside the queue. */
+/** The side panel of the selected application. */
 const panel = {
   title: ({ businessName }: ApplicationRow) => businessName,
   body: ({ id }: ApplicationRow) => <ApplicationPanel key={id} id={id} />,
 }
 
-/** What waits for a review, and what became of it. */
+/** The applications by stage. */
 export function QueueScreen({ search, onSearch }: QueueScreenProps) {
   const { zone } = useClock()
   const api = useApi()
@@ -155,7 +155,7 @@ export function QueueScreen({ search, onSearch }: QueueScreenProps) {
             ? data.oldestWaiting
               ? t`The oldest one was submitted ${relativeDay({ date: data.oldestWaiting, now, timeZone: zone }).toLowerCase()}.`
               : t`No applications to review.`
-            : // Its line, so that nothing below moves.
+            : // Reserves the line, so that nothing shifts.
               '\u00A0'
         }
         list={listOf(query, ({ applications, totalRecords }) => ({

@@ -12,11 +12,11 @@ test.each([
     { stage: 'lost', q: 'ada', sort: 'name' },
     { stage: 'submitted', search: 'ada', sort: undefined },
   ],
-])('the queue opens on what waits: %j asks for %j', (search, filter) => {
+])('the queue shows waiting applications by default: %j requests %j', (search, filter) => {
   expect(asked(search)).toMatchObject(filter)
 })
 
-test('it is sorted by any column, and days are those of the reader', () => {
+test("the queue can be sorted by any column, and days are in the viewer's time zone", () => {
   expect(asked({ sort: '-checks', from: '2026-06-01', to: '2026-06-01' })).toMatchObject({
     sort: '-checks',
     from: '2026-05-31T22:00:00.000Z',
@@ -24,6 +24,6 @@ test('it is sorted by any column, and days are those of the reader', () => {
   })
 })
 
-test('all of it is asked for by name', () => {
+test('all stages are requested explicitly', () => {
   expect(asked({ stage: 'all' })).not.toHaveProperty('stage')
 })

@@ -6,19 +6,19 @@ import { datedListInput } from '@wellspring/ui/dated-list-input'
 import { readChoice, readDatedSearch } from '@wellspring/ui/table-search'
 import type { DatedSearch } from '@wellspring/ui/table-search'
 
-/** The queue opens on what nobody has looked at yet. */
+/** The default stage: applications without a reviewer. */
 export const waiting = 'submitted'
 
 const claims = ['mine', 'nobody'] as const
 
 export interface QueueSearch extends DatedSearch<(typeof applicationSorts)[number]> {
-  /** What waits where none is said. */
+  /** Defaults to the waiting applications. */
   stage?: ApplicationStage | 'all'
   kind?: ApplicationKind
   claim?: (typeof claims)[number]
 }
 
-/** The filter that a URL asks for; what is not understood is left out. */
+/** Reads the filter from the search parameters and ignores unknown values. */
 export function readQueueSearch(search: Record<string, unknown>): QueueSearch {
   const stage = readChoice(search['stage'], [...applicationStages, 'all'] as const)
   const kind = readChoice(search['kind'], applicationKinds)
@@ -31,7 +31,7 @@ export function readQueueSearch(search: Record<string, unknown>): QueueSearch {
   }
 }
 
-/** What the server is asked for. */
+/** The filter as the request's input. */
 export function queueFilterOf({ stage, ...asked }: QueueSearch, zone: string) {
   return { ...datedListInput(asked, zone), ...(stage !== 'all' && { stage: stage ?? waiting }) }
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 export interface ReviewDraft {
   adminComments: string
   reason: string
-  /** By the section's name. */
+  /** Comments by section name. */
   sections: Record<string, string>
 }
 
@@ -17,7 +17,7 @@ function read(key: string): ReviewDraft {
   }
 }
 
-/** A reviewer's words survive a reload; they go with the log-out, as every draft does. */
+/** Stores a reviewer's draft. It survives a reload and is deleted on log-out, like every draft. */
 export function useReviewDraft(submissionId: string) {
   const key = `draft:review:${submissionId}`
   const [draft, setDraft] = useState(() => read(key))
@@ -25,7 +25,7 @@ export function useReviewDraft(submissionId: string) {
     try {
       sessionStorage.setItem(key, JSON.stringify(draft))
     } catch {
-      // Storage is closed to us: the words live as long as the page.
+      // Without storage the draft lasts as long as the page.
     }
   }, [key, draft])
   const drop = () => {
@@ -33,7 +33,7 @@ export function useReviewDraft(submissionId: string) {
     try {
       sessionStorage.removeItem(key)
     } catch {
-      // Nothing was kept.
+      // Without storage there is nothing to remove.
     }
   }
   return { draft, setDraft, drop }

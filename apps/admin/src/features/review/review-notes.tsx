@@ -8,7 +8,7 @@ import { Form } from '@wellspring/forms/form'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { Trans, t } from '@wellspring/words/macro'
 
-/** What reviewers tell each other; the applicant never reads it. */
+/** Internal notes of the reviewers; the applicant never sees them. */
 export function ReviewNotes({ application: { id, notes } }: { application: ApplicationDetail }) {
   const { mutateAsync } = useAddReviewNote()
   return (

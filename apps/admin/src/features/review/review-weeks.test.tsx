@@ -15,7 +15,7 @@ const week = (startsOn: string, medianHours: number | null) => ({
 test.each([
   ['hours', [20, 40], '40.0 hours', 'days'],
   ['days', [20, 60], '2.5 days', 'hours'],
-])('waits are said in %s, on the axis as well', async (_unit, [first, last], words, never) => {
+])('waiting times are shown in %s, on the axis too', async (_unit, [first, last], words, never) => {
   const weeks = [week('2026-11-16', first!), week('2026-11-23', last!)]
   renderScreen(<ReviewWeeks />, {
     ...rememberAmara(),

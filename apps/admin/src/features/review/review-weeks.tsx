@@ -10,7 +10,7 @@ import { TrendChart } from '@wellspring/ui/trend-chart'
 import { t } from '@wellspring/words/macro'
 
 const HOURS_A_DAY = 24
-/** From here on a wait is said in days. */
+/** Hours from which a waiting time is shown in days. */
 const FEW_HOURS = 48
 
 const pointsOf = (weeks: readonly ReviewWeek[], valueOf: (week: ReviewWeek) => number) =>
@@ -18,7 +18,7 @@ const pointsOf = (weeks: readonly ReviewWeek[], valueOf: (week: ReviewWeek) => n
 
 const placeholder = <Skeleton h="18rem" borderRadius="lg" />
 
-/** How much came in. */
+/** The number of submissions per week. */
 export function SubmittedChart() {
   const { data, isError } = useQuery(onboardingQueries.reviewWeeks(useApi()))
   if (!data) return isError ? null : placeholder
@@ -35,13 +35,13 @@ export function SubmittedChart() {
   )
 }
 
-/** How long it waited for its decision. */
+/** The median time to a decision per week. */
 function DecisionChart() {
   const { data, isError } = useQuery(onboardingQueries.reviewWeeks(useApi()))
   if (!data) return isError ? null : placeholder
-  // A week without a decision has no median: nought would say that it was instant.
+  // A week without decisions has no median; 0 would mean an instant decision.
   const decided = data.weeks.filter(({ medianHours }) => medianHours !== null)
-  // One unit for the axis and all that is said of it.
+  // One unit for the axis and all values.
   const isInDays = decided.some(({ medianHours }) => (medianHours ?? 0) >= FEW_HOURS)
   return (
     <TrendChart

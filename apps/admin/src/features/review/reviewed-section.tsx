@@ -9,14 +9,14 @@ import { Trans } from '@wellspring/words/macro'
 export interface ReviewedSectionProps {
   section: Section
   comment: string
-  /** What was asked for in the round before. */
+  /** The comment of the previous round. */
   asked: string | undefined
-  /** Absent while nobody may comment. */
+  /** Undefined while comments are not possible. */
   onComment?: ((comment: string) => void) | undefined
   onOpenFile: (file: UploadedFile) => void
 }
 
-/** One section of an application, with the reviewer's words on it. */
+/** One section of an application with the reviewer's comment. */
 export function ReviewedSection({
   section,
   comment,
@@ -29,7 +29,7 @@ export function ReviewedSection({
   const writing = kept || asked
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
-    // The button that was pressed is gone.
+    // Focus moves to the field because the pressed button is gone.
     if (asked) field.current?.focus()
   }, [asked])
   return (

@@ -8,7 +8,7 @@ export interface StageCardProps {
   href: string
 }
 
-/** How many applications have come to a stage. */
+/** Counts the applications in a stage. */
 export function StageCard({ label, stage, sentence, href }: StageCardProps) {
   const { figure, failed } = useFigure(stage)
   return (

@@ -69,9 +69,9 @@ function Fields({ about, onSaved }: { about: EditedAbout; onSaved: () => void })
   )
 }
 
-/** The paragraphs of the page about us. */
+/** Edits the sections of the about page. */
 export function AboutEditor({ about }: { about: EditedAbout }) {
-  // The form begins anew with what was saved, and with nothing else: what is typed meanwhile stays.
+  // The form resets only after a save, so that a background refetch does not discard what is being typed.
   const [saves, setSaves] = useState(0)
   return (
     <Stack gap="5">

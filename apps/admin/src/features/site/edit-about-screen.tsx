@@ -13,11 +13,11 @@ import { AboutEditor } from './about-editor.tsx'
 import { OpeningsPart } from './openings-part.tsx'
 import { TeamPart } from './team-part.tsx'
 
-/** What the site says of us: its paragraphs, our team, and the work that there is. */
+/** Edits the about page: its sections, the team and the open positions. */
 export function EditAboutScreen() {
   const api = useApi()
   const about = useQuery(editedSiteQueries.about(api))
-  // Each part waits until the one above is as high as it will be.
+  // Each part waits for the ones above it to load, so that nothing shifts.
   const team = useQuery(editedSiteQueries.team(api))
   const openings = useQuery(editedSiteQueries.openings(api))
   return (

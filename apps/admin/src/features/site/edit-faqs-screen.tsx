@@ -65,7 +65,7 @@ export interface EditFaqsScreenProps {
   onCategory: (category: FaqCategory | undefined) => void
 }
 
-/** The questions that people ask, in the order of their page. */
+/** Edits the FAQs, in the order of their page. */
 export function EditFaqsScreen({ category, onCategory }: EditFaqsScreenProps) {
   const query = useQuery(editedSiteQueries.faqs(useApi()))
   const { data, error } = query

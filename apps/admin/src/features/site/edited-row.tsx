@@ -11,13 +11,13 @@ export interface EditedRowProps {
   detail?: ReactNode
   picture?: ReactNode
   published: boolean
-  /** Where it stands in its list; none where the order is not an editor's. */
+  /** The position in the list; undefined if the order cannot be edited. */
   place?: { isFirst: boolean; isLast: boolean; onMove: (to: 'up' | 'down') => void } | undefined
   onEdit: () => void
   onRemove: () => void
 }
 
-/** A line of what the site says of itself, with what an editor does with it. */
+/** One item of the site with its edit actions. */
 export function EditedRow({ title, detail, picture, published, place, onEdit, onRemove }: EditedRowProps) {
   return (
     <Flex

@@ -21,14 +21,14 @@ import { useSaveOver } from '../../parts/use-save-over.ts'
 import { saveLabel } from './published-label.ts'
 
 export interface FaqDialogProps {
-  /** Absent for a new one. */
+  /** Null for a new FAQ. */
   faq: EditedFaq | null
-  /** Where a new one goes, if nothing else is chosen. */
+  /** The preselected category of a new FAQ. */
   category: FaqCategory
   onClose: () => void
 }
 
-/** A question with its answer, and how both will look. */
+/** Edits a question and its answer, with a preview. */
 export function FaqDialog({ faq, category, onClose }: FaqDialogProps) {
   const create = useCreateFaq()
   const update = useUpdateFaq()

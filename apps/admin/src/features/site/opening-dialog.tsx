@@ -21,12 +21,12 @@ import { OpeningForm, openingFormOf } from './opening-form.ts'
 import { saveLabel } from './published-label.ts'
 
 export interface OpeningDialogProps {
-  /** Absent for a new one. */
+  /** Null for a new opening. */
   opening: EditedOpening | null
   onClose: () => void
 }
 
-/** Work that we look for somebody for, and how it will look. */
+/** Edits an open position, with a preview. */
 export function OpeningDialog({ opening, onClose }: OpeningDialogProps) {
   const create = useCreateOpening()
   const update = useUpdateOpening()

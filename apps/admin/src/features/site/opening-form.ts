@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { OpeningInput } from '@wellspring/api/contract/careers'
 import type { EditedOpening } from '@wellspring/api/contract/careers'
 
-/** The last day as a field holds it: empty where there is none. */
+/** The last day as a field holds it: an empty string if there is none. */
 export const OpeningForm = OpeningInput.extend({
   closesOn: z
     .string()

@@ -18,7 +18,7 @@ const detailOf = ({ place, kind, closesOn }: EditedOpening) =>
     .filter(Boolean)
     .join(' · ')
 
-/** Work that we look for somebody for, what closes soonest first. */
+/** The open positions, those that close first on top. */
 export function OpeningsPart() {
   const query = useQuery(editedSiteQueries.openings(useApi()))
   const remove = useRemoveOpening()

@@ -9,17 +9,17 @@ import { t } from '@wellspring/words/macro'
 
 export interface PartProps {
   title: string
-  /** How its lines are read. */
+  /** The query of the items. */
   query: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>
   isEmpty: boolean
-  /** What stands there while it is empty. */
+  /** Shown when the list is empty. */
   emptySentence: string
   addLabel: string
   onAdd: () => void
   children: ReactNode
 }
 
-/** A list within a page of the site, with what adds to it. */
+/** A list of one kind of site content, with a button to add an item. */
 export function Part({ title, query, isEmpty, emptySentence, addLabel, onAdd, children }: PartProps) {
   const { data, error } = query
   return (

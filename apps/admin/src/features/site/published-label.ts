@@ -1,6 +1,6 @@
 import { t } from '@wellspring/words/macro'
 
-/** What a Save does, by whether it stands on the site already and whether it will. */
+/** The label of the save button, by whether the item is published and whether it will be. */
 export const saveLabel =
   (wasPublished: boolean) =>
   ({ published }: { published?: boolean }) =>

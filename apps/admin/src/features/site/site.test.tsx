@@ -23,7 +23,7 @@ const outOfDate = { status: 409, msgCode: 'OUT_OF_DATE', message: 'This was chan
 const sent = (asked: readonly (readonly [string, unknown])[], call: string) =>
   asked.filter(([one]) => one === call).map(([, input]) => input)
 
-/** A list that the server keeps. */
+/** A list of FAQs that the fake server stores. */
 function keptFaqs() {
   let faqs = faqSamples()
   return {
@@ -36,7 +36,7 @@ function keptFaqs() {
 
 const screenOf = () => <EditFaqsScreen category={undefined} onCategory={() => {}} />
 
-test('an editor sees how a question will look before it is published', async () => {
+test('an editor sees a preview of a question before publishing it', async () => {
   const { replies } = keptFaqs()
   const { user, asked } = renderScreen(screenOf(), {
     ...replies,
@@ -56,7 +56,7 @@ test('an editor sees how a question will look before it is published', async () 
   ])
 })
 
-test('a draft says what it is, and is published by its tick', async () => {
+test('a draft is marked and is published by ticking its checkbox', async () => {
   const draft = faqSample({ id: 'd', question: 'Not yet?', published: false })
   const { user, asked } = renderScreen(screenOf(), {
     'GET /faqs/all': () => ({ faqs: [draft] }),
@@ -72,7 +72,7 @@ test('a draft says what it is, and is published by its tick', async () => {
   expect(sent(asked, 'PUT /faqs/d')).toMatchObject([{ published: true, revision: 3 }])
 })
 
-test('whoever is second is told, keeps what they typed, and replaces it only by saving again', async () => {
+test('a concurrent edit is reported, keeps the typed text and is overwritten only by a second save', async () => {
   const { replies, change } = keptFaqs()
   const { id } = faqSample()
   const { user, asked } = renderScreen(screenOf(), {
@@ -97,7 +97,7 @@ test('whoever is second is told, keeps what they typed, and replaces it only by 
   ])
 })
 
-test('the order is changed by the keyboard, and said', async () => {
+test('the order can be changed by keyboard and is announced', async () => {
   const { replies, change } = keptFaqs()
   const [first, second, third] = faqSamples()
   if (!first || !second || !third) throw new Error('three samples')
@@ -116,7 +116,7 @@ test('the order is changed by the keyboard, and said', async () => {
   expect(screen.getByText('Now at place 1')).toBeInTheDocument()
 })
 
-test('nothing is removed before its sentence is ticked', async () => {
+test('an item is removed only after the confirmation is ticked', async () => {
   const { replies } = keptFaqs()
   const { id, question } = faqSample()
   const { user, asked } = renderScreen(screenOf(), { ...replies, [`DELETE /faqs/${id}`]: () => ({ id }) })
@@ -132,7 +132,7 @@ test('nothing is removed before its sentence is ticked', async () => {
   expect(sent(asked, `DELETE /faqs/${id}`)).toHaveLength(1)
 })
 
-test('the page about us is kept as a draft or published, in the order of its sections', async () => {
+test('the about page is saved as a draft or published, with its sections in order', async () => {
   const about = { sections: aboutSections, draft: null, revision: 2 }
   const { user, asked } = renderScreen(<AboutEditor about={about} />, {
     'PUT /about': () => ({ about: { ...about, draft: aboutSections, revision: 3 } }),
@@ -150,7 +150,7 @@ test('the page about us is kept as a draft or published, in the order of its sec
   )
 })
 
-test('the picture of somebody stays when only their role changes', async () => {
+test("a team member's picture is kept when only the role changes", async () => {
   const member = teamMemberSample({ imageUrl: '/media/team/a.webp' })
   const { user, asked } = renderScreen(<TeamDialog member={member} onClose={() => {}} />, {
     [`PUT /our-team/${member.id}`]: () => ({ member }),
@@ -166,7 +166,7 @@ test('the picture of somebody stays when only their role changes', async () => {
   )
 })
 
-test('what the server says of the last day stands beside it', async () => {
+test("the server's message about the last day is shown beside its field", async () => {
   const message = 'Choose a day that is still to come.'
   const opening = openingSample()
   const { user } = renderScreen(<OpeningDialog opening={opening} onClose={() => {}} />, {
@@ -183,7 +183,7 @@ test('what the server says of the last day stands beside it', async () => {
   )
 })
 
-test('the parts of the page about us come from top to bottom, and its text is published from there', async () => {
+test('the parts of the about page load from top to bottom, and its text can be published', async () => {
   let answer: (team: object) => void = () => {}
   const team = new Promise<object>((resolve) => {
     answer = resolve

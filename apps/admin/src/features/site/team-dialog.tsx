@@ -30,12 +30,12 @@ import { TeamForm, teamFormOf } from './team-form.ts'
 const isPrivate = (url: string) => url.startsWith('private:')
 
 export interface TeamDialogProps {
-  /** Absent for somebody new. */
+  /** Null for a new member. */
   member: EditedTeamMember | null
   onClose: () => void
 }
 
-/** Somebody of our team, and how they will look. */
+/** Edits a team member, with a preview. */
 export function TeamDialog({ member, onClose }: TeamDialogProps) {
   const create = useCreateTeamMember()
   const update = useUpdateTeamMember()

@@ -5,7 +5,7 @@ import { TeamMemberInput } from '@wellspring/api/contract/our-team'
 import type { EditedTeamMember } from '@wellspring/api/contract/our-team'
 import { t } from '@wellspring/words/macro'
 
-/** The picture as the form holds it: a file, whose address is what is sent. */
+/** The picture as the form holds it: a file whose URL is sent. */
 export const TeamForm = TeamMemberInput.extend({
   image: UploadedFile.nullable().transform((file) => file?.url ?? null),
 })

@@ -13,7 +13,7 @@ import { Part } from './part.tsx'
 import { RemoveDialog } from '../../parts/remove-dialog.tsx'
 import { TeamDialog } from './team-dialog.tsx'
 
-/** Our team, in the order of its page. */
+/** The team members, in the order of their page. */
 export function TeamPart() {
   const query = useQuery(editedSiteQueries.team(useApi()))
   const move = useMoveTeamMember()

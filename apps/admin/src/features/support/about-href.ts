@@ -1,5 +1,5 @@
 import type { TicketDetail } from '@wellspring/api/contract/support'
 
-/** Where staff reads what a ticket is about. */
+/** The staff page of the record that a ticket is about. */
 export const aboutHref = ({ kind, id }: NonNullable<TicketDetail['about']>) =>
   ({ order: `/admin/orders/${id}`, booking: `/admin/bookings/${id}`, invoice: undefined })[kind]

@@ -16,11 +16,11 @@ type After = (typeof afterwards)[number]
 
 interface AnswerProps {
   ticketId: string
-  /** How many lines the field has; where there is little room, fewer. */
+  /** The number of lines of the field; fewer in little space. */
   rows?: number
 }
 
-/** Writes an answer, and says where the ticket stands then. */
+/** Sends a reply and sets the status of the ticket. */
 export function Answer({ ticketId, rows }: AnswerProps) {
   const { mutateAsync } = useReplyToTicket()
   const attemptWith = useIdempotentMutation()

@@ -9,7 +9,7 @@ import { t } from '@wellspring/words/macro'
 
 import { RecentDealings } from '../../parts/recent-dealings.tsx'
 
-/** What whoever asked has bought, booked and asked before, beside the question. */
+/** The requester's orders, bookings and earlier tickets, beside the ticket. */
 export function CustomerPanel({ ticketId }: { ticketId: string }) {
   const query = useQuery(supportQueries.customer(useApi(), ticketId))
   const { data, error } = query

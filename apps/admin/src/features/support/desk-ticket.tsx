@@ -17,11 +17,11 @@ import { TicketPanel } from './ticket-panel.tsx'
 
 export interface DeskTicketProps {
   id: string
-  /** It has become part of another ticket. */
+  /** Called when the ticket was merged into another one. */
   onMerged: (id: string) => void
 }
 
-/** What somebody asks, beside the list of tickets, with the room to answer; who looks after it stands below. */
+/** The side panel of a ticket: the messages and the reply form, with the assignee below. */
 export function DeskTicket({ id, onMerged }: DeskTicketProps) {
   const query = useQuery(supportQueries.ticket(useApi(), id))
   const { data, error } = query

@@ -6,7 +6,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { timeUntil } from '../../parts/time-until.ts'
 
-/** How the clock of the first answer stands: a late one is said, never hidden. */
+/** The deadline of the first reply; a late one stays marked. */
 export function FirstAnswer({ clock }: Pick<NonNullable<Ticket['staff']>, 'clock'>) {
   const now = useNow()
   const { dueAt, isBreached, answeredAt } = clock

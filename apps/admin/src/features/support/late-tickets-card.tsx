@@ -2,7 +2,7 @@ import { useFigure } from '@wellspring/api/hooks/figures'
 import { FigureTile } from '@wellspring/ui/figure-tile'
 import { t } from '@wellspring/words/macro'
 
-/** Open tickets whose first answer is late: exactly what its list holds. */
+/** Counts the open tickets with a late first reply, by the same filter as the linked list. */
 export function LateTicketsCard({ href }: { href: string }) {
   const { figure, failed } = useFigure('lateTickets')
   const late = figure?.value

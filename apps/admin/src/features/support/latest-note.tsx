@@ -5,13 +5,13 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { supportQueries } from '@wellspring/api/hooks/support'
 import { Trans } from '@wellspring/words/macro'
 
-/** The last internal note, where somebody is about to answer: it may be a warning. */
+/** The latest internal note, shown above the reply form because it may be a warning. */
 export function LatestNote({ ticketId }: { ticketId: string }) {
   const { data } = useQuery(supportQueries.notes(useApi(), ticketId))
   const note = data?.notes.at(-1)
   if (!note) return null
   return (
-    // On a desk the notes stand beside it.
+    // On a desktop the notes are beside the ticket.
     <Alert.Root status="warning" role="note" hideFrom="lg">
       <Alert.Indicator />
       <Alert.Content>

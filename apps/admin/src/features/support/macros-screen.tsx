@@ -58,7 +58,7 @@ function Row({ macro, onEdit, onRemove }: RowProps) {
   )
 }
 
-/** Answers that staff has prepared for what is asked again and again. */
+/** Edits the saved replies of staff. */
 export function MacrosScreen({ back }: { back: { href: string; label: string } }) {
   const query = useQuery(supportQueries.macros(useApi()))
   const { data, error } = query

@@ -14,11 +14,11 @@ const Into = z.object({ into: requiredLine(t`Enter the number of a ticket`, 20) 
 export interface MergeDialogProps {
   ticket: Pick<TicketDetail, 'id' | 'number'>
   onClose: () => void
-  /** Goes on to the ticket in which both stand. */
+  /** Opens the merged ticket. */
   onMerged: (id: string) => void
 }
 
-/** Puts what was written here into another ticket of the same person. */
+/** Merges the ticket into another one of the same requester. */
 export function MergeDialog({ ticket, onClose, onMerged }: MergeDialogProps) {
   const { mutateAsync } = useMergeTicket()
   return (

@@ -5,7 +5,7 @@ import { supportQueries } from '@wellspring/api/hooks/support'
 import { NextInLine } from '@wellspring/ui/next-in-line'
 import { plural, t } from '@wellspring/words/macro'
 
-/** Where somebody goes on who has answered: what is due first. */
+/** Links to the ticket that is due next, after a reply. */
 export function NextTicket({ ticketId }: { ticketId: string }) {
   const { data } = useQuery(supportQueries.list(useApi(), { status: 'open', page: 0, limit: 2 }))
   if (!data) return null

@@ -14,7 +14,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 const Note = z.object({ text: requiredText(t`Write a note`, 5000) })
 
-/** What staff writes to each other; whoever asked never reads it. */
+/** Internal notes of staff; the requester never sees them. */
 export function NotesPanel({ ticketId }: { ticketId: string }) {
   const query = useQuery(supportQueries.notes(useApi(), ticketId))
   const { data, error } = query

@@ -27,10 +27,10 @@ export interface StaffTicketScreenProps {
   onMerged: (id: string) => void
 }
 
-/** It waits for whoever asked, or for nobody. */
+/** The ticket waits for the requester or is closed. */
 const isAnswered = ({ status, lastBy }: TicketDetail) => status !== 'open' && lastBy === 'staff'
 
-/** One ticket with all that both have written, and what only staff knows. */
+/** One ticket with its messages and the internal information of staff. */
 export function StaffTicketScreen({ id, back, onMerged }: StaffTicketScreenProps) {
   const query = useQuery(supportQueries.ticket(useApi(), id))
   const { data, error } = query
@@ -73,7 +73,7 @@ export function StaffTicketScreen({ id, back, onMerged }: StaffTicketScreenProps
             </>
           )}
         </Stack>
-        {/* What was asked comes first, with its answer: on a phone all of this stands below. */}
+        {/* The messages and the reply form come first; on a phone all of this is below them. */}
         <Stack gap={{ base: '8', lg: '6' }}>
           {staff ? <TicketPanel ticket={ticket} staff={staff} onMerged={onMerged} /> : null}
           <NotesPanel key={id} ticketId={id} />

@@ -51,7 +51,7 @@ function show(change: Partial<TicketDetail>) {
   )
 }
 
-test('a question stands beside what whoever asked has bought and booked, and the last note', async () => {
+test("a ticket shows the requester's orders and bookings, and the latest note", async () => {
   show({ status: 'open', lastBy: 'requester' })
   const orders = within(await screen.findByRole('region', { name: 'Last orders' }))
   expect(orders.getByRole('link', { name: 'WS-1006' })).toHaveAttribute('href', '/admin/orders/o')
@@ -61,7 +61,7 @@ test('a question stands beside what whoever asked has bought and booked, and the
   expect(screen.queryByRole('link', { name: 'Answer the next one' })).toBeNull()
 })
 
-test('the next question is offered once this one is answered', async () => {
+test('the next ticket is offered after a reply', async () => {
   show({ status: 'pending', lastBy: 'staff' })
   expect(await screen.findByRole('link', { name: 'Answer the next one' })).toHaveAttribute(
     'href',

@@ -36,7 +36,7 @@ const columns: DataColumn<Ticket>[] = [
   {
     id: 'ticket',
     room: 240,
-    // What somebody asks is read before it is opened.
+    // The subject should be readable without opening the ticket.
     wraps: true,
     grows: true,
     header: t`Ticket`,
@@ -65,7 +65,7 @@ const columns: DataColumn<Ticket>[] = [
   {
     id: 'priority',
     room: 100,
-    // What is urgent is seen first.
+    // Urgency must be visible at first glance.
     phone: 'amount',
     header: t`Priority`,
     csv: ({ staff }) => staff && priorityNames[staff.priority].label,
@@ -74,7 +74,7 @@ const columns: DataColumn<Ticket>[] = [
   },
   {
     id: 'clock',
-    // Who is late is what one looks for.
+    // Late tickets are the main interest of this list.
     priority: 'high',
     room: 130,
     phone: 'second',
@@ -107,13 +107,13 @@ const whose = [
 const assignLabel = (count: number) =>
   plural(count, { one: 'Assign 1 ticket to me', other: 'Assign # tickets to me' })
 
-/** One ticket beside the list. */
+/** The side panel of the selected ticket. */
 const panelOf = (onMerged: (id: string) => void) => ({
   title: ({ title }: Ticket) => title,
   body: ({ id }: Ticket) => <DeskTicket key={id} id={id} onMerged={onMerged} />,
 })
 
-/** What people have asked: what is due first stands first unless told. */
+/** All tickets, sorted by deadline by default. */
 export function SupportListScreen({ search, onSearch }: SupportListScreenProps) {
   const api = useApi()
   const { zone } = useClock()

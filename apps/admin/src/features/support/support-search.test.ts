@@ -8,15 +8,15 @@ test.each([
   [{ status: 'closed' }, 'closed'],
   [{ status: 'nonsense' }, 'open'],
   [{ only: 'mine' }, 'open'],
-  // What is searched for may be closed long since.
+  // A searched ticket may be closed.
   [{ q: 'parcel' }, undefined],
   [{ q: 'parcel', status: 'open' }, 'open'],
-])('an address of %j shows tickets that are %s', (address, status) => {
+])('the search parameters %j show tickets that are %s', (address, status) => {
   expect(supportFilterOf(readSupportSearch(address), 'UTC')).toMatchObject(status ? { status } : {})
   expect(supportFilterOf(readSupportSearch(address), 'UTC').status).toBe(status)
 })
 
-test('what holds anyway stands in no address', () => {
+test('default values are left out of the search parameters', () => {
   expect(readSupportSearch({ status: 'open' })).toEqual({})
   expect(readSupportSearch({ q: 'parcel', status: 'all' })).toEqual({ q: 'parcel' })
 })

@@ -5,23 +5,23 @@ import { datedListInput } from '@wellspring/ui/dated-list-input'
 import { readChoice, readDatedSearch } from '@wellspring/ui/table-search'
 import type { DatedSearch } from '@wellspring/ui/table-search'
 
-/** The list opens on what waits for an answer; what is searched for is searched in all of them. */
+/** The default status: tickets that wait for a reply. A search covers all statuses. */
 const waiting = 'open'
 
 const parts = ['mine', 'unassigned', 'breached'] as const
 
 export interface SupportSearch extends DatedSearch<(typeof ticketSorts)[number]> {
-  /** What waits, or all where something is searched for, unless told. */
+  /** Defaults to the waiting tickets, or to all of them in a search. */
   status?: TicketStatus | 'all'
   priority?: TicketPriority
   subject?: TicketSubject
   only?: (typeof parts)[number]
 }
 
-/** What is shown where the address names no status. */
+/** The status to show if the search parameters contain none. */
 export const initialStatus = ({ q }: Pick<SupportSearch, 'q'>) => (q ? 'all' : waiting)
 
-/** The filter that an address asks for; what is not understood is left out. */
+/** Reads the filter from the search parameters and ignores unknown values. */
 export function readSupportSearch(search: Record<string, unknown>): SupportSearch {
   const status = readChoice(search['status'], [...ticketStatuses, 'all'] as const)
   const priority = readChoice(search['priority'], ticketPriorities)
@@ -37,7 +37,7 @@ export function readSupportSearch(search: Record<string, unknown>): SupportSearc
   }
 }
 
-/** What the server is asked for. */
+/** The filter as the request's input. */
 export function supportFilterOf({ status, ...asked }: SupportSearch, zone: string) {
   const shown = status ?? initialStatus(asked)
   return { ...datedListInput(asked, zone), ...(shown !== 'all' && { status: shown }) }

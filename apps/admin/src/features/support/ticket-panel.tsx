@@ -22,10 +22,10 @@ export interface TicketPanelProps {
   onMerged: (id: string) => void
 }
 
-/** Where staff may put a ticket by hand: it is closed by time alone. */
+/** The statuses that staff may set; a ticket is closed only automatically. */
 const placesOf = (status: TicketStatus) => nextTicketStatuses[status].filter((to) => to !== 'closed')
 
-/** Who looks after a ticket, how soon it is answered and where it stands. */
+/** The assignee, the deadline and the status of a ticket. */
 export function TicketPanel({ ticket, staff, onMerged }: TicketPanelProps) {
   const { user } = useSession()
   const { mutate: assign, isPending: isAssigning } = useAssignTicket()

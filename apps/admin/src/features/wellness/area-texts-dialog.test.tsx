@@ -7,7 +7,7 @@ import { renderScreen } from '@wellspring/features/test-support'
 
 import { AreaTextsDialog } from './area-texts-dialog.tsx'
 
-test('what somebody else saved meanwhile is replaced by a second Save only, and nothing typed is lost', async () => {
+test('a concurrent edit is overwritten only by a second save, and the typed text is kept', async () => {
   const theirs = wellnessDomainSample({ description: 'Theirs.', revision: 4 })
   const onClose = vi.fn<() => void>()
   const { user, asked } = renderScreen(

@@ -18,7 +18,7 @@ export interface AreaTextsDialogProps {
   onClose: () => void
 }
 
-/** The texts of one area and its leaves. What somebody else saved meanwhile is replaced only by a second Save. */
+/** Edits the texts of one area and its leaves. A concurrent edit is overwritten only by a second save. */
 export function AreaTextsDialog({ domain, onClose }: AreaTextsDialogProps) {
   const { mutateAsync: update } = useUpdateWellnessDomain()
   const queryClient = useQueryClient()

@@ -4,7 +4,7 @@ import { wellnessDomainSample } from '@wellspring/api/testing/wellness'
 
 import { AreaTextsForm, areaTextsOf } from './area-texts-form.ts'
 
-test('what is shown is what is saved', () => {
+test('unchanged texts are parsed back to the same values', () => {
   const { description, affirmations, leaves, revision } = wellnessDomainSample()
   expect(AreaTextsForm.parse(areaTextsOf(wellnessDomainSample()))).toEqual({
     description,

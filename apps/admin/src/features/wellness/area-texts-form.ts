@@ -13,7 +13,7 @@ const linesOf = (text: string) =>
 const Texts = UpdateWellnessDomainInput.omit({ id: true })
 const Leaf = Texts.shape.leaves.element
 
-/** Affirmations are typed one a line. What is wrong with one of them is said beside the whole field. */
+/** Affirmations are typed one per line; an error in one of them is shown for the whole field. */
 const lines = (schema: typeof Texts.shape.affirmations) =>
   z.string().transform((typed, context) => {
     const read = schema.safeParse(linesOf(typed))

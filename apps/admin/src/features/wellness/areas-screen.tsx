@@ -12,7 +12,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { AreaTextsDialog } from './area-texts-dialog.tsx'
 
-/** The texts of the wellness areas, each with its Edit. */
+/** The texts of the wellness areas, each with its edit dialog. */
 export function AreasScreen() {
   const query = useQuery(wellnessQueries.domains(useApi()))
   const { data, error } = query

@@ -17,7 +17,7 @@ const strengths: Record<ExclusionFlag['strength'], { label: string; colour: stri
 
 const outcomes: Record<MatchOutcome, string> = { confirmed: t`The same person`, dismissed: t`Someone else` }
 
-/** Says what was found, and whether it is the same person. */
+/** Records what the reviewer found and whether it is the same person. */
 function Resolve({ id, hint }: { id: string; hint: string }) {
   const { mutateAsync, isPending } = useResolveExclusionFlag()
   const [words, setWords] = useState('')
@@ -67,13 +67,13 @@ function Resolve({ id, hint }: { id: string; hint: string }) {
 
 export interface ExclusionMatchProps {
   match: ExclusionFlag
-  /** What follows from an answer. */
+  /** The consequence of each answer. */
   hint: string
-  /** Whose application it is, where that is not clear. */
+  /** The applicant, where the page does not name them. */
   children?: ReactNode
 }
 
-/** Somebody on the exclusions list who may be the applicant, for a person to say so or not. */
+/** An entry of the exclusions list that may be the applicant, to be confirmed or dismissed. */
 export function ExclusionMatch({ match, hint, children }: ExclusionMatchProps) {
   const { label, colour } = strengths[match.strength]
   return (

@@ -9,7 +9,7 @@ import { ReviewWeeks } from '../../features/review/review-weeks.tsx'
 
 export const Route = createFileRoute('/_signed-in/admin/applications/')({
   validateSearch: readQueueSearch,
-  // Known before the page is drawn: how many wait moves nothing of what stands below them.
+  // Loaded before rendering, so that the number of waiting applications does not shift the page.
   loader: ({ context: { queryClient, api, zone = zoneNow() }, location: { search } }) =>
     Promise.all([
       queryClient.prefetchQuery(

@@ -8,7 +8,7 @@ import { readExpirySearch } from '../../features/expiries/expiry-search.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/credentials')({
   validateSearch: readExpirySearch,
-  // Known before the page is drawn: what may be excluded stands above the list, and pushes nothing down.
+  // Loaded before rendering, because the possible exclusions are above the list and would shift it.
   loader: ({ context: { queryClient, api } }) => queryClient.prefetchQuery(openExclusions(api)),
   component: Credentials,
   staticData: { title: t`Expiring credentials` },

@@ -8,7 +8,7 @@ import { cardsFor } from '../../today.tsx'
 import { useVisitor } from '../../use-visitor.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/dashboard')({
-  // Known before the page is drawn: what comes later pushes nothing down.
+  // Loaded before rendering, so that nothing shifts.
   loader: async ({ context }) => {
     const user = pageUser(context)
     if (user) await prefetchToday(context, user.kind === 'admin' ? 'admin' : 'staff')

@@ -18,7 +18,7 @@ function Disputes() {
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ search, replace: true })}
       disputeHref={(id) => `/admin/disputes/${id}`}
-      // What banks want back is for administrators.
+      // Chargebacks are for administrators only.
       {...(isAdmin && {
         orderHref: (id) => `/admin/orders/${id}`,
         bookingHref: (id) => `/admin/bookings/${id}`,

@@ -8,9 +8,9 @@ import { RegistersScreen } from '../../features/registers/registers-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/admin/registers')({
   validateSearch: readRegisterSearch,
-  // Known before the page is drawn: the cards of the registers push nothing down.
+  // Loaded before rendering, so that the register cards do not shift the page.
   loader: async ({ context: { queryClient, api }, location: { search } }) => {
-    // It brings the contract's schemas, which the first load of the app does without.
+    // Imported on demand, because it loads the contract's schemas, which the first load of the app does not need.
     const { registryQueries } = await import('@wellspring/api/hooks/registries')
     await queryClient.prefetchQuery(registryQueries.loads(api, sortedListInput(readRegisterSearch(search))))
   },

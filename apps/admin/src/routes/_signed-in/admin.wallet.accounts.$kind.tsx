@@ -5,7 +5,7 @@ import type { AccountEntry } from '@wellspring/api/contract/wallet'
 import { AccountScreen, readAccountSearch } from '@wellspring/features/wallet'
 import { t } from '@wellspring/words/macro'
 
-/** Where what was sold has a page of its own. */
+/** The pages of the sale subjects that have one. */
 const pages: Partial<Record<NonNullable<AccountEntry['subject']>['kind'], string>> = {
   order: '/admin/orders',
   booking: '/admin/bookings',
