@@ -55,22 +55,22 @@ const Answer = z.object({ closing: AccountClosing })
 export const accountClosing = {
   getAccountClosing: endpoint('GET', '/account/closing', {
     access,
-    summary: 'What ends with the caller’s account, what has to end before, and what is kept and why.',
+    summary: 'Get what ends with the caller’s account, what has to end first, and what is kept and why.',
   }).output(Answer),
   closeAccount: endpoint('POST', '/account/closing', {
     proof: true,
     access,
     summary:
-      'Close the caller’s account: what is under way ends by rule, and after fourteen days it is erased.',
+      'Close the caller’s account: open business ends by rule, and the account is erased after fourteen days.',
   }).output(Answer),
   keepAccount: endpoint('DELETE', '/account/closing', {
     access,
-    summary: 'Keep an account that is being closed. What has ended meanwhile does not come back.',
+    summary: 'Cancel the closing of an account. What has ended meanwhile is not restored.',
   }).output(Answer),
   listCommitments: endpoint('GET', '/users/{id}/commitments', {
     access: ['admin'],
     watched: true,
-    summary: 'What ends and what goes on when an account is disabled.',
+    summary: 'List what ends and what continues if an account is disabled.',
   })
     .input(z.object({ id: PathId }))
     .output(z.object({ commitments: z.array(Commitment) })),

@@ -64,7 +64,7 @@ export const audit = {
   listOwnActivities: endpoint('GET', '/activity-log/me', {
     access: 'signed-in',
     summary:
-      'What the caller did, and who opened what about them, when, why and by what right, newest first.',
+      "List the caller's actions and who accessed which of their records, when, why and by what right, newest first.",
   })
     .input(
       z.object({
@@ -86,7 +86,7 @@ export const audit = {
     ),
   listActivities: endpoint('GET', '/activity-log', {
     access: ['admin'],
-    summary: 'Who did what, newest first, as it was before and after.',
+    summary: 'List all audit entries with the values before and after, newest first.',
   })
     .input(
       z.object({

@@ -111,17 +111,17 @@ const one = z.object({ id: PathId })
 export const availability = {
   getAvailability: endpoint('GET', '/availability/me', {
     access: ['provider'],
-    summary: "When the caller's services can be booked.",
+    summary: "Get when the caller's services can be booked.",
   }).output(Answer),
   listBusyTimes: endpoint('GET', '/availability/me/busy', {
     access: ['provider'],
-    summary: "What of the caller's imported calendars is on within some days.",
+    summary: "List the events of the caller's imported calendars in a range of days.",
   })
     .input(BusySpan)
     .output(z.object({ times: z.array(BusyTime) })),
   updateAvailability: endpoint('PUT', '/availability/me', {
     access: ['provider'],
-    summary: 'The week, and the days that are unlike it.',
+    summary: 'Set the weekly hours and the days that differ from them.',
   })
     .input(
       z.object({
@@ -142,20 +142,20 @@ export const availability = {
     .output(Answer),
   addTimeOff: endpoint('POST', '/availability/me/time-off', {
     access: ['provider'],
-    summary: 'To be away. What is booked in it stays, and is listed.',
+    summary: 'Add time off. Existing bookings in it stay, and the response counts them.',
   })
     .input(TimeOffInput)
     .output(Answer.extend({ bookedCount: z.int() })),
   removeTimeOff: endpoint('DELETE', '/availability/me/time-off/{id}', {
     access: ['provider'],
-    summary: 'To be there after all.',
+    summary: 'Remove time off.',
   })
     .input(one)
     .output(Answer),
   importCalendar: endpoint('POST', '/availability/me/calendars', {
     access: ['provider'],
     summary:
-      "The caller's own busy times from an iCalendar file; the same name takes the place of the last one.",
+      "Import the caller's busy times from an iCalendar file; an import under the same name replaces the previous one.",
   })
     .input(
       z.object({
@@ -171,7 +171,7 @@ export const availability = {
     .output(Answer),
   removeCalendar: endpoint('DELETE', '/availability/me/calendars/{id}', {
     access: ['provider'],
-    summary: 'Its events keep nothing busy any more.',
+    summary: 'Remove an imported calendar and its busy times.',
   })
     .input(one)
     .output(Answer),

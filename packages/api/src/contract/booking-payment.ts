@@ -28,7 +28,7 @@ export const bookingPayment = {
     access: ['patron'],
     movesMoney: true,
     isUndecided: payUndecided,
-    summary: 'Pay for what is held; a request only keeps the sum on the card until it is accepted.',
+    summary: 'Pay for a held booking; for a request the amount is only authorised until it is accepted.',
   })
     .input(
       one.extend({
@@ -42,14 +42,14 @@ export const bookingPayment = {
   payFromPackage: endpoint('POST', '/bookings/{id}/pay-from-package', {
     access: ['patron'],
     movesMoney: true,
-    summary: 'Pay for what is held with a session of a package.',
+    summary: 'Pay for a held booking with a session of a package.',
   })
     .input(one.extend({ purchaseId: Id }))
     .output(z.object({ booking: BookingDetail })),
   confirmBookingPayment: endpoint('POST', '/bookings/{id}/confirm-payment', {
     inSteps: true,
     access: ['patron'],
-    summary: 'Go on after the bank has seen the card holder.',
+    summary: 'Continue a payment after the bank has authenticated the card holder.',
   })
     .input(one.omit({ startsAt: true }))
     .output(BookingPayment),

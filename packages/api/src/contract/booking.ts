@@ -241,7 +241,7 @@ const override = z.object({ reason: requiredText('Reason cannot be empty!') }).o
 export const booking = {
   listSlots: endpoint('GET', '/services/{serviceId}/slots', {
     access: 'anyone',
-    summary: 'When a service is free, from a day to a day, at most 62 days.',
+    summary: 'List the free times of a service in a range of at most 62 days.',
   })
     .input(
       z.object({
@@ -256,7 +256,8 @@ export const booking = {
     .output(z.object({ slots: z.array(Slot), nextAfter: Instant.nullable() })),
   listFirstFree: endpoint('GET', '/first-free', {
     access: 'anyone',
-    summary: 'When each of up to 50 providers is free first, by the day of a zone before its night.',
+    summary:
+      'Get the first free times of up to 50 providers, those in the daytime of a zone before those at night.',
   })
     .input(
       z.object({
@@ -269,33 +270,34 @@ export const booking = {
   holdBooking: endpoint('POST', '/bookings', {
     inSteps: true,
     access: ['patron'],
-    summary: 'Keep a time for ten minutes. A taken one is answered with the nearest that are free.',
+    summary: 'Hold a time for ten minutes. If it is taken, the error lists the nearest free times.',
   })
     .input(z.object({ serviceId: Id, startsAt: Instant, zone: Zone, note: upTo(1000) }))
     .output(Answer),
   proposeBooking: endpoint('POST', '/bookings/proposals', {
     access: ['provider'],
     summary:
-      'A provider keeps a time for one of their clients, who pays for it or lets it go; what is free is booked at once.',
+      "Hold a time for one of the provider's clients, who pays or declines; free services are booked at once.",
   })
     .input(z.object({ patronId: Id, serviceId: Id, startsAt: Instant }))
     .output(Answer),
   withdrawProposal: endpoint('POST', '/bookings/{id}/withdraw', {
     access: ['provider'],
-    summary: 'The provider takes back a time that they have suggested, before it is paid.',
+    summary: 'Withdraw a time that the provider has suggested, before it is paid.',
   })
     .input(one.extend({ reason: OptionalText }))
     .output(Answer),
   releaseBooking: endpoint('POST', '/bookings/{id}/release', {
     access: ['patron'],
-    summary: 'Give a held time back before it is paid.',
+    summary: 'Release a held time before it is paid.',
   })
     .input(one)
     .output(Answer),
   listBookings: endpoint('GET', '/bookings', {
     access: readers,
     watched: true,
-    summary: "The caller's bookings: as patron or as provider; everybody's for administrators and staff.",
+    summary:
+      "List the caller's bookings, as patron or as provider; all bookings for administrators and staff.",
   })
     .input(
       z.object({
@@ -322,28 +324,29 @@ export const booking = {
     ),
   listServiceMonths: endpoint('GET', '/services/me/{id}/months', {
     access: ['provider', 'admin', 'staff'],
-    summary: 'The last twelve months of a service: sessions that took place, and what was paid less refunds.',
+    summary: 'Get the last twelve months of a service: sessions that took place, and payments less refunds.',
   })
     .input(one)
     .output(MonthsAnswer),
   getBooking: endpoint('GET', '/bookings/{id}', {
     access: readers,
     watched: true,
-    summary: 'One booking with its timeline.',
+    summary: 'Get a booking with its timeline.',
   })
     .input(one)
     .output(Answer),
   previewCancel: endpoint('GET', '/bookings/{id}/cancel-preview', {
     access: everybody,
     watched: true,
-    summary: 'What cancelling now gives back.',
+    summary: 'Preview the refund of cancelling now.',
   })
     .input(one)
     .output(z.object({ preview: CancelPreview })),
   cancelBooking: endpoint('POST', '/bookings/{id}/cancel', {
     access: everybody,
     movesMoney: true,
-    summary: 'By the patron as the policy says; by the provider or staff with everything back.',
+    summary:
+      'Cancel a booking: by the patron under the refund policy, by the provider or staff with a full refund.',
   })
     .input(
       one.extend({
@@ -359,46 +362,46 @@ export const booking = {
     .output(Answer),
   rescheduleBooking: endpoint('POST', '/bookings/{id}/reschedule', {
     access: everybody,
-    summary: 'Another time: the same booking, its old time free at once. A patron may twice.',
+    summary: 'Reschedule a booking; its old time is free at once. A patron may do so twice.',
   })
     .input(one.extend({ startsAt: Instant, override }))
     .output(Answer),
   acceptBooking: endpoint('POST', '/bookings/{id}/accept', {
     access: ['provider'],
     movesMoney: true,
-    summary: 'The provider takes a request: the sum kept on the card is charged.',
+    summary: 'Accept a request as its provider: the authorised amount is captured.',
   })
     .input(one)
     .output(Answer),
   declineBooking: endpoint('POST', '/bookings/{id}/decline', {
     access: ['provider'],
     movesMoney: true,
-    summary: 'The provider cannot: the sum kept on the card is let go.',
+    summary: 'Decline a request as its provider: the authorised amount is released.',
   })
     .input(one.extend({ reason: OptionalText }))
     .output(Answer),
   completeBooking: endpoint('POST', '/bookings/{id}/complete', {
     access: ['provider', 'admin'],
-    summary: 'They have met.',
+    summary: 'Complete a booking: the appointment took place.',
   })
     .input(one.extend({ override }))
     .output(Answer),
   markNoShow: endpoint('POST', '/bookings/{id}/no-show', {
     access: ['provider', 'admin'],
     movesMoney: true,
-    summary: 'Somebody did not come: the patron, from ten minutes after the start; the provider, by staff.',
+    summary: "Report a no-show: the patron's from ten minutes after the start, the provider's by staff.",
   })
     .input(one.extend({ who: z.enum(['patron', 'provider']).default('patron'), override }))
     .output(Answer),
   contestNoShow: endpoint('POST', '/bookings/{id}/contest', {
     access: ['patron'],
-    summary: 'The patron says otherwise, within 72 hours.',
+    summary: 'Contest a no-show as the patron, within 72 hours.',
   })
     .input(one.extend({ reason: note }))
     .output(Answer),
   reviewBooking: endpoint('POST', '/bookings/{id}/review', {
     access: ['patron', 'provider'],
-    summary: 'What they say of each other: shown once both have written, or after fourteen days.',
+    summary: 'Review the other party; both reviews are published once both exist, or after fourteen days.',
   })
     .input(
       one.extend({

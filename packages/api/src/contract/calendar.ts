@@ -18,18 +18,18 @@ const owners = ['patron', 'provider'] as const
 export const calendar = {
   getCalendarFeed: endpoint('GET', '/calendar-feed', {
     access: owners,
-    summary: "Whether the caller's bookings can be read by a calendar program, and since when.",
+    summary: "Get whether the caller's bookings have a calendar feed, and since when.",
   }).output(z.object({ feed: CalendarFeed.nullable() })),
   makeCalendarFeed: endpoint('POST', '/calendar-feed', {
     access: owners,
     secret: true,
     proof: true,
-    summary: 'A new address, shown this once; the one before it ends.',
+    summary: 'Create a new feed address, which is returned only once; the previous address stops working.',
   })
     .input(z.object({ showsNames: z.boolean() }))
     .output(z.object({ feed: CalendarFeed, url: z.string() })),
   revokeCalendarFeed: endpoint('DELETE', '/calendar-feed', {
     access: owners,
-    summary: 'The address ends at once.',
+    summary: 'Remove the feed address at once.',
   }).output(z.object({ feed: CalendarFeed.nullable() })),
 }

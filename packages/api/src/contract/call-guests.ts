@@ -45,59 +45,61 @@ const byLink = z.object({ token: GuestToken, page: Id })
 export const callGuests = {
   askIntoCall: endpoint('POST', '/bookings/{id}/call/guests', {
     access: both,
-    summary: 'Ask an interpreter or a family member in. The other of the two has to agree.',
+    summary: 'Invite an interpreter or a family member to a call. The other participant has to agree.',
   })
     .input(one.extend(CallGuestInput.shape))
     .output(Answer),
   agreeToCallGuest: endpoint('POST', '/call-guests/{id}/agree', {
     access: both,
-    summary: 'Agree to whom the other has asked in. Only now they are mailed their link.',
+    summary: "Agree to the other participant's guest. Only then is the guest mailed the link.",
   })
     .input(one)
     .output(Answer),
   withdrawCallGuest: endpoint('POST', '/call-guests/{id}/withdraw', {
     access: both,
-    summary: 'Decline whom the other has asked in, or take it back: they are out at once.',
+    summary:
+      "Decline the other participant's guest, or withdraw the own invitation; the guest is removed at once.",
   })
     .input(one)
     .output(Answer),
   letCallGuestIn: endpoint('POST', '/call-guests/{id}/let-in', {
     access: ['provider'],
-    summary: 'The host lets somebody in who was asked in and waits.',
+    summary: 'Admit a waiting guest as the host.',
   })
     .input(one)
     .output(Answer),
   getGuestCall: endpoint('POST', '/guest-call', {
     access: 'anyone',
     rate: 'read',
-    summary: 'The call that a personal link leads to: first names and the time.',
+    summary: "Get the call behind a guest's personal link: first names and the time.",
   })
     .input(byLink)
     .output(GuestCall),
   issueGuestTicket: endpoint('POST', '/guest-call/ticket', {
     access: 'anyone',
     rate: 'read',
-    summary: 'A ticket for a socket of the same page, good for a minute, while the door is open.',
+    summary:
+      "Issue a guest's ticket for a WebSocket from the same page, valid for a minute while the call is open.",
   })
     .input(byLink)
     .output(z.object({ ticket: z.string(), expiresAt: Instant })),
   listGuestIceServers: endpoint('POST', '/guest-call/ice-servers', {
     access: 'anyone',
     rate: 'read',
-    summary: 'By which servers the browsers find each other, while the door is open.',
+    summary: 'List the ICE servers for a guest while the call is open.',
   })
     .input(byLink)
     .output(IceServers),
   leaveGuestCall: endpoint('POST', '/guest-call/leave', {
     access: 'anyone',
-    summary: 'Go out; the call goes on, and the host lets in again.',
+    summary: 'Leave the call as a guest; it continues, and the host can admit the guest again.',
   })
     .input(byLink)
     .output(GuestCall),
   listGuestMessages: endpoint('POST', '/guest-call/messages/read', {
     access: 'anyone',
     rate: 'read',
-    summary: 'What was written in the call since its reader was let in last.',
+    summary: "List the call's messages since the guest was last admitted.",
   })
     .input(byLink.extend({ after: z.int().min(0).max(1_000_000).default(0) }))
     .output(
@@ -109,7 +111,7 @@ export const callGuests = {
     ),
   sayInGuestCall: endpoint('POST', '/guest-call/messages', {
     access: 'anyone',
-    summary: 'Write to all others in the call. The same clientId is written once.',
+    summary: 'Send a message to all others in the call as a guest. The same clientId is stored once.',
   })
     .input(byLink.extend({ clientId: Id, text: requiredText('Write a message', 2000) }))
     .output(z.object({ message: CallMessage })),

@@ -121,51 +121,51 @@ export const calls = {
   getCall: endpoint('GET', '/bookings/{id}/call', {
     access: both,
     watched: true,
-    summary: 'The call of a booking as its patron or its provider sees it.',
+    summary: 'Get the call of a booking as its patron or provider.',
   })
     .input(one)
     .output(Answer),
   listIceServers: endpoint('GET', '/bookings/{id}/call/ice-servers', {
     access: both,
-    summary: 'By which servers the two browsers find each other, while the door is open.',
+    summary: 'List the ICE servers for the two browsers while the call is open.',
   })
     .input(one)
     .output(IceServers),
   admitToCall: endpoint('POST', '/bookings/{id}/call/admit', {
     access: ['provider'],
-    summary: 'The host lets the patron in. Nobody else can, and coming early changes nothing.',
+    summary: 'Admit the patron as the host. Nobody else can, and arriving early makes no difference.',
   })
     .input(one)
     .output(Answer),
   leaveCall: endpoint('POST', '/bookings/{id}/call/leave', {
     access: both,
-    summary: 'Go out for good or for a while; the call goes on.',
+    summary: 'Leave the call for good or for a while; it continues.',
   })
     .input(one)
     .output(Answer),
   endCall: endpoint('POST', '/bookings/{id}/call/end', {
     access: ['provider'],
-    summary: 'The host ends the call for both.',
+    summary: 'End the call for both as the host.',
   })
     .input(one)
     .output(Answer),
   listCallMessages: endpoint('GET', '/bookings/{id}/call/messages', {
     access: both,
     watched: true,
-    summary: 'What was written in the call, from a number on; kept for the two of them.',
+    summary: "List the call's messages from a number on; only the two participants can read them.",
   })
     .input(one.extend({ after: z.coerce.number<number>().int().min(0).max(1_000_000).default(0) }))
     .output(z.object({ messages: z.array(CallMessage) })),
   sayInCall: endpoint('POST', '/bookings/{id}/call/messages', {
     access: both,
-    summary: 'Write to the other in the call. The same clientId is written once.',
+    summary: 'Send a message in the call. The same clientId is stored once.',
   })
     .input(one.extend({ clientId: Id, text: requiredText('Write a message', 2000) }))
     .output(z.object({ message: CallMessage })),
   listCallEvents: endpoint('GET', '/bookings/{id}/call/events', {
     access: ['patron', 'provider', 'admin'],
     watched: true,
-    summary: 'Who came, went, was cut off and returned, and when.',
+    summary: 'List who joined, left, lost the connection and reconnected, and when.',
   })
     .input(one)
     .output(z.object({ events: z.array(CallEvent), dropCount: z.int() })),

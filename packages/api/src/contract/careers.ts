@@ -41,24 +41,24 @@ const Answer = z.object({ opening: EditedOpening })
 export const careers = {
   listOpenings: endpoint('GET', '/careers', {
     access: 'anyone',
-    summary: 'What people can apply for today, and where they write to. We keep nothing of who applies.',
+    summary: 'List the current openings and the address for applications. We store nothing about applicants.',
   }).output(z.object({ openings: z.array(Opening), applyEmail: z.string() })),
   listEditedOpenings: endpoint('GET', '/careers/all', {
     access: editors,
-    summary: 'All openings: those that are closed and those that are not published as well.',
+    summary: 'List all openings, including closed and unpublished ones.',
   }).output(z.object({ openings: z.array(EditedOpening) })),
   createOpening: endpoint('POST', '/careers', { access: editors, summary: 'Add an opening.' })
     .input(OpeningInput)
     .output(Answer),
   updateOpening: endpoint('PUT', '/careers/{id}', {
     access: editors,
-    summary: 'Change an opening; OUT_OF_DATE when it was changed elsewhere since.',
+    summary: 'Update an opening; OUT_OF_DATE if it has been changed elsewhere since.',
   })
     .input(OpeningInput.extend({ id: PathId, revision: Revision }))
     .output(Answer),
   removeOpening: endpoint('DELETE', '/careers/{id}', {
     access: editors,
-    summary: 'Remove an opening for good.',
+    summary: 'Delete an opening.',
   })
     .input(z.object({ id: PathId }))
     .output(z.object({ id: Id })),

@@ -60,10 +60,12 @@ export const AddCartLineInput = z.object({
 })
 
 export const cart = {
-  getCart: endpoint('GET', '/user-cart', { access: ['patron'], summary: 'The signed-in cart.' }).output(Cart),
+  getCart: endpoint('GET', '/user-cart', { access: ['patron'], summary: "Get the caller's cart." }).output(
+    Cart,
+  ),
   addCartLine: endpoint('POST', '/cart', {
     access: ['patron'],
-    summary: 'Add items of a variant; a line that exists grows, up to the stock.',
+    summary: 'Add items of a variant; an existing line grows, up to the stock.',
   })
     .input(AddCartLineInput)
     .output(z.object({ line: CartLine })),
@@ -75,7 +77,7 @@ export const cart = {
     .output(z.object({ line: CartLine })),
   saveCartLine: endpoint('PUT', '/cart/{id}/saved', {
     access: ['patron'],
-    summary: 'Put a line aside for later, or back into the cart.',
+    summary: 'Save a line for later, or move it back into the cart.',
   })
     .input(z.object({ id: PathId, saved: z.boolean() }))
     .output(z.object({})),

@@ -63,21 +63,21 @@ export const catalogue = {
     access: 'anyone',
     cachedUnder: 'catalogue',
     summary:
-      'Published products, newest first, by price, or the best rated first. Words find what is called so first, then what speaks of it or is sold by somebody called so. Where no product has the words as they are typed, those that are spelt nearly so.',
+      'List published products by date, price or rating. A search ranks matching names first, then descriptions and sellers; without an exact match it returns similarly spelt ones.',
   })
     .input(ListProductsInput)
     .output(z.object({ product: z.array(Product), totalRecords: z.int(), isNear: z.boolean() })),
   getProduct: endpoint('GET', '/products/{id}', {
     access: 'anyone',
     cachedUnder: 'catalogue',
-    summary: 'One published product.',
+    summary: 'Get a published product.',
   })
     .input(z.object({ id: PathId }))
     .output(z.object({ product: Product })),
   listProductRatings: endpoint('GET', '/ratings/product/{id}', {
     access: 'anyone',
     cachedUnder: 'catalogue',
-    summary: 'What buyers say of a product, newest first.',
+    summary: "List buyers' ratings of a product, newest first.",
   })
     .input(z.object({ id: PathId, limit: Limit }))
     .output(

@@ -153,7 +153,7 @@ export const chatCases = {
   listCases: endpoint('GET', '/cases', {
     access: moderators,
     watched: true,
-    summary: 'What moderators look at, what is due first.',
+    summary: 'List the moderation cases, the earliest due first.',
   })
     .input(
       z.object({
@@ -173,48 +173,48 @@ export const chatCases = {
     ),
   listOwnDecisions: endpoint('GET', '/cases/mine', {
     access: talkers,
-    summary: 'What was decided about the caller, with what and why.',
+    summary: 'List the moderation decisions about the caller, with the content and the reason.',
   }).output(z.object({ decisions: z.array(OwnDecision) })),
   getCase: endpoint('GET', '/cases/{id}', {
     access: moderators,
     watched: true,
-    summary: 'One case with what was said.',
+    summary: 'Get a moderation case with the reported messages.',
   })
     .input(one)
     .output(CaseAnswer),
   takeCase: endpoint('POST', '/cases/{id}/take', {
     access: moderators,
-    summary: 'Look at a case. Two do not take one: the second is told who has it.',
+    summary: 'Claim a case. A case has one moderator: anybody else is told who has claimed it.',
   })
     .input(one)
     .output(CaseAnswer),
   releaseCase: endpoint('POST', '/cases/{id}/release', {
     access: moderators,
-    summary: 'Leave a case to whoever comes.',
+    summary: 'Release a case to the other moderators.',
   })
     .input(one)
     .output(CaseAnswer),
   setCaseRisk: endpoint('POST', '/cases/{id}/risk', {
     access: moderators,
-    summary: 'Say how soon it is decided.',
+    summary: 'Set the risk of a case, which determines its deadline.',
   })
     .input(one.extend({ risk: z.enum(risks, 'Choose a risk') }))
     .output(CaseAnswer),
   decideCase: endpoint('POST', '/cases/{id}/decision', {
     access: moderators,
-    summary: 'Decide, by the moderator who has taken it. The writer and who reported it are told.',
+    summary: 'Decide a case as the moderator who has claimed it. The writer and the reporter are notified.',
   })
     .input(one.extend(CaseDecision.shape))
     .output(CaseAnswer),
   appealCase: endpoint('POST', '/cases/{id}/appeal', {
     access: talkers,
-    summary: 'Ask for a second look at what was decided about oneself, once and within 30 days.',
+    summary: 'Appeal a decision about the caller, once and within 30 days.',
   })
     .input(one.extend({ text: requiredParagraphs('Say why', 2000) }))
     .output(z.object({ decision: OwnDecision })),
   answerAppeal: endpoint('POST', '/cases/{id}/appeal/answer', {
     access: moderators,
-    summary: 'Answer an appeal, by another moderator than the one who decided.',
+    summary: 'Decide an appeal, as a different moderator than the first one.',
   })
     .input(
       one.extend({
@@ -226,11 +226,11 @@ export const chatCases = {
     .output(CaseAnswer),
   listWordLists: endpoint('GET', '/chat-word-lists', {
     access: moderators,
-    summary: 'The words by which messages are found.',
+    summary: 'List the word lists that flag messages.',
   }).output(z.object({ lists: z.array(WordList) })),
   saveWordList: endpoint('PUT', '/chat-word-lists', {
     access: moderators,
-    summary: 'Change the words of a list; what was written before stays as it was.',
+    summary: 'Update a word list; existing messages are not affected.',
   })
     .input(
       z.object({

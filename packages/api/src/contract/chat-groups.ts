@@ -124,29 +124,29 @@ const RoomAnswer = z.object({ room: GroupRoom })
 export const chatGroups = {
   listChatCategories: endpoint('GET', '/chat-categories', {
     access: chatters,
-    summary: 'What people talk about, in the order of their positions.',
+    summary: 'List the chat categories by position.',
   }).output(z.object({ categories: z.array(ChatCategory) })),
   createChatCategory: endpoint('POST', '/chat-categories', {
     access: moderators,
-    summary: 'Add something to talk about.',
+    summary: 'Add a category.',
   })
     .input(CategoryInput)
     .output(CategoryAnswer),
   updateChatCategory: endpoint('PUT', '/chat-categories/{id}', {
     access: moderators,
-    summary: 'Change what a category is called.',
+    summary: 'Rename a category.',
   })
     .input(one.extend(CategoryInput.shape))
     .output(CategoryAnswer),
   removeChatCategory: endpoint('DELETE', '/chat-categories/{id}', {
     access: moderators,
-    summary: 'Remove a category in which there is no group.',
+    summary: 'Remove a category without groups.',
   })
     .input(one)
     .output(z.object({ id: Id })),
   listCategoryGroups: endpoint('GET', '/category-groups', {
     access: chatters,
-    summary: 'Groups that the caller may know of; those by invitation only where they were asked.',
+    summary: 'List the groups that the caller may see; private ones only if the caller is invited.',
   })
     .input(
       z.object({
@@ -161,51 +161,51 @@ export const chatGroups = {
     .output(z.object({ groups: z.array(CategoryGroup), totalRecords: z.int() })),
   createCategoryGroup: endpoint('POST', '/category-groups', {
     access: ['provider', ...moderators],
-    summary: 'Found a group with its first room; whoever founds it owns it.',
+    summary: 'Create a group with its first room; its creator owns it.',
   })
     .input(GroupInput)
     .output(GroupAnswer),
   getCategoryGroup: endpoint('GET', '/category-groups/{id}', {
     access: chatters,
-    summary: 'One group with its rooms.',
+    summary: 'Get a group with its rooms.',
   })
     .input(one)
     .output(GroupAnswer),
   updateCategoryGroup: endpoint('PUT', '/category-groups/{id}', {
     access: chatters,
-    summary: 'Change what a group says of itself, by its owner.',
+    summary: "Update a group's description as its owner.",
   })
     .input(one.extend(GroupInput.shape))
     .output(GroupAnswer),
   joinCategoryGroup: endpoint('POST', '/category-groups/{id}/join', {
     access: talkers,
-    summary: 'Come in, ask to come in, or accept an invitation.',
+    summary: 'Join a group, ask to join it, or accept an invitation.',
   })
     .input(one)
     .output(GroupAnswer),
   leaveCategoryGroup: endpoint('POST', '/category-groups/{id}/leave', {
     access: talkers,
-    summary: 'Leave, take a request back, or decline an invitation.',
+    summary: 'Leave a group, withdraw a request to join, or decline an invitation.',
   })
     .input(one)
     .output(z.object({ id: Id })),
   listGroupMembers: endpoint('GET', '/category-groups/{id}/members', {
     access: chatters,
     summary:
-      'Who is in a group, for whoever is in it too and for staff where it is public; for whoever looks after it also who asks, was asked and was removed.',
+      "List a group's members, for its members, and for staff if it is public; its moderators also see requests, invitations and removed members.",
   })
     .input(one.extend({ limit: Limit, page: PageIndex, search: SearchWords }))
     .output(z.object({ members: z.array(GroupMember), totalRecords: z.int() })),
   inviteToGroup: endpoint('POST', '/category-groups/{id}/members', {
     access: talkers,
-    summary: 'Ask somebody in whom the caller finds.',
+    summary: 'Invite somebody whom the caller can find.',
   })
     .input(one.extend({ userId: Id }))
     .output(z.object({ member: GroupMember })),
   changeGroupMember: endpoint('POST', '/category-groups/{id}/members/{userId}', {
     access: chatters,
     summary:
-      'Let in, decline, mute, remove or name a moderator. They are told what and why; only owners name moderators.',
+      'Admit, decline, mute or remove a member, or make them a moderator. They are told what and why; only owners name moderators.',
   })
     .input(
       one.extend({
@@ -219,23 +219,23 @@ export const chatGroups = {
     .output(z.object({ member: GroupMember })),
   listPatronGroups: endpoint('GET', '/patron-group', {
     access: talkers,
-    summary: "The caller's groups of patrons, and those that they were asked into.",
+    summary: "List the caller's patron groups, and their invitations to such groups.",
   }).output(z.object({ groups: z.array(CategoryGroup) })),
   createPatronGroup: endpoint('POST', '/patron-group', {
     access: ['patron'],
-    summary: 'Ask a provider to look after a group of patrons; nobody writes before they have come.',
+    summary: 'Ask a provider to moderate a patron group; nobody can write before the provider has joined.',
   })
     .input(PatronGroupInput)
     .output(GroupAnswer),
   createGroupRoom: endpoint('POST', '/group-rooms', {
     access: chatters,
-    summary: 'Open another room in a group that the caller looks after.',
+    summary: 'Add a room to a group that the caller moderates.',
   })
     .input(RoomInput.extend({ groupId: Id }))
     .output(RoomAnswer),
   updateGroupRoom: endpoint('PUT', '/group-rooms/{id}', {
     access: chatters,
-    summary: 'Name a room otherwise, or close it: it is read then and not written in.',
+    summary: 'Rename a room, or close it: a closed room is read-only.',
   })
     .input(one.extend(RoomInput.shape).extend({ isClosed: z.boolean() }))
     .output(RoomAnswer),

@@ -81,7 +81,7 @@ export const chatMessages = {
     access: chatters,
     watched: true,
     summary:
-      'A page of a room in the order of its numbers: after a number, before one, around one, or the last ones.',
+      "List a page of a room's messages by number: after one, before one, around one, or the last ones.",
   })
     .input(
       one.extend({
@@ -103,7 +103,7 @@ export const chatMessages = {
   listMessageChanges: endpoint('GET', '/rooms/{id}/changes', {
     access: chatters,
     watched: true,
-    summary: 'The messages of a room that were changed after a revision, as they are now.',
+    summary: 'List the messages of a room that have changed since a revision, in their current form.',
   })
     .input(one.extend({ after: number.default(0) }))
     .output(
@@ -116,7 +116,7 @@ export const chatMessages = {
     ),
   sendMessage: endpoint('POST', '/rooms/{id}/messages', {
     access: talkers,
-    summary: 'Say something. Sent again with the same client id it is the same message.',
+    summary: 'Send a message. A resend with the same client id is the same message.',
   })
     .input(
       one.extend(NewMessage.shape).refine(({ text, pictures }) => text !== '' || pictures.length > 0, {
@@ -128,7 +128,7 @@ export const chatMessages = {
   searchMessages: endpoint('GET', '/messages', {
     access: talkers,
     watched: true,
-    summary: 'Messages with these words, the newest first, in rooms that the caller reads.',
+    summary: "Search the messages of the caller's rooms, newest first.",
   })
     .input(
       z.object({
@@ -141,25 +141,26 @@ export const chatMessages = {
     .output(z.object({ messages: z.array(ChatMessage) })),
   editMessage: endpoint('PUT', '/messages/{id}', {
     access: talkers,
-    summary: 'Change what one has said, within 15 minutes.',
+    summary: "Edit the caller's own message within 15 minutes.",
   })
     .input(one.extend({ text: ChatText }))
     .output(Sent),
   deleteMessage: endpoint('DELETE', '/messages/{id}', {
     access: talkers,
-    summary: 'Take back what one has said: its number stays, its text is gone.',
+    summary: "Delete the caller's own message: its number stays, its text is erased.",
   })
     .input(one)
     .output(MessageAnswer),
   reactToMessage: endpoint('PUT', '/messages/{id}/reactions', {
     access: talkers,
-    summary: 'Put a reaction, or take it away.',
+    summary: 'Add or remove a reaction.',
   })
     .input(one.extend({ reaction: z.enum(reactions, 'There is no such reaction.'), isOn: z.boolean() }))
     .output(MessageAnswer),
   reportMessage: endpoint('POST', '/messages/{id}/report', {
     access: talkers,
-    summary: 'Tell moderators about a message. Nothing is removed by it, and they hear what came of it.',
+    summary:
+      'Report a message to the moderators. The report removes nothing, and the reporter is told the outcome.',
   })
     .input(
       one.extend({
@@ -170,7 +171,7 @@ export const chatMessages = {
     .output(z.object({ id: Id })),
   moderateMessage: endpoint('POST', '/messages/{id}/moderation', {
     access: chatters,
-    summary: 'Let a held message be read, or remove one, by whoever looks after its group.',
+    summary: 'Publish or remove a held message, as a moderator of its group.',
   })
     .input(one.extend({ act: z.enum(['release', 'remove']), reason: ModerationReason }))
     .output(MessageAnswer),

@@ -60,71 +60,71 @@ const SettingsAnswer = z.object({ settings: ChatSettings })
 export const chatRooms = {
   listRooms: endpoint('GET', '/rooms', {
     access: talkers,
-    summary: "The caller's rooms, where something was said last first.",
+    summary: "List the caller's rooms, the latest message first.",
   })
     .input(z.object({ kind: z.enum(roomKinds).optional(), search: SearchWords }))
     .output(z.object({ rooms: z.array(Room) })),
   getRoom: endpoint('GET', '/rooms/{id}', {
     access: chatters,
     watched: true,
-    summary: 'One room that the caller may read.',
+    summary: 'Get a room that the caller may read.',
   })
     .input(one)
     .output(RoomAnswer),
   markRoomRead: endpoint('POST', '/rooms/{id}/read', {
     access: talkers,
-    summary: 'Say up to which number one has read; it only goes up.',
+    summary: 'Set the number up to which the caller has read; it never decreases.',
   })
     .input(one.extend({ seq: z.int().min(0).max(2_147_483_647) }))
     .output(z.object({ readSeq: z.int() })),
   muteRoom: endpoint('POST', '/rooms/{id}/mute', {
     access: talkers,
-    summary: 'Hear nothing of a room, or hear of it again.',
+    summary: 'Mute or unmute a room.',
   })
     .input(one.extend({ isMuted: z.boolean() }))
     .output(RoomAnswer),
   openDirectRoom: endpoint('POST', '/direct-rooms', {
     access: talkers,
     summary:
-      'Talk with one person: open at once between patron and provider after a booking, a request or an order, asked for between patrons.',
+      'Open a direct room with a person: at once between patron and provider after a booking, a request or an order, by invitation between patrons.',
   })
     .input(z.object({ userId: Id }))
     .output(RoomAnswer),
   answerDirectRoom: endpoint('POST', '/direct-rooms/{id}/answer', {
     access: talkers,
-    summary: 'Agree to talk with whoever asks, or decline.',
+    summary: 'Accept or decline a direct room.',
   })
     .input(one.extend({ isAccepted: z.boolean() }))
     .output(RoomAnswer),
   searchUsers: endpoint('GET', '/search-users', {
     access: talkers,
-    summary: 'People who share a group or a booking with the caller, by their display names.',
+    summary: 'List people who share a group or a booking with the caller, by display name.',
   })
     .input(z.object({ search: SearchWords }))
     .output(z.object({ people: z.array(ChatPerson) })),
   listChatBlocks: endpoint('GET', '/chat-blocks', {
     access: talkers,
-    summary: 'Whom the caller has blocked.',
+    summary: 'List the people whom the caller has blocked.',
   }).output(z.object({ people: z.array(ChatPerson) })),
   blockUser: endpoint('POST', '/chat-blocks', {
     access: talkers,
-    summary: 'Hear nothing from somebody: no direct talk, and their messages are folded away.',
+    summary: 'Block a person: no direct rooms, and their messages are collapsed.',
   })
     .input(z.object({ userId: Id }))
     .output(z.object({ id: Id })),
   unblockUser: endpoint('DELETE', '/chat-blocks/{id}', {
     access: talkers,
-    summary: 'Hear from somebody again.',
+    summary: 'Unblock a person.',
   })
     .input(one)
     .output(z.object({ id: Id })),
   getChatSettings: endpoint('GET', '/chat-settings', {
     access: talkers,
-    summary: 'What others are shown of the caller.',
+    summary: "Get the caller's chat profile.",
   }).output(SettingsAnswer),
   saveChatSettings: endpoint('PUT', '/chat-settings', {
     access: talkers,
-    summary: 'Say what others are shown.',
+    summary: "Update the caller's chat profile.",
   })
     .input(ChatSettings)
     .output(SettingsAnswer),

@@ -43,42 +43,43 @@ export const clientInvitations = {
   inviteClient: endpoint('POST', '/client-invitations', {
     access,
     watched,
-    summary: 'Ask somebody by mail to be a client of the caller. Whether they have an account is not said.',
+    summary:
+      "Invite a person by email to become the caller's client. The response does not reveal whether they have an account.",
   })
     .input(InviteClientInput)
     .output(Answer),
   listClientInvitations: endpoint('GET', '/client-invitations', {
     access,
     watched,
-    summary: 'Invitations of the caller that were not accepted, the newest first.',
+    summary: "List the caller's open invitations, newest first.",
   })
     .input(z.object({ limit: Limit, page: PageIndex }))
     .output(z.object({ invitations: z.array(ClientInvitation), totalRecords: z.int() })),
   resendClientInvitation: endpoint('POST', '/client-invitations/{id}/resend', {
     access,
     watched,
-    summary: 'Mail an invitation again; it can be used for another 14 days.',
+    summary: 'Send an invitation again; it is valid for another 14 days.',
   })
     .input(one)
     .output(Answer),
   withdrawClientInvitation: endpoint('DELETE', '/client-invitations/{id}', {
     access,
     watched,
-    summary: 'Take an invitation back. Its link is over.',
+    summary: 'Withdraw an invitation. Its link stops working.',
   })
     .input(one)
     .output(z.object({ withdrawn: z.boolean() })),
   openClientInvitation: endpoint('POST', '/client-invitations/open', {
     access: 'anyone',
     rate: 'read',
-    summary: 'What an invitation to be a client is, by its link, on the patrons’ host.',
+    summary: 'Get an invitation by its link, on the patrons’ host.',
   })
     .input(z.object({ link: InvitationLink }))
     .output(z.object({ invitation: OpenedClientInvitation })),
   acceptClientInvitation: endpoint('POST', '/client-invitations/accept', {
     access: ['patron'],
     watched,
-    summary: 'Become a client of whoever has asked: once, by an account of the invited address.',
+    summary: 'Accept an invitation, once, with an account of the invited address.',
   })
     .input(z.object({ link: InvitationLink, zone: Zone }))
     .output(z.object({ providerId: Id })),

@@ -80,7 +80,7 @@ export const clients = {
   listClients: endpoint('GET', '/clients', {
     access: ['provider'],
     watched: true,
-    summary: 'Patrons of the caller: the next appointment first, then the last one met.',
+    summary: "List the caller's clients: those with upcoming appointments first, then the most recent.",
   })
     .input(
       z.object({
@@ -107,19 +107,19 @@ export const clients = {
   getClient: endpoint('GET', '/clients/{id}', {
     access: ['provider'],
     watched: true,
-    summary: 'One patron of the caller, with how to reach them. Anybody else is not found.',
+    summary: 'Get a client of the caller with their contact details. Anybody else is not found.',
   })
     .input(one)
     .output(z.object({ client: ClientDetail })),
   getClientRelation: endpoint('GET', '/providers/{id}/relation', {
     access: ['patron'],
-    summary: 'Whether the caller is a client of a provider.',
+    summary: 'Get whether the caller is a client of a provider.',
   })
     .input(one)
     .output(z.object({ relation: ClientRelation })),
   endClientRelation: endpoint('DELETE', '/providers/{id}/relation', {
     access: ['patron'],
-    summary: 'Be a client of a provider no more: they see no contact any more, and suggest no time.',
+    summary: 'End being a client of a provider, who no longer sees contact details and cannot suggest times.',
   })
     .input(one)
     .output(z.object({ ended: z.boolean() })),
@@ -127,21 +127,21 @@ export const clients = {
     access: ['provider'],
     secret: true,
     watched: true,
-    summary: "Put one's own words for a client in place of those that stand there.",
+    summary: "Replace the caller's own tags for a client.",
   })
     .input(z.intersection(one, ClientTagsInput))
     .output(one),
   listClientNotes: endpoint('GET', '/clients/{id}/notes', {
     access: ['provider'],
     watched: true,
-    summary: 'What the caller has noted about one of their clients, the newest first. Nobody else reads it.',
+    summary: "List the caller's private notes about a client, newest first.",
   })
     .input(one.extend({ limit: Limit, page: PageIndex }))
     .output(z.object({ notes: z.array(ClientNote), totalRecords: z.int() })),
   writeClientNote: endpoint('POST', '/clients/{id}/notes', {
     access: ['provider'],
     watched: true,
-    summary: 'Note something about a client, for oneself.',
+    summary: 'Add a private note about a client.',
   })
     .input(z.intersection(one, ClientNoteInput))
     .output(WrittenNote),
@@ -149,14 +149,14 @@ export const clients = {
     access: ['provider'],
     secret: true,
     watched: true,
-    summary: "Change a note of one's own; OUT_OF_DATE when it was changed elsewhere since.",
+    summary: "Update the caller's note; OUT_OF_DATE if it has been changed elsewhere since.",
   })
     .input(z.intersection(one, ClientNoteInput.extend({ revision: z.int().min(1) })))
     .output(Note),
   removeClientNote: endpoint('DELETE', '/client-notes/{id}', {
     access: ['provider'],
     watched: true,
-    summary: "Remove a note of one's own.",
+    summary: "Delete the caller's note.",
   })
     .input(one)
     .output(z.object({ id: Id })),

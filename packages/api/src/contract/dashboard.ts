@@ -41,7 +41,7 @@ export const dashboard = {
   getFigures: endpoint('GET', '/dashboard', {
     access: 'signed-in',
     unattended: true,
-    summary: 'The figures of the first page of the caller, or those of them that are named.',
+    summary: "Get all figures of the caller's first page, or the named ones.",
   })
     .input(z.object({ of: FigureNames.optional() }).optional())
     .output(
@@ -52,7 +52,7 @@ export const dashboard = {
     ),
   getToday: endpoint('GET', '/dashboard/today', {
     access: 'signed-in',
-    summary: 'What the first page of the caller is drawn from: the answers of other calls, all at once.',
+    summary: "Get the data of the caller's first page: the responses of other calls in one.",
   })
     .input(z.object({ zone: Zone }))
     .output(

@@ -197,7 +197,7 @@ const one = z.object({ id: PathId })
 export const directory = {
   listProviders: endpoint('GET', '/provider-details', {
     access: 'anyone',
-    summary: 'Who can be booked. An empty result says which filter stands in the way.',
+    summary: 'List bookable providers. An empty result names the filter that excludes all of them.',
   })
     .input(ListProvidersInput)
     .output(
@@ -211,19 +211,19 @@ export const directory = {
     ),
   getProvider: endpoint('GET', '/provider-details/{id}', {
     access: 'anyone',
-    summary: 'One provider with what was verified.',
+    summary: 'Get a provider with their verified credentials.',
   })
     .input(one)
     .output(z.object({ provider: ProviderProfile })),
   updateOwnProfile: endpoint('PUT', '/own-profile', {
     access: ['provider'],
-    summary: "The caller's own public words, at once; what was proved stays as it was approved.",
+    summary: "Update the caller's public profile, effective at once; verified credentials stay as approved.",
   })
     .input(OwnProfile)
     .output(z.object({ provider: ProviderProfile })),
   listProviderReviews: endpoint('GET', '/provider-details/{id}/reviews', {
     access: 'anyone',
-    summary: 'What people say whom they have met, newest first.',
+    summary: 'List the reviews of a provider by patrons who have met them, newest first.',
   })
     .input(one.extend({ limit: Limit }))
     .output(
@@ -235,7 +235,7 @@ export const directory = {
     ),
   replyToReview: endpoint('POST', '/reviews/{id}/reply', {
     access: ['provider'],
-    summary: "Answer a review in one of the sentences that reveal nothing about anybody's care.",
+    summary: "Answer a review with one of the sentences that reveal nothing about anybody's care.",
   })
     .input(one.extend({ reply: z.enum(reviewReplies, 'Choose one from the list.') }))
     .output(z.object({ review: ProviderReview })),

@@ -149,33 +149,33 @@ export const SentBack = requiredText('Enter the tracking number', 100).refine(
 export const disputes = {
   createDispute: endpoint('POST', '/orders/{orderId}/dispute', {
     access: ['patron'],
-    summary: 'Report that something was wrong with items of an order.',
+    summary: 'Open a dispute about items of an order.',
   })
     .input(CreateDisputeInput)
     .output(Answer),
   listMyDisputes: endpoint('GET', '/orders/my-disputes', {
     access: ['patron'],
-    summary: "The caller's disputes, newest first.",
+    summary: "List the caller's disputes, newest first.",
   })
     .input(ListInput)
     .output(ListOutput),
   listSellerDisputes: endpoint('GET', '/orders/seller/disputes', {
     access: ['provider'],
     watched: true,
-    summary: "Disputes about the caller's sales, newest first.",
+    summary: "List the disputes about the caller's sales, newest first.",
   })
     .input(ListInput)
     .output(ListOutput),
   listDisputes: endpoint('GET', '/orders/disputes', {
     access: ['admin', 'staff'],
     watched: true,
-    summary: 'All disputes, newest first.',
+    summary: 'List all disputes, newest first.',
   })
     .input(ListInput)
     .output(ListOutput),
   listChargebacks: endpoint('GET', '/chargebacks', {
     access: ['admin'],
-    summary: "Payments that buyers' banks want back, newest first.",
+    summary: 'List chargebacks, newest first.',
   })
     .input(
       z.object({
@@ -189,59 +189,62 @@ export const disputes = {
   answerChargeback: endpoint('POST', '/chargebacks/{id}/answer', {
     inSteps: true,
     access: ['admin'],
-    summary: 'Tell the bank why the payment is good: what the books say of it goes along. It listens once.',
+    summary:
+      'Contest a chargeback with a statement and the records in our books. The bank accepts one response.',
   })
     .input(one.extend({ statement: requiredText('Write a statement', 5000) }))
     .output(z.object({ chargeback: Chargeback })),
   getDispute: endpoint('GET', '/disputes/{id}', {
     access: ['patron', 'provider', 'admin', 'staff'],
     watched: true,
-    summary: 'One dispute with its timeline and its evidence.',
+    summary: 'Get a dispute with its timeline and evidence.',
   })
     .input(one)
     .output(Answer),
   acceptDispute: endpoint('POST', '/disputes/{id}/accept', {
     access: ['provider'],
     movesMoney: true,
-    summary: 'The seller agrees: the buyer is refunded at once, or once the items are back.',
+    summary: 'Accept a dispute as the seller: the buyer is refunded at once, or once the items are returned.',
   })
     .input(one.extend({ wantsReturn: z.boolean() }))
     .output(Answer),
   rejectDispute: endpoint('POST', '/disputes/{id}/reject', {
     access: ['provider'],
-    summary: 'The seller does not agree, and says why.',
+    summary: 'Reject a dispute as the seller, with a reason.',
   })
     .input(one.extend({ reason: note }))
     .output(Answer),
   withdrawDispute: endpoint('POST', '/disputes/{id}/withdraw', {
     access: ['patron'],
-    summary: 'The buyer takes it back.',
+    summary: 'Withdraw a dispute as the buyer.',
   })
     .input(one)
     .output(Answer),
   escalateDispute: endpoint('POST', '/disputes/{id}/escalate', {
     access: ['patron', 'admin'],
-    summary: 'Let staff decide: once by the buyer within 7 days of a rejection, or by staff, who says why.',
+    summary:
+      'Escalate a dispute to staff: once by the buyer within 7 days of a rejection, or by staff with a reason.',
   })
     .input(one.extend({ reason: OptionalText }))
     .output(Answer),
   sendBackDisputed: endpoint('POST', '/disputes/{id}/return', {
     access: ['patron'],
-    summary: 'The buyer has sent the items back.',
+    summary: 'Confirm as the buyer that the items are sent back.',
   })
     .input(one.extend({ tracking: SentBack }))
     .output(Answer),
   receiveBackDisputed: endpoint('POST', '/disputes/{id}/received', {
     access: ['provider'],
     movesMoney: true,
-    summary: 'The items are back: the buyer is refunded, and what can be sold again is in stock.',
+    summary:
+      'Confirm that the items are returned: the buyer is refunded, and sellable items go back into stock.',
   })
     .input(one.extend({ restock: z.boolean() }))
     .output(Answer),
   decideDispute: endpoint('POST', '/disputes/{id}/decision', {
     access: ['admin'],
     movesMoney: true,
-    summary: 'Staff decides: an amount is refunded, or none, with reasons that both sides read.',
+    summary: 'Decide a dispute as staff: refund an amount or nothing, with reasons that both parties read.',
   })
     .input(
       one.extend({
@@ -256,7 +259,7 @@ export const disputes = {
     .output(Answer),
   addEvidence: endpoint('POST', '/disputes/{id}/evidence', {
     access: ['patron', 'provider', 'admin'],
-    summary: 'Add pictures or papers that both sides see.',
+    summary: 'Add pictures or documents that both parties see.',
   })
     .input(
       one.extend({

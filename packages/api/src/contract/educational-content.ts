@@ -145,7 +145,7 @@ const catalogue = {
   listContent: endpoint('GET', '/educational-content', {
     access: 'anyone',
     cachedUnder: 'educational-content',
-    summary: 'What is published, the newest first.',
+    summary: 'List published content, newest first.',
   })
     .input(
       z.object({
@@ -162,7 +162,7 @@ const catalogue = {
   getContent: endpoint('GET', '/educational-content/{id}', {
     access: 'anyone',
     summary:
-      'One of them, to read, hear or see. Without its body, file and transcript for whoever is no member.',
+      'Get published content. For non-members, members-only content comes without its body, file and transcript.',
   })
     .input(one)
     .output(z.object({ content: PublicContent })),
@@ -171,7 +171,7 @@ const catalogue = {
 const editing = {
   listOwnContent: endpoint('GET', '/educational-content/me', {
     access: owners,
-    summary: "The caller's content, the last changed first; everybody's for administrators and staff.",
+    summary: "List the caller's content, last changed first; all content for administrators and staff.",
   })
     .input(
       z.object({
@@ -193,33 +193,33 @@ const editing = {
     ),
   getOwnContent: endpoint('GET', '/educational-content/me/{id}', {
     access: owners,
-    summary: 'One of them, to change it or to look at it before it is published.',
+    summary: 'Get content to edit or preview it.',
   })
     .input(one)
     .output(Answer),
   createContent: endpoint('POST', '/educational-content', {
     access: ['provider'],
-    summary: 'New content, as a draft; a title is enough.',
+    summary: 'Create a draft; a title is enough.',
   })
     .input(ContentDraft)
     .output(Answer),
   updateContent: endpoint('PUT', '/educational-content/{id}', {
     access: ['provider'],
-    summary: 'Change content. With another title, text or file, what was published is looked at again.',
+    summary: 'Update content. A new title, text or file of published content is reviewed again.',
   })
     .input(z.intersection(one, ContentDraft))
     .output(Answer),
   setPoster: endpoint('PUT', '/educational-content/{id}/poster', {
     inSteps: true,
     access: ['provider'],
-    summary: 'The picture of it, drawn of a file that was uploaded, or none.',
+    summary: 'Set the picture of content from an uploaded file, or remove it.',
   })
     .input(one.extend({ privateUrl: FileUrl.nullable() }))
     .output(Answer),
   moveContent: endpoint('POST', '/educational-content/{id}/status', {
     access: owners,
     summary:
-      'Send in, withdraw, archive or take up again; staff publishes it, sends it back or takes it down and says why.',
+      'Submit, withdraw, archive or restore content; staff publish it, send it back or take it down with a reason.',
   })
     .input(one.extend({ status: z.enum(contentStatuses), comment: upTo(500) }))
     .output(Answer),
@@ -230,25 +230,25 @@ const patrons = ['patron'] as const
 const library = {
   listWatchLater: endpoint('GET', '/educational-content/watch-later', {
     access: patrons,
-    summary: 'What the caller has put on their list for later, the newest first.',
+    summary: 'List the content that the caller has saved for later, newest first.',
   })
     .input(z.object(paged))
     .output(Items),
   addToWatchLater: endpoint('PUT', '/educational-content/{id}/watch-later', {
     access: patrons,
-    summary: 'Put it on the list for later; it is there once.',
+    summary: 'Save content for later; saving it again changes nothing.',
   })
     .input(one)
     .output(Item),
   removeFromWatchLater: endpoint('DELETE', '/educational-content/{id}/watch-later', {
     access: patrons,
-    summary: 'Take it off the list for later.',
+    summary: 'Remove content from the list for later.',
   })
     .input(one)
     .output(z.object({ id: Id })),
   saveProgress: endpoint('PUT', '/educational-content/{id}/progress', {
     access: patrons,
-    summary: 'How far the caller is: the seconds of what is played, the part of what is read.',
+    summary: "Save the caller's progress: the seconds of a recording, or the fraction of a text.",
   })
     .input(
       one.extend({
@@ -269,7 +269,7 @@ const library = {
     .output(Item),
   listLibrary: endpoint('GET', '/educational-content/library', {
     access: patrons,
-    summary: "One part of the caller's library, the last touched first, and how many are in each.",
+    summary: "List one shelf of the caller's library, last used first, with the counts of all shelves.",
   })
     .input(z.object({ ...paged, shelf: z.enum(libraryShelves).default('in_progress') }))
     .output(
@@ -279,14 +279,13 @@ const library = {
     ),
   getLibraryItem: endpoint('GET', '/educational-content/library/{id}', {
     access: patrons,
-    summary: 'How far the caller is with one of them, and whether it is on their list for later.',
+    summary: "Get the caller's progress in content, and whether it is saved for later.",
   })
     .input(one)
     .output(Item),
   listRecommended: endpoint('GET', '/educational-content/recommended', {
     access: patrons,
-    summary:
-      'What the caller could read, hear or see next, and why. Nothing about their health goes into it.',
+    summary: 'List recommended content, each with its reason. Health data is not used.',
   })
     .input(z.object({ limit: z.coerce.number<number>().int().min(1).max(24).default(6) }))
     .output(z.object({ contents: z.array(ContentCard.extend({ because: z.string() })) })),

@@ -27,14 +27,14 @@ export const emergency = {
     access: ['admin'],
     watched: true,
     summary:
-      'Open the results of a patron for half an hour, with a reason. The patron and all administrators are told.',
+      "Open a patron's results for half an hour, with a reason. The patron and all administrators are notified.",
   })
     .input(EmergencyInput)
     .output(z.object({ access: Access })),
   getEmergencyResults: endpoint('GET', '/emergency-accesses/{id}/results', {
     access: ['admin'],
     watched: true,
-    summary: 'What the caller has opened. Not found once the half hour is over.',
+    summary: 'Get the results that the caller has opened. Not found once the half hour is over.',
   })
     .input(z.object({ id: PathId }))
     .output(z.object({ access: Access, results: z.array(QuestionnaireResultDetail) })),

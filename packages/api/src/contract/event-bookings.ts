@@ -179,13 +179,13 @@ export const eventBookings = {
   getBookingTerms: endpoint('GET', '/occurrences/{id}/terms', {
     access: ['patron'],
     watched: true,
-    summary: 'What a date costs the caller, and what else they have booked at that time.',
+    summary: "Get the caller's price for a date, and their other bookings at that time.",
   })
     .input(one)
     .output(z.object({ terms: BookingTerms })),
   bookTickets: endpoint('POST', '/event-bookings', {
     access: ['patron'],
-    summary: 'Keep places for 15 minutes while they are paid. What costs nothing is booked at once.',
+    summary: 'Reserve places for 15 minutes until they are paid. Free tickets are booked at once.',
   })
     .input(
       z.object({
@@ -209,7 +209,7 @@ export const eventBookings = {
     access: ['patron'],
     movesMoney: true,
     isUndecided,
-    summary: 'Pay for the places that are kept.',
+    summary: 'Pay for reserved places.',
   })
     .input(
       one.extend({
@@ -223,14 +223,14 @@ export const eventBookings = {
   confirmTicketPayment: endpoint('POST', '/event-bookings/{id}/confirm-payment', {
     inSteps: true,
     access: ['patron'],
-    summary: 'Go on after the bank has seen the card holder.',
+    summary: 'Continue a payment after the bank has authenticated the card holder.',
   })
     .input(one)
     .output(EventBookingPayment),
   listEventBookings: endpoint('GET', '/event-bookings', {
     access: ['patron'],
     watched: true,
-    summary: "The caller's tickets: what is to come from the next one, the rest from the last.",
+    summary: "List the caller's tickets: upcoming ones by start, past ones latest first.",
   })
     .input(
       z.object({
@@ -244,21 +244,21 @@ export const eventBookings = {
   getEventBooking: endpoint('GET', '/event-bookings/{id}', {
     access: ['patron', 'provider', 'admin', 'staff'],
     watched: true,
-    summary: 'One booking of tickets, for whoever booked it and for the organiser.',
+    summary: 'Get a ticket booking, as its patron or its organiser.',
   })
     .input(one)
     .output(Answer),
   previewTicketCancel: endpoint('GET', '/event-bookings/{id}/cancel-preview', {
     access: ['patron'],
     watched: true,
-    summary: 'What cancelling now gives back: the very sum that is then paid.',
+    summary: 'Preview the refund of cancelling now; cancelling pays exactly this amount.',
   })
     .input(one)
     .output(z.object({ preview: TicketCancelPreview })),
   cancelTickets: endpoint('POST', '/event-bookings/{id}/cancel', {
     access: ['patron'],
     movesMoney: true,
-    summary: 'Give the tickets back; of what is not paid the places are free again.',
+    summary: 'Cancel tickets; unpaid places are released.',
   })
     .input(
       one.extend({
@@ -271,14 +271,15 @@ export const eventBookings = {
     .output(Answer),
   changeTicketAttendance: endpoint('PUT', '/event-tickets/{id}/attendance', {
     access: ['patron'],
-    summary: 'Use a ticket the other way, in person or online, until the start, while there is room.',
+    summary: 'Switch a ticket between in person and online, until the start and while there is room.',
   })
     .input(one.extend({ attendance: z.enum(attendances, 'Choose in person or online') }))
     .output(Answer),
   answerMove: endpoint('POST', '/event-bookings/{id}/answer-move', {
     access: ['patron'],
     movesMoney: true,
-    summary: 'Whether the caller comes after an event was moved; who does not has all of it back.',
+    summary:
+      'Answer whether the caller still comes after an event was moved; otherwise they get a full refund.',
   })
     .input(one.extend({ comes: z.boolean() }))
     .output(Answer),

@@ -132,19 +132,20 @@ export const eventCheckIn = {
   getTickets: endpoint('GET', '/event-bookings/{id}/tickets', {
     access: ['patron'],
     watched: true,
-    summary: 'The tickets of a booking with what their QR codes say.',
+    summary: 'List the tickets of a booking with the contents of their QR codes.',
   })
     .input(one)
     .output(z.object({ tickets: z.array(CarriedTicket) })),
   joinEvent: endpoint('POST', '/event-bookings/{id}/join', {
     access: ['patron'],
-    summary: 'The link of an online event, from half an hour before; whoever asks for it was there.',
+    summary:
+      'Get the link of an online event, from half an hour before the start; requesting it counts as attendance.',
   })
     .input(one)
     .output(z.object({ onlineUrl: z.string() })),
   checkIn: endpoint('POST', '/check-ins', {
     access: ['provider'],
-    summary: 'Tell which tickets were seen at check-in, in any order and as often as one likes.',
+    summary: 'Record scanned tickets, in any order and as often as needed.',
   })
     .input(
       z.object({
@@ -161,14 +162,14 @@ export const eventCheckIn = {
   getCheckInPack: endpoint('GET', '/occurrences/{id}/check-in-pack', {
     access: ['provider'],
     watched: true,
-    summary: 'Everything that a phone at check-in needs while it is offline.',
+    summary: 'Get the data for an offline check-in.',
   })
     .input(one)
     .output(z.object({ pack: CheckInPack })),
   listAttendees: endpoint('GET', '/occurrences/{id}/attendees', {
     access: ['provider', 'admin', 'staff'],
     watched: true,
-    summary: 'Who comes to a date, by name.',
+    summary: 'List the attendees of a date by name.',
   })
     .input(one.extend({ limit: Limit, page: PageIndex, search: SearchWords }))
     .output(
@@ -181,13 +182,13 @@ export const eventCheckIn = {
     ),
   messageAttendees: endpoint('POST', '/occurrences/{id}/messages', {
     access: ['provider'],
-    summary: 'Write to everybody who has booked a date, by mail and in the app.',
+    summary: 'Message everybody who has booked a date, by email and in the app.',
   })
     .input(z.intersection(one, AttendeesMessage))
     .output(z.object({ recipients: z.int() })),
   messageEventAttendees: endpoint('POST', '/events/{id}/messages', {
     access: ['provider'],
-    summary: 'Write once to everybody who has booked any date that is not over, by mail and in the app.',
+    summary: 'Message everybody who has booked any upcoming date once, by email and in the app.',
   })
     .input(z.intersection(one, AttendeesMessage))
     .output(z.object({ recipients: z.int() })),

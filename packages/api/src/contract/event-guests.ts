@@ -30,13 +30,14 @@ export const eventGuests = {
   getGuestTicket: endpoint('POST', '/guest-ticket', {
     access: 'anyone',
     rate: 'read',
-    summary: 'The ticket that a personal link leads to: a name, an event and its time.',
+    summary: "Get the ticket behind a guest's personal link: a name, the event and its time.",
   })
     .input(byLink)
     .output(z.object({ ticket: GuestTicket })),
   joinAsEventGuest: endpoint('POST', '/guest-ticket/join', {
     access: 'anyone',
-    summary: 'The link of the event, from half an hour before its start; whoever asks for it was there.',
+    summary:
+      'Get the link of the event, from half an hour before its start; requesting it counts as attendance.',
   })
     .input(byLink)
     .output(z.object({ onlineUrl: z.string() })),

@@ -34,24 +34,24 @@ const Answer = z.object({ helpers: z.array(EventHelper) })
 export const eventHelpers = {
   listEventHelpers: endpoint('GET', '/events/{id}/helpers', {
     access: ['provider'],
-    summary: 'Who helps at the check-in of an event.',
+    summary: 'List the check-in helpers of an event.',
   })
     .input(one)
     .output(Answer),
   inviteEventHelper: endpoint('POST', '/events/{id}/helpers', {
     access: ['provider'],
-    summary: 'Let somebody scan the tickets of an event, with an account of this address.',
+    summary: 'Allow an account with this address to scan the tickets of an event.',
   })
     .input(one.extend({ email: Email }))
     .output(Answer),
   removeEventHelper: endpoint('DELETE', '/event-helpers/{id}', {
     access: ['provider'],
-    summary: 'Take that away again, at once.',
+    summary: 'Revoke that permission at once.',
   })
     .input(one)
     .output(Answer),
   listHelpedDates: endpoint('GET', '/check-ins/dates', {
     access: ['provider'],
-    summary: 'The dates of others at whose check-in the caller helps, the next first.',
+    summary: 'List the dates at which the caller helps with the check-in, next first.',
   }).output(z.object({ dates: z.array(HelpedDate) })),
 }

@@ -57,7 +57,7 @@ const Answer = z.object({ entry: EventWait })
 export const eventWaitlist = {
   joinEventWaitlist: endpoint('POST', '/occurrences/{id}/waitlist', {
     access: ['patron'],
-    summary: 'Wait for tickets of a date that is sold out. Where there are some, the answer says so.',
+    summary: 'Join the waitlist of a sold-out date. If tickets are available, the response says so.',
   })
     .input(
       one.extend({
@@ -73,20 +73,21 @@ export const eventWaitlist = {
   listEventWaits: endpoint('GET', '/event-waitlist', {
     access: ['patron'],
     watched: true,
-    summary: 'What the caller waits for, and what came of it, the newest first.',
+    summary: "List the caller's event waitlist entries and their outcomes, newest first.",
   })
     .input(z.object({ limit: Limit, page: PageIndex, open: z.stringbool().optional() }))
     .output(z.object({ entries: z.array(EventWait), totalRecords: z.int() })),
   getEventWait: endpoint('GET', '/event-waitlist/{id}', {
     access: ['patron'],
     watched: true,
-    summary: 'One thing that the caller waits for, with what is kept for them.',
+    summary: 'Get a waitlist entry of the caller, with the tickets offered.',
   })
     .input(one)
     .output(Answer),
   acceptEventOffer: endpoint('POST', '/event-waitlist/{id}/accept', {
     access: ['patron'],
-    summary: 'Take the tickets: they are kept for 15 minutes while they are paid. What is free is booked.',
+    summary:
+      'Accept the offered tickets: they are reserved for 15 minutes until they are paid. Free ones are booked at once.',
   })
     .input(
       one.extend({
@@ -101,7 +102,7 @@ export const eventWaitlist = {
     .output(Answer.extend({ booking: EventBooking })),
   declineEventOffer: endpoint('POST', '/event-waitlist/{id}/decline', {
     access: ['patron'],
-    summary: 'Do not take the tickets, or wait no longer: whoever is next has them.',
+    summary: 'Decline the offered tickets, or leave the waitlist: the next person in line gets them.',
   })
     .input(one)
     .output(Answer),

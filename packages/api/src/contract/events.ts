@@ -152,7 +152,7 @@ export const events = {
   listEvents: endpoint('GET', '/events', {
     access: 'anyone',
     cachedUnder: 'events',
-    summary: 'All events, each once with its next date, the next first; with past ones, the last first.',
+    summary: 'List events, each with its next date, next first; with past events, latest first.',
   })
     .input(
       z.object({
@@ -177,13 +177,13 @@ export const events = {
   getEvent: endpoint('GET', '/events/{id}', {
     access: 'anyone',
     cachedUnder: 'events',
-    summary: 'One event with its dates and what is left of its tickets.',
+    summary: 'Get an event with its dates and remaining tickets.',
   })
     .input(one)
     .output(z.object({ event: PublicEvent })),
   listOwnEvents: endpoint('GET', '/events/me', {
     access: owners,
-    summary: "The caller's events, the last changed first; everybody's for administrators and staff.",
+    summary: "List the caller's events, last changed first; all events for administrators and staff.",
   })
     .input(
       z.object({
@@ -205,64 +205,64 @@ export const events = {
     ),
   getOwnEvent: endpoint('GET', '/events/me/{id}', {
     access: owners,
-    summary: 'One event, to change it or to look at it before it is published.',
+    summary: 'Get an event to edit or preview it.',
   })
     .input(one)
     .output(Answer),
   getEventRevenue: endpoint('GET', '/events/me/{id}/revenue', {
     access: ['provider', 'admin'],
-    summary: 'What an event has brought in, date by date.',
+    summary: 'Get the income of an event by date.',
   })
     .input(one)
     .output(z.object({ revenue: EventRevenue })),
   createEvent: endpoint('POST', '/events', {
     access: ['provider'],
-    summary: 'A new event, as a draft; a title is enough.',
+    summary: 'Create a draft event; a title is enough.',
   })
     .input(EventDraft)
     .output(Answer),
   updateEvent: endpoint('PUT', '/events/{id}', {
     access: ['provider'],
     summary:
-      'Change an event; only a draft may be incomplete. What was booked stays; of another place those who have booked are asked whether they come.',
+      'Update an event; only a draft may be incomplete. Bookings stay; after a change of place, ticket holders are asked whether they come.',
   })
     .input(z.intersection(one, EventDraft))
     .output(Answer),
   setEventPicture: endpoint('PUT', '/events/{id}/picture', {
     inSteps: true,
     access: ['provider'],
-    summary: 'Give an event a picture that was uploaded, or none.',
+    summary: 'Set the picture of an event from an uploaded file, or remove it.',
   })
     .input(one.extend({ privateUrl: PictureUrl.nullable() }))
     .output(Answer),
   moveEvent: endpoint('POST', '/events/{id}/status', {
     access: owners,
-    summary: 'Send in, withdraw or archive; staff publishes it, or sends it back and says why.',
+    summary: 'Submit, withdraw or archive an event; staff publish it, or send it back with a reason.',
   })
     .input(one.extend({ status: z.enum(eventStatuses), comment: upTo(500) }))
     .output(Answer),
   addDates: endpoint('POST', '/events/{id}/occurrences', {
     access: ['provider'],
-    summary: 'Add a date, or several at the same hour on the wall of the event.',
+    summary: 'Add a date, or several at the same local time of the event.',
   })
     .input(z.intersection(one, DatesInput))
     .output(Answer),
   moveDate: endpoint('PUT', '/occurrences/{id}', {
     access: ['provider'],
-    summary: 'Move a date, or it and those that follow; those who have booked are asked whether they come.',
+    summary: 'Move a date, or it and the following ones; ticket holders are asked whether they come.',
   })
     .input(z.intersection(one, MoveDateInput))
     .output(Answer),
   cancelDate: endpoint('POST', '/occurrences/{id}/cancel', {
     access: owners,
     summary:
-      'Call off a date, or it and those that follow; everybody who has booked has all of it back. Of a draft it is removed.',
+      "Cancel a date, or it and the following ones; all ticket holders get a full refund. A draft's date is deleted.",
   })
     .input(one.extend({ scope: z.enum(dateScopes), reason: reason('Say why') }))
     .output(Answer),
   cancelEvent: endpoint('POST', '/events/{id}/cancel', {
     access: owners,
-    summary: 'Call off the whole event; everybody who has booked has all of it back.',
+    summary: 'Cancel the whole event; all ticket holders get a full refund.',
   })
     .input(one.extend({ reason: reason('Say why') }))
     .output(Answer),

@@ -35,30 +35,30 @@ export const faqs = {
   listFaqs: endpoint('GET', '/faqs', {
     access: 'anyone',
     cachedUnder: 'site',
-    summary: 'The questions that people ask, category after category.',
+    summary: 'List the published questions by category.',
   })
     .input(z.object({ limit: Limit }))
     .output(z.object({ faqs: z.array(Faq) })),
   listEditedFaqs: endpoint('GET', '/faqs/all', {
     access: editors,
-    summary: 'The same with those that are not published.',
+    summary: 'List all questions, including unpublished ones.',
   }).output(z.object({ faqs: z.array(EditedFaq) })),
   createFaq: endpoint('POST', '/faqs', { access: editors, summary: 'Add a question to its category.' })
     .input(FaqInput)
     .output(Answer),
   updateFaq: endpoint('PUT', '/faqs/{id}', {
     access: editors,
-    summary: 'Change a question; OUT_OF_DATE when it was changed elsewhere since.',
+    summary: 'Update a question; OUT_OF_DATE if it has been changed elsewhere since.',
   })
     .input(FaqInput.extend({ id: PathId, revision: Revision }))
     .output(Answer),
   moveFaq: endpoint('POST', '/faqs/{id}/move', {
     access: editors,
-    summary: 'Move a question one up or down in its category.',
+    summary: 'Move a question up or down by one in its category.',
   })
     .input(z.object({ id: PathId, to: z.enum(listMoves) }))
     .output(Answer),
-  removeFaq: endpoint('DELETE', '/faqs/{id}', { access: editors, summary: 'Remove a question for good.' })
+  removeFaq: endpoint('DELETE', '/faqs/{id}', { access: editors, summary: 'Delete a question.' })
     .input(z.object({ id: PathId }))
     .output(z.object({ id: Id })),
 }

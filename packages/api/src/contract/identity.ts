@@ -83,15 +83,14 @@ export const identity = {
   signUp: endpoint('POST', '/signup', {
     access: 'anyone',
     rate: 'sign-in',
-    summary:
-      'Open an account; a code to log in goes out by mail. The answer is the same for known addresses.',
+    summary: 'Open an account and mail a log-in code. The response is the same for known addresses.',
   })
     .input(OpenAccountInput)
     .output(PendingCode),
   logIn: endpoint('POST', '/login', {
     access: 'anyone',
     rate: 'sign-in',
-    summary: 'First step of log-in: email and password. A code goes out by mail.',
+    summary: 'First step of log-in: email and password. A code is sent by email.',
   })
     .input(LogInInput)
     .output(
@@ -104,7 +103,7 @@ export const identity = {
     access: 'anyone',
     rate: 'sign-in',
     summary:
-      'First step of log-in for a patron without a password: a code goes out by mail. The answer is the same for every address.',
+      'First step of log-in for a patron without a password: a code is sent by email. The response is the same for every address.',
   })
     .input(ForgetInput)
     .output(PendingCode),
@@ -126,7 +125,7 @@ export const identity = {
   forgetPassword: endpoint('POST', '/forget', {
     access: 'anyone',
     rate: 'sign-in',
-    summary: 'Ask for a code to set a new password. The answer is the same for unknown addresses.',
+    summary: 'Request a code to set a new password. The response is the same for unknown addresses.',
   })
     .input(ForgetInput)
     .output(PendingCode),
@@ -140,17 +139,18 @@ export const identity = {
   resetPasswordByLink: endpoint('POST', '/forget/link', {
     access: 'anyone',
     rate: 'sign-in',
-    summary: 'Set a new password with the link from the mail. Ends every session of the account.',
+    summary: 'Set a new password with the emailed link. Ends every session of the account.',
   })
     .input(ResetPasswordByLinkInput)
     .output(Nothing),
-  getAccount: endpoint('GET', '/account', { access: 'signed-in', summary: 'Who is signed in.' }).output(
-    SignedIn,
-  ),
+  getAccount: endpoint('GET', '/account', {
+    access: 'signed-in',
+    summary: 'Get the signed-in account.',
+  }).output(SignedIn),
   updateAccount: endpoint('PUT', '/account/update', {
     inSteps: true,
     access: 'signed-in',
-    summary: 'Change the profile.',
+    summary: 'Update the account.',
   })
     .input(UpdateAccountInput)
     .output(z.object({ user: User })),
@@ -169,7 +169,7 @@ export const identity = {
     access: 'signed-in',
     rate: 'sign-in',
     summary:
-      'Ask for another address: a code goes out to it, and to the present one a way to stop it. The answer is the same for a taken address.',
+      'Request an email change: a code goes to the new address, and a link to stop it to the present one. The response is the same for a taken address.',
   })
     .input(StartEmailChangeInput)
     .output(PendingCode),
@@ -177,7 +177,7 @@ export const identity = {
     secret: true,
     access: 'signed-in',
     rate: 'sign-in',
-    summary: 'Change the address with the code that came to it. Ends every other session of the account.',
+    summary: 'Change the email address with the code sent to it. Ends every other session of the account.',
   })
     .input(RedeemCodeInput)
     .output(z.object({ user: User })),
@@ -186,7 +186,7 @@ export const identity = {
     access: 'anyone',
     rate: 'sign-in',
     summary:
-      'With the link that came to the former address: the account keeps it, or has it again. Ends every session of the account.',
+      'Keep or restore the former email address with the link sent to it. Ends every session of the account.',
   })
     .input(StopEmailChangeInput)
     .output(z.object({ email: z.string() })),
@@ -194,15 +194,15 @@ export const identity = {
     secret: true,
     access: 'signed-in',
     summary:
-      'Go on with a new session cookie, as after a change of role. The old one ends within half a minute.',
+      'Renew the session cookie, for example after a change of role. The old one expires within half a minute.',
   }).output(SignedIn),
   listSessions: endpoint('GET', '/account/sessions', {
     access: 'signed-in',
-    summary: 'The devices that are signed in.',
+    summary: 'List the signed-in devices.',
   }).output(z.object({ sessions: z.array(Session) })),
   revokeSession: endpoint('DELETE', '/account/sessions/{id}', {
     access: 'signed-in',
-    summary: 'Sign a device out.',
+    summary: 'Sign out a device.',
   })
     .input(z.object({ id: PathId }))
     .output(Nothing),

@@ -113,25 +113,25 @@ const inZone = z.object({ zone: Zone })
 export const lotusEndpoints = {
   getLotus: endpoint('GET', '/lotus', {
     ...own,
-    summary: "One's own Lotus today, and how it stood over the last year.",
+    summary: "Get the caller's Lotus today, and its course over the last year.",
   })
     .input(inZone)
     .output(z.object({ lotus: Lotus })),
   getLotusLeaf: endpoint('GET', '/lotus/leaves/{id}', {
     ...own,
-    summary: 'One leaf by its name: why it is as open as it is, and what one could do next.',
+    summary: 'Get a leaf by name: why it is as open as it is, and suggested next steps.',
   })
     .input(inZone.extend({ id: PathId }))
     .output(z.object({ detail: LotusLeaf })),
   getNextStep: endpoint('GET', '/lotus/next-step', {
     ...own,
-    summary: 'One thing to do today for one of the leaves that are least open; free ones first.',
+    summary: 'Suggest one step for today on one of the least open leaves, free ones first.',
   })
     .input(inZone)
     .output(z.object({ leaf: Leaf, openness, step: NextStep })),
   listReflections: endpoint('GET', '/reflections', {
     ...own,
-    summary: "One's own reflections on a leaf, the newest first.",
+    summary: "List the caller's reflections on a leaf, newest first.",
   })
     .input(z.object({ leaf: Leaf, limit: Limit, page: PageIndex }))
     .output(z.object({ reflections: z.array(Reflection), totalRecords: z.int() })),
@@ -139,13 +139,13 @@ export const lotusEndpoints = {
     ...own,
     // The response contains the text, which may only be stored encrypted.
     secret: true,
-    summary: 'Write a reflection under an id that the browser made, or change its text.',
+    summary: 'Create a reflection under an id from the browser, or update its text.',
   })
     .input(z.intersection(z.object({ id: PathId }), ReflectionInput))
     .output(z.object({ reflection: Reflection })),
   removeReflection: endpoint('DELETE', '/reflections/{id}', {
     ...own,
-    summary: "Remove a reflection of one's own: the Lotus no longer counts it.",
+    summary: "Delete the caller's reflection; the Lotus stops counting it.",
   })
     .input(z.object({ id: PathId }))
     .output(z.object({ id: Id })),

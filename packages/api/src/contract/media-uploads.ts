@@ -59,7 +59,7 @@ const access = ['provider'] as const
 export const mediaUploads = {
   openMediaUpload: endpoint('POST', '/media-uploads', {
     access,
-    summary: 'Announce a recording, or find the upload of it that broke off; its parts are sent next.',
+    summary: 'Start the upload of a recording, or resume an interrupted one; its parts follow.',
   })
     .input(
       z
@@ -79,20 +79,20 @@ export const mediaUploads = {
   signMediaParts: endpoint('POST', '/media-uploads/{id}/parts', {
     inSteps: true,
     access,
-    summary: 'Places to PUT the next parts that have not arrived; none when all of it is there.',
+    summary: 'Get the URLs to PUT the next missing parts; none once all have arrived.',
   })
     .input(one)
     .output(SignedParts.extend({ arrivedBytes: z.int() })),
   finishMediaUpload: endpoint('POST', '/media-uploads/{id}/finish', {
     inSteps: true,
     access,
-    summary: 'All parts are there: look at them, and keep them if they are what was announced.',
+    summary: 'Complete an upload: the file is checked and stored if it matches what was announced.',
   })
     .input(one)
     .output(StoredMedia),
   cancelMediaUpload: endpoint('DELETE', '/media-uploads/{id}', {
     access,
-    summary: 'Stop an upload; what has arrived of it is removed.',
+    summary: 'Abort an upload; the parts that have arrived are deleted.',
   })
     .input(one)
     .output(z.object({ id: Id })),

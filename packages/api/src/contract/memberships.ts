@@ -136,12 +136,12 @@ export const memberships = {
   listMemberships: endpoint('GET', '/memberships', {
     access: 'anyone',
     cachedUnder: 'memberships',
-    summary: 'The plans.',
+    summary: 'List the plans.',
   }).output(z.object({ memberships: z.array(Membership) })),
   updateMembership: endpoint('PUT', '/memberships/{id}', {
     access: ['admin'],
     summary:
-      'Change what a plan costs. Whoever is a member keeps the price until 30 days after being told. Its points are what the product grants.',
+      'Change the price of a plan. Existing members keep their price until 30 days after being told. The benefits are fixed by the product.',
   })
     .input(UpdateMembershipInput)
     .output(z.object({ membership: Membership })),
@@ -149,7 +149,7 @@ export const memberships = {
     access: members,
     movesMoney: true,
     isUndecided,
-    summary: 'Become a member by a card.',
+    summary: 'Start a membership with a card.',
   })
     .input(
       z.object({
@@ -163,17 +163,17 @@ export const memberships = {
     .output(SubscriptionAnswer),
   getOwnSubscription: endpoint('GET', '/memberships/me', {
     access: members,
-    summary: "The caller's membership; the last one when it has ended, null when there was none.",
+    summary: "Get the caller's membership; the last one if it has ended, null if there was none.",
   }).output(z.object({ subscription: Subscription.nullable() })),
   confirmMembership: endpoint('POST', '/memberships/me/confirm', {
     inSteps: true,
     access: members,
-    summary: 'Go on after the bank has seen the card holder.',
+    summary: 'Continue a payment after the bank has authenticated the card holder.',
   }).output(SubscriptionAnswer),
   cancelMembership: endpoint('POST', '/memberships/me/cancel', {
     inSteps: true,
     access: members,
-    summary: 'End with the paid period. Until then it can be undone.',
+    summary: 'Cancel at the end of the paid period. Until then this can be undone.',
   })
     .input(z.object({ reason: upTo(500) }))
     .output(SubscriptionAnswer),
@@ -185,8 +185,7 @@ export const memberships = {
   pauseMembership: endpoint('POST', '/memberships/me/pause', {
     inSteps: true,
     access: members,
-    summary:
-      'Pause from the next period on, for some months or until it is resumed. Nothing is charged in the meantime.',
+    summary: 'Pause from the next period, for some months or until resumed. Nothing is charged meanwhile.',
   })
     .input(z.object({ months: z.literal(PAUSE_MONTHS, 'Choose 1, 2 or 3 months').nullable() }))
     .output(SubscriptionAnswer),
@@ -195,31 +194,31 @@ export const memberships = {
     movesMoney: true,
     isUndecided: isStillPaused,
     summary:
-      'Undo a pause that has not begun, or end one that has: then a new month begins now, and is charged as it was seen. It stays paused while the bank wants to see the card holder, and when nothing was paid.',
+      'Undo a scheduled pause, or resume: a new month begins now and is charged at the price shown. It stays paused while the bank wants to authenticate the card holder, and if the payment fails.',
   })
     .input(z.object({ expectedCharge: Dollars }))
     .output(SubscriptionAnswer),
   changeCard: endpoint('PUT', '/memberships/me/card', {
     access: members,
     movesMoney: true,
-    summary: 'Pay with another card from now on; what is due is tried at once.',
+    summary: 'Change the card; an amount due is charged at once.',
   })
     .input(z.object({ paymentMethodId: PaymentMethodId }))
     .output(SubscriptionAnswer),
   getMembershipRefund: endpoint('GET', '/memberships/me/refund', {
     access: members,
-    summary: 'What of the first payment is refunded when it is asked for now; null when nothing is.',
+    summary: 'Preview the refund of the first payment if requested now; null if there is none.',
   }).output(z.object({ refund: z.object({ amount: Dollars, until: Instant }).nullable() })),
   refundMembership: endpoint('POST', '/memberships/me/refund', {
     access: members,
     movesMoney: true,
-    summary: 'Have the first payment back and end now: within 14 days, when nothing was used.',
+    summary: 'Refund the first payment and end the membership now: within 14 days, if nothing was used.',
   })
     .input(z.object({ expectedRefund: Dollars }))
     .output(SubscriptionAnswer),
   listInvoices: endpoint('GET', '/memberships/me/invoices', {
     access: members,
-    summary: "The caller's invoices, newest first.",
+    summary: "List the caller's invoices, newest first.",
   })
     .input(
       z.object({
@@ -233,13 +232,13 @@ export const memberships = {
     .output(z.object({ invoices: z.array(Invoice), totalRecords: z.int() })),
   getInvoice: endpoint('GET', '/invoices/{id}', {
     access: [...members, 'admin'],
-    summary: "One invoice: the caller's, or any for an administrator.",
+    summary: "Get an invoice: the caller's own, or any for an administrator.",
   })
     .input(z.object({ id: PathId }))
     .output(z.object({ invoice: Invoice })),
   listSubscriptions: endpoint('GET', '/subscriptions', {
     access: ['admin'],
-    summary: 'Who is a member.',
+    summary: 'List the members.',
   })
     .input(
       z.object({
@@ -260,7 +259,7 @@ export const memberships = {
     ),
   getSubscription: endpoint('GET', '/subscriptions/{id}', {
     access: ['admin'],
-    summary: 'One membership with its invoices.',
+    summary: 'Get a membership with its invoices.',
   })
     .input(z.object({ id: PathId }))
     .output(

@@ -107,32 +107,32 @@ export const moodEndpoints = {
     // The response contains the note, which may only be stored encrypted.
     secret: true,
     summary:
-      'Note a mood under an id that the browser made, or change it. The day and the time stay those of the tap. GONE once it was removed.',
+      'Note a mood under an id from the browser, or change it. Day and time stay those of the first note. GONE after its deletion.',
   })
     .input(z.intersection(z.object({ id: PathId }), MoodInput))
     .output(z.object({ entry: MoodEntry })),
-  removeMood: endpoint('DELETE', '/moods/{id}', { ...own, summary: "Remove a mood of one's own." })
+  removeMood: endpoint('DELETE', '/moods/{id}', { ...own, summary: "Delete the caller's mood." })
     .input(z.object({ id: PathId }))
     .output(z.object({ id: Id })),
   listMoods: endpoint('GET', '/moods', {
     ...own,
-    summary: "One's own moods of up to 62 days, with their notes; the newest first.",
+    summary: "List the caller's moods of up to 62 days with their notes, newest first.",
   })
     .input(z.object({ from: Day, to: Day }))
     .output(z.object({ entries: z.array(MoodEntry) })),
   getMoodPatterns: endpoint('GET', '/mood-patterns', {
     ...own,
-    summary: 'A year of moods by day, what they have in common, and whether help is offered.',
+    summary: 'Get a year of moods by day, their patterns, and whether help is offered.',
   })
     .input(z.object({ zone: Zone }))
     .output(z.object({ patterns: MoodPatterns })),
   declineHelp: endpoint('POST', '/mood-help/decline', {
     // Not logged: an audit row would record permanently that a person had bad days.
     access: ['patron'],
-    summary: 'Help is not offered again for a week.',
+    summary: 'Dismiss the offer of help for a week.',
   }).output(z.object({ declinedAt: Instant })),
   eraseNotes: endpoint('DELETE', '/mood-notes', {
     ...own,
-    summary: 'Erase all notes of moods. The moods stay.',
+    summary: 'Erase all mood notes. The moods stay.',
   }).output(z.object({ erased: z.int() })),
 }

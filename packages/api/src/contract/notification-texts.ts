@@ -33,7 +33,7 @@ const access = ['admin'] as const
 export const notificationTexts = {
   listNotificationTexts: endpoint('GET', '/notification-texts', {
     access,
-    summary: 'Everything that people are told, with sample data.',
+    summary: 'List all notifications, with sample data.',
   })
     .input(
       z.object({
@@ -47,7 +47,7 @@ export const notificationTexts = {
     .output(z.object({ texts: z.array(NotificationText), totalRecords: z.int() })),
   getNotificationText: endpoint('GET', '/notification-texts/{id}', {
     access,
-    summary: 'One text, as it is mailed and shown.',
+    summary: 'Get a notification as it is mailed and shown.',
   })
     .input(z.object({ id: z.string().min(1).max(80) }))
     .output(z.object({ text: NotificationTextDetail })),

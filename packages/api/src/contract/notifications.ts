@@ -62,7 +62,7 @@ export const notifications = {
   listNotices: endpoint('GET', '/notices', {
     access: 'signed-in',
     unattended: true,
-    summary: 'What the caller was told, newest first.',
+    summary: "List the caller's notifications, newest first.",
   })
     .input(
       z.object({
@@ -75,23 +75,23 @@ export const notifications = {
     .output(z.object({ notices: z.array(Notice), totalRecords: z.int(), unread: z.int() })),
   readNotices: endpoint('POST', '/notices/read', {
     access: 'signed-in',
-    summary: 'The caller has seen what was told up to then.',
+    summary: 'Mark the notifications up to a time as seen.',
   })
     .input(z.object({ until: Instant }))
     .output(z.object({ unread: z.int() })),
   readNotice: endpoint('POST', '/notices/{id}/read', {
     access: 'signed-in',
-    summary: 'The caller has followed one of them.',
+    summary: 'Mark a notification as opened.',
   })
     .input(z.object({ id: PathId }))
     .output(z.object({ unread: z.int() })),
   getNoticePreferences: endpoint('GET', '/notice-preferences', {
     access: 'signed-in',
-    summary: 'What the caller is told, how, and when.',
+    summary: 'Get which notifications the caller gets, how and when.',
   }).output(NoticePreferences),
   updateNoticePreferences: endpoint('PUT', '/notice-preferences', {
     access: 'signed-in',
-    summary: 'Decide what one is told, how, and when. Kinds that are left out stay as they are.',
+    summary: 'Set which notifications the caller gets, how and when. Omitted kinds stay unchanged.',
   })
     .input(UpdateNoticePreferencesInput)
     .output(NoticePreferences),

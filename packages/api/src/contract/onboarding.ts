@@ -131,7 +131,7 @@ export const onboarding = {
   getProviderDetails: endpoint('GET', '/provider-details/user/{id}', {
     access: ['provider', 'admin'],
     watched: true,
-    summary: 'The application of a provider: its own, or any for an administrator.',
+    summary: "Get the application of a provider: the caller's own, or any for an administrator.",
   })
     .input(own)
     .output(ProviderRecord),
@@ -139,7 +139,7 @@ export const onboarding = {
     access: ['provider'],
     multipart: true,
     watched: true,
-    summary: 'The first submission. A second one is refused: PUT brings what was changed.',
+    summary: 'Submit the first application. A second one is refused: PUT submits changes.',
   })
     .input(ProviderDetailsInput)
     .output(Submitted),
@@ -147,14 +147,14 @@ export const onboarding = {
     access: ['provider'],
     multipart: true,
     watched: true,
-    summary: 'A resubmission: it is pending again; what stood there is kept.',
+    summary: 'Resubmit the application: it is pending again, and the previous content stays on record.',
   })
     .input(ProviderDetailsInput)
     .output(Submitted),
   getTenantDetails: endpoint('GET', '/tenant-details/user/{id}', {
     access: ['tenant', 'admin'],
     watched: true,
-    summary: 'The application of a tenant: its own, or any for an administrator.',
+    summary: "Get the application of a tenant: the caller's own, or any for an administrator.",
   })
     .input(own)
     .output(TenantRecord),
@@ -162,7 +162,7 @@ export const onboarding = {
     access: ['tenant'],
     multipart: true,
     watched: true,
-    summary: 'The first submission. A second one is refused: PUT brings what was changed.',
+    summary: 'Submit the first application. A second one is refused: PUT submits changes.',
   })
     .input(TenantDetailsInput)
     .output(Submitted),
@@ -170,17 +170,17 @@ export const onboarding = {
     access: ['tenant'],
     multipart: true,
     watched: true,
-    summary: 'A resubmission: it is pending again; what stood there is kept.',
+    summary: 'Resubmit the application: it is pending again, and the previous content stays on record.',
   })
     .input(TenantDetailsInput)
     .output(Submitted),
   getDraft: endpoint('GET', '/application-draft', {
     access: ['provider', 'tenant'],
-    summary: 'What the caller has typed so far, on whatever device.',
+    summary: "Get the caller's draft, which is shared by all their devices.",
   }).output(z.object({ draft: Draft.nullable() })),
   saveDraft: endpoint('PUT', '/application-draft', {
     access: ['provider', 'tenant'],
-    summary: 'Keep what was typed. OUT_OF_DATE when another device has saved since.',
+    summary: 'Save the draft. OUT_OF_DATE if another device has saved since.',
   })
     .input(
       z.object({
@@ -194,12 +194,12 @@ export const onboarding = {
   withdrawApplication: endpoint('POST', '/application-withdrawal', {
     access: ['provider', 'tenant'],
     watched: true,
-    summary: 'Take back what nobody has decided on yet, to change it.',
+    summary: 'Withdraw an undecided application to change it.',
   }).output(z.object({})),
   listOwnCredentials: endpoint('GET', '/own-credentials', {
     access: ['provider', 'tenant'],
     watched: true,
-    summary: 'What the caller has proved, and when it ends.',
+    summary: "List the caller's verified credentials and when they expire.",
   }).output(
     z.object({
       credentials: z.array(Credential),
@@ -211,6 +211,6 @@ export const onboarding = {
   attest: endpoint('POST', '/attestations', {
     access: ['provider', 'tenant'],
     watched: true,
-    summary: 'Say that everything in the application still holds.',
+    summary: 'Confirm that everything in the application is still correct.',
   }).output(z.object({ attestedAt: Instant, attestBy: Instant })),
 }

@@ -248,23 +248,26 @@ export const orders = {
     access: ['patron'],
     movesMoney: true,
     isUndecided: (answer) => ['processing', 'requires_action'].includes((answer as Checkout).status),
-    summary: 'Pay for the cart: one order per seller.',
+    summary: 'Pay for the cart: one order for each seller.',
   })
     .input(PlaceOrderInput)
     .output(Checkout),
-  getCheckout: endpoint('GET', '/checkouts/{id}', { access: ['patron'], summary: 'How a checkout stands.' })
+  getCheckout: endpoint('GET', '/checkouts/{id}', {
+    access: ['patron'],
+    summary: 'Get the status of a checkout.',
+  })
     .input(z.object({ id: PathId }))
     .output(Checkout),
   confirmCheckout: endpoint('POST', '/checkouts/{id}/confirm', {
     inSteps: true,
     access: ['patron'],
-    summary: 'Go on after the bank has seen the card holder.',
+    summary: 'Continue a payment after the bank has authenticated the card holder.',
   })
     .input(z.object({ id: PathId }))
     .output(Checkout),
   listOrders: endpoint('GET', '/orders', {
     access: ['patron'],
-    summary: "The caller's orders, newest first.",
+    summary: "List the caller's orders, newest first.",
   })
     .input(
       z.object({
@@ -285,14 +288,14 @@ export const orders = {
   getOrder: endpoint('GET', '/orders/{id}', {
     access: ['patron', 'provider', 'admin', 'staff'],
     watched: true,
-    summary: 'One order with its timeline: of its buyer, its seller, or any for staff.',
+    summary: 'Get an order with its timeline, as its buyer, its seller or staff.',
   })
     .input(z.object({ id: PathId }))
     .output(z.object({ order: OrderDetail })),
   listSellerOrders: endpoint('GET', '/orders/desk', {
     access: ['provider', 'admin', 'staff'],
     watched: true,
-    summary: "The caller's sales, what waits longest first; everybody's for administrators and staff.",
+    summary: "List the caller's sales, the longest waiting first; all sales for administrators and staff.",
   })
     .input(
       z.object({
@@ -315,46 +318,47 @@ export const orders = {
     ),
   listProductMonths: endpoint('GET', '/products/me/{id}/months', {
     access: ['provider', 'admin', 'staff'],
-    summary: 'The last twelve months of a product: items sold, and what was paid for them less refunds.',
+    summary: 'Get the last twelve months of a product: items sold, and payments less refunds.',
   })
     .input(z.object({ id: PathId }))
     .output(MonthsAnswer),
   listBoughtTogether: endpoint('GET', '/products/{id}/bought-together', {
     access: 'anyone',
     summary:
-      'What buyers of a product have bought as well, the most often bought first; only what at least five of them have.',
+      'List what buyers of a product also bought, most frequent first; only products that at least five of them bought.',
   })
     .input(z.object({ id: PathId }))
     .output(z.object({ products: z.array(Product) })),
   shipOrder: endpoint('POST', '/orders/{id}/ship', {
     access: ['provider'],
-    summary: 'The parcel is on its way.',
+    summary: 'Mark an order as shipped.',
   })
     .input(Parcel.extend({ id: PathId }))
     .output(z.object({ order: OrderDetail })),
   correctParcel: endpoint('PUT', '/orders/{id}/parcel', {
     access: ['provider'],
-    summary: 'The carrier or the tracking number of a parcel on its way was wrong; its buyer is told.',
+    summary: 'Correct the carrier or the tracking number of a shipped parcel; the buyer is notified.',
   })
     .input(Parcel.extend({ id: PathId }))
     .output(z.object({ order: OrderDetail })),
   rejectOrder: endpoint('POST', '/orders/{id}/reject', {
     access: ['provider', 'admin'],
     movesMoney: true,
-    summary: 'The seller cannot deliver: everything is refunded.',
+    summary: 'Reject an order that the seller cannot deliver; it is refunded in full.',
   })
     .input(z.object({ id: PathId, reason: requiredText('Reason cannot be empty!') }))
     .output(z.object({ order: OrderDetail })),
   cancelOrder: endpoint('POST', '/orders/{id}/cancel', {
     access: ['patron', 'admin'],
     movesMoney: true,
-    summary: 'Before it is shipped, by its buyer or staff; a lost parcel, by staff.',
+    summary:
+      'Cancel an order before it ships, as its buyer or staff; staff may also cancel an order whose parcel is lost.',
   })
     .input(z.object({ id: PathId, reason: OptionalText }))
     .output(z.object({ order: OrderDetail })),
   receiveOrder: endpoint('POST', '/orders/{id}/receive', {
     access: ['patron'],
-    summary: 'The parcel has come.',
+    summary: 'Confirm that the parcel has arrived.',
   })
     .input(z.object({ id: PathId }))
     .output(z.object({ order: OrderDetail })),

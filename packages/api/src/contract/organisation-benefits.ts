@@ -116,18 +116,19 @@ const Answer = z.object({ benefits: Benefits })
 export const organisationBenefits = {
   getBenefits: endpoint('GET', '/organisation/benefits', {
     access,
-    summary: 'What the organisation pays of what its people book, and its fund: sums, and nobody in them.',
+    summary:
+      "Get the organisation's share of its members' bookings, and its fund, as totals without any person.",
   }).output(Answer),
   saveBenefits: endpoint('PUT', '/organisation/benefits', {
     access,
     watched: true,
-    summary: 'Set what the organisation pays. A limit that was set aside stays for its quarter.',
+    summary: "Set the organisation's share. Limits already reserved for this quarter stay unchanged.",
   })
     .input(BenefitsInput)
     .output(Answer),
   listDeposits: endpoint('GET', '/organisation/deposits', {
     access,
-    summary: 'What was paid into the fund and what of it went back, the newest first.',
+    summary: 'List the deposits into the fund and their refunds, newest first.',
   })
     .input(z.object({ limit: Limit, page: PageIndex }))
     .output(z.object({ deposits: z.array(ListedDeposit), totalRecords: z.int() })),
@@ -148,14 +149,14 @@ export const organisationBenefits = {
   confirmDeposit: endpoint('POST', '/organisation/deposits/{id}/confirm-payment', {
     inSteps: true,
     access,
-    summary: 'Go on after the bank has seen the card holder.',
+    summary: 'Continue a payment after the bank has authenticated the card holder.',
   })
     .input(z.object({ id: PathId }))
     .output(DepositPayment),
   getSponsorOffer: endpoint('GET', '/sponsor-offers/{kind}/{id}', {
     access: ['patron'],
     watched: true,
-    summary: 'What an organisation of the caller pays of what they have kept; null where none does.',
+    summary: "Get an organisation's share of something that the caller holds; null without one.",
   })
     .input(z.object({ kind: z.enum(['booking', 'ticket']), id: PathId }))
     .output(z.object({ offer: SponsorOffer.nullable() })),

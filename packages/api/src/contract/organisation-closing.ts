@@ -26,13 +26,13 @@ const ClosingAnswer = z.object({ closing: OrganisationClosing })
 export const organisationClosing = {
   previewClosing: endpoint('GET', '/organisation/closing', {
     access,
-    summary: 'What would end if the owner closed the organisation, or what has ended since.',
+    summary: 'Get what would end if the owner closed the organisation, or what has ended since.',
   }).output(ClosingAnswer),
   closeOrganisation: endpoint('POST', '/organisation/close', {
     proof: true,
     access,
     watched: true,
     summary:
-      'Close the organisation, by its owner. Nobody belongs to it any more, and nothing is charged from then on.',
+      'Close the organisation, as its owner. All memberships end, and nothing is charged from then on.',
   }).output(ClosingAnswer),
 }

@@ -47,7 +47,7 @@ export const organisationRecords = {
   listOrganisations: endpoint('GET', '/tenants', {
     access,
     watched: true,
-    summary: 'Every organisation with its plan and how many people it has, the newest first.',
+    summary: 'List all organisations with their plans and member counts, newest first.',
   })
     .input(
       z.object({
@@ -68,7 +68,7 @@ export const organisationRecords = {
   getOrganisationRecord: endpoint('GET', '/tenants/{id}', {
     access,
     watched: true,
-    summary: 'One organisation: its plan, who looks after it, and its invoices, the newest first.',
+    summary: 'Get an organisation: its plan, its administrators and its invoices, newest first.',
   })
     .input(z.object({ id: PathId, limit: Limit, page: PageIndex }))
     .output(

@@ -57,7 +57,7 @@ export const organisationReports = {
     access: ['tenant'],
     watched: true,
     summary:
-      'What was published of an organisation’s use, the oldest first: people by month, and by quarter and area, and what it paid for them by quarter. Each number is made once, when its time is over, and never again.',
+      'List the published reports on an organisation’s use, oldest first: people by month, by quarter and area, and its payments by quarter. Each figure is computed once, when its period is over.',
   })
     .input(z.object({ from: Month.optional(), to: Month.optional(), area: z.enum(areas).optional() }))
     .output(z.object({ report: Report })),

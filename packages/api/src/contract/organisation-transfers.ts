@@ -51,21 +51,21 @@ export const organisationTransfers = {
     access,
     watched,
     summary:
-      'Offer the organisation to somebody who looks after it, by its owner. It changes hands when they accept.',
+      'Offer the organisation to one of its administrators, as its owner. Ownership changes when they accept.',
   })
     .input(OfferTransferInput)
     .output(TransferAnswer),
   withdrawTransfer: endpoint('DELETE', '/organisation/transfers/{id}', {
     access,
     watched,
-    summary: 'Take back an offer that is open.',
+    summary: 'Withdraw an open offer.',
   })
     .input(one)
     .output(EndedAnswer),
   declineTransfer: endpoint('POST', '/organisation/transfers/{id}/decline', {
     access,
     watched,
-    summary: 'Say no to an organisation that one is offered. Its owner is told.',
+    summary: 'Decline the ownership of an organisation. Its owner is notified.',
   })
     .input(one)
     .output(EndedAnswer),
@@ -73,7 +73,7 @@ export const organisationTransfers = {
     access,
     watched,
     summary:
-      'Own the organisation from now on. Whoever owned it is charged no more; what they paid for is there to its end.',
+      'Accept the ownership of an organisation. The former owner is no longer charged; what they paid for runs to its end.',
   })
     .input(one)
     .output(z.object({ paidUntil: Instant.nullable() })),

@@ -170,27 +170,27 @@ const Departments = z.array(z.string())
 export const organisations = {
   getOrganisation: endpoint('GET', '/organisation', {
     access,
-    summary: 'The organisation that the caller looks after; null before it has been made.',
+    summary: 'Get the organisation that the caller administers; null before it is set up.',
   }).output(z.object({ organisation: Organisation.nullable() })),
   listMembers: endpoint('GET', '/members', {
     access,
     watched,
     summary:
-      'Who belongs to the organisation: as they were invited, and since when. Nothing of what they do.',
+      "List the organisation's members, as they were invited and since when, without any of their activity.",
   })
     .input(z.object({ ...page, department: DepartmentName, sort: z.enum(memberSorts).optional() }))
     .output(z.object({ members: z.array(Member), departments: Departments, totalRecords: z.int() })),
   removeMember: endpoint('DELETE', '/members/{id}', {
     access,
     watched,
-    summary: 'End somebody’s link with the organisation. They are told.',
+    summary: 'Remove a member of the organisation. They are notified.',
   })
     .input(one)
     .output(MemberAnswer),
   listInvitations: endpoint('GET', '/invitations', {
     access,
     watched,
-    summary: 'Invitations that were not used, the newest first.',
+    summary: 'List the unused invitations, newest first.',
   })
     .input(
       z.object({
@@ -213,8 +213,7 @@ export const organisations = {
     access,
     watched,
     rate: 'read',
-    summary:
-      'What a pasted list or a CSV file holds, and which of its lines cannot be invited. Sends nothing.',
+    summary: 'Check a pasted list or a CSV file, and report the lines that cannot be invited. Sends nothing.',
   })
     .input(
       z.object({
@@ -228,7 +227,7 @@ export const organisations = {
   sendInvitations: endpoint('POST', '/invitations', {
     access,
     watched,
-    summary: 'Invite people by their addresses. Who cannot be invited is left out and named.',
+    summary: 'Invite people by email. Addresses that cannot be invited are skipped and named.',
   })
     .input(
       z.object({
@@ -243,25 +242,25 @@ export const organisations = {
     access,
     watched,
     summary:
-      'Mail every open invitation again, but those that were mailed a moment ago or often enough; says how many.',
+      'Send every open invitation again, except those sent a moment ago or often enough; returns the count.',
   }).output(z.object({ reminded: z.int(), notReminded: z.int() })),
   resendInvitation: endpoint('POST', '/invitations/{id}/resend', {
     access,
     watched,
-    summary: 'Mail an invitation again; it can be used for another 14 days.',
+    summary: 'Send an invitation again; it is valid for another 14 days.',
   })
     .input(one)
     .output(InvitationAnswer),
   revokeInvitation: endpoint('DELETE', '/invitations/{id}', {
     access,
     watched,
-    summary: 'Take an invitation back. Its link is over.',
+    summary: 'Withdraw an invitation. Its link stops working.',
   })
     .input(one)
     .output(z.object({ revoked: z.boolean() })),
   listAdministrators: endpoint('GET', '/administrators', {
     access,
-    summary: 'Who looks after the organisation, who is invited to, and whom it is offered to.',
+    summary: "List the organisation's administrators, invited administrators, and the pending transfer.",
   }).output(
     z.object({
       administrators: z.array(Administrator),
@@ -273,7 +272,7 @@ export const organisations = {
     proof: true,
     access,
     watched,
-    summary: 'Invite somebody to look after the organisation, by an account of their own on this host.',
+    summary: 'Invite somebody to administer the organisation, with an account of their own on this host.',
   })
     .input(InviteAdministratorInput)
     .output(InvitationAnswer),
@@ -281,20 +280,20 @@ export const organisations = {
     proof: true,
     access,
     watched,
-    summary: 'Change what somebody may do. The owner stays the owner.',
+    summary: 'Change the role of an administrator. The owner stays the owner.',
   })
     .input(one.extend({ role: z.enum(['administrator', 'viewer'], 'Choose what they may do') }))
     .output(AdministratorAnswer),
   removeAdministrator: endpoint('DELETE', '/administrators/{id}', {
     access,
     watched,
-    summary: 'End somebody’s access to the organisation, one’s own included. The owner’s stays.',
+    summary: 'Remove an administrator, possibly the caller. The owner cannot be removed.',
   })
     .input(one)
     .output(MemberAnswer),
   getOrganisationBilling: endpoint('GET', '/organisation/billing', {
     access,
-    summary: 'The plan of the organisation, its seats, and its invoices, the newest first.',
+    summary: "Get the organisation's plan, its seats and its invoices, newest first.",
   })
     .input(z.object({ limit: Limit, page: PageIndex }))
     .output(
@@ -317,7 +316,7 @@ export const organisations = {
     ),
   getOrganisationInvoice: endpoint('GET', '/organisation/invoices/{id}', {
     access,
-    summary: 'One invoice of the organisation, for whoever looks at its bills.',
+    summary: 'Get an invoice of the organisation, for administrators with access to billing.',
   })
     .input(one)
     .output(z.object({ invoice: Invoice })),
@@ -325,26 +324,25 @@ export const organisations = {
     access: 'anyone',
     rate: 'read',
     summary:
-      'What an invitation is, by its link: of members on the patrons’ host, of others on the tenants’.',
+      'Get an invitation by its link: of members on the patrons’ host, of administrators on the tenants’ host.',
   })
     .input(z.object({ link: InvitationLink }))
     .output(z.object({ invitation: OpenedInvitation })),
   redeemInvitation: endpoint('POST', '/invitations/redeem', {
     access: ['patron', 'tenant'],
     watched,
-    summary: 'Use an invitation: once, by an account of its address. OUT_OF_DATE for older terms.',
+    summary: 'Accept an invitation, once, with an account of its address. OUT_OF_DATE for older terms.',
   })
     .input(z.object({ link: InvitationLink, termsVersion: z.int().min(1).max(10_000) }))
     .output(z.object({ organisation: z.string() })),
   listOwnOrganisations: endpoint('GET', '/organisations/mine', {
     access: ['patron'],
-    summary:
-      'The organisations that the caller belongs to, what was agreed to, and who invites the caller to another.',
+    summary: "List the caller's organisations, what was agreed to, and their open invitations.",
   }).output(z.object({ links: z.array(OrganisationLink), invitations: z.array(OwnInvitation) })),
   leaveOrganisation: endpoint('DELETE', '/organisations/mine/{id}', {
     access: ['patron'],
     watched,
-    summary: 'End one’s link with an organisation, at once and without a reason.',
+    summary: 'Leave an organisation, at once and without a reason.',
   })
     .input(one)
     .output(z.object({ left: z.boolean() })),

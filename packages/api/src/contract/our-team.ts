@@ -35,36 +35,36 @@ export const ourTeam = {
   listOurTeam: endpoint('GET', '/our-team', {
     access: 'anyone',
     cachedUnder: 'site',
-    summary: 'Our team.',
+    summary: 'List the published team members.',
   }).output(z.object({ team: z.array(TeamMember) })),
   listEditedTeam: endpoint('GET', '/our-team/all', {
     access: editors,
-    summary: 'The same with those who are not published.',
+    summary: 'List all team members, including unpublished ones.',
   }).output(z.object({ team: z.array(EditedTeamMember) })),
   createTeamMember: endpoint('POST', '/our-team', {
     inSteps: true,
     access: editors,
-    summary: 'Add somebody at the end.',
+    summary: 'Add a team member at the end.',
   })
     .input(TeamMemberInput)
     .output(Answer),
   updateTeamMember: endpoint('PUT', '/our-team/{id}', {
     inSteps: true,
     access: editors,
-    summary: 'Change what is said of somebody; OUT_OF_DATE when it was changed elsewhere since.',
+    summary: 'Update a team member; OUT_OF_DATE if they have been changed elsewhere since.',
   })
     .input(TeamMemberInput.extend({ id: PathId, revision: Revision }))
     .output(Answer),
   moveTeamMember: endpoint('POST', '/our-team/{id}/move', {
     access: editors,
-    summary: 'Move somebody one up or down.',
+    summary: 'Move a team member up or down by one.',
   })
     .input(z.object({ id: PathId, to: z.enum(listMoves) }))
     .output(Answer),
   removeTeamMember: endpoint('DELETE', '/our-team/{id}', {
     inSteps: true,
     access: editors,
-    summary: 'Remove somebody for good.',
+    summary: 'Delete a team member.',
   })
     .input(z.object({ id: PathId }))
     .output(z.object({ id: Id })),

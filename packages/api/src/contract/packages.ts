@@ -177,13 +177,13 @@ const isUndecided = (answer: unknown) =>
 export const packages = {
   listPackages: endpoint('GET', '/packages', {
     access: 'anyone',
-    summary: 'Packages of a provider that can be bought, the smallest first.',
+    summary: 'List the packages of a provider that are for sale, smallest first.',
   })
     .input(z.object({ providerId: PathId, limit: Limit, page: PageIndex }))
     .output(z.object({ packages: z.array(SessionPackage), totalRecords: z.int() })),
   listOwnPackages: endpoint('GET', '/packages/me', {
     access: ['provider'],
-    summary: "The caller's packages, the newest first.",
+    summary: "List the caller's packages, newest first.",
   })
     .input(
       z.object({
@@ -196,19 +196,20 @@ export const packages = {
     .output(z.object({ packages: z.array(OwnPackage), totalRecords: z.int() })),
   createPackage: endpoint('POST', '/packages', {
     access: ['provider'],
-    summary: 'A new package of one of the own services, as a draft; a session costs no more than alone.',
+    summary:
+      "Create a draft package of one of the caller's services; a session must not cost more than alone.",
   })
     .input(PackageInput)
     .output(Offer),
   updatePackage: endpoint('PUT', '/packages/{id}', {
     access: ['provider'],
-    summary: 'Change a package; what was bought before stays as it was bought.',
+    summary: 'Update a package; earlier purchases keep their terms.',
   })
     .input(z.intersection(one, PackageInput))
     .output(Offer),
   movePackage: endpoint('POST', '/packages/{id}/status', {
     access: ['provider'],
-    summary: 'Publish or archive.',
+    summary: 'Publish or archive a package.',
   })
     .input(one.extend({ status: z.enum(packageStatuses) }))
     .output(Offer),
@@ -216,7 +217,7 @@ export const packages = {
     access: ['patron'],
     movesMoney: true,
     isUndecided,
-    summary: 'Pay for all sessions at once.',
+    summary: 'Pay for all sessions of a package at once.',
   })
     .input(
       z.object({
@@ -234,7 +235,7 @@ export const packages = {
   confirmPurchase: endpoint('POST', '/package-purchases/{id}/confirm-payment', {
     inSteps: true,
     access: ['patron'],
-    summary: 'Go on after the bank has seen the card holder.',
+    summary: 'Continue a payment after the bank has authenticated the card holder.',
   })
     .input(one)
     .output(PurchasePayment),
@@ -242,7 +243,7 @@ export const packages = {
     access: ['patron', 'provider', 'admin'],
     watched: true,
     summary:
-      'What the caller bought, or sold; everything for an administrator. What can be booked comes first.',
+      'List the packages that the caller has bought or sold, those with sessions left first; all of them for an administrator.',
   })
     .input(
       z.object({
@@ -268,14 +269,14 @@ export const packages = {
   getPurchase: endpoint('GET', '/package-purchases/{id}', {
     access: ['patron', 'provider', 'admin'],
     watched: true,
-    summary: 'One purchase with what was booked of it.',
+    summary: 'Get a package purchase with its bookings.',
   })
     .input(one)
     .output(Answer),
   refundPurchase: endpoint('POST', '/package-purchases/{id}/refund', {
     access: ['patron'],
     movesMoney: true,
-    summary: 'Have what is left back: the sessions that are not booked, each at its price.',
+    summary: 'Refund the unbooked sessions of a package, each at its price.',
   })
     .input(
       one.extend({

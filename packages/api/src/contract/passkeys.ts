@@ -67,53 +67,53 @@ const open = { access: 'anyone', rate: 'sign-in', secret: true } as const
 export const passkeys = {
   listPasskeys: endpoint('GET', '/account/passkeys', {
     access: 'signed-in',
-    summary: 'The passkeys that let the caller in.',
+    summary: "List the caller's passkeys.",
   }).output(z.object({ passkeys: z.array(Passkey) })),
   startPasskey: endpoint('POST', '/account/passkeys/start', {
     proof: true,
     ...tight,
     beforeSecondFactor: true,
-    summary: 'What the browser is asked to make a passkey of.',
+    summary: 'Get the browser options to create a passkey.',
   }).output(Options),
   addPasskey: endpoint('POST', '/account/passkeys', {
     proof: true,
     ...tight,
     beforeSecondFactor: true,
-    summary: 'Let this passkey in from now on. Answers recovery codes, once, with the first factor.',
+    summary: 'Register a passkey. With the first second factor, returns recovery codes once.',
   })
     .input(AddPasskeyInput)
     .output(z.object({ recoveryCodes: z.array(z.string()).nullable() })),
   removePasskey: endpoint('DELETE', '/account/passkeys/{id}', {
     proof: true,
     access: 'signed-in',
-    summary: 'Let a passkey in no more. The last factor of an account that has to have one stays.',
+    summary: 'Remove a passkey. An account that requires a second factor keeps its last one.',
   })
     .input(z.object({ id: PathId }))
     .output(z.object({})),
   startPasskeyLogIn: endpoint('POST', '/login/passkey/start', {
     ...open,
-    summary: 'What the browser is asked of whoever logs in with a passkey.',
+    summary: 'Get the browser options to log in with a passkey.',
   }).output(Options),
   logInWithPasskey: endpoint('POST', '/login/passkey', {
     ...open,
-    summary: 'Log in with a passkey: no password, no code. Sets the session cookie.',
+    summary: 'Log in with a passkey, without password or code. Sets the session cookie.',
   })
     .input(UsePasskeyInput)
     .output(SignedIn),
   listFactors: endpoint('GET', '/login/second-factor', {
     access: 'signed-in',
     beforeSecondFactor: true,
-    summary: 'By what the caller can finish logging in.',
+    summary: 'List the second factors with which the caller can finish logging in.',
   }).output(z.object({ hasApp: z.boolean(), hasPasskey: z.boolean() })),
   startPasskeyProof: endpoint('POST', '/login/second-factor/passkey/start', {
     ...tight,
     beforeSecondFactor: true,
-    summary: 'What the browser is asked in place of a code of the app.',
+    summary: 'Get the browser options to use a passkey as the second factor.',
   }).output(Options),
   proveWithPasskey: endpoint('POST', '/login/second-factor/passkey', {
     ...tight,
     beforeSecondFactor: true,
-    summary: 'Last step of log-in: a passkey in place of a code of the app.',
+    summary: 'Last step of log-in: a passkey instead of a code of the authenticator app.',
   })
     .input(UsePasskeyInput)
     .output(z.object({})),

@@ -28,19 +28,19 @@ const SavedCards = z.object({ cards: z.array(SavedCard) })
 export const payments = {
   listCards: endpoint('GET', '/account/cards', {
     access: payers,
-    summary: "The caller's saved cards, the default one first.",
+    summary: "List the caller's saved cards, the default one first.",
   }).output(SavedCards),
   setDefaultCard: endpoint('PUT', '/account/cards/{id}/default', {
     inSteps: true,
     access: payers,
-    summary: 'The card that is offered first.',
+    summary: 'Set the default card.',
   })
     .input(z.object({ id: PathId }))
     .output(SavedCards),
   removeCard: endpoint('DELETE', '/account/cards/{id}', {
     inSteps: true,
     access: payers,
-    summary: 'Forget a card. One that pays for a membership is refused.',
+    summary: 'Remove a saved card. A card that pays for a membership is refused.',
   })
     .input(z.object({ id: PathId }))
     .output(SavedCards),

@@ -80,7 +80,7 @@ export const people = {
   listUsers: endpoint('GET', '/users', {
     access,
     watched,
-    summary: 'Every account, found by name, email or kind, the newest first.',
+    summary: 'List all accounts, searchable by name, email or kind, newest first.',
   })
     .input(
       z.object({
@@ -102,21 +102,21 @@ export const people = {
   getUser: endpoint('GET', '/users/{id}', {
     access,
     watched,
-    summary: 'One account: how often it is logged in, and its last orders, bookings, tickets and payouts.',
+    summary: 'Get an account: its number of sessions, and its latest orders, bookings, tickets and payouts.',
   })
     .input(one)
     .output(z.object({ user: PersonDetail })),
   disableUser: endpoint('POST', '/users/{id}/disable', {
     access,
     watched,
-    summary: 'Shut an account out at once, with the reason for the record. Nothing of it is removed.',
+    summary: 'Disable an account at once, with a reason for the record. Nothing is deleted.',
   })
     .input(ReasonedInput)
     .output(Answer),
   enableUser: endpoint('POST', '/users/{id}/enable', {
     access,
     watched,
-    summary: 'Let a disabled account in again.',
+    summary: 'Enable a disabled account.',
   })
     .input(one)
     .output(Answer),
@@ -125,7 +125,7 @@ export const people = {
     access,
     watched,
     summary:
-      'Make staff an administrator, or the other way round. They log in again. One administrator stays.',
+      'Make staff an administrator, or the reverse. They have to log in again. At least one administrator stays.',
   })
     .input(ChangeUserKindInput)
     .output(Answer),
@@ -140,7 +140,7 @@ export const people = {
     proof: true,
     access,
     watched,
-    summary: 'Make a staff account. Its owner sets the password by a link that comes by mail.',
+    summary: 'Create a staff account. Its owner sets the password with an emailed link.',
   })
     .input(CreateStaffInput)
     .output(Answer),

@@ -20,18 +20,16 @@ export type DataExport = z.infer<typeof DataExport>
 export const personalData = {
   getDataExport: endpoint('GET', '/data-exports/latest', {
     access: 'signed-in',
-    summary: 'The newest file of the caller’s own data, and whether it can be fetched.',
+    summary: 'Get the newest export of the caller’s own data, and whether it can be downloaded.',
   }).output(z.object({ dataExport: DataExport.nullable() })),
   requestDataExport: endpoint('POST', '/data-exports', {
     proof: true,
     access: 'signed-in',
-    summary:
-      'Ask for a file of everything that is kept of the caller. One that is being made is not begun twice.',
+    summary: 'Request an export of all data about the caller. A running export is not started twice.',
   }).output(z.object({ dataExport: DataExport })),
   releaseDataExport: endpoint('POST', '/data-exports/latest/release', {
     proof: true,
     access: 'signed-in',
-    summary:
-      'Asked before the file is fetched, which is given to nobody who has not just shown who they are.',
+    summary: 'Authorise the download of the export, which requires a recent proof of identity.',
   }).output(z.object({ dataExport: DataExport.nullable() })),
 }

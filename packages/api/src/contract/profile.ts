@@ -82,33 +82,33 @@ const Addresses = z.object({ addresses: z.array(SavedAddress) })
 export const profile = {
   getProfile: endpoint('GET', '/account/profile', {
     access: 'signed-in',
-    summary: "The caller's name for others, phone, time zone, formats, languages and areas.",
+    summary: "Get the caller's display name, phone, time zone, formats, languages and areas.",
   }).output(z.object({ profile: Profile })),
   updateProfile: endpoint('PUT', '/account/profile', {
     access: 'signed-in',
-    summary: 'Change the profile. What is left out stays.',
+    summary: 'Update the profile. Omitted fields stay unchanged.',
   })
     .input(UpdateProfileInput)
     .output(z.object({ profile: Profile })),
   listAddresses: endpoint('GET', '/account/addresses', {
     access: 'signed-in',
-    summary: "The caller's addresses, the default one first.",
+    summary: "List the caller's addresses, the default one first.",
   }).output(Addresses),
   addAddress: endpoint('POST', '/account/addresses', {
     access: 'signed-in',
-    summary: 'Keep an address. One that is kept already stays once.',
+    summary: 'Save an address. An identical one is not saved twice.',
   })
     .input(SavedAddressInput)
     .output(Addresses),
   updateAddress: endpoint('PUT', '/account/addresses/{id}', {
     access: 'signed-in',
-    summary: 'Change an address.',
+    summary: 'Update an address.',
   })
     .input(withPostalRules(SavedFields.extend({ id: PathId })))
     .output(Addresses),
   removeAddress: endpoint('DELETE', '/account/addresses/{id}', {
     access: 'signed-in',
-    summary: 'Forget an address.',
+    summary: 'Delete an address.',
   })
     .input(z.object({ id: PathId }))
     .output(Addresses),

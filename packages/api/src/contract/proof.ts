@@ -17,17 +17,17 @@ const Nothing = z.object({})
 export const proof = {
   proveWithPassword: endpoint('POST', '/account/proof/password', {
     ...tight,
-    summary: 'Show by the password that it is still the owner of the account who asks.',
+    summary: 'Confirm with the password that the caller owns the account.',
   })
     .input(ProveWithPasswordInput)
     .output(Nothing),
   mailProofCode: endpoint('POST', '/account/proof/code', {
     ...tight,
-    summary: 'Send a code by mail to whoever has no password, as for a log-in.',
+    summary: 'Send a code by email to a caller without a password, as for a log-in.',
   }).output(PendingCode),
   proveWithMailedCode: endpoint('POST', '/account/proof/mailed-code', {
     ...tight,
-    summary: 'Show by that code that it is still the owner of the account who asks.',
+    summary: 'Confirm with that code that the caller owns the account.',
   })
     .input(ProveWithCodeInput)
     .output(Nothing),

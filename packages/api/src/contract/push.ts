@@ -39,17 +39,17 @@ export type PushSubscription = z.infer<typeof PushSubscription>
 export const push = {
   getPushKey: endpoint('GET', '/push-key', {
     access: 'signed-in',
-    summary: 'The public key by which a browser knows that it was us who sent something.',
+    summary: 'Get the public key with which browsers verify our push messages.',
   }).output(z.object({ key: z.string() })),
   savePushSubscription: endpoint('PUT', '/push-subscriptions', {
     access: 'signed-in',
-    summary: 'Show notifications of the caller in this browser, and of nobody else any more.',
+    summary: "Show the caller's notifications in this browser, instead of any other user's.",
   })
     .input(PushSubscription)
     .output(z.object({ isOn: z.boolean() })),
   removePushSubscription: endpoint('POST', '/push-subscriptions/removal', {
     access: 'signed-in',
-    summary: 'Show no notifications of the caller in this browser any more.',
+    summary: "Stop showing the caller's notifications in this browser.",
   })
     .input(z.object({ endpoint: Endpoint }))
     .output(z.object({ isOn: z.boolean() })),

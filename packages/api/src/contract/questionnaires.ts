@@ -121,13 +121,13 @@ const version = z.int().min(1).max(10_000)
 export const questionnaires = {
   listQuestionnaires: endpoint('GET', '/questionnaires', {
     access: ['patron'],
-    summary: 'What can be filled in, each with what the caller has begun on whatever device.',
+    summary: "List the questionnaires, each with the caller's draft from any device.",
   }).output(z.object({ questionnaires: z.array(Questionnaire) })),
   saveQuestionnaireDraft: endpoint('PUT', '/questionnaires/{id}/draft', {
     access: ['patron'],
     // A response stored for its Idempotency-Key would hold answers that are encrypted everywhere else.
     secret: true,
-    summary: 'Keep what was answered so far. OUT_OF_DATE when another device has saved since.',
+    summary: 'Save the draft. OUT_OF_DATE if another device has saved since.',
   })
     .input(
       one.extend({
@@ -141,7 +141,7 @@ export const questionnaires = {
   answerQuestionnaire: endpoint('POST', '/questionnaires/{id}/responses', {
     access: ['patron'],
     secret: true,
-    summary: 'All answers. Sent again with the same responseId it is the same response.',
+    summary: 'Submit all answers. A resend with the same responseId is the same response.',
   })
     .input(
       one.extend({
@@ -154,7 +154,7 @@ export const questionnaires = {
     .output(z.object({ response: QuestionnaireResultDetail })),
   listResponses: endpoint('GET', '/responses', {
     access: ['patron'],
-    summary: "The caller's results, the newest first.",
+    summary: "List the caller's results, newest first.",
   })
     .input(
       z.object({
@@ -169,7 +169,7 @@ export const questionnaires = {
     .output(z.object({ responses: z.array(QuestionnaireResult), totalRecords: z.int() })),
   getResponse: endpoint('GET', '/responses/{id}', {
     access: ['patron'],
-    summary: 'One result with its answers.',
+    summary: 'Get a result with its answers.',
   })
     .input(one)
     .output(z.object({ response: QuestionnaireResultDetail })),

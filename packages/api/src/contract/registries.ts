@@ -86,7 +86,7 @@ export const registries = {
   listRegistryLoads: endpoint('GET', '/registry-loads', {
     access: admins,
     summary:
-      'The public registers, each with the file in use and its newest load, and all loads, newest first.',
+      'List the public registers with the file in use and the newest load of each, and all loads, newest first.',
   })
     .input(
       z.object({
@@ -114,7 +114,7 @@ export const registries = {
     ),
   openRegistryLoad: endpoint('POST', '/registry-loads', {
     access: admins,
-    summary: 'Announce a file of a register; its parts are sent next.',
+    summary: "Start the upload of a register's file; its parts follow.",
   })
     .input(
       z.object({
@@ -128,19 +128,19 @@ export const registries = {
     .output(z.object({ load: RegistryLoad })),
   signRegistryParts: endpoint('POST', '/registry-loads/{id}/parts', {
     access: admins,
-    summary: 'Places to PUT the next parts of a file, from a number on.',
+    summary: 'Get the URLs to PUT the next parts of a file, from a number on.',
   })
     .input(z.object({ id: PathId, from: Part }))
     .output(SignedParts),
   readRegistryLoad: endpoint('POST', '/registry-loads/{id}/read', {
     access: admins,
-    summary: 'All parts are there: read the file.',
+    summary: 'Complete the upload and read the file.',
   })
     .input(one)
     .output(z.object({ load: RegistryLoad })),
   cancelRegistryLoad: endpoint('DELETE', '/registry-loads/{id}', {
     access: admins,
-    summary: 'Stop a load that is on its way; the file in use stays.',
+    summary: 'Abort a running load; the file in use stays.',
   })
     .input(one)
     .output(z.object({ load: RegistryLoad })),

@@ -179,7 +179,7 @@ export const review = {
   listApplications: endpoint('GET', '/applications', {
     access: admins,
     watched: true,
-    summary: 'The review queue.',
+    summary: 'List the review queue.',
   })
     .input(ListApplicationsInput)
     .output(
@@ -194,54 +194,55 @@ export const review = {
     ),
   listReviewWeeks: endpoint('GET', '/applications/weeks', {
     access: admins,
-    summary: 'What came in, what was decided and how long it had waited, in each of the last twelve weeks.',
+    summary:
+      'Get the applications submitted and decided, and their waiting times, in each of the last twelve weeks.',
   }).output(z.object({ weeks: z.array(ReviewWeek) })),
   getApplication: endpoint('GET', '/applications/{id}', {
     access: admins,
     watched: true,
-    summary: 'One application with its submissions, decisions and checks.',
+    summary: 'Get an application with its submissions, decisions and checks.',
   })
     .input(one)
     .output(Answer),
   claimApplication: endpoint('POST', '/applications/{id}/claim', {
     access: admins,
     watched: true,
-    summary: 'Hold an application for 30 minutes, or hold it for 30 more.',
+    summary: 'Claim an application for 30 minutes, or extend the claim by 30.',
   })
     .input(one)
     .output(z.object({ claimedUntil: Instant })),
   releaseApplication: endpoint('DELETE', '/applications/{id}/claim', {
     access: admins,
     watched: true,
-    summary: 'Let go of an application.',
+    summary: 'Release an application.',
   })
     .input(one)
     .output(z.object({})),
   decideApplication: endpoint('POST', '/applications/{id}/decision', {
     access: admins,
     watched: true,
-    summary: 'Approve or reject what was submitted last.',
+    summary: 'Approve or reject the latest submission.',
   })
     .input(DecideInput)
     .output(Answer),
   addReviewNote: endpoint('POST', '/applications/{id}/notes', {
     access: admins,
     watched: true,
-    summary: 'Tell the other reviewers something that its applicant never reads.',
+    summary: 'Add a note for the other reviewers, which the applicant never sees.',
   })
     .input(ReviewNoteInput.extend({ id: PathId }))
     .output(Answer),
   runRegisterChecks: endpoint('POST', '/applications/{id}/register-checks', {
     access: admins,
     watched: true,
-    summary: 'Ask the registers again about an application that is not decided on yet.',
+    summary: 'Query the registers again about an undecided application.',
   })
     .input(one)
     .output(Answer),
   listExclusionFlags: endpoint('GET', '/exclusion-flags', {
     access: admins,
     watched: true,
-    summary: 'Approved applicants who may stand on the exclusions list, and the register files in use.',
+    summary: 'List approved applicants who may be on the exclusions list, and the register files in use.',
   })
     .input(z.object({ state: z.enum(['open', 'resolved']).default('open'), limit: Limit, page: PageIndex }))
     .output(
@@ -254,7 +255,7 @@ export const review = {
   resolveExclusionFlag: endpoint('POST', '/exclusion-flags/{id}/resolution', {
     access: admins,
     watched: true,
-    summary: 'Say whether a match is the applicant; the check follows, the account stays as it is.',
+    summary: 'Confirm or dismiss a match; the check is updated, the account stays as it is.',
   })
     .input(
       z.object({
@@ -267,7 +268,7 @@ export const review = {
   listCredentials: endpoint('GET', '/credentials', {
     access: admins,
     watched: true,
-    summary: 'What expires when, the soonest first.',
+    summary: 'List credentials by expiry, soonest first.',
   })
     .input(
       z.object({

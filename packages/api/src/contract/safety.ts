@@ -51,18 +51,19 @@ export const safety = {
     access: 'anyone',
     cachedUnder: 'site',
     summary:
-      'Whom to call in a crisis, by country. `help` is null where the country is unknown: then 112 is advised.',
+      'Get the crisis lines of a country. `help` is null if the country is unknown: the advice is then 112.',
   })
     .input(z.object({ country: CountryCode.optional() }))
     .output(z.object({ help: CountryHelp.nullable(), countries: z.array(CountryHelp) })),
   listSafetyContacts: endpoint('GET', '/safety/contacts', {
     access: ['patron'],
-    summary: "The caller's providers: those of a booking to come, or of the past year.",
+    summary: "List the caller's providers of upcoming bookings and of the past year.",
   }).output(z.object({ contacts: z.array(Contact) })),
   askForContact: endpoint('POST', '/safety/contacts', {
     access: ['patron'],
     watched: true,
-    summary: 'Ask a provider of one’s own to get in touch. Within an hour they are told once.',
+    summary:
+      "Ask one of the caller's providers to get in touch. The provider is notified at most once an hour.",
   })
     .input(z.object({ providerId: Id }))
     .output(z.object({ contact: Contact })),

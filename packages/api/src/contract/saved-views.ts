@@ -48,19 +48,19 @@ const SaveViewInput = z.object({
 export const savedViews = {
   listViews: endpoint('GET', '/account/views', {
     access: 'signed-in',
-    summary: "The caller's views of a list, by name.",
+    summary: "List the caller's saved views of a list, by name.",
   })
     .input(z.object({ list }))
     .output(Answer),
   saveView: endpoint('POST', '/account/views', {
     access: 'signed-in',
-    summary: 'Keep a view of a list; the same name takes the place of the last one.',
+    summary: 'Save a view of a list; the same name replaces the previous one.',
   })
     .input(SaveViewInput)
     .output(Answer),
   removeView: endpoint('DELETE', '/account/views/{id}', {
     access: 'signed-in',
-    summary: 'Forget a view.',
+    summary: 'Delete a view.',
   })
     .input(z.object({ id: PathId }))
     .output(Answer),

@@ -38,13 +38,13 @@ const tight = { access: 'signed-in', rate: 'sign-in', secret: true } as const
 export const secondFactor = {
   getSecondFactor: endpoint('GET', '/account/second-factor', {
     access: 'signed-in',
-    summary: 'Whether a second factor is asked for when the caller logs in.',
+    summary: "Get whether the caller's log-in requires a second factor.",
   }).output(z.object({ secondFactor: SecondFactor })),
   startAuthenticator: endpoint('POST', '/account/second-factor/start', {
     proof: true,
     ...tight,
     beforeSecondFactor: true,
-    summary: 'A new secret for an authenticator app. It counts once a code of the app was entered.',
+    summary: 'Create a secret for an authenticator app. It takes effect once a code of the app is entered.',
   }).output(
     z.object({
       secret: z.string(),
@@ -56,7 +56,7 @@ export const secondFactor = {
     proof: true,
     ...tight,
     beforeSecondFactor: true,
-    summary: 'Ask for codes of this authenticator app from now on. Answers recovery codes, once.',
+    summary: 'Activate the authenticator app. Returns recovery codes, once.',
   })
     .input(AuthenticatorCodeInput)
     .output(RecoveryCodes),
@@ -69,13 +69,13 @@ export const secondFactor = {
     .output(Nothing),
   renewRecoveryCodes: endpoint('POST', '/account/second-factor/recovery-codes', {
     ...tight,
-    summary: 'New recovery codes in place of the old ones, for a code.',
+    summary: 'Replace the recovery codes, with a code.',
   })
     .input(ProveInput)
     .output(RecoveryCodes),
   removeAuthenticator: endpoint('POST', '/account/second-factor/remove', {
     ...tight,
-    summary: 'Ask for no second factor any more, for a code. Refused where one is required.',
+    summary: 'Turn off the second factor, with a code. Refused if one is required.',
   })
     .input(ProveInput)
     .output(Nothing),
@@ -83,7 +83,7 @@ export const secondFactor = {
     proof: true,
     access: ['admin'],
     watched: true,
-    summary: 'Take away the second factor of somebody who has lost it. They are logged out and told.',
+    summary: 'Reset the second factor of somebody who has lost it. They are logged out and notified.',
   })
     .input(ReasonedInput)
     .output(Nothing),

@@ -268,7 +268,7 @@ const ImportReport = z.object({
 export const sellerProducts = {
   listOwnProducts: endpoint('GET', '/products/me', {
     access: moderated,
-    summary: "The caller's products; everybody's for administrators and staff.",
+    summary: "List the caller's products; all products for administrators and staff.",
   })
     .input(
       z.object({
@@ -289,26 +289,30 @@ export const sellerProducts = {
         statusCounts: StatusCounts(productStatuses),
       }),
     ),
-  getOwnProduct: endpoint('GET', '/products/me/{id}', { access: moderated, summary: 'One product to edit.' })
+  getOwnProduct: endpoint('GET', '/products/me/{id}', {
+    access: moderated,
+    summary: 'Get a product to edit.',
+  })
     .input(one)
     .output(Answer),
   createProduct: endpoint('POST', '/products', {
     inSteps: true,
     access: ['provider'],
-    summary: 'A new draft; a name is enough.',
+    summary: 'Create a draft product; a name is enough.',
   })
     .input(ProductDraft)
     .output(Answer),
   updateProduct: endpoint('PUT', '/products/{id}', {
     inSteps: true,
     access: sellers,
-    summary: 'Change a product; only a draft may be incomplete. What was sold keeps its old face.',
+    summary:
+      'Update a product; only a draft may be incomplete. Earlier orders keep the product as it was sold.',
   })
     .input(one.extend(DraftFields.shape).superRefine(checkProduct))
     .output(Answer),
   moveProduct: endpoint('POST', '/products/{id}/status', {
     access: moderated,
-    summary: 'Send in, publish (staff), send back (staff), archive, or take up again.',
+    summary: 'Submit, publish (staff), send back (staff), archive or restore a product.',
   })
     .input(
       one.extend({
@@ -319,23 +323,23 @@ export const sellerProducts = {
     .output(Answer),
   duplicateProduct: endpoint('POST', '/products/{id}/duplicate', {
     access: ['provider'],
-    summary: 'A draft like it.',
+    summary: 'Duplicate a product as a draft.',
   })
     .input(one)
     .output(Answer),
   importProducts: endpoint('POST', '/products/import', {
     access: ['provider'],
-    summary: 'Drafts from a table; lines that cannot be taken are reported, the others are.',
+    summary: 'Import drafts from a table; invalid lines are reported, all others are imported.',
   })
     .input(z.object({ csv: z.string().min(1, 'The table is empty').max(200_000, 'The table is too long') }))
     .output(ImportReport),
   exportProducts: endpoint('GET', '/products/export', {
     access: ['provider'],
-    summary: 'All products of the caller as a table that can be imported again.',
+    summary: "Export all of the caller's products as a table that can be imported again.",
   }).output(z.object({ csv: z.string() })),
   getOwnRating: endpoint('GET', '/ratings/product/{id}/me', {
     access: ['patron'],
-    summary: "The caller's rating, and whether one may be written.",
+    summary: "Get the caller's rating, and whether they may write one.",
   })
     .input(one)
     .output(
@@ -346,7 +350,7 @@ export const sellerProducts = {
     ),
   rateProduct: endpoint('POST', '/ratings/product/{id}', {
     access: ['patron'],
-    summary: 'Rate what was bought: one rating each.',
+    summary: 'Rate a purchased product, once.',
   })
     .input(
       one.extend({
@@ -357,7 +361,7 @@ export const sellerProducts = {
     .output(z.object({ id: Id })),
   replyToRating: endpoint('POST', '/ratings/{id}/reply', {
     access: ['provider'],
-    summary: "The seller's answer, one each.",
+    summary: 'Answer a rating as the seller, once.',
   })
     .input(one.extend({ reply: requiredText('Write a reply', 2000) }))
     .output(z.object({ id: Id })),

@@ -67,7 +67,7 @@ export const series = {
   previewSeries: endpoint('POST', '/series/preview', {
     access: ['patron'],
     rate: 'read',
-    summary: 'How each date of a series stands, and what is free near those that are not.',
+    summary: 'Preview the dates of a series, with free times near those that are taken.',
   })
     .input(SeriesPlan)
     .output(z.object({ dates: z.array(SeriesDate) })),
@@ -75,7 +75,7 @@ export const series = {
     access: ['patron'],
     movesMoney: true,
     summary:
-      'Book all of the dates, or none: SLOT_TAKEN names those that went. For what costs nothing, or a package pays for.',
+      'Book all of the dates or none: SLOT_TAKEN names those that are taken. For free services, or paid by a package.',
   })
     .input(
       z.object({
@@ -95,21 +95,21 @@ export const series = {
   listSeries: endpoint('GET', '/series', {
     access: ['patron'],
     watched: true,
-    summary: "The caller's series of which something is left, the newest first.",
+    summary: "List the caller's series with dates left, newest first.",
   })
     .input(z.object({ limit: Limit, page: PageIndex }))
     .output(z.object({ series: z.array(BookingSeries), totalRecords: z.int() })),
   getSeries: endpoint('GET', '/series/{id}', {
     access: ['patron'],
     watched: true,
-    summary: 'One series with its bookings.',
+    summary: 'Get a series with its bookings.',
   })
     .input(one)
     .output(Answer),
   cancelSeries: endpoint('POST', '/series/{id}/cancel', {
     access: ['patron'],
     movesMoney: true,
-    summary: 'Cancel all that are left, if they are still as many, and bring as much, as was seen.',
+    summary: 'Cancel all remaining dates, if their number and their refund are as shown.',
   })
     .input(one.extend({ expectedLeft: z.int().min(1), expectedRefund: Dollars }))
     .output(Answer),

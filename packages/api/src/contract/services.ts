@@ -247,7 +247,7 @@ const owners = ['provider', 'admin', 'staff'] as const
 export const services = {
   listServices: endpoint('GET', '/services', {
     access: 'anyone',
-    summary: 'What can be booked, of everybody or of one provider, the cheapest first.',
+    summary: 'List the bookable services of all providers or of one, cheapest first.',
   })
     .input(
       z.object({
@@ -260,7 +260,7 @@ export const services = {
     .output(z.object({ services: z.array(Service), totalRecords: z.int() })),
   listOwnServices: endpoint('GET', '/services/me', {
     access: owners,
-    summary: "The caller's services; everybody's for administrators and staff.",
+    summary: "List the caller's services; all services for administrators and staff.",
   })
     .input(
       z.object({
@@ -284,25 +284,25 @@ export const services = {
     ),
   getService: endpoint('GET', '/services/{id}', {
     access: owners,
-    summary: 'One service, to change it.',
+    summary: 'Get a service to edit.',
   })
     .input(one)
     .output(Answer),
   createService: endpoint('POST', '/services', {
     access: ['provider'],
-    summary: 'A new service, as a draft; a title is enough.',
+    summary: 'Create a draft service; a title is enough.',
   })
     .input(ServiceDraft)
     .output(Answer),
   updateService: endpoint('PUT', '/services/{id}', {
     access: ['provider'],
-    summary: 'Change a service; only a draft may be incomplete. What was booked stays as it was booked.',
+    summary: 'Update a service; only a draft may be incomplete. Existing bookings keep their terms.',
   })
     .input(z.intersection(one, ServiceDraft))
     .output(Answer),
   moveService: endpoint('POST', '/services/{id}/status', {
     access: owners,
-    summary: 'Publish, pause, archive or take up again; staff may only pause and archive.',
+    summary: 'Publish, pause, archive or restore a service; staff may only pause and archive.',
   })
     .input(one.extend({ status: z.enum(serviceStatuses) }))
     .output(Answer),

@@ -99,7 +99,7 @@ const RequestAnswer = z.object({ request: QuestionnaireRequest })
 export const sharing = {
   listConsents: endpoint('GET', '/consents', {
     access: ['patron'],
-    summary: 'Who may read which results of the caller, and who could. The newest consents first.',
+    summary: "List the caller's consents, active and past, newest first.",
   }).output(
     z.object({
       consents: z.array(Consent),
@@ -112,49 +112,51 @@ export const sharing = {
   giveConsent: endpoint('POST', '/consents', {
     access: ['patron'],
     watched: true,
-    summary: 'Let a provider of one’s own read the results of a questionnaire. OUT_OF_DATE for older terms.',
+    summary:
+      "Let one of the caller's providers read the results of a questionnaire. OUT_OF_DATE for older terms.",
   })
     .input(z.object({ providerId: Id, instrumentId, ...agreed }))
     .output(ConsentAnswer),
   revokeConsent: endpoint('DELETE', '/consents/{id}', {
     access: ['patron'],
     watched: true,
-    summary: 'Stop sharing. From then on the provider reads nothing of it.',
+    summary: 'Stop sharing. From then on the provider can read none of the results.',
   })
     .input(one)
     .output(ConsentAnswer),
   listQuestionnaireRequests: endpoint('GET', '/questionnaire-requests', {
     access: ['patron', 'provider'],
     summary:
-      'What waits for a patron to answer or decline; of a provider, what they asked by a booking or of a patron.',
+      'List the requests that a patron has to answer; for a provider, their requests by booking or patron.',
   })
     .input(z.object({ bookingId: Id.optional(), patronId: Id.optional() }))
     .output(z.object({ requests: z.array(QuestionnaireRequest) })),
   requestQuestionnaire: endpoint('POST', '/questionnaire-requests', {
     access: ['provider'],
     watched: true,
-    summary: 'Ask a patron before or after a session to fill in a questionnaire. Once a week for each.',
+    summary:
+      'Ask a patron before or after a session to fill in a questionnaire, at most once a week for each.',
   })
     .input(z.object({ bookingId: Id, instrumentId }))
     .output(RequestAnswer),
   acceptQuestionnaireRequest: endpoint('POST', '/questionnaire-requests/{id}/accept', {
     access: ['patron'],
     watched: true,
-    summary: 'Agree to answer, and to share the results with whoever asked.',
+    summary: 'Accept a request: answer, and share the results with the provider.',
   })
     .input(one.extend(agreed))
     .output(RequestAnswer),
   declineQuestionnaireRequest: endpoint('POST', '/questionnaire-requests/{id}/decline', {
     access: ['patron'],
     watched: true,
-    summary: 'Decline. Nobody is told.',
+    summary: 'Decline a request. Nobody is notified.',
   })
     .input(one)
     .output(RequestAnswer),
   withdrawQuestionnaireRequest: endpoint('POST', '/questionnaire-requests/{id}/withdraw', {
     access: ['provider'],
     watched: true,
-    summary: 'Take a request back.',
+    summary: 'Withdraw a request.',
   })
     .input(one)
     .output(RequestAnswer),
@@ -162,7 +164,7 @@ export const sharing = {
     access: ['provider'],
     watched: true,
     summary:
-      'Which questionnaires a patron shares with the caller, by the patron’s id, and which can be asked for.',
+      'List the questionnaires that a patron shares with the caller, by the patron’s id, and those that can be requested.',
   })
     .input(one)
     .output(
@@ -175,7 +177,7 @@ export const sharing = {
   getSharedResults: endpoint('GET', '/shared-results/{id}', {
     access: ['provider'],
     watched: true,
-    summary: 'The results that a consent opens, the newest first. Not found from the moment it ends.',
+    summary: 'List the results that a consent covers, newest first. Not found from the moment it ends.',
   })
     .input(one)
     .output(

@@ -45,7 +45,7 @@ export const site = {
   getSettings: endpoint('GET', '/settings', {
     access: 'anyone',
     cachedUnder: 'site',
-    summary: 'What a browser has to know of this installation.',
+    summary: 'Get the settings of this installation that a browser needs.',
   }).output(
     z.object({
       card: z.object({ publishableKey: z.string(), scriptUrl: z.string() }),
@@ -58,15 +58,15 @@ export const site = {
   getAbout: endpoint('GET', '/about', {
     access: 'anyone',
     cachedUnder: 'site',
-    summary: 'What the page about us says: plain paragraphs under headings.',
+    summary: 'Get the About page: plain paragraphs under headings.',
   }).output(z.object({ about: About })),
   getEditedAbout: endpoint('GET', '/about/draft', {
     access: ['admin'],
-    summary: 'The same with what is not published yet.',
+    summary: 'Get the About page with its unpublished draft.',
   }).output(z.object({ about: EditedAbout })),
   updateAbout: endpoint('PUT', '/about', {
     access: ['admin'],
-    summary: 'Publish other sections or keep them as a draft; OUT_OF_DATE when they were changed since.',
+    summary: 'Publish the sections or save them as a draft; OUT_OF_DATE if they have been changed since.',
   })
     .input(UpdateAboutInput)
     .output(z.object({ about: EditedAbout })),

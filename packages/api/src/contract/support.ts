@@ -139,7 +139,7 @@ export const support = {
     access: everybody,
     watched: true,
     summary:
-      "The caller's tickets, the last changed first; everybody's for administrators and staff, what is due first.",
+      "List the caller's tickets, last changed first; all tickets for administrators and staff, earliest due first.",
   })
     .input(
       z.object({
@@ -166,7 +166,7 @@ export const support = {
     ),
   listAbout: endpoint('GET', '/tickets/about', {
     access: customers,
-    summary: 'The latest things of one’s own that a ticket can be about.',
+    summary: "List the caller's latest records that a ticket can be about.",
   })
     .input(
       z.object({
@@ -178,20 +178,21 @@ export const support = {
     .output(z.object({ choices: z.array(z.object({ id: Id, title: z.string(), at: Instant })) })),
   createTicket: endpoint('POST', '/tickets', {
     access: customers,
-    summary: 'Ask for help, with what it is about as it stands now.',
+    summary: 'Open a ticket and store a snapshot of the record that it is about.',
   })
     .input(NewTicket)
     .output(Answer),
   getTicket: endpoint('GET', '/tickets/{id}', {
     access: everybody,
     watched: true,
-    summary: 'One ticket with all that was written.',
+    summary: 'Get a ticket with all messages.',
   })
     .input(one)
     .output(Answer),
   replyToTicket: endpoint('POST', '/tickets/{id}/replies', {
     access: everybody,
-    summary: 'Reply. Whoever asked opens it again; of a closed one a new ticket that follows it is answered.',
+    summary:
+      "Reply to a ticket. The customer's reply reopens it; a reply to a closed one opens a follow-up ticket.",
   })
     .input(
       z.intersection(
@@ -205,13 +206,13 @@ export const support = {
     .output(Answer),
   moveTicket: endpoint('POST', '/tickets/{id}/status', {
     access: everybody,
-    summary: 'Put it elsewhere; whoever asked can say that it is solved.',
+    summary: 'Change the status of a ticket; customers may only mark it as solved.',
   })
     .input(one.extend({ status: z.enum(ticketStatuses) }))
     .output(Answer),
   rateTicket: endpoint('POST', '/tickets/{id}/csat', {
     access: customers,
-    summary: 'Say once how the help was.',
+    summary: 'Rate the support, once.',
   })
     .input(
       one.extend({
@@ -223,38 +224,39 @@ export const support = {
   listNotes: endpoint('GET', '/tickets/{id}/notes', {
     access: staff,
     watched: true,
-    summary: 'What staff has written to each other about a ticket.',
+    summary: 'List the internal notes of a ticket.',
   })
     .input(one)
     .output(z.object({ notes: z.array(TicketNote) })),
   getTicketCustomer: endpoint('GET', '/tickets/{id}/customer', {
     access: staff,
     watched: true,
-    summary: 'The last orders, bookings, tickets and payouts of whoever asked; payouts for administrators.',
+    summary:
+      "List the customer's latest orders, bookings, tickets and payouts; payouts for administrators only.",
   })
     .input(one)
     .output(z.object({ customer: TicketCustomer })),
   addNote: endpoint('POST', '/tickets/{id}/notes', {
     access: staff,
-    summary: 'Write something that only staff reads.',
+    summary: 'Add an internal note.',
   })
     .input(one.extend({ text: requiredText('Write a note', 5000) }))
     .output(z.object({ notes: z.array(TicketNote) })),
   assignTicket: endpoint('POST', '/tickets/{id}/assign', {
     access: staff,
-    summary: 'Take a ticket, also from somebody else, or leave it to whoever comes.',
+    summary: 'Assign a ticket to the caller, even from a colleague, or unassign it.',
   })
     .input(one.extend({ to: z.enum(['me', 'nobody']) }))
     .output(Answer),
   setTicketPriority: endpoint('POST', '/tickets/{id}/priority', {
     access: staff,
-    summary: 'How soon it is answered.',
+    summary: 'Set the priority of a ticket.',
   })
     .input(one.extend({ priority: z.enum(ticketPriorities, 'Choose a priority') }))
     .output(Answer),
   mergeTicket: endpoint('POST', '/tickets/{id}/merge', {
     access: staff,
-    summary: 'Put what was written here into another ticket of the same person, and close this one.',
+    summary: 'Merge a ticket into another one of the same customer, and close it.',
   })
     .input(
       one.extend({
@@ -265,20 +267,20 @@ export const support = {
     .output(Answer),
   listMacros: endpoint('GET', '/ticket-macros', {
     access: staff,
-    summary: 'Saved replies, by their titles.',
+    summary: 'List the saved replies by title.',
   }).output(z.object({ macros: z.array(Macro) })),
-  createMacro: endpoint('POST', '/ticket-macros', { access: staff, summary: 'Prepare an answer.' })
+  createMacro: endpoint('POST', '/ticket-macros', { access: staff, summary: 'Create a saved reply.' })
     .input(MacroInput)
     .output(MacroAnswer),
   updateMacro: endpoint('PUT', '/ticket-macros/{id}', {
     access: staff,
-    summary: 'Change a saved reply.',
+    summary: 'Update a saved reply.',
   })
     .input(one.extend(MacroInput.shape))
     .output(MacroAnswer),
   removeMacro: endpoint('DELETE', '/ticket-macros/{id}', {
     access: staff,
-    summary: 'Remove a saved reply.',
+    summary: 'Delete a saved reply.',
   })
     .input(one)
     .output(z.object({ id: Id })),

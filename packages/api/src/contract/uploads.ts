@@ -41,7 +41,7 @@ export const uploads = {
   signUpload: endpoint('GET', '/signed', {
     access: 'signed-in',
     rate: 'write',
-    summary: 'A place to PUT one file: `uploadUrl` for the bytes, `privateUrl` to name it afterwards.',
+    summary: 'Start the upload of a file: `uploadUrl` receives the bytes, `privateUrl` names it afterwards.',
   })
     .input(
       z.object({
@@ -54,14 +54,14 @@ export const uploads = {
   acceptUpload: endpoint('POST', '/signed/accept', {
     inSteps: true,
     access: 'signed-in',
-    summary: 'The bytes are there: look at them, and keep them if they are what was announced.',
+    summary: 'Complete an upload: the file is checked and stored if it matches what was announced.',
   })
     .input(z.object({ privateUrl }))
     .output(z.object({ mime: z.enum(documentTypes), bytes: z.int() })),
   signRead: endpoint('GET', '/signed/read', {
     access: 'signed-in',
     rate: 'write',
-    summary: 'A link to read a private file for one minute: for its owner and for reviewers.',
+    summary: 'Get a link to a private file, valid for one minute, for its owner and for reviewers.',
   })
     .input(z.object({ privateUrl }))
     .output(z.object({ url: z.string(), mime: z.enum(documentTypes), expiresAt: Instant })),

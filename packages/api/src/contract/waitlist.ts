@@ -105,43 +105,44 @@ const Answer = z.object({ entry: WaitlistEntry })
 export const waitlist = {
   joinWaitlist: endpoint('POST', '/waitlist', {
     access: ['patron'],
-    summary: 'Wait for a time of a service. Where one that fits is free already, the answer names it.',
+    summary: 'Join the waitlist of a service. If a suitable time is free already, the error names it.',
   })
     .input(WaitInput)
     .output(Answer),
   listWaitlist: endpoint('GET', '/waitlist', {
     access: ['patron'],
     watched: true,
-    summary: 'What the caller waits for, and what came of what they waited for, the newest first.',
+    summary: "List the caller's waitlist entries and their outcomes, newest first.",
   })
     .input(z.object({ limit: Limit, page: PageIndex, open: z.stringbool().optional() }))
     .output(z.object({ entries: z.array(WaitlistEntry), totalRecords: z.int() })),
   countWaiting: endpoint('GET', '/waitlist/counts', {
     access: ['provider'],
-    summary: "How many wait for which of the caller's services.",
+    summary: "Count the waitlist entries of each of the caller's services.",
   }).output(z.object({ counts: z.array(WaitingCount) })),
   getWaitlistEntry: endpoint('GET', '/waitlist/{id}', {
     access: ['patron'],
     watched: true,
-    summary: 'One thing that the caller waits for, with the time that is kept for them.',
+    summary: 'Get a waitlist entry of the caller, with the time offered.',
   })
     .input(one)
     .output(Answer),
   leaveWaitlist: endpoint('POST', '/waitlist/{id}/leave', {
     access: ['patron'],
-    summary: 'Wait no longer; a time that is kept is given back.',
+    summary: 'Leave the waitlist; a held time is released.',
   })
     .input(one)
     .output(Answer),
   acceptOffer: endpoint('POST', '/waitlist/{id}/accept', {
     access: ['patron'],
-    summary: 'Take the time: it is kept for ten minutes at least while it is paid. What is free is booked.',
+    summary:
+      'Accept the offered time: it is held for at least ten minutes until it is paid. Free services are booked at once.',
   })
     .input(one)
     .output(Answer.extend({ booking: BookingDetail })),
   declineOffer: endpoint('POST', '/waitlist/{id}/decline', {
     access: ['patron'],
-    summary: 'Give the time back and wait on, behind the others.',
+    summary: 'Decline the offered time and rejoin the end of the waitlist.',
   })
     .input(one)
     .output(Answer),

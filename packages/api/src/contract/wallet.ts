@@ -206,22 +206,23 @@ export type WeekOfSales = z.infer<typeof WeekOfSales>
 export const wallet = {
   getSellerWallet: endpoint('GET', '/wallet', {
     access: ['provider'],
-    summary: "What the caller's sales have brought, and where it is.",
+    summary: "Get the income from the caller's sales, and where it is.",
   }).output(z.object({ wallet: SellerWallet })),
   listStatement: endpoint('GET', '/wallet/statement', {
     access: ['provider'],
     summary:
-      'Sales, refunds and payouts, newest first, with what was still to be paid out after each. `/wallet/statement.csv` streams all of it.',
+      'List sales, refunds and payouts, newest first, each with the amount still to be paid out after it. `/wallet/statement.csv` streams all of it.',
   })
     .input(z.object({ ...Between, part: z.enum(statementParts).optional(), limit: Limit, page: PageIndex }))
     .output(z.object({ lines: z.array(StatementLine), totalRecords: z.int() })),
   listWeeksOfSales: endpoint('GET', '/wallet/weeks', {
     access: ['provider', 'admin'],
-    summary: "The last twelve weeks of the caller's sales, the oldest first; everybody's for administrators.",
+    summary:
+      "Get the last twelve weeks of the caller's sales, oldest first; of all sales for administrators.",
   }).output(z.object({ weeks: z.array(WeekOfSales) })),
   listPayouts: endpoint('GET', '/payouts', {
     access: ['provider', 'admin'],
-    summary: 'Payouts, newest first.',
+    summary: 'List payouts, newest first.',
   })
     .input(
       z.object({
@@ -239,25 +240,25 @@ export const wallet = {
     proof: true,
     inSteps: true,
     access: ['provider'],
-    summary: 'A place at the card provider to say where the money goes.',
+    summary: "Get a link to the gateway's form for the payout account.",
   }).output(z.object({ url: z.string(), account: PayoutAccount })),
   getTokenWallet: endpoint('GET', '/wallet/tokens', {
     access: ['patron'],
-    summary: "The caller's serenity tokens.",
+    summary: "Get the caller's serenity tokens.",
   }).output(z.object({ wallet: TokenWallet })),
   listTokenEvents: endpoint('GET', '/wallet/tokens/history', {
     access: ['patron'],
-    summary: 'What became of them, newest first.',
+    summary: "List the caller's token events, newest first.",
   })
     .input(z.object({ limit: Limit, page: PageIndex }))
     .output(z.object({ events: z.array(TokenEvent), totalRecords: z.int() })),
   getPlatformWallet: endpoint('GET', '/wallet/platform', {
     access: ['admin'],
-    summary: "The platform's own view of the money.",
+    summary: "Get the platform's balances.",
   }).output(z.object({ wallet: PlatformWallet })),
   listAccountEntries: endpoint('GET', '/wallet/entries', {
     access: ['admin'],
-    summary: 'What moved in one account of the books, newest first. `/wallet/entries.csv` streams all of it.',
+    summary: 'List the entries of a ledger account, newest first. `/wallet/entries.csv` streams all of it.',
   })
     .input(
       z.object({
@@ -272,7 +273,7 @@ export const wallet = {
     .output(z.object({ entries: z.array(AccountEntry), totalRecords: z.int() })),
   verifyLedger: endpoint('GET', '/wallet/verify', {
     access: ['admin'],
-    summary: 'Recompute everything; the first difference, or none.',
+    summary: 'Recompute the ledger and return the first difference, or none.',
   }).output(
     z.object({
       difference: Difference.nullable(),
@@ -285,13 +286,13 @@ export const wallet = {
   ),
   listFindings: endpoint('GET', '/wallet/findings', {
     access: ['admin'],
-    summary: 'What the card provider says and we cannot explain.',
+    summary: 'List the discrepancies between the gateway and the books.',
   })
     .input(z.object({ open: z.stringbool().default(true), limit: Limit, page: PageIndex }))
     .output(z.object({ findings: z.array(Finding), totalRecords: z.int() })),
   resolveFinding: endpoint('POST', '/wallet/findings/{id}/resolve', {
     access: ['admin'],
-    summary: 'Staff has looked into it.',
+    summary: 'Resolve a discrepancy with a note.',
   })
     .input(z.object({ id: PathId, note: requiredText('Write a note', 2000) }))
     .output(z.object({ finding: Finding })),

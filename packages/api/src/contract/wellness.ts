@@ -53,11 +53,11 @@ export const wellness = {
   listWellnessDomains: endpoint('GET', '/wellness-domains', {
     access: 'anyone',
     cachedUnder: 'site',
-    summary: 'The five areas of wellness with their leaves, and the coach.',
+    summary: 'List the five areas of wellness with their leaves, and the coach.',
   }).output(z.object({ domains: z.array(WellnessDomain) })),
   updateWellnessDomain: endpoint('PUT', '/wellness-domains/{id}', {
     access: ['admin'],
-    summary: 'Change the texts of an area; OUT_OF_DATE when they were changed elsewhere since.',
+    summary: 'Update the texts of an area; OUT_OF_DATE if they have been changed elsewhere since.',
   })
     .input(UpdateWellnessDomainInput)
     .output(z.object({ domain: WellnessDomain })),
