@@ -153,6 +153,6 @@ export function stepWords(
   }
   if (status !== 'held')
     return bookingName({ status, isProposal, cancelledBy: status === 'cancelled' ? by : null }).label
-  // The status label says "waiting", but a past step is told as an event.
+  // The status label "Waiting for payment" would be wrong for a past step.
   return by === 'provider' ? t`Suggested` : t`Time held`
 }

@@ -30,7 +30,7 @@ test.each([
   ['2026-06-21', 1, '2026-06-15', '2026-06-21'],
   ['2026-06-21', 7, '2026-06-21', '2026-06-27'],
   ['2026-04-01', 7, '2026-03-29', '2026-04-04'],
-] as const)('the week of %s that begins on weekday %i is from %s to %s', (day, weekday, first, last) => {
+] as const)('the week of %s that starts on weekday %i is from %s to %s', (day, weekday, first, last) => {
   const days = daysOf('week', day, weekday)
   expect([days.length, days[0], days.at(-1)]).toEqual([7, first, last])
   expect(daysOf('day', day, weekday)).toEqual([day])

@@ -88,7 +88,7 @@ test.each([
   ['patron', 'Dr. Grace Hopper suggests this appointment and keeps it for you until Tue, Jun 16, 17:00'],
   ['provider', 'You suggested this to Maya Haddad. We’re holding the time until Tue, Jun 16, 17:00'],
   ['admin', 'Dr. Grace Hopper suggested this to Maya Haddad. The time is held until Tue, Jun 16, 17:00'],
-] as const)('a %s reads who suggested it, and until when it is kept', (scope, words) => {
+] as const)('a %s reads who proposed the booking and until when it is held', (scope, words) => {
   const clock = { zone: 'Asia/Dubai', hour12: false }
   expect(deadlineWords(proposalSample(), scope, clock)).toContain(words)
 })

@@ -15,7 +15,7 @@ test.each([
   [15, /after the first 15 minutes, cancelling gives back 50%/, true],
   [2.1, /after the first 15 minutes, cancelling gives back 50%/, true],
   [1, /so soon that cancelling gives no refund/, false],
-])('of a session in %s hours says what is lost: %s', async (hours, words, isFreeAtFirst) => {
+])('a session in %s hours shows what is lost: %s', async (hours, words, isFreeAtFirst) => {
   const { user } = render(
     <Cancellation bands={standardPolicy} startsAt={hours === null ? null : ahead(hours)} />,
   )

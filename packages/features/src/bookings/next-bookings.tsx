@@ -49,7 +49,7 @@ const row = {
 
 interface RowProps extends Omit<NextBookingsProps, 'howMany' | 'allHref' | 'nothing'> {
   booking: Booking
-  /** The first row's button is filled unless another action of the page is. */
+  /** The only booking on the page: its button is filled unless another action of the page is. */
   isFirst: boolean
 }
 

@@ -12,6 +12,6 @@ test.each([
   ['requested', 'request', null],
   ['member', 'public', null],
   ['removed', 'public', null],
-] as const)('who is %s of a group that is %s reads %s', (state, access, words) => {
+] as const)('with the state %s in a group with the access %s the button reads %s', (state, access, words) => {
   expect(joinLabel({ state, access })).toBe(words)
 })

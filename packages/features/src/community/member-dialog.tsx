@@ -29,7 +29,7 @@ export interface MemberDialogProps {
   onClose: () => void
 }
 
-/** Lets a moderator change a member's role or remove them, with a reason that the member reads. */
+/** Lets a moderator promote, mute or remove a member, with a reason that the member reads. */
 export function MemberDialog({ group, member: { person, state }, onClose }: MemberDialogProps) {
   const { mutateAsync } = useChangeGroupMember()
   const offered = acts.filter(

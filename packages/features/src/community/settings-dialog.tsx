@@ -47,7 +47,7 @@ function Blocked() {
   )
 }
 
-/** What other chat users see of the user. */
+/** The user's chat settings and the people they have blocked. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(chatQueries.settings(useApi()))
   const { data, error } = query

@@ -9,7 +9,7 @@ import { PrivacyScreen, TermsScreen } from './index.ts'
 test.each([
   ['Terms of service', TermsScreen, '/privacy'],
   ['Privacy policy', PrivacyScreen, '/terms'],
-] as const)('the %s say which version they are, and lead to the other text', (title, Screen, other) => {
+] as const)('the %s show their version and link to the other text', (title, Screen, other) => {
   render(<Screen />)
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
   expect(screen.getByText(new RegExp(`Version ${legal.version}, in effect since`))).toBeVisible()

@@ -19,7 +19,7 @@ export interface OrderActionsProps extends Pick<OrderDialogProps, 'order'> {
 
 function ReceiveDialog({ order, onClose }: OrderDialogProps) {
   const receive = useReceiveOrder()
-  // After this mutation the order has no receive action, so this dialog is already unmounted.
+  // The mutation removes this action and unmounts the dialog, so callbacks of `mutate` would not run.
   const onReceive = async () =>
     whenDone(receive.mutateAsync(order.id), () => {
       toast.success(t`Thank you`)

@@ -9,7 +9,7 @@ interface Standing {
   refundedAmount: number
 }
 
-/** A shipped or completed order is fully refunded, so its delivery status no longer matters. */
+/** Whether a shipped or completed order is fully refunded, which makes its delivery status irrelevant. */
 export const isPaidBack = ({ status, total, refundedAmount }: Standing) =>
   (status === 'shipping' || status === 'completed') && refundedAmount >= total
 

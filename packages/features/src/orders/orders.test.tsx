@@ -154,7 +154,7 @@ describe('the list of a seller', () => {
       { page: 2, status: 'shipping', q: 'maya' },
     ],
     [{ page: 'x', status: 'lost', size: 7 }, {}],
-  ])('reads an address: %j', (search, known) => {
+  ])('reads the search parameters %j', (search, known) => {
     expect(readOrderSearch(search)).toEqual(known)
   })
 })

@@ -9,7 +9,7 @@ test.each([
   ['2026-01', -1, '2025-12'],
   ['2026-12', 1, '2027-01'],
   ['2026-06', 0, '2026-06'],
-])('%s and %i months are %s', (month, months, other) => {
+])('%s plus %i months is %s', (month, months, other) => {
   expect(monthAfter(month, months)).toBe(other)
 })
 
