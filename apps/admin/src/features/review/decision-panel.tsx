@@ -91,7 +91,7 @@ export function DecisionPanel({ application, draft, onDraft, onDecided }: Decisi
       Object.entries(draft.sections).filter(([, words]) => words.trim() !== ''),
     )
     try {
-      // After this mutation no decision is possible, so this panel is already unmounted.
+      // Awaited, because the decision unmounts this panel and callbacks of `mutate` would not run.
       await decide.mutateAsync({
         id: application.id,
         submissionId: application.submissions[0]?.id ?? '',
