@@ -46,7 +46,6 @@ function Wrong({ wrong, at }: Pick<DayWindowsProps, 'wrong'> & { at: number | nu
     ))
 }
 
-/** The time windows of one day. */
 export function DayWindows({ day, windows, onChange, wrong, copy }: DayWindowsProps) {
   const add = useRef<HTMLButtonElement>(null)
   const set = (at: number, part: Partial<Window>) =>

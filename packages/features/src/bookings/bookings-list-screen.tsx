@@ -71,7 +71,6 @@ const columns = (bookingHref: (id: string) => string, clock: Clock): DataColumn<
   },
 ]
 
-/** The side panel of the selected booking. */
 const panelOf = (bookingHref: (id: string) => string) => ({
   title: ({ service }: Booking) => service.title,
   body: ({ id }: Booking) => <BookingPanel key={id} id={id} bookingHref={bookingHref} />,

@@ -5,7 +5,6 @@ import { t } from '@wellspring/words/macro'
 import type { BookingDialogProps } from './booking-dialog-props.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
-/** Declines a patron's request. */
 export function DeclineDialog({ booking, onClose }: BookingDialogProps) {
   const { mutateAsync } = useDeclineBooking()
   const attemptWith = useIdempotentMutation()

@@ -37,7 +37,6 @@ const schemaOf = (verb: OverrideVerb) =>
     }),
   })
 
-/** The fields of one override. */
 function Details({ verb, booking }: { verb: OverrideVerb; booking: BookingDetail }) {
   const { patron, provider, price, refundedAmount } = booking
   if (verb === 'reschedule')

@@ -3,7 +3,6 @@ import * as z from 'zod'
 import { requiredText } from '@wellspring/api/contract/fields'
 import { t } from '@wellspring/words/macro'
 
-/** The fields of the override form. */
 export const overrideFields = {
   reason: requiredText(t`Reason cannot be empty!`),
   startsAt: z.string(),

@@ -3,7 +3,6 @@ import { useNow } from '@wellspring/ui/use-now'
 import { WaitingTile } from '@wellspring/ui/waiting-tile'
 import { t } from '@wellspring/words/macro'
 
-/** Counts the requests that wait for the provider. */
 export function RequestsCard({ href }: { href: string }) {
   const now = useNow()
   return (

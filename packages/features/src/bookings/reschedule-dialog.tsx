@@ -17,7 +17,6 @@ const MOST = 2
 
 const moveLabel = (to: string, clock: Clock) => t`Move to ${dayAndTime(to, clock)}`
 
-/** Reschedules a booking. */
 export function RescheduleDialog({ booking, scope, onClose }: BookingDialogProps) {
   const clock = useClock()
   const reschedule = useRescheduleBooking()

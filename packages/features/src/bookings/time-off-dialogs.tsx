@@ -22,7 +22,6 @@ export interface BlockTimeDialogProps {
 
 const HOUR = 3_600_000
 
-/** Blocks a time for appointments. */
 export function BlockTimeDialog({ startsAt, endsAt, day, onClose }: BlockTimeDialogProps) {
   const { zone } = useClock()
   const add = useAddTimeOff()
@@ -59,7 +58,6 @@ export interface OpenAgainDialogProps {
   onClose: () => void
 }
 
-/** Reopens a blocked time. */
 export function OpenAgainDialog({ timeOff, onClose }: OpenAgainDialogProps) {
   const clock = useClock()
   const remove = useRemoveTimeOff()

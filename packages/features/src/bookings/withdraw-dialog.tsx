@@ -4,7 +4,6 @@ import { t } from '@wellspring/words/macro'
 import type { BookingDialogProps } from './booking-dialog-props.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
-/** Lets a provider withdraw a proposal. */
 export function WithdrawDialog({ booking, onClose }: BookingDialogProps) {
   const { mutateAsync } = useWithdrawProposal()
   const { id, patron } = booking

@@ -6,7 +6,6 @@ import { t } from '@wellspring/words/macro'
 
 import { chatHrefs } from './chat-hrefs.ts'
 
-/** Counts the user's unread messages. */
 export function UnreadCard() {
   const { waiting, failed } = useWaiting('chats')
   return (

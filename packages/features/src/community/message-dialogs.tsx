@@ -29,7 +29,6 @@ type Taking = OfMessage & { onTaken: (message: ChatMessage) => void }
 
 const Edit = z.object({ text: ChatText })
 
-/** Edits the user's own message. */
 export function EditDialog({ message, onClose, onSent }: OfMessage & { onSent: (sent: Sent) => void }) {
   const { mutateAsync } = useEditMessage()
   return (

@@ -66,7 +66,6 @@ export interface MessageItemProps {
   onQuote: (seq: number) => void
 }
 
-/** One message of a room. */
 export function MessageItem(props: MessageItemProps) {
   const { message, isOwn, isFollowing, isHidden, canWrite, note, isActedOn } = props
   const { onActions, onReply, onReact, onQuote } = props

@@ -71,7 +71,6 @@ function Reactions({ message, onReact, onClose }: MessageOptionsProps) {
   )
 }
 
-/** All actions on a message. */
 export function MessageOptions(props: MessageOptionsProps) {
   const { message, anchor, isOwn, canWrite, canModerate, onReply, onClose } = props
   const [act, setAct] = useState<Act>()

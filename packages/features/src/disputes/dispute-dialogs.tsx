@@ -145,7 +145,6 @@ export interface DisputeDialogProps {
   onClose: () => void
 }
 
-/** The form of one step. */
 export function DisputeDialog({ verb, dispute, onClose }: DisputeDialogProps) {
   const step = useTakeDisputeStep()
   // One key per dialog: a retry after a lost response must not repeat the step.

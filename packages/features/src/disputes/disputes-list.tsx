@@ -131,7 +131,6 @@ const columns = ({ scope, disputeHref }: DisputesListProps): DataColumn<Dispute>
   { id: 'refunded', header: t`Refunded`, only: 'csv', csv: ({ refundedAmount }) => refundedAmount },
 ]
 
-/** The side panel of the selected dispute. */
 const panelOf = (disputeHref: (id: string) => string) => ({
   title: ({ number }: Dispute) => t`Dispute ${number}`,
   body: ({ id }: Dispute) => <DisputePanel key={id} id={id} disputeHref={disputeHref} />,

@@ -14,7 +14,6 @@ export const orderStatusNames: Record<OrderStatus, string> = {
   completed: t`Completed`,
 }
 
-/** The labels of the payment statuses. */
 export const paymentNames: Record<OrderDetail['paymentStatus'], string> = {
   authorized: t`Reserved on the card`,
   paid: t`Paid`,

@@ -37,7 +37,6 @@ export interface OrdersListScreenProps {
   newProductHref?: string
 }
 
-/** The side panel of the selected order. */
 const panelOf = (hrefs: Pick<OrdersListScreenProps, 'orderHref' | 'partyHrefs' | 'disputeHref'>) => ({
   title: ({ number }: SellerOrder) => t`Order ${number}`,
   body: ({ id }: SellerOrder) => <OrderPanel key={id} id={id} {...hrefs} />,

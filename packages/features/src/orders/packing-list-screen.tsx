@@ -65,7 +65,6 @@ function Items({ order }: { order: OrderDetail }) {
   )
 }
 
-/** One order on a separate page. */
 function PackingList({ order }: { order: OrderDetail }) {
   return (
     <Box

@@ -6,7 +6,6 @@ import { WaitingTile } from '@wellspring/ui/waiting-tile'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 
-/** Counts the paid orders that have not shipped. */
 export function ToShipCard({ href, act }: { href: string; act?: string | undefined }) {
   const now = useNow()
   const { zone } = useClock()

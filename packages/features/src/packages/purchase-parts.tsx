@@ -16,7 +16,6 @@ interface PurchaseUsesProps {
   bookingHref: (id: string) => string
 }
 
-/** The bookings made with the package. */
 export function PurchaseUses({ uses, bookingHref }: PurchaseUsesProps) {
   const clock = useClock()
   return (

@@ -77,7 +77,6 @@ const columns = ({ scope, purchaseHref }: PurchasesListScreenProps): DataColumn<
   },
 ]
 
-/** The side panel of the selected purchase. */
 const panelOf = ({ scope, purchaseHref, bookingHref }: PurchasesListScreenProps) => ({
   title: ({ number }: PackagePurchase) => t`Package ${number}`,
   body: ({ id }: PackagePurchase) => (

@@ -42,7 +42,6 @@ const present = (card: SavedCard) => ({
   removal: card.paysMembership ? null : t`You can save it again when you pay with it.`,
 })
 
-/** The caller's saved cards. */
 export function CardsSection() {
   const query = useQuery(paymentQueries.cards(useApi()))
   const { data, error } = query

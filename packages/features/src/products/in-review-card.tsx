@@ -3,7 +3,6 @@ import { useNow } from '@wellspring/ui/use-now'
 import { WaitingTile } from '@wellspring/ui/waiting-tile'
 import { t } from '@wellspring/words/macro'
 
-/** Counts the products that wait for review. */
 export function InReviewCard({ href }: { href: string }) {
   const now = useNow()
   return (

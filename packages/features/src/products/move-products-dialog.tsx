@@ -11,7 +11,6 @@ export interface MoveProductsDialogProps {
   onClose: () => void
 }
 
-/** Moves several products to the same status. */
 export function MoveProductsDialog({ products, move, onDone, onClose }: MoveProductsDialogProps) {
   const { mutateAsync } = useMoveProduct({ quiet: true })
   return (

@@ -12,7 +12,6 @@ const count = {
   nothing: t`What is sold month by month appears here.`,
 }
 
-/** The sales of a product per month. */
 export const ProductMonths = ({ id }: { id: string }) => (
   <MonthsCharts query={useQuery(orderQueries.productMonths(useApi(), id))} count={count} />
 )

@@ -9,7 +9,6 @@ import { Picture } from '@wellspring/ui/picture'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import { Trans, t } from '@wellspring/words/macro'
 
-/** A read-only view of a product. */
 export function ProductSummary({ product }: { product: SellerProduct }) {
   return (
     <Stack gap="5" maxW="prose">

@@ -52,7 +52,6 @@ function Actions({ newHref, onImport }: { newHref: string; onImport: () => void 
   )
 }
 
-/** The side panel of the selected product. */
 const besideList = (productHref: (id: string) => string) =>
   panelOf<SellerProduct>({
     title: ({ name }) => name,

@@ -12,7 +12,6 @@ export interface MoveServicesDialogProps {
   onClose: () => void
 }
 
-/** Moves several services to the same status. */
 export function MoveServicesDialog({ services, to, onDone, onClose }: MoveServicesDialogProps) {
   const { mutateAsync } = useMoveService({ quiet: true })
   const { verb, consequence } = bulkServiceMoves[to]

@@ -12,7 +12,6 @@ import { Trans, plural, t } from '@wellspring/words/macro'
 
 const confirmed = { instant: t`At once, when it is paid`, request: t`When the provider accepts it` }
 
-/** A read-only view of a service. */
 export function ServiceSummary({ service }: { service: OwnService }) {
   const { bufferBeforeMinutes: before, bufferAfterMinutes: after, price, capacity } = service
   return (

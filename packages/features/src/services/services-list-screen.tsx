@@ -95,7 +95,6 @@ const columns = ({ serviceHref, newHref }: ServicesListScreenProps): DataColumn<
   { id: 'upcoming', header: t`Upcoming`, align: 'end', value: ({ upcoming }) => upcoming },
 ]
 
-/** The side panel of the selected service. */
 const besideList = (serviceHref: (id: string) => string) =>
   panelOf<OwnService>({
     title: ({ title }) => title,

@@ -2,7 +2,7 @@ import { readChoice } from '@wellspring/ui/table-search'
 
 export interface TicketsSearch {
   page?: number
-  /** Only tickets with an answer that the requester has not read. */
+  /** Only tickets that staff have answered and the requester has not rated yet. */
   only?: 'answered'
 }
 

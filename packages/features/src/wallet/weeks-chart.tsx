@@ -17,7 +17,6 @@ interface WeeksChartProps {
   note?: string
 }
 
-/** A chart of the last twelve weeks. */
 function WeeksChart({ title, measure, valueOf, nothing, note }: WeeksChartProps) {
   const { data, isError } = useQuery(walletQueries.weeksOfSales(useApi()))
   if (!data) return isError ? null : <Skeleton h="18rem" borderRadius="lg" />
@@ -39,7 +38,6 @@ function WeeksChart({ title, measure, valueOf, nothing, note }: WeeksChartProps)
   )
 }
 
-/** The earnings of one seller. */
 export const EarningsChart = () => (
   <WeeksChart
     title={t`Earnings per week`}
@@ -50,7 +48,6 @@ export const EarningsChart = () => (
   />
 )
 
-/** The sales of all sellers. */
 export const SalesChart = () => (
   <WeeksChart
     title={t`Sales per week`}
