@@ -6,7 +6,6 @@ import { Link } from '@wellspring/ui/link'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
 
-/** One appointment in a client's list. */
 export function ClientBookingRow({ booking }: { booking: Booking }) {
   const clock = useClock()
   const { id, number, service, status, startsAt, endsAt } = booking

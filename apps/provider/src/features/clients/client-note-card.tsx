@@ -11,7 +11,6 @@ export interface ClientNoteCardProps {
   note: ClientNote
 }
 
-/** One private note of the provider. */
 export function ClientNoteCard({ patronId, note }: ClientNoteCardProps) {
   const clock = useClock()
   const { mutate, isPending } = useRemoveClientNote()

@@ -123,7 +123,6 @@ const columns = (clock: Clock): DataColumn<Client>[] => [
   { id: 'tags', header: t`Tags`, only: 'csv', csv: ({ tags }) => tags.join(', ') },
 ]
 
-/** The side panel of the selected client. */
 const panel = {
   title: ({ name }: Client) => name,
   body: ({ id }: Client) => <ClientPanel key={id} id={id} />,
