@@ -17,7 +17,6 @@ const options = (['administrator', 'viewer'] as const).map((value) => ({
   label: `${roleLabels[value]}: ${roleSentences[value].toLowerCase()}`,
 }))
 
-/** Invites an administrator. */
 export function InviteAdministratorDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync } = useInviteAdministrator()
   const attempt = useIdempotentMutation()

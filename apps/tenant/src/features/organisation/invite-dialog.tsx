@@ -12,7 +12,6 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { refusalLabels } from './labels.ts'
 
-/** Invites one member by email address. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync } = useSendInvitations()
   const attempt = useIdempotentMutation()
