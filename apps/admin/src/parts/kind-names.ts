@@ -1,7 +1,6 @@
 import type { Kind } from '@wellspring/api/contract/endpoint'
 import { t } from '@wellspring/words/macro'
 
-/** The labels of the kinds of accounts. */
 export const kindNames: Record<Kind, string> = {
   patron: t`Patron`,
   provider: t`Provider`,

@@ -44,7 +44,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** The side panel of one activity. */
 export function ActivityDetail({ activity, onClose }: ActivityDetailProps) {
   if (!activity) return null
   const rows = rowsOf(activity)

@@ -74,7 +74,6 @@ const columns: DataColumn<Credential>[] = [
   },
 ]
 
-/** The side panel of the selected credential. */
 const panel = panelOf<Credential>({
   title: ({ title }) => title,
   href: ({ applicationId }) => `/admin/applications/${applicationId}`,

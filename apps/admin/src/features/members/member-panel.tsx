@@ -8,7 +8,6 @@ import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { MemberFacts } from './member-facts.tsx'
 
-/** The side panel of a membership. */
 export function MemberPanel({ id }: { id: string }) {
   const asked = useQuery(membershipQueries.subscription(useApi(), id))
   return (

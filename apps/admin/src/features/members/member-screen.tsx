@@ -17,7 +17,6 @@ import { standingOf } from './member-search.ts'
 
 const columns = invoiceColumns((id) => `/admin/invoices/${id}`)
 
-/** One membership with its invoices. */
 export function MemberScreen({ id }: { id: string }) {
   const query = useQuery(membershipQueries.subscription(useApi(), id))
   const { data, error } = query

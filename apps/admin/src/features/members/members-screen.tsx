@@ -66,7 +66,6 @@ const columns: DataColumn<SubscriptionRow>[] = [
   },
 ]
 
-/** The side panel of the selected membership. */
 const panel = panelOf<SubscriptionRow>({
   title: ({ member }) => member.name,
   href: ({ id }) => `/admin/subscription/${id}`,

@@ -82,7 +82,6 @@ const whose = [
 
 const takeLabel = (count: number) => plural(count, { one: 'Take 1 case', other: 'Take # cases' })
 
-/** The side panel of the selected case. */
 const panel = {
   title: ({ number, roomName }: ChatCase) => `${number} · ${roomName}`,
   body: ({ id }: ChatCase) => <CasePanel key={id} id={id} />,

@@ -51,7 +51,6 @@ function CategoryDialog({ category, onClose }: { category: Edited; onClose: () =
   )
 }
 
-/** The categories of groups. */
 export function CategoriesScreen({ back }: { back: { href: string; label: string } }) {
   const query = useQuery(chatQueries.categories(useApi()))
   const { data, error } = query

@@ -2,7 +2,6 @@ import { useFigure } from '@wellspring/api/hooks/figures'
 import { FigureTile } from '@wellspring/ui/figure-tile'
 import { t } from '@wellspring/words/macro'
 
-/** Counts the disabled accounts. */
 export function DisabledCard({ href }: { href: string }) {
   const { figure, failed } = useFigure('disabled')
   return (

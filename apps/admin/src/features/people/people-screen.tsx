@@ -78,7 +78,6 @@ const columns: DataColumn<Person>[] = [
   },
 ]
 
-/** The side panel of the selected account. */
 const panel = {
   title: nameOf,
   body: ({ id }: Person) => <PersonPanel key={id} id={id} />,

@@ -118,7 +118,6 @@ const claims = [
 const claimLabel = (count: number) =>
   plural(count, { one: 'Claim 1 application', other: 'Claim # applications' })
 
-/** The side panel of the selected application. */
 const panel = {
   title: ({ businessName }: ApplicationRow) => businessName,
   body: ({ id }: ApplicationRow) => <ApplicationPanel key={id} id={id} />,

@@ -26,7 +26,6 @@ export interface OpeningDialogProps {
   onClose: () => void
 }
 
-/** Edits an open position, with a preview. */
 export function OpeningDialog({ opening, onClose }: OpeningDialogProps) {
   const create = useCreateOpening()
   const update = useUpdateOpening()

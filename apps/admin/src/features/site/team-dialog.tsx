@@ -35,7 +35,6 @@ export interface TeamDialogProps {
   onClose: () => void
 }
 
-/** Edits a team member, with a preview. */
 export function TeamDialog({ member, onClose }: TeamDialogProps) {
   const create = useCreateTeamMember()
   const update = useUpdateTeamMember()

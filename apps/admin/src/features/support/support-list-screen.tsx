@@ -107,7 +107,6 @@ const whose = [
 const assignLabel = (count: number) =>
   plural(count, { one: 'Assign 1 ticket to me', other: 'Assign # tickets to me' })
 
-/** The side panel of the selected ticket. */
 const panelOf = (onMerged: (id: string) => void) => ({
   title: ({ title }: Ticket) => title,
   body: ({ id }: Ticket) => <DeskTicket key={id} id={id} onMerged={onMerged} />,
