@@ -132,7 +132,7 @@ function AreaCard({ area }: { area: Area }) {
   )
 }
 
-/** The entrances for providers and organisations. */
+/** Links to the pages for professionals and for organisations. */
 function Doors() {
   return (
     <Text textAlign="center" color="fg.muted">
