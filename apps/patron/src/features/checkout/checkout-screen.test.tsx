@@ -133,7 +133,7 @@ test('the form waits for the token balance, so that nothing is inserted above th
 
 test('one button spends all tokens that the order allows, and a single seller needs no note about parcels', async () => {
   const { user } = show([], full, { 'GET /wallet/tokens': () => tokensOf(374) })
-  await user.click(await screen.findByRole('button', { name: 'Use all (-$3.74)' }))
+  await user.click(await screen.findByRole('button', { name: 'Use all (−$3.74)' }))
   expect(screen.getByLabelText(/^Tokens to pay with/)).toHaveValue('374')
   expect(await screen.findAllByText('$64.26')).not.toHaveLength(0)
   expect(screen.queryByRole('button', { name: /^Use all/ })).toBeNull()
