@@ -17,6 +17,8 @@ function show({ status, picture }: { status: 'none' | 'active'; picture: string 
       cards={[
         { name: 'first-weeks', group: 'first', card: <FirstWeeksCard /> },
         { name: 'bank-account', group: 'attention', card: <BankAccountRow /> },
+        // Weekly numbers make it a professional's page, which says when nothing needs attention.
+        { name: 'earned', group: 'stats', card: <p>Earned</p> },
       ]}
     />,
     {
