@@ -252,7 +252,7 @@ export const packages = {
         /** Only purchases with which sessions of this service can be booked now. */
         serviceId: PathId.optional(),
         /** Of one patron. */
-        patronId: PathId.optional(),
+        patronId: Id.optional(),
         status: StatusFilter(purchaseStatuses),
         /** A purchase number, the patron's name, or the service. */
         search: SearchWords,

@@ -141,7 +141,7 @@ function whereOf(
   { serviceId, patronId, search }: Pick<Filter, 'serviceId' | 'patronId' | 'search'>,
   now: Date | Placeholder,
 ): SQL | undefined {
-  if ([serviceId, patronId].some((id) => id !== undefined && !isId(id))) return sql`false`
+  if (serviceId !== undefined && !isId(serviceId)) return sql`false`
   return and(
     visibleTo(viewer),
     serviceId === undefined ? undefined : and(eq(packagePurchases.serviceId, serviceId), isUsable(now)),
