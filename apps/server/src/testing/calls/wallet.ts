@@ -27,7 +27,7 @@ export function walletCalls(stand: TestApp) {
   return {
     'wallet.getSellerWallet': () => as('provider'),
     'wallet.listWeeksOfSales': () => as('provider'),
-    'wallet.listStatement': () => as('provider', { from: '2026-01-01', limit: 5 }),
+    'wallet.listStatement': () => as('provider', { from: '2026-01-01T00:00:00.000Z', limit: 5 }),
     'wallet.listPayouts': () => as('provider', { limit: 5 }),
     'wallet.createConnectAccount': () => as('provider'),
     'wallet.getTokenWallet': () => as('patron'),
