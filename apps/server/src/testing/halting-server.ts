@@ -16,7 +16,7 @@ import { placeOrder } from '../domains/orders/actions/place-order.ts'
 import { cancelOrder } from '../domains/orders/actions/cancel-order.ts'
 import { closeOrganisation } from '../domains/organisations/actions/close-organisation.ts'
 import { payDeposit } from '../domains/organisations/benefits/deposits.ts'
-import { giveBackFund } from '../domains/organisations/benefits/give-back.ts'
+import { returnFund } from '../domains/organisations/benefits/return-fund.ts'
 import { settleFund } from '../domains/organisations/benefits/settle.ts'
 import { buyPackage } from '../domains/packages/actions/buy-package.ts'
 import { refundPurchase } from '../domains/packages/actions/refund-purchase.ts'
@@ -133,7 +133,7 @@ async function run(work: Work) {
     case 'closeOrganisation':
       return closeOrganisation(context, work.actor)
     case 'giveBackFund':
-      return giveBackFund(context, work.id)
+      return returnFund(context, work.id)
     case 'settleFund':
       return settleFund(context, work)
     case 'sendHeldMails':

@@ -1,7 +1,7 @@
 import { needsAcceptance } from '@wellspring/api/contract/booking'
 
 import type { Context } from '../../context.ts'
-import { paidBy, step } from '../payments/settlement/apply-charge.ts'
+import { paidBy, transitionPayment } from '../payments/settlement/apply-charge.ts'
 import type { Answered, Payable } from '../payments/payable.ts'
 import { isUndecided } from '../payments/rules.ts'
 import type { PaymentRow } from '../payments/tables.ts'
@@ -22,7 +22,7 @@ const isPending = ({ status }: PaymentRow) => isUndecided(status) || status === 
 async function onPaid(context: Context, payment: PaymentRow, charge: Answered<'succeeded'>) {
   const isRequest = needsAcceptance(await readBooking(context.db, payment.payableId))
   const by = isRequest ? 'provider' : 'patron'
-  return step(context, payment, {
+  return transitionPayment(context, payment, {
     name: isRequest ? 'booking.accept' : 'booking.pay',
     lock: lockBooking,
     when: (now) => now.thing.status === (isRequest ? 'requested' : 'held') && isPending(now.payment),
@@ -39,7 +39,7 @@ async function onPaid(context: Context, payment: PaymentRow, charge: Answered<'s
 
 /** Sends the request to the provider once the amount is authorised. */
 const onAuthorized: Payable['onAuthorized'] = (context, payment, { intentId }) =>
-  step(context, payment, {
+  transitionPayment(context, payment, {
     name: 'booking.pay',
     lock: lockBooking,
     when: (now) => now.thing.status === 'held' && isUndecided(now.payment.status),
@@ -52,7 +52,7 @@ const onAuthorized: Payable['onAuthorized'] = (context, payment, { intentId }) =
 
 /** Ends a request whose authorised amount could not be captured or is no longer reserved. */
 const onFailed: Payable['onFailed'] = (context, payment, { failure }) =>
-  step(context, payment, {
+  transitionPayment(context, payment, {
     name: 'booking.decline',
     lock: lockBooking,
     when: (now) => now.thing.status === 'requested' && isPending(now.payment),

@@ -7,24 +7,24 @@ import type { Actor } from '../../context.ts'
 import { cutText } from '../../cut-text.ts'
 
 /** From this number of pieces on, pages say "in stock" instead of the number. */
-export const plenty = 6
+export const IN_STOCK_THRESHOLD = 6
 
-type Hand = keyof typeof productMoves
+type MovingRole = keyof typeof productMoves
 
 /** The role that moves products: providers their own, administrators and staff submitted ones, others none. */
-const handOf = ({ kind }: Pick<Actor, 'kind'>): Hand | undefined =>
-  kind in productMoves ? (kind as Hand) : undefined
+const movingRoleOf = ({ kind }: Pick<Actor, 'kind'>): MovingRole | undefined =>
+  kind in productMoves ? (kind as MovingRole) : undefined
 
 /** Whether an actor may move a product from one status to another. */
 export function canTransition(actor: Pick<Actor, 'kind'>, from: ProductStatus, to: ProductStatus): boolean {
-  const hand = handOf(actor)
-  return hand !== undefined && productMoves[hand][from]?.includes(to) === true
+  const role = movingRoleOf(actor)
+  return role !== undefined && productMoves[role][from]?.includes(to) === true
 }
 
 /** Whether an actor may edit a product in this status. */
 export function mayEdit(actor: Pick<Actor, 'kind'>, status: ProductStatus): boolean {
-  const hand = handOf(actor)
-  return hand !== undefined && editableStatuses[hand].includes(status)
+  const role = movingRoleOf(actor)
+  return role !== undefined && editableStatuses[role].includes(status)
 }
 
 /** The status after an edit: a product on sale that gives more tokens than before goes back to review. */

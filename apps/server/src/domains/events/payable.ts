@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { paidBy, step } from '../payments/settlement/apply-charge.ts'
+import { paidBy, transitionPayment } from '../payments/settlement/apply-charge.ts'
 import { checkNotFrozen, writeSaleRefund } from '../payments/settlement/refund-sale.ts'
 import { sponsorOf } from '../payments/settlement/sponsor-of.ts'
 import type { Answered, Bill, Payable } from '../payments/payable.ts'
@@ -52,7 +52,7 @@ async function openSale(
 
 /** Confirms the booking when its payment succeeds. */
 const onPaid = (context: Context, payment: PaymentRow, charge: Answered<'succeeded'>) =>
-  step(context, payment, {
+  transitionPayment(context, payment, {
     name: 'eventBooking.confirm',
     lock: lockEventBooking,
     when: (now) => now.thing.status === 'reserved' && isUndecided(now.payment.status),

@@ -133,7 +133,7 @@ export const priceOf = (
 ) => (isMember ? (memberPriceCents ?? priceCents) : priceCents)
 
 /** The actions that a patron can take on their tickets at this time. */
-export function verbsOf(booking: BookingState, now: Date): EventBookingVerb[] {
+export function allowedTicketActions(booking: BookingState, now: Date): EventBookingVerb[] {
   const { status, priceCents, dueAt, movedFrom, moveAnswer, startsAt } = booking
   const isReserved = status === 'reserved' && now < startsAt
   const isComing = isToCome(booking, now)

@@ -1,7 +1,7 @@
 import { eq } from '../../db/drizzle.ts'
 
 import type { ReadOnly, Tx } from '../../db/database.ts'
-import { NOT_COMPLETED, step } from '../payments/settlement/apply-charge.ts'
+import { NOT_COMPLETED, transitionPayment } from '../payments/settlement/apply-charge.ts'
 import type { Payable } from '../payments/payable.ts'
 import { hasWaited, isUndecided } from '../payments/rules.ts'
 import { returnTokens } from '../wallet/tokens/tokens.ts'
@@ -31,7 +31,7 @@ async function lockForBuyer(tx: Tx, id: string): Promise<CheckoutRow> {
 
 /** Ends an unpaid checkout and returns its items to the stock and its tokens to the buyer. */
 const onFailed: Payable['onFailed'] = (context, payment, { intentId, failure }) =>
-  step(context, payment, {
+  transitionPayment(context, payment, {
     name: 'checkout.fail',
     lock: lockForBuyer,
     when: (now) => isUndecided(now.payment.status),

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { job } from '../../job.ts'
 import type { Jobs } from '../../job.ts'
 import { coverAll } from './benefits/cover.ts'
-import { giveBackFunds } from './benefits/give-back.ts'
+import { returnFunds } from './benefits/return-fund.ts'
 import { settleBenefits } from './benefits/settle.ts'
 import { mailInvitations } from './invitations/mail.ts'
 import { publishReports } from './reports/publish-reports.ts'
@@ -66,7 +66,7 @@ export const organisationJobs: Jobs = {
     isLong: true,
   }),
   settleBenefits: { cron: '53 3 * * *', tries: 3, run: settleBenefits },
-  giveBackFunds: { cron: '17 5 * * *', tries: 3, run: giveBackFunds },
+  giveBackFunds: { cron: '17 5 * * *', tries: 3, run: returnFunds },
   coverMembers: { cron: '7 * * * *', tries: 1, run: coverAll },
   publishReports: { cron: '41 3 * * *', tries: 3, run: publishReports },
   endInvitations: { cron: '23 * * * *', tries: 1, run: endInvitations },

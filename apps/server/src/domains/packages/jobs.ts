@@ -6,7 +6,7 @@ import type { Jobs } from '../../job.ts'
 import { finishNow } from '../payments/actions/refund.ts'
 import { isBeingPaid } from '../payments/queries.ts'
 import { closePurchase } from './purchases/close.ts'
-import { auditEntry, lockPurchase, movePurchase, takenPlaces } from './purchases/purchases.ts'
+import { auditEntry, lockPurchase, movePurchase, unitNumbersInUse } from './purchases/purchases.ts'
 import { LAPSE_MS, reminderDays, reminderOf, restOf } from './rules.ts'
 import { packagePurchases } from './tables.ts'
 
@@ -28,7 +28,7 @@ export async function expirePurchase(context: Context, id: string): Promise<void
     const before = await lockPurchase(tx, id)
     const isDue = before.validUntil !== null && before.validUntil <= context.now()
     if (before.status !== 'active' || before.frozenSince !== null || !isDue) return { result: null }
-    const refundCents = restOf(before, (await takenPlaces(tx, id)).length)
+    const refundCents = restOf(before, (await unitNumbersInUse(tx, id)).length)
     const { after, refund } = await closePurchase(tx, context, { purchase: before, because: 'expiry' })
     const record = auditEntry(before, after)
     const said = { ...record.after, refundCents }
@@ -45,7 +45,7 @@ const remind = (context: Context, id: string) =>
     if (before.status !== 'active' || before.frozenSince !== null || days === null)
       return { result: undefined }
     await tx.update(packagePurchases).set({ remindedDays: days }).where(eq(packagePurchases.id, id))
-    const left = before.sessions - (await takenPlaces(tx, id)).length
+    const left = before.sessions - (await unitNumbersInUse(tx, id)).length
     if (left === 0) return { result: undefined }
     return { subject: `purchase:${id}`, after: { days, left }, result: undefined }
   })

@@ -21,7 +21,7 @@ import { providers } from '../directory/tables.ts'
 import { users } from '../identity/tables.ts'
 import { payments } from '../payments/tables.ts'
 import type { PurchaseRow } from './purchases/purchases.ts'
-import { leftOf, priceOf, purchaseNumber, restOf } from './rules.ts'
+import { unitsLeft, priceOf, purchaseNumber, restOf } from './rules.ts'
 import { packagePurchases, packageUnits } from './tables.ts'
 
 /** Patrons see their own purchases, providers the purchases of their packages, administrators all of them. */
@@ -85,7 +85,7 @@ function present(row: Selected, now: Date): PackagePurchase {
     sessions: purchase.sessions,
     sessionPrice: purchase.sessionCents / 100,
     price: priceOf(purchase) / 100,
-    left: leftOf(purchase, row.taken, now),
+    left: unitsLeft(purchase, row.taken, now),
     refundedAmount: row.refundedCents / 100,
     boughtAt: purchase.boughtAt?.toISOString() ?? null,
     validUntil: purchase.validUntil?.toISOString() ?? null,
@@ -268,7 +268,7 @@ export async function listLeft(
     number: purchaseNumber(purchase.number),
     title: purchase.title,
     sessions: purchase.sessions,
-    left: leftOf(purchase, used, now),
+    left: unitsLeft(purchase, used, now),
     validUntil: (purchase.validUntil ?? now).toISOString(),
   }))
 }

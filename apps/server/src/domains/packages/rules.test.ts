@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { monthsLater } from '../../time.ts'
 import { processorFeeOf } from '../wallet/rules.ts'
-import { feeOfPlace, freePlaces, leftOf, reminderOf, restOf } from './rules.ts'
+import { feeOfPlace, freePlaces, unitsLeft, reminderOf, restOf } from './rules.ts'
 import type { Bought } from './rules.ts'
 
 const DAY = 86_400_000
@@ -35,7 +35,7 @@ test.each([
   ['one whose time is over', { validUntil: now }, 2, 0, 24_000],
   ['one whose money a bank has', { frozenSince: now }, 2, 3, 0],
 ] as const)('the units left of %s, and their refund', (_which, change, taken, left, rest) => {
-  expect([leftOf(bought(change), taken, now), restOf(bought(change), taken)]).toEqual([left, rest])
+  expect([unitsLeft(bought(change), taken, now), restOf(bought(change), taken)]).toEqual([left, rest])
 })
 
 describe('the gateway’s fee', () => {

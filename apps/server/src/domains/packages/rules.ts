@@ -61,7 +61,7 @@ export const isOpen = ({ status, validUntil }: Bought, now: Date) =>
   status === 'active' && validUntil !== null && now < validUntil
 
 /** The number of units that can still be booked. */
-export const leftOf = (bought: Bought, taken: number, now: Date) =>
+export const unitsLeft = (bought: Bought, taken: number, now: Date) =>
   isOpen(bought, now) ? bought.sessions - taken : 0
 
 /** The refund of the rest: the price of each unused unit. */

@@ -72,7 +72,7 @@ export const refundingOf = (kind: PayableKind, ids: SQL): SQL<number> =>
     where p.payable_kind = ${kind} and p.status = 'paid' and r.status = 'requested' and p.payable_id in (${ids}))`
 
 /** What is left of a payment after completed and pending refunds. A fund has paid nothing for what was never sold. */
-export async function leftOf(tx: ReadOnly | Tx, payment: PaymentRow): Promise<Left> {
+export async function refundableAmounts(tx: ReadOnly | Tx, payment: PaymentRow): Promise<Left> {
   const [row] = await tx
     .select({
       cardCents: sql<number>`coalesce(sum(${paymentRefunds.amountCents}), 0)::int`,

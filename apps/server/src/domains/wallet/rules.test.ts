@@ -8,7 +8,7 @@ import {
   processorFeeOf,
   splitByLargestRemainder,
   tokensExpireAt,
-  undoneBy,
+  refundShares,
 } from './rules.ts'
 
 const tenPercent = { standard: 10, areas: { mental: 12.5 } }
@@ -53,7 +53,7 @@ describe('a refund', () => {
     ['the shipping', 2000, 1000, { netCents: 961, commissionCents: 0, feeCents: 39, tokensEarned: 0 }],
     ['everything', 0, 3000, { netCents: 2683, commissionCents: 200, feeCents: 117, tokensEarned: 8 }],
   ])('of %s takes back each party’s share', (_name, before, cents, shares) => {
-    expect(undoneBy(sale, { before, cents })).toEqual(shares)
+    expect(refundShares(sale, { before, cents })).toEqual(shares)
   })
 
   test('in any number of parts adds up to the whole and benefits nobody', () => {
@@ -72,7 +72,7 @@ describe('a refund', () => {
         for (const part of [...parts, gross]) {
           const cents = Math.min(part, gross - before)
           if (cents === 0) continue
-          const shares = undoneBy(one, { before, cents })
+          const shares = refundShares(one, { before, cents })
           expect(shares.netCents + shares.commissionCents + shares.feeCents).toBe(cents)
           for (const key of ['netCents', 'commissionCents', 'feeCents', 'tokensEarned'] as const) {
             expect(shares[key]).toBeGreaterThanOrEqual(0)

@@ -123,7 +123,7 @@ function undoneAt(sale: SettledSale, refundedCents: number): Shares {
 }
 
 /** The share of each party in one refund. Partial refunds add up to the whole, to the cent. */
-export function undoneBy(sale: SettledSale, refund: { before: number; cents: number }): Shares {
+export function refundShares(sale: SettledSale, refund: { before: number; cents: number }): Shares {
   const [was, is] = [undoneAt(sale, refund.before), undoneAt(sale, refund.before + refund.cents)]
   return {
     netCents: is.netCents - was.netCents,

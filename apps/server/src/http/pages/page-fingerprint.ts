@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-import { plenty } from '../../domains/catalogue/rules.ts'
+import { IN_STOCK_THRESHOLD } from '../../domains/catalogue/rules.ts'
 
 const asShown = (key: string, value: unknown): unknown =>
-  key === 'totalQuantity' && typeof value === 'number' ? Math.min(value, plenty) : value
+  key === 'totalQuantity' && typeof value === 'number' ? Math.min(value, IN_STOCK_THRESHOLD) : value
 
 /** Hashes what pages show of the API responses. Of a stock, only whether it is low or gone counts. */
 export function fingerprintOf(answers: readonly string[]): string {

@@ -7,7 +7,7 @@ import type { Actor, Context } from '../../../context.ts'
 import { problem } from '../../../problem.ts'
 import { insertBooking } from '../bookings/insert-booking.ts'
 import { getEventBooking } from '../bookings/own-bookings.ts'
-import { addTaken, leftOf, takeRoom } from '../bookings/places.ts'
+import { addTaken, placesLeft, takeRoom } from '../bookings/places.ts'
 import { checkTicketLimit, findOffered } from '../bookings/terms.ts'
 import { auditEntry } from '../bookings/transition.ts'
 import { serveQueue, transitionWait, waitEntry } from '../waitlist/queue.ts'
@@ -79,7 +79,7 @@ export async function declineEventOffer(
     const left = { occurrenceId, ticketTypeId }
     const after = await transitionWait(tx, wait, { status: 'left' })
     if (wait.status === 'offered') {
-      await leftOf(tx, left, 'locked')
+      await placesLeft(tx, left, 'locked')
       await addTaken(tx, left, -quantity)
     }
     return { ...waitEntry(wait, after), result: left }

@@ -5,7 +5,7 @@ import type { EventBooking } from '@wellspring/api/contract/event-bookings'
 import { change, keyedStep } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { finishNow } from '../../payments/actions/refund.ts'
-import { checkVerb } from '../bookings/check-verb.ts'
+import { checkAllowedAction } from '../bookings/check-allowed-action.ts'
 import { getEventBooking, lockOwnEventBooking } from '../bookings/own-bookings.ts'
 import { refundableOf, startRefund } from '../bookings/refundable.ts'
 import { auditEntry, transitionEventBooking } from '../bookings/transition.ts'
@@ -16,7 +16,7 @@ const declineMove = (context: Context, actor: Actor, id: string) =>
   change(context, 'eventBooking.cancel', async (tx) => {
     const before = await lockOwnEventBooking(tx, actor, id)
     const now = context.now()
-    await checkVerb(tx, before, { verb: 'answerMove', now })
+    await checkAllowedAction(tx, before, { verb: 'answerMove', now })
     const back = await refundableOf(tx, before, { by: 'provider', now })
     const after = await transitionEventBooking(tx, context, before, 'cancelled')
     const reason = 'The event was moved'
@@ -29,7 +29,7 @@ const declineMove = (context: Context, actor: Actor, id: string) =>
 const acceptMove = (context: Context, actor: Actor, id: string) =>
   change(context, 'eventBooking.keep', async (tx) => {
     const before = await lockOwnEventBooking(tx, actor, id)
-    await checkVerb(tx, before, { verb: 'answerMove', now: context.now() })
+    await checkAllowedAction(tx, before, { verb: 'answerMove', now: context.now() })
     await tx.update(eventBookings).set({ moveAnswer: 'kept' }).where(eq(eventBookings.id, id))
     return { ...auditEntry(before, before, 'patron'), result: null }
   })

@@ -6,7 +6,7 @@ import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
 import { finishNow } from '../../payments/actions/refund.ts'
 import { isBeingPaid } from '../../payments/queries.ts'
-import { checkVerb } from '../bookings/check-verb.ts'
+import { checkAllowedAction } from '../bookings/check-allowed-action.ts'
 import { findEventBooking, getEventBooking, lockOwnEventBooking } from '../bookings/own-bookings.ts'
 import { refundableOf, startRefund } from '../bookings/refundable.ts'
 import { auditEntry, transitionEventBooking } from '../bookings/transition.ts'
@@ -29,7 +29,7 @@ export async function previewTicketCancel(
 ): Promise<{ preview: TicketCancelPreview }> {
   const booking = await findEventBooking(context.db, actor, id)
   const now = context.now()
-  await checkVerb(context.db, booking, { verb: 'cancel', now })
+  await checkAllowedAction(context.db, booking, { verb: 'cancel', now })
   const { cents, toFundCents, because, until } = await refundableOf(context.db, booking, {
     by: 'patron',
     now,
@@ -58,7 +58,7 @@ const end = (context: Context, actor: Actor, { id, by, expectedRefund }: Ending)
   change(context, 'eventBooking.cancel', async (tx) => {
     const before = await lockOwnEventBooking(tx, actor, id)
     const now = context.now()
-    await checkVerb(tx, before, { verb: 'cancel', now })
+    await checkAllowedAction(tx, before, { verb: 'cancel', now })
     await checkNotBeingPaid(tx, before)
     const back = await refundableOf(tx, before, { by: by === 'patron' ? 'patron' : 'provider', now })
     if (expectedRefund !== undefined && Math.round(expectedRefund * 100) !== back.cents)

@@ -8,7 +8,7 @@ import { constraintOf } from '../../../db/constraint-of.ts'
 import { lockName } from '../../../db/lock-name.ts'
 import { returned } from '../../../db/returned.ts'
 import { problem } from '../../../problem.ts'
-import { leftOf } from '../bookings/places.ts'
+import { placesLeft } from '../bookings/places.ts'
 import { checkTicketLimit, findOffered } from '../bookings/terms.ts'
 import { MAX_WAITS } from '../rules.ts'
 import { eventWaits } from '../tables.ts'
@@ -39,7 +39,7 @@ export async function joinEventWaitlist(
       throw problem('OUT_OF_DATE', message, { errors: { ticketTypeId: message } })
     checkTicketLimit(offered, quantity)
     const queue = { occurrenceId, ticketTypeId }
-    const left = await leftOf(tx, queue, 'locked')
+    const left = await placesLeft(tx, queue, 'locked')
     if (left >= quantity && (await firstFitting(tx, queue, now)) === null)
       throw problem('CONFLICT', 'There are tickets left: please book them.')
     await lockName(tx, `event waits of ${patronId}`)

@@ -15,7 +15,7 @@ import { findEventBooking, getEventBooking, lockOwnEventBooking } from '../booki
 
 type Answer = Promise<z.infer<typeof EventBookingPayment>>
 
-interface Press {
+interface PaymentRequest {
   idempotencyKey: string
   input: {
     id: string
@@ -33,7 +33,7 @@ async function presentPayment(context: Context, actor: Actor, payment: PaymentRo
 }
 
 /** Stores the payment before the gateway is called. */
-async function openPayment(context: Context, actor: Actor, { idempotencyKey, input }: Press) {
+async function openPayment(context: Context, actor: Actor, { idempotencyKey, input }: PaymentRequest) {
   const cardHolder = await cardHolderOf(context, actor, input.saveCard)
   return change(context, 'payment.open', async (tx) => {
     const { id, status, dueAt, priceCents, providerId } = await lockOwnEventBooking(tx, actor, input.id)
@@ -63,12 +63,12 @@ async function openPayment(context: Context, actor: Actor, { idempotencyKey, inp
 }
 
 /** Pays for reserved places. */
-export async function payTickets(context: Context, actor: Actor, press: Press): Answer {
-  const { id, status } = await findEventBooking(context.db, actor, press.input.id)
+export async function payTickets(context: Context, actor: Actor, request: PaymentRequest): Answer {
+  const { id, status } = await findEventBooking(context.db, actor, request.input.id)
   const payment = await startPayment(context, {
     payerId: actor.userId,
-    idempotencyKey: press.idempotencyKey,
-    open: () => openPayment(context, actor, press),
+    idempotencyKey: request.idempotencyKey,
+    open: () => openPayment(context, actor, request),
     of: isFor('ticket', id),
     isOpen: status === 'reserved',
   })

@@ -11,7 +11,7 @@ import { refundDays } from '../../payments/notifications.ts'
 import { listRecipients } from '../messages/recipients.ts'
 import { wholePlace } from '../place/event-place.ts'
 import { eventBookings, eventMessages, occurrences, tickets } from '../tables.ts'
-import { bothTimes } from './both-times.ts'
+import { formatInBothZones } from './format-in-both-zones.ts'
 import { calendarAttachment } from './calendar.ts'
 import { bookingScene, organiserBookingHref, ticketsHref } from './scene.ts'
 import type { BookingScene } from './scene.ts'
@@ -36,11 +36,15 @@ const titleOf = ({ event }: BookingScene) => quote(event.title)
 
 const counted = (count: number) => `${count} ${count === 1 ? 'ticket' : 'tickets'}`
 const whenOf = ({ date, event, zone, ...counts }: BookingScene, say: Formats) =>
-  bothTimes(date.startsAt, { own: zone, event: event.zone, format: formatFor(event.format, counts) }, say)
+  formatInBothZones(
+    date.startsAt,
+    { own: zone, event: event.zone, format: formatFor(event.format, counts) },
+    say,
+  )
 
 const join = 'open your tickets to join, from half an hour before the start'
 /** In-person tickets are shown at the door. Online tickets need nothing. */
-const atHand = ({ event, ...counts }: BookingScene) =>
+const showTicketsHint = ({ event, ...counts }: BookingScene) =>
   formatFor(event.format, counts) === 'Telehealth' ? '' : ' Please have your tickets at hand when you come.'
 
 /** Where those who have booked come to, a line each where some come and others follow by the link. */
@@ -94,7 +98,7 @@ export async function booked(
       ...toPatron(scene),
       title: `Your tickets for ${titleOf(scene)} (${scene.number})`,
       body: (say) =>
-        `You have ${count} for ${titleOf(scene)} with ${organiserName} on ${whenOf(scene, say)}.${atHand(scene)}`,
+        `You have ${count} for ${titleOf(scene)} with ${organiserName} on ${whenOf(scene, say)}.${showTicketsHint(scene)}`,
       facts: [...comingFacts(scene), ['Paid', paid]],
       calendar: calendarAttachment(context, scene),
     },

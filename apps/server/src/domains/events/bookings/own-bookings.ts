@@ -26,7 +26,7 @@ import { providers } from '../../directory/tables.ts'
 import { users } from '../../identity/tables.ts'
 import { payments } from '../../payments/tables.ts'
 import { wholePlace } from '../place/event-place.ts'
-import { eventBookingNumber, verbsOf } from '../rules.ts'
+import { eventBookingNumber, allowedTicketActions } from '../rules.ts'
 import { eventBookings, events, occurrences, ticketTypes, tickets } from '../tables.ts'
 import type { EventBookingRow } from './transition.ts'
 
@@ -134,7 +134,7 @@ export function presentEventBooking(row: Selected, actor: Pick<Actor, 'kind'>, n
     reservedUntil: booking.dueAt?.toISOString() ?? null,
     onlineUrl: isPatron && isIn(booking) && date.status === 'scheduled' ? event.onlineUrl : null,
     move: booking.movedFrom && { from: booking.movedFrom.toISOString(), answer: booking.moveAnswer },
-    verbs: isPatron ? verbsOf({ ...booking, startsAt: date.startsAt }, now) : [],
+    verbs: isPatron ? allowedTicketActions({ ...booking, startsAt: date.startsAt }, now) : [],
     createdAt: booking.createdAt.toISOString(),
     confirmedAt: booking.confirmedAt?.toISOString() ?? null,
   }

@@ -143,7 +143,7 @@ export async function releasePlaces(
 }
 
 /** How many places of a ticket type are left. `locked` keeps them unchanged until the transaction ends. */
-export async function leftOf(
+export async function placesLeft(
   tx: Tx,
   { occurrenceId, ticketTypeId }: { occurrenceId: string; ticketTypeId: string },
   how: 'seen' | 'locked' = 'seen',

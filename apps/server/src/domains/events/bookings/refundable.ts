@@ -6,7 +6,7 @@ import { refundOf } from '../../booking/policy/policy.ts'
 import type { RefundTerms } from '../../booking/policy/policy.ts'
 import { insertRefund } from '../../payments/actions/refund.ts'
 import type { Requested } from '../../payments/actions/refund.ts'
-import { findPayment, leftOf } from '../../payments/queries.ts'
+import { findPayment, refundableAmounts } from '../../payments/queries.ts'
 import { splitRefund } from '../../payments/rules.ts'
 import { completeSale } from '../../wallet/sales/sales.ts'
 import { PAYOUT_AFTER_MS } from '../rules.ts'
@@ -51,7 +51,7 @@ export async function refundableOf(
   const back = refundOf(terms, by, now)
   const payment = await paid(db, booking.id)
   if (!payment) return { ...back, toFundCents: 0 }
-  const ofEach = await leftOf(db, payment)
+  const ofEach = await refundableAmounts(db, payment)
   const left = ofEach.cardCents + ofEach.sponsorCents
   const toFundCents = splitRefund(ofEach, back.cents).sponsorCents
   if (back.cents <= left) return { ...back, toFundCents }
@@ -72,7 +72,7 @@ export async function startRefund(
 ): Promise<Requested & { toCardCents: number }> {
   const payment = await paid(tx, booking.id)
   if (!payment) return { refundId: null, jobs: [], toCardCents: 0 }
-  const toCardCents = splitRefund(await leftOf(tx, payment), cents).cardCents
+  const toCardCents = splitRefund(await refundableAmounts(tx, payment), cents).cardCents
   if (cents < payment.capturedCents + payment.sponsorCents) {
     const dueAt = new Date(context.now().getTime() + PAYOUT_AFTER_MS)
     await completeSale(tx, saleOf(booking.id), { dueAt })

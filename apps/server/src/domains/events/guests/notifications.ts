@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { DomainEvent, Notification } from '../../../event.ts'
 import type { Formats } from '../../../formats.ts'
 import { quote } from '../../notifications/quote.ts'
-import { bothTimes } from '../bookings/both-times.ts'
+import { formatInBothZones } from '../bookings/format-in-both-zones.ts'
 import { bookingScene } from '../bookings/scene.ts'
 import type { BookingScene } from '../bookings/scene.ts'
 import { wholePlace } from '../place/event-place.ts'
@@ -68,9 +68,9 @@ const toGuest = (
 const titleOf = ({ scene: { event } }: Invited) => quote(event.title)
 /** A guest's time zone is unknown, so emails use the booking's. The guest page shows the browser's local time. */
 const whenOf = ({ scene: { date, event, booking } }: Invited, say: Formats) =>
-  bothTimes(date.startsAt, { own: booking.zone, event: event.zone, format: 'Telehealth' }, say)
+  formatInBothZones(date.startsAt, { own: booking.zone, event: event.zone, format: 'Telehealth' }, say)
 
-const wayIn = (context: Context, { guest }: Invited) => ({
+const ticketLink = (context: Context, { guest }: Invited) => ({
   href: `/event-guest/${guestLinkOf(context.deps.config.secret, guest.id)}`,
   action: 'Open your ticket',
 })
@@ -79,7 +79,7 @@ const opens =
 
 const invitation = (context: Context, one: Invited): Notification[] =>
   toGuest(one, {
-    ...wayIn(context, one),
+    ...ticketLink(context, one),
     title: (say) =>
       `Your ticket for ${titleOf(one)} on ${say.weekday(one.scene.date.startsAt, one.scene.booking.zone)}`,
     body: (say) =>
@@ -103,7 +103,7 @@ export async function guestsMoved(
 ): Promise<Notification[]> {
   return (await ofDates(context, event.after.occurrenceIds)).flatMap((one) =>
     toGuest(one, {
-      ...wayIn(context, one),
+      ...ticketLink(context, one),
       action: 'Open your ticket',
       key: `${event.id}:${one.guest.id}`,
       title: `${titleOf(one)} has a new time`,
@@ -121,7 +121,7 @@ export async function guestsReminded(
   const soon = event.after.hours === 1 ? 'in an hour' : 'tomorrow'
   return (await ofDates(context, [event.subjectId])).flatMap((one) =>
     toGuest(one, {
-      ...wayIn(context, one),
+      ...ticketLink(context, one),
       key: `${event.id}:${one.guest.id}`,
       title: `${titleOf(one)} is ${soon}`,
       body: (say) =>
@@ -161,7 +161,7 @@ export async function guestChanged(
   const key = `${id}:${guest.id}`
   if (guest.attendance === 'online') return invitation(context, one).map((said) => ({ ...said, key }))
   return toGuest(one, {
-    ...wayIn(context, one),
+    ...ticketLink(context, one),
     action: 'Open your ticket',
     key,
     title: `Your ticket for ${titleOf(one)} is for coming in person now`,

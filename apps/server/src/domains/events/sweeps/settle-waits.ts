@@ -3,14 +3,14 @@ import { and, asc, eq, inArray, lte, ne, not, or } from '../../../db/drizzle.ts'
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { addTaken, leftOf } from '../bookings/places.ts'
+import { addTaken, placesLeft } from '../bookings/places.ts'
 import { eventWaits, events, occurrences, ticketTypes } from '../tables.ts'
 import { lockWait, serveDate, transitionWait, waitEntry } from '../waitlist/queue.ts'
 import type { WaitRow } from '../waitlist/queue.ts'
 import { eachOf } from '../../../each-of.ts'
 
 async function giveBack(tx: Tx, wait: WaitRow): Promise<void> {
-  await leftOf(tx, wait, 'locked')
+  await placesLeft(tx, wait, 'locked')
   await addTaken(tx, wait, -wait.quantity)
 }
 

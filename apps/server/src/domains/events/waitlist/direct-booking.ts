@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { returned } from '../../../db/returned.ts'
 import { problem } from '../../../problem.ts'
-import { inLockOrder, leftOf } from '../bookings/places.ts'
+import { inLockOrder, placesLeft } from '../bookings/places.ts'
 import type { Wanted } from '../bookings/places.ts'
 import type { EventBookingRow } from '../bookings/transition.ts'
 import { eventWaits } from '../tables.ts'
@@ -32,7 +32,7 @@ export async function checkQueueTurn(
   let hasQueue = false
   for (const { ticketTypeId, quantity } of inLockOrder(wanted)) {
     const queue = { occurrenceId, ticketTypeId }
-    await leftOf(tx, queue, 'locked')
+    await placesLeft(tx, queue, 'locked')
     if (!(await isAwaited(tx, queue))) continue
     hasQueue = true
     const next = await firstFitting(tx, queue, now)

@@ -6,7 +6,7 @@ import type { Formats } from '../../../formats.ts'
 import { providers } from '../../directory/tables.ts'
 import { users } from '../../identity/tables.ts'
 import { quote } from '../../notifications/quote.ts'
-import { bothTimes } from '../bookings/both-times.ts'
+import { formatInBothZones } from '../bookings/format-in-both-zones.ts'
 import { eventWaits, events, occurrences, ticketTypes } from '../tables.ts'
 
 async function waitScene(context: Context, id: string) {
@@ -37,7 +37,7 @@ async function waitScene(context: Context, id: string) {
     goes: wait.quantity === 1 ? 'it goes' : 'they go',
     tickets: `${wait.quantity} ${wait.quantity === 1 ? 'ticket' : 'tickets'}`,
     what: (say: Formats) =>
-      `${quote(event.title)} with ${organiserName} on ${bothTimes(date.startsAt, { own: wait.zone, event: event.zone, format: event.format }, say)}`,
+      `${quote(event.title)} with ${organiserName} on ${formatInBothZones(date.startsAt, { own: wait.zone, event: event.zone, format: event.format }, say)}`,
     until: (say: Formats) => (wait.offeredUntil ? say.moment(wait.offeredUntil, wait.zone) : ''),
   }
 }

@@ -11,7 +11,7 @@ import { problem } from '../../../problem.ts'
 import { offerEnd } from '../../scheduling/offer-window.ts'
 import { isListedOn } from '../../directory/listing/check-listed.ts'
 import { providers } from '../../directory/tables.ts'
-import { addTaken, leftOf } from '../bookings/places.ts'
+import { addTaken, placesLeft } from '../bookings/places.ts'
 import { listOverlaps } from '../bookings/overlaps.ts'
 import { eventWaits, events, occurrences, ticketTypes } from '../tables.ts'
 
@@ -104,7 +104,7 @@ export async function firstFitting(
 ): Promise<{ wait: WaitRow; until: number } | null> {
   const date = await findDate(tx, queue, now)
   if (!date) return null
-  const left = await leftOf(tx, queue)
+  const left = await placesLeft(tx, queue)
   if (left === 0) return null
   for (const wait of await listWaiting(tx, queue)) {
     const until = untilOf(date, wait, now)
@@ -119,7 +119,7 @@ export async function firstFitting(
 /** Offers tickets to the first fitting entry. Returns false if there is none or nothing is left. */
 const offerNext = (context: Context, queue: WaitQueue): Promise<boolean> =>
   change(context, 'eventWait.offer', async (tx) => {
-    await leftOf(tx, queue, 'locked')
+    await placesLeft(tx, queue, 'locked')
     const now = context.now()
     const next = await firstFitting(tx, queue, now)
     if (!next) return { result: false }
@@ -137,7 +137,7 @@ async function announce(context: Context, queue: WaitQueue): Promise<void> {
     const { tx } = unit
     const now = context.now()
     const date = await findDate(tx, queue, now)
-    const left = date ? await leftOf(tx, queue, 'locked') : 0
+    const left = date ? await placesLeft(tx, queue, 'locked') : 0
     if (!date || left === 0) return
     for (const wait of await listWaiting(tx, queue)) {
       if (wait.announcedAt || wait.quantity > left || untilOf(date, wait, now) !== null) continue

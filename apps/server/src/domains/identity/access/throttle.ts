@@ -45,7 +45,7 @@ const countOf = ({ hits, resetsAt }: { hits: number; resetsAt: Date }, now: Date
 })
 
 /** The update that counts one more, or starts a new window if the last one has ended. */
-const oneMore = (now: Date) => {
+const incrementedWindow = (now: Date) => {
   const fresh = sql`${throttles.resetsAt} <= ${now.toISOString()}::timestamptz`
   return {
     hits: sql`case when ${fresh} then 1 else ${throttles.hits} + 1 end`,
@@ -62,7 +62,7 @@ async function countOne(
   const [row] = await tx
     .insert(throttles)
     .values({ key, hits: 1, resetsAt: new Date(now.getTime() + windowMs) })
-    .onConflictDoUpdate({ target: throttles.key, set: oneMore(now) })
+    .onConflictDoUpdate({ target: throttles.key, set: incrementedWindow(now) })
     .returning({ hits: throttles.hits, resetsAt: throttles.resetsAt })
   if (!row) throw new Error(`the try ${key} was not counted`)
   return countOf(row, now)
@@ -76,7 +76,7 @@ export const recordAttempt = (context: Context, key: string, { windowMs }: Throt
 const UNDER_WAY_MS = 2 * 60_000
 
 /** The failed and pending attempts that count at an instant. */
-const counting = (now: Date) => {
+const currentCounts = (now: Date) => {
   const at = sql`${now.toISOString()}::timestamptz`
   return {
     failed: sql<number>`case when ${throttles.resetsAt} > ${at} then ${throttles.hits} else 0 end`,
@@ -94,7 +94,7 @@ export async function reserveAttempt(
   throttle: Throttle & { refusal: string; busy: string },
 ): Promise<void> {
   const now = context.now()
-  const { failed, underWay } = counting(now)
+  const { failed, underWay } = currentCounts(now)
   const underWayUntil = new Date(now.getTime() + UNDER_WAY_MS)
   // Both counts are in one row, so that the check is atomic.
   const reserved = await context.deps.database.statement
@@ -128,7 +128,7 @@ export async function endAttempt(
     await statement
       .insert(throttles)
       .values({ key, hits: 1, resetsAt: new Date(now.getTime() + windowMs) })
-      .onConflictDoUpdate({ target: throttles.key, set: { ...oneMore(now), underWay } })
+      .onConflictDoUpdate({ target: throttles.key, set: { ...incrementedWindow(now), underWay } })
   else
     await statement.update(throttles).set({ underWay }).where(eq(throttles.key, key)).returning({ unflushed })
 }
@@ -147,7 +147,7 @@ export async function limitAttempts(
 }
 
 /** Takes back one counted attempt. */
-export async function forgiveAttempt(tx: Pick<Tx, 'update'>, key: string): Promise<void> {
+export async function undoAttempt(tx: Pick<Tx, 'update'>, key: string): Promise<void> {
   const { hits } = throttles
   await tx
     .update(throttles)

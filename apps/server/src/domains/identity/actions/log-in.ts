@@ -8,7 +8,7 @@ import { startCode } from '../access/codes.ts'
 import type { PendingCode } from '../access/codes.ts'
 import { knownDevice } from '../access/known-devices.ts'
 import { verifyPassword } from '../access/passwords.ts'
-import { recordAttempt, throttleKeys, tooMany, forgiveAttempt } from '../access/throttle.ts'
+import { recordAttempt, throttleKeys, tooMany, undoAttempt } from '../access/throttle.ts'
 import { findUserByEmail } from '../queries.ts'
 import { logInCodes, passwordTries } from '../rules.ts'
 
@@ -37,7 +37,7 @@ export async function logIn(
   if (confirmed && isOver)
     throw tooMany('Too many codes were asked for. Use the newest one, or wait a while.', codes)
   return database.write(async (tx) => {
-    if (confirmed) await forgiveAttempt(tx, keys.password)
+    if (confirmed) await undoAttempt(tx, keys.password)
     const pending = await startCode(context, tx, { userId: isOver ? null : userId, purpose: 'log-in' })
     return { ...pending, confirmed }
   })

@@ -6,7 +6,7 @@ import type { Subscription, SubscriptionAnswer } from '../../../ports/cards/port
 import { busy, withCardLock } from '../../payments/cards/card-lock.ts'
 import { findCustomer, openCustomer } from '../../payments/cards/customers.ts'
 import type { MemberRow } from './members.ts'
-import { nextResumption, resumeKey, resumption } from './resuming.ts'
+import { nextResumption, resumeKey, resumePaymentState } from './resuming.ts'
 import { reportForeign } from './schedule-settle.ts'
 import { plans, subscriptions } from '../tables.ts'
 import { pauseOrder, resumesCollection } from './pause-rules.ts'
@@ -113,7 +113,7 @@ async function syncPause(context: Context, member: MemberRow, seen: GatewayView)
   const { cards } = context.deps.ports
   const { found, now } = seen
   const { subscriptionId } = found
-  if (resumption(member, found, now) === 'refused') {
+  if (resumePaymentState(member, found, now) === 'refused') {
     const resumesAt = resumesCollection(nextResumption(found, member.resumesAt))
     const paused = requireAnswer(await cards.pauseSubscription(subscriptionId, resumesAt))
     return { ...seen, found: paused, refusal: found.due?.failure?.message ?? null }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { DueInvoice, Subscription, SubscriptionInvoice } from '../../../ports/cards/port.ts'
-import { nextResumption, resumeKey, resumption } from './resuming.ts'
+import { nextResumption, resumeKey, resumePaymentState } from './resuming.ts'
 import type { Resuming } from './resuming.ts'
 
 const day = (n: number) => new Date(Date.UTC(2027, 5, n))
@@ -57,7 +57,7 @@ const paid = {
   invoices: [invoice('paid', 15), invoice('void', 11)],
 }
 
-test.each<[string, Resuming, Subscription, number, ReturnType<typeof resumption>]>([
+test.each<[string, Resuming, Subscription, number, ReturnType<typeof resumePaymentState>]>([
   ['nobody asked', { ...member, resumeAskedAt: null }, waiting, 15, 'none'],
   ['nothing was charged yet', member, { ...given, resumedBy: null }, 15, 'none'],
   ['an earlier try was charged', { ...member, resumeAskedAt: day(16) }, given, 16, 'none'],
@@ -75,7 +75,7 @@ test.each<[string, Resuming, Subscription, number, ReturnType<typeof resumption>
   ['it is paused again', member, given, 15, 'given up'],
   ['it is paid', member, paid, 15, 'none'],
 ])('the result of a resumption when %s', (_name, one, found, at, expected) => {
-  expect(resumption(one, found, day(at))).toBe(expected)
+  expect(resumePaymentState(one, found, day(at))).toBe(expected)
 })
 
 test.each([

@@ -18,7 +18,7 @@ export const resumeKey = ({ id, resumeAskedAt }: Pick<Resuming, 'id' | 'resumeAs
  * The state of the payment that ends a pause. `waits`: the bank requires authentication. `refused`: nothing was paid,
  * so the gateway has to pause again. `given up`: the gateway has already paused again.
  */
-export function resumption(
+export function resumePaymentState(
   member: Resuming,
   found: Subscription,
   now: Date,

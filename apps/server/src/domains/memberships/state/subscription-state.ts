@@ -1,7 +1,7 @@
 import type { PlanTitle, SubscriptionStatus } from '@wellspring/api/contract/subscription-status'
 
 import type { Subscription, SubscriptionInvoice } from '../../../ports/cards/port.ts'
-import { nextResumption, resumption } from './resuming.ts'
+import { nextResumption, resumePaymentState } from './resuming.ts'
 import { isGivenUp, isRunning, nextAttemptAt } from '../rules.ts'
 import type { BillTo, KeptCard } from '../tables.ts'
 import { notPaused, paidWhilePaused, pauseStage } from './pause-rules.ts'
@@ -175,7 +175,7 @@ function stateWhileRunning(member: KnownMembership, seen: GatewayView): Partial<
   return {
     ...notLate,
     ...(stage === 'over' && notPaused),
-    ...(resumption(member, seen.found, seen.now) === 'given up' && notResumed(member, seen)),
+    ...(resumePaymentState(member, seen.found, seen.now) === 'given up' && notResumed(member, seen)),
     status: stage === 'begun' ? 'paused' : 'active',
     currentPeriodEnd: paidUntil(member, seen),
   }
@@ -191,7 +191,7 @@ export function stateAfter(member: KnownMembership, seen: GatewayView): Subscrip
   if (member.status === 'incomplete')
     return { ...now, ...firstPayment(member, seen), currentPeriodEnd: paidUntil(member, seen) }
   if (state === 'active') return { ...now, ...stateWhileRunning(member, seen) }
-  return resumption(member, seen.found, seen.now) === 'waits'
+  return resumePaymentState(member, seen.found, seen.now) === 'waits'
     ? { ...now, ...notLate, status: 'paused' }
     : { ...now, ...stateWhilePastDue(member, seen), status: 'past_due' }
 }

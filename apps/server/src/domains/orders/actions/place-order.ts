@@ -19,7 +19,7 @@ export async function placeOrder(
     idempotencyKey: request.idempotencyKey,
     of: eq(payments.payableKind, 'checkout'),
     isOpen: true,
-    ifPaid: 'is refused',
+    onAlreadyPaid: 'refuse',
     open: () => openCheckout(context, actor, request),
   })
   return answerCheckout(context, payment)

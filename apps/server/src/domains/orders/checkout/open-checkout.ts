@@ -11,7 +11,7 @@ import { MOST_CENTS, totalsOf } from '../../cart/rules.ts'
 import type { TotalsInCents } from '../../cart/rules.ts'
 import { cartLines } from '../../cart/tables.ts'
 import { available, priceCents } from '../../catalogue/queries.ts'
-import { plenty } from '../../catalogue/rules.ts'
+import { IN_STOCK_THRESHOLD } from '../../catalogue/rules.ts'
 import { mayNotSell } from '../../memberships/state/may-not-sell.ts'
 import { products, variants } from '../../catalogue/tables.ts'
 import { samePerson } from '../../identity/queries.ts'
@@ -175,7 +175,7 @@ export async function openCheckout(
         tokens: totals.discountCents,
       })
     const after = { status: payment.status, totalCents: totals.totalCents, lines: lines.length }
-    const isUnseen = lines.every(({ available, quantity }) => available - quantity >= plenty)
+    const isUnseen = lines.every(({ available, quantity }) => available - quantity >= IN_STOCK_THRESHOLD)
     return { subject: `checkout:${checkoutId}`, after, jobs, isUnseen, result: payment }
   })
 }

@@ -14,7 +14,7 @@ import {
   organisations,
 } from '../tables.ts'
 import { readDeposit } from './deposits.ts'
-import { isGivenBack, lockBenefits, readFund } from './fund.ts'
+import { isReturned, lockBenefits, readFund } from './fund.ts'
 import { coverable } from './rules.ts'
 
 /** Members without an allowance for this quarter, in the order in which they joined. */
@@ -48,7 +48,7 @@ export const coverMembers = (context: Context, organisationId: string): Promise<
     if (!benefits?.isOn || benefits.frozenSince) return { result: undefined }
     if (!(await isGranting(tx, context, organisationId))) return { result: undefined }
     const { startsOn, from } = periodOf('quarter', context.now())
-    if (await isGivenBack(tx, organisationId, from)) return { result: undefined }
+    if (await isReturned(tx, organisationId, from)) return { result: undefined }
     const { limitCents } = benefits
     const uncovered = await listUncovered(tx, organisationId, startsOn)
     const { freeCents } = await readFund(tx, organisationId)

@@ -31,7 +31,7 @@ export type DepositRow = typeof organisationDeposits.$inferSelect
 
 type Answer = Promise<z.infer<typeof DepositPayment>>
 
-interface Press {
+interface PaymentRequest {
   idempotencyKey: string
   input: {
     amount: number
@@ -105,7 +105,7 @@ async function checkNotPressedTwice(
 }
 
 /** Records the payment before the gateway is called. */
-async function openPayment(context: Context, actor: Actor, { idempotencyKey, input }: Press) {
+async function openPayment(context: Context, actor: Actor, { idempotencyKey, input }: PaymentRequest) {
   const cardHolder = await cardHolderOf(context, actor, input.saveCard)
   return change(context, 'payment.open', async (tx) => {
     const { id: organisationId } = await lockForChange(tx, context, { actor, ability: 'benefits' })
@@ -137,16 +137,16 @@ async function openPayment(context: Context, actor: Actor, { idempotencyKey, inp
 }
 
 /** Pays into the fund of the caller's organisation. */
-export async function payDeposit(context: Context, actor: Actor, press: Press): Answer {
+export async function payDeposit(context: Context, actor: Actor, request: PaymentRequest): Answer {
   await requireAbility(context.db, actor, 'benefits')
   const payment = await startPayment(context, {
     payerId: actor.userId,
-    idempotencyKey: press.idempotencyKey,
+    idempotencyKey: request.idempotencyKey,
     // A new payment replaces an earlier one that still waits for the bank's authentication.
     of: eq(payments.payableKind, 'deposit'),
     isOpen: true,
-    ifPaid: 'is answered so',
-    open: () => openPayment(context, actor, press),
+    onAlreadyPaid: 'return',
+    open: () => openPayment(context, actor, request),
   })
   return present(context, payment)
 }

@@ -146,7 +146,7 @@ export const usedInAll = (tx: Tx, holderId: string): Promise<number> =>
   used(tx, eq(payments.sponsorId, holderId))
 
 /** Whether the remainder of the fund has been returned since then, so that no limit of that quarter exists. */
-export const isGivenBack = async (db: ReadOnly | Tx, organisationId: string, since: Date): Promise<boolean> =>
+export const isReturned = async (db: ReadOnly | Tx, organisationId: string, since: Date): Promise<boolean> =>
   (await db.$count(
     organisationRepayments,
     and(eq(organisationRepayments.organisationId, organisationId), gte(organisationRepayments.at, since)),

@@ -9,7 +9,7 @@ import { checkNothingMoves, customerOf } from '../../payments/claim.ts'
 import type { Claimable } from '../../payments/claim.ts'
 import type { Payable } from '../../payments/payable.ts'
 import { hasWaited } from '../../payments/rules.ts'
-import { paidBy, step } from '../../payments/settlement/apply-charge.ts'
+import { paidBy, transitionPayment } from '../../payments/settlement/apply-charge.ts'
 import { payments } from '../../payments/tables.ts'
 import { openDeposit, refundDeposit } from '../../wallet/sales/sponsorship.ts'
 import { HOUR_MS } from '../../../time.ts'
@@ -36,7 +36,7 @@ async function fundOf(tx: Tx, { organisationId }: DepositRow): Promise<BenefitsR
 
 /** Accepts money at any time, because a deposit never closes. A reaction covers the members. */
 const onPaid: Payable<DepositRow>['onPaid'] = (context, payment, charge) =>
-  step(context, payment, {
+  transitionPayment(context, payment, {
     name: 'organisationDeposit.pay',
     lock,
     when: (now) => now.thing.paidAt === null && now.payment.capturedCents === 0,

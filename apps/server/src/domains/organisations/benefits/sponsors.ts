@@ -17,7 +17,7 @@ import {
   organisationMembers,
   organisations,
 } from '../tables.ts'
-import { isGivenBack, usedBy } from './fund.ts'
+import { isReturned, usedBy } from './fund.ts'
 import { covers, shareOf } from './rules.ts'
 
 interface Asked {
@@ -77,7 +77,7 @@ async function findShare(db: ReadOnly | Tx, asked: Asked): Promise<Share | null>
     if (from !== null && from <= now) continue
     const { holderId, percent } = benefits
     const period = periodOf('quarter', now)
-    if (await isGivenBack(db, benefits.organisationId, period.from)) continue
+    if (await isReturned(db, benefits.organisationId, period.from)) continue
     const leftCents = limitCents - (await usedBy(db, { holderId, patronId, period, without: of.id }))
     const cents = shareOf({ priceCents: of.priceCents, percent, leftCents })
     if (cents > (best?.cents ?? 0))

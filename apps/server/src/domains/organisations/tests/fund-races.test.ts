@@ -19,7 +19,7 @@ import { settleChargeback } from '../../payments/chargebacks/settle-chargebacks.
 import { payments } from '../../payments/tables.ts'
 import { getBenefits } from '../benefits/benefits.ts'
 import { coverMembers } from '../benefits/cover.ts'
-import { giveBackFunds } from '../benefits/give-back.ts'
+import { returnFunds } from '../benefits/return-fund.ts'
 import { settleBenefits } from '../benefits/settle.ts'
 
 let stand: TestApp
@@ -51,7 +51,7 @@ test('a fund that is being returned while its plan restarts is not granted as we
       .where(eq(subscriptions.userId, owner.userId)),
   )
   const release = await holdTable(stand, 'payment_refunds')
-  const back = giveBackFunds(stand.context)
+  const back = returnFunds(stand.context)
   await untilBlocked(stand)
   await buy(owner.client, await planId(stand, 'Tenant'))
   const paying = outcomeOf(paySponsored(patron, booking.id))
@@ -75,7 +75,7 @@ test('a fund that is being returned while its quarter is settled is not availabl
   stand.clock.advance({ days: 95 })
   await meet(
     stand,
-    () => giveBackFunds(stand.context),
+    () => returnFunds(stand.context),
     () => settleBenefits(stand.context),
   )
   expect(await benefitsOf(owner)).toMatchObject({ paidIn: 0, free: 0 })

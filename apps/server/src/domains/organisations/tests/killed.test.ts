@@ -12,7 +12,7 @@ import { addMembers } from '../../../testing/organisation-use.ts'
 import { closeOrganisation } from '../actions/close-organisation.ts'
 import { coverAll } from '../benefits/cover.ts'
 import { payDeposit } from '../benefits/deposits.ts'
-import { giveBackFund } from '../benefits/give-back.ts'
+import { returnFund } from '../benefits/return-fund.ts'
 import { settleBenefits } from '../benefits/settle.ts'
 import { organisations } from '../tables.ts'
 
@@ -86,7 +86,7 @@ const stories: KillStory<Made>[] = [
       return {
         id: holderId,
         work: { act: 'giveBackFund', id },
-        tryAgain: () => giveBackFund(cluster.context, id),
+        tryAgain: () => returnFund(cluster.context, id),
       }
     },
     steps: writing('organisationBenefits.giveBack'),

@@ -18,7 +18,7 @@ import { until } from '../../../testing/patience.ts'
 import { subscriptions } from '../../memberships/tables.ts'
 import { settleChargeback } from '../../payments/chargebacks/settle-chargebacks.ts'
 import { payments } from '../../payments/tables.ts'
-import { giveBackFunds } from '../benefits/give-back.ts'
+import { returnFunds } from '../benefits/return-fund.ts'
 import { organisationDeposits } from '../tables.ts'
 
 const ROUNDS = Number(process.env['STORM_ROUNDS'] ?? 1)
@@ -130,8 +130,8 @@ test('the remainder of a fund under dispute is returned once', async () => {
         await bank(cluster, intent, 'opened')
         await settleChargeback(context, intent)
       }),
-      later((round * 53) % 150, () => giveBackFunds(context)),
-      later((round * 29) % 150, () => giveBackFunds(context)),
+      later((round * 53) % 150, () => returnFunds(context)),
+      later((round * 29) % 150, () => returnFunds(context)),
       later((round * 17) % 150, () => cancel(0)),
       later((round * 41) % 150, () => cancel(1)),
     ])

@@ -22,7 +22,7 @@ import type { Answer } from '../purchases/present-payment.ts'
 import { priceOf, purchaseNumber } from '../rules.ts'
 import { packagePurchases, sessionPackages } from '../tables.ts'
 
-interface Press {
+interface PaymentRequest {
   idempotencyKey: string
   input: {
     packageId: string
@@ -63,7 +63,7 @@ async function lockOffer(tx: Tx, { deps, now }: Context, actor: Actor, packageId
 }
 
 /** Refuses if the price, service, number of units or validity differs from what the patron saw. */
-function checkSeen(offer: PackageRow, { expectedPrice, expectedTerms }: Press['input']): void {
+function checkSeen(offer: PackageRow, { expectedPrice, expectedTerms }: PaymentRequest['input']): void {
   const { serviceId, sessions, validMonths } = expectedTerms
   if (priceOf(offer) !== expectedPrice * 100)
     throw problem(
@@ -139,7 +139,7 @@ async function checkNotJustBought(tx: Tx, actor: Actor, { id }: PackageRow, now:
 }
 
 /** Stores the purchase and its payment before the gateway is called. */
-async function openPayment(context: Context, actor: Actor, { idempotencyKey, input }: Press) {
+async function openPayment(context: Context, actor: Actor, { idempotencyKey, input }: PaymentRequest) {
   const cardHolder = await cardHolderOf(context, actor, input.saveCard)
   return change(context, 'payment.open', async (tx) => {
     const { packageId, paymentMethodId, billingDetails } = input
@@ -167,15 +167,15 @@ async function openPayment(context: Context, actor: Actor, { idempotencyKey, inp
 }
 
 /** Pays for all units at once. */
-export async function buyPackage(context: Context, actor: Actor, press: Press): Answer {
+export async function buyPackage(context: Context, actor: Actor, request: PaymentRequest): Answer {
   const { userId: patronId } = actor
   const payment = await startPayment(context, {
     payerId: patronId,
-    idempotencyKey: press.idempotencyKey,
+    idempotencyKey: request.idempotencyKey,
     isOpen: true,
-    ifPaid: 'is answered so',
-    of: paymentsFor(patronId, press.input.packageId),
-    open: () => openPayment(context, actor, press),
+    onAlreadyPaid: 'return',
+    of: paymentsFor(patronId, request.input.packageId),
+    open: () => openPayment(context, actor, request),
   })
   return presentPayment(context, actor, payment)
 }

@@ -5,7 +5,7 @@ import type { Actor, Context } from '../../../context.ts'
 import { problem } from '../../../problem.ts'
 import { finishNow } from '../../payments/actions/refund.ts'
 import { closePurchase } from '../purchases/close.ts'
-import { checkNotFrozen, auditEntry, takenPlaces } from '../purchases/purchases.ts'
+import { checkNotFrozen, auditEntry, unitNumbersInUse } from '../purchases/purchases.ts'
 import { getPurchase, lockOwnPurchase } from '../queries.ts'
 import { restOf } from '../rules.ts'
 
@@ -21,7 +21,7 @@ const endPurchase = (context: Context, actor: Actor, { id, expectedRefund }: See
     if (before.status !== 'active')
       throw problem('ILLEGAL_TRANSITION', 'Nothing in this package can be refunded.')
     checkNotFrozen(before)
-    const cents = restOf(before, (await takenPlaces(tx, id)).length)
+    const cents = restOf(before, (await unitNumbersInUse(tx, id)).length)
     if (Math.round(expectedRefund * 100) !== cents)
       throw problem('PRICE_CHANGED', 'The refund has changed. Please check it again.')
     if (cents === 0) throw problem('CONFLICT', 'All sessions of this package are booked.')

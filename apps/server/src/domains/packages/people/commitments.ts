@@ -4,7 +4,7 @@ import { idsOf, patronOf } from '../../../commitment.ts'
 import type { Commitment } from '../../../context.ts'
 import { and, eq, isNull, sql } from '../../../db/drizzle.ts'
 import { refundPurchase } from '../actions/refund-purchase.ts'
-import { findPurchase, takenPlaces } from '../purchases/purchases.ts'
+import { findPurchase, unitNumbersInUse } from '../purchases/purchases.ts'
 import { restOf } from '../rules.ts'
 import { packagePurchases, packageUnits } from '../tables.ts'
 
@@ -28,7 +28,7 @@ const packagesOf = (person: PgColumn): Commitment => ({
     ),
   end: async (context, id) => {
     const purchase = await findPurchase(context.db, id)
-    const cents = restOf(purchase, (await takenPlaces(context.db, id)).length)
+    const cents = restOf(purchase, (await unitNumbersInUse(context.db, id)).length)
     if (cents > 0)
       await refundPurchase(context, patronOf(purchase.patronId), { id, expectedRefund: cents / 100 })
   },

@@ -3,7 +3,7 @@ import { and, inArray, ne } from '../../../db/drizzle.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Payable } from '../../payments/payable.ts'
 import { isFor } from '../../payments/queries.ts'
-import { paidBy, step } from '../../payments/settlement/apply-charge.ts'
+import { paidBy, transitionPayment } from '../../payments/settlement/apply-charge.ts'
 import { payments } from '../../payments/tables.ts'
 import type { PaymentRow } from '../../payments/tables.ts'
 import { monthsLater } from '../../../time.ts'
@@ -11,7 +11,7 @@ import { openPrepaid } from '../../wallet/sales/prepaid.ts'
 import { auditEntry, lockPurchase, movePurchase } from './purchases.ts'
 
 /** Whether another attempt has paid for it or still might. */
-const hasOther = async (tx: Tx, { id, payableId }: PaymentRow) =>
+const hasOtherPayment = async (tx: Tx, { id, payableId }: PaymentRow) =>
   (await tx.$count(
     payments,
     and(
@@ -23,13 +23,13 @@ const hasOther = async (tx: Tx, { id, payableId }: PaymentRow) =>
 
 /** Activates a purchase when its payment arrives, which is never too late. */
 export const activatePurchase: Payable['onPaid'] = (context, payment, charge) =>
-  step(context, payment, {
+  transitionPayment(context, payment, {
     name: 'purchase.buy',
     lock: lockPurchase,
     when: async (now, tx) =>
       (now.thing.status === 'unpaid' || now.thing.status === 'lapsed') &&
       now.payment.capturedCents === 0 &&
-      !(await hasOther(tx, now.payment)),
+      !(await hasOtherPayment(tx, now.payment)),
     set: () => paidBy(charge),
     async write(tx, { payment: { capturedCents: cents }, thing: before }) {
       const boughtAt = context.now()

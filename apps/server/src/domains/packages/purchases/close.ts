@@ -4,9 +4,9 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { insertRefund } from '../../payments/actions/refund.ts'
 import type { Requested } from '../../payments/actions/refund.ts'
-import { leftOf } from '../../payments/queries.ts'
+import { refundableAmounts } from '../../payments/queries.ts'
 import { bookFeeLoss } from '../../wallet/sales/prepaid.ts'
-import { movePurchase, soldUnitNumbers, paymentOf, takenPlaces } from './purchases.ts'
+import { movePurchase, soldUnitNumbers, paymentOf, unitNumbersInUse } from './purchases.ts'
 import type { PurchaseRow } from './purchases.ts'
 import { feeOfPlace, freePlaces } from '../rules.ts'
 
@@ -22,7 +22,7 @@ const reasons: Record<Because, string> = {
 export async function moneyLeft(tx: Tx, { id, sessionCents }: PurchaseRow): Promise<number> {
   const payment = await paymentOf(tx, id)
   const spent = (await soldUnitNumbers(tx, id)).length * sessionCents
-  return (await leftOf(tx, payment)).cardCents - spent
+  return (await refundableAmounts(tx, payment)).cardCents - spent
 }
 
 /** Refunds unused units. The platform bears the gateway's fee for them. */
@@ -56,7 +56,7 @@ export async function closePurchase(
   const closing = { status: 'closed' as const, closedBecause: because, closedAt: context.now() }
   const after = await movePurchase(tx, purchase, closing)
   const isLost = because === 'chargeback'
-  const places = freePlaces(sessions, await (isLost ? soldUnitNumbers : takenPlaces)(tx, id))
+  const places = freePlaces(sessions, await (isLost ? soldUnitNumbers : unitNumbersInUse)(tx, id))
   const cents = isLost ? await moneyLeft(tx, after) : places.length * sessionCents
   return { after, refund: await giveBack(tx, context, { purchase, places, cents, reason: reasons[because] }) }
 }
@@ -81,7 +81,7 @@ export async function refundFreed(
 export async function refundMeanwhile(tx: Tx, context: Context, purchase: PurchaseRow): Promise<Requested> {
   const { id, closedBecause, frozenSince, sessionCents } = purchase
   if (closedBecause === null || frozenSince !== null) return { refundId: null, jobs: [] }
-  const kept = (await takenPlaces(tx, id)).length - (await soldUnitNumbers(tx, id)).length
+  const kept = (await unitNumbersInUse(tx, id)).length - (await soldUnitNumbers(tx, id)).length
   const cents = (await moneyLeft(tx, purchase)) - kept * sessionCents
   return giveBack(tx, context, { purchase, places: [], cents, reason: reasons[closedBecause] })
 }

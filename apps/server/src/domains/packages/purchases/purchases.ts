@@ -40,7 +40,7 @@ export async function movePurchase(
 }
 
 /** The numbers of the units in use. */
-export async function takenPlaces(db: ReadOnly | Tx, purchaseId: string): Promise<number[]> {
+export async function unitNumbersInUse(db: ReadOnly | Tx, purchaseId: string): Promise<number[]> {
   const rows = await db
     .select({ place: packageUnits.place })
     .from(packageUnits)

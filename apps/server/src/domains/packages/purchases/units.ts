@@ -15,9 +15,9 @@ import { paymentRefunds, payments } from '../../payments/tables.ts'
 import type { PaymentRow } from '../../payments/tables.ts'
 import { refundSale } from '../../wallet/sales/sales.ts'
 import { moneyLeft, refundFreed } from './close.ts'
-import { checkNotFrozen, findPurchase, lockPurchase, paymentOf, takenPlaces } from './purchases.ts'
+import { checkNotFrozen, findPurchase, lockPurchase, paymentOf, unitNumbersInUse } from './purchases.ts'
 import type { PurchaseRow } from './purchases.ts'
-import { feeOfPlace, freePlaces, isOpen, leftOf, purchaseNumber } from '../rules.ts'
+import { feeOfPlace, freePlaces, isOpen, unitsLeft, purchaseNumber } from '../rules.ts'
 import { packagePurchases, packageUnits } from '../tables.ts'
 
 /** Payments by package unit. The caller has locked the booking; its package is locked afterwards. */
@@ -63,7 +63,7 @@ export async function lockUsable(
   if (purchase.serviceId !== serviceId) throw problem('CONFLICT', 'This package is of another service.')
   checkNotFrozen(purchase)
   if (!isOpen(purchase, now)) throw problem('CONFLICT', 'Nothing more can be booked with this package.')
-  const places = freePlaces(purchase.sessions, await takenPlaces(tx, purchaseId))
+  const places = freePlaces(purchase.sessions, await unitNumbersInUse(tx, purchaseId))
   if (places.length === 0) throw problem('CONFLICT', 'No session is left of this package.')
   if (places.length < times)
     throw problem('CONFLICT', `${inWords(places.length)} left, ${times} dates were chosen.`)
@@ -195,7 +195,7 @@ const find: PrepaidUnits['find'] = async (db, paymentIds, now) => {
       {
         purchaseId: purchase.id,
         number: purchaseNumber(purchase.number),
-        left: leftOf(purchase, taken, now),
+        left: unitsLeft(purchase, taken, now),
         isOpen: isOpen(purchase, now),
         isClosed: purchase.status === 'closed',
       },

@@ -10,7 +10,7 @@ import { closeFinding, isFindingOpen, recordFinding } from '../../wallet/ledger/
 import { chargeOf, charged } from '../settlement/charge-of.ts'
 import { payableOf } from '../payable.ts'
 import type { Payable } from '../payable.ts'
-import { getPayment, leftOf } from '../queries.ts'
+import { getPayment, refundableAmounts } from '../queries.ts'
 import { FIRST_LOOK_MS, refundKey, splitRefund } from '../rules.ts'
 import type { PayableKind } from '../rules.ts'
 import { paymentRefunds, payments } from '../tables.ts'
@@ -92,7 +92,7 @@ export async function insertRefund(
   context: Context,
   { payment, cents, reason }: { payment: PaymentRow; cents: number; reason: string },
 ): Promise<Requested> {
-  const { cardCents, sponsorCents } = splitRefund(await leftOf(tx, payment), cents)
+  const { cardCents, sponsorCents } = splitRefund(await refundableAmounts(tx, payment), cents)
   if (cardCents + sponsorCents === 0) return nothing
   await checkRefundable(tx, context, payment)
   const asked = { paymentId: payment.id, kind: payment.payableKind, reason }

@@ -11,22 +11,22 @@ import { scheduleSettle, settleKnown } from '../settlement/settle.ts'
 import { payments } from '../tables.ts'
 import type { PaymentRow } from '../tables.ts'
 
-/** One press of the Pay button. */
-interface Press {
+/** A request to pay, identified by the key of one press of the Pay button. */
+interface PaymentRequest {
   payerId: string
   idempotencyKey: string
   /** Matches the payments for the same payable. */
   of: SQL | undefined
   /** Whether the payable is still awaiting payment. */
   isOpen: boolean
-  /** What to do if an earlier press has paid meanwhile; without it, `open` decides. */
-  ifPaid?: 'is answered so' | 'is refused'
+  /** What to do if an earlier request has paid meanwhile; without it, `open` decides. */
+  onAlreadyPaid?: 'return' | 'refuse'
   /** Stores the payment before the gateway is called. */
   open: () => Promise<PaymentRow>
 }
 
-/** The payment that this press has already opened, or else an undecided one of an earlier press. */
-async function findBefore({ db }: Context, { payerId, idempotencyKey, of }: Press) {
+/** The payment that this request has already opened, or else an undecided one of an earlier request. */
+async function findBefore({ db }: Context, { payerId, idempotencyKey, of }: PaymentRequest) {
   const undecided = inArray(payments.status, [...openPayments])
   const rows = await db
     .select()
@@ -48,9 +48,13 @@ const isInProgress = ({ payableKind, payableId }: PaymentRow) =>
 /**
  * Cancels an earlier payment that waits for its card holder. One that the gateway is processing must be decided first.
  */
-async function settleEarlierPayment(context: Context, earlier: PaymentRow, { ifPaid }: Press) {
+async function settleEarlierPayment(
+  context: Context,
+  earlier: PaymentRow,
+  { onAlreadyPaid }: PaymentRequest,
+) {
   const cleared = await settleKnown(context, earlier, { givesUp: earlier.status === 'requires_action' })
-  if (isUndecided(cleared.status) || (cleared.status === 'paid' && ifPaid === 'is refused'))
+  if (isUndecided(cleared.status) || (cleared.status === 'paid' && onAlreadyPaid === 'refuse'))
     throw isInProgress(cleared)
   return cleared
 }
@@ -58,7 +62,7 @@ async function settleEarlierPayment(context: Context, earlier: PaymentRow, { ifP
 const isOpenAlready = (error: unknown) =>
   ['payments_one_open', 'payments_one_checkout', 'payments_key'].includes(constraintOf(error) ?? '')
 
-async function openOnce({ open }: Press): Promise<PaymentRow> {
+async function openOnce({ open }: PaymentRequest): Promise<PaymentRow> {
   try {
     return await open()
   } catch (error) {
@@ -70,12 +74,13 @@ async function openOnce({ open }: Press): Promise<PaymentRow> {
 export const settled = (context: Context, payment: PaymentRow) =>
   isUndecided(payment.status) ? settleKnown(context, payment) : payment
 
-/** Pays exactly once per press. A retry with the same key resumes an interrupted attempt. */
-export async function startPayment(context: Context, press: Press): Promise<PaymentRow> {
-  const { known, earlier } = await findBefore(context, press)
-  const cleared = earlier && press.isOpen ? await settleEarlierPayment(context, earlier, press) : undefined
-  if (press.ifPaid === 'is answered so' && cleared?.status === 'paid') return cleared
-  return settled(context, known ?? (await openOnce(press)))
+/** Pays exactly once per request. A retry with the same key resumes an interrupted attempt. */
+export async function startPayment(context: Context, request: PaymentRequest): Promise<PaymentRow> {
+  const { known, earlier } = await findBefore(context, request)
+  const cleared =
+    earlier && request.isOpen ? await settleEarlierPayment(context, earlier, request) : undefined
+  if (request.onAlreadyPaid === 'return' && cleared?.status === 'paid') return cleared
+  return settled(context, known ?? (await openOnce(request)))
 }
 
 /** Stores a payment with the job that asks the gateway for its outcome even if this process dies. */

@@ -38,7 +38,7 @@ const beingAnswered = () =>
 /**
  * Takes a lease on answering a claim. Its end identifies the holder. `own` is the end of the caller's previous lease.
  */
-async function hold(tx: Tx, now: Date, { id, own }: { id: string; own?: string }): Promise<string> {
+async function takeLease(tx: Tx, now: Date, { id, own }: { id: string; own?: string }): Promise<string> {
   const [row] = await tx
     .select({ answeringUntil: chargebacks.answeringUntil })
     .from(chargebacks)
@@ -53,14 +53,14 @@ async function hold(tx: Tx, now: Date, { id, own }: { id: string; own?: string }
 }
 
 /** Stores the statement before it is sent to the bank, and prevents concurrent submissions. */
-const writeDown = (context: Context, id: string, evidence: ClaimEvidence) =>
+const storeStatement = (context: Context, id: string, evidence: ClaimEvidence) =>
   change(context, 'chargeback.submit', async (tx) => {
-    const until = await hold(tx, context.now(), { id })
+    const until = await takeLease(tx, context.now(), { id })
     return { subject: `chargeback:${id}`, after: { statement: evidence.statement }, result: until }
   })
 
 /** Releases the lease, so that a retry need not wait. A lease that somebody else has taken over is left alone. */
-const letGo = (context: Context, id: string, until: string) =>
+const releaseLease = (context: Context, id: string, until: string) =>
   context.deps.database.statement
     .update(chargebacks)
     .set({ answeringUntil: null })
@@ -102,14 +102,14 @@ export async function submitEvidence(
   const payment = await getPayment(context.db, row.paymentId)
   const facts = await payableOf(context, payment.payableKind).claim.evidence(context.db, payment)
   const until = isResumed
-    ? await context.deps.database.write((tx) => hold(tx, context.now(), { id, own: String(own) }))
-    : await keyedStep(context, 'write', (inner) => writeDown(inner, id, { ...facts, statement }))
+    ? await context.deps.database.write((tx) => takeLease(tx, context.now(), { id, own: String(own) }))
+    : await keyedStep(context, 'write', (inner) => storeStatement(inner, id, { ...facts, statement }))
   const waits = await stillWaits(context, row, payment.intentId ?? '')
   if (waits === false && isResumed) return
   if (waits === false) throw notAwaited()
   const claim = waits && (await context.ports.cards.answerClaim(row.providerId, { ...facts, statement }))
   if (!claim) {
-    await letGo(context, id, until)
+    await releaseLease(context, id, until)
     throw noAnswer()
   }
   await follow(context, { ...claim, paymentId: row.paymentId })

@@ -14,7 +14,7 @@ import { payments } from '../tables.ts'
 import type { PaymentRow } from '../tables.ts'
 
 /** A payment and its payable. */
-interface Both<Thing> {
+interface PaymentAndPayable<Thing> {
   payment: PaymentRow
   thing: Thing
 }
@@ -41,15 +41,18 @@ export const paidBy = ({ intentId, capturedCents, card }: Answered<'succeeded'>)
 interface Step<Thing, Name extends EventName> {
   name: Name
   lock: (tx: Tx, id: string) => Promise<Thing>
-  when: (both: Both<Thing>, tx: Tx) => boolean | Promise<boolean>
+  when: (both: PaymentAndPayable<Thing>, tx: Tx) => boolean | Promise<boolean>
   /** The new values of the payment. */
-  set: (both: Both<Thing>) => Partial<PaymentRow>
+  set: (both: PaymentAndPayable<Thing>) => Partial<PaymentRow>
   /** Writes what else changes; `payment` is the updated row. */
-  write: (tx: Tx, now: Both<Thing> & { was: PaymentRow }) => ChangeRecord<Name> | Promise<ChangeRecord<Name>>
+  write: (
+    tx: Tx,
+    now: PaymentAndPayable<Thing> & { was: PaymentRow },
+  ) => ChangeRecord<Name> | Promise<ChangeRecord<Name>>
 }
 
 /** Runs one step of a payment and its payable in a transaction; null if their state does not meet `when`. */
-export const step = <Thing, Name extends EventName>(
+export const transitionPayment = <Thing, Name extends EventName>(
   context: Context,
   { id, payableId }: PaymentRow,
   { name, lock, when, set, write }: Step<Thing, Name>,
@@ -69,7 +72,7 @@ const refundLate = (
   { intentId, capturedCents, refundedCents }: Answered<'succeeded'>,
 ) => {
   const { subject, lock } = payableOf(context, payment.payableKind)
-  return step(context, payment, {
+  return transitionPayment(context, payment, {
     name: 'payment.late',
     lock,
     when: (now) => now.payment.status !== 'paid' && now.payment.capturedCents === 0,
@@ -91,7 +94,7 @@ const awaitHolder = (
   { intentId, clientSecret }: Answered<'requires_action'>,
 ) => {
   const { subject, lock, isAwaitingPayment } = payableOf(context, payment.payableKind)
-  return step(context, payment, {
+  return transitionPayment(context, payment, {
     name: 'payment.requireAction',
     lock,
     when: (now) => isAwaitingPayment(now.thing) && now.payment.status === 'processing',
@@ -110,7 +113,7 @@ const end = (
   charge: { intentId: string | null; failure: string | null },
 ) => {
   const { subject, lock, isClosed } = payableOf(context, payment.payableKind)
-  return step(context, payment, {
+  return transitionPayment(context, payment, {
     name: 'payment.end',
     lock,
     when: (now) => isUndecided(now.payment.status) || now.payment.status === 'authorized',
@@ -144,14 +147,17 @@ async function follow(context: Context, payment: PaymentRow, charge: Charge): Pr
   }
 }
 
-async function read(context: Context, { id, payableKind, payableId }: PaymentRow): Promise<Both<unknown>> {
+async function read(
+  context: Context,
+  { id, payableKind, payableId }: PaymentRow,
+): Promise<PaymentAndPayable<unknown>> {
   const [payment] = await context.db.select().from(payments).where(eq(payments.id, id))
   if (!payment) throw new Error(`there is no payment ${id}`)
   return { payment, thing: await payableOf(context, payableKind).find(context.db, payableId) }
 }
 
 /** Whether an authorization or a pending authentication is no longer wanted and must be voided. */
-const isUnwanted = (context: Context, { payment, thing }: Both<unknown>) =>
+const isUnwanted = (context: Context, { payment, thing }: PaymentAndPayable<unknown>) =>
   payment.status === 'failed' ||
   payment.status === 'released' ||
   payableOf(context, payment.payableKind).isClosed(thing)

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/database.ts'
 import { isSamePerson } from '../../identity/queries.ts'
 import { tokensOfSession } from '../tokens/rules.ts'
 import { post } from '../ledger/posting.ts'
-import { undoneBy } from '../rules.ts'
+import { refundShares } from '../rules.ts'
 import { hasSale, lockSale } from '../sales/sales.ts'
 import type { SaleSubject } from '../sales/sale-subject.ts'
 import { tokenLots } from '../tables.ts'
@@ -23,7 +23,7 @@ export async function earnByAttending(tx: Tx, context: Context, subject: SaleSub
     cents: sale.goodsCents - sold.sponsorCents,
     commissionCents: sale.commissionCents,
   })
-  const gone = undoneBy({ ...sale, tokensEarned: amount }, { before: 0, cents: before }).tokensEarned
+  const gone = refundShares({ ...sale, tokensEarned: amount }, { before: 0, cents: before }).tokensEarned
   const left = amount - gone
   if (left <= 0) return
   await lockTokens(tx, buyerId)

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { restoreEarned } from '../tokens/earned-tokens.ts'
 import { post } from '../ledger/posting.ts'
-import { undoneBy } from '../rules.ts'
+import { refundShares } from '../rules.ts'
 import { lockSale } from '../sales/sales.ts'
 import type { SaleSubject } from '../sales/sale-subject.ts'
 import { payoutHolds, statementLines } from '../tables.ts'
@@ -20,7 +20,7 @@ export async function undoRefund(
 ): Promise<void> {
   const { sold, hold, sale, before } = await lockSale(tx, subject)
   // Treats this refund as the last slice, so that the remaining refunds keep the shares they would have without it.
-  const shares = undoneBy(sale, { before: before - amountCents, cents: amountCents })
+  const shares = refundShares(sale, { before: before - amountCents, cents: amountCents })
   const { id: saleId, sellerId, buyerId } = sold
   const at = context.now()
   const transactionId = await post(tx, {

@@ -141,7 +141,7 @@ export const listPayable = (db: ReadOnly) =>
 type Settled = 'payout.hold' | 'payout.resume' | 'payout.send' | 'payout.arrive' | 'payout.fail'
 
 /** Takes one step of a payout, if its status is still the one that was seen. */
-export async function step(
+export async function transitionPayout(
   context: Context,
   seen: PayoutRow,
   taken: { name: Settled; to: PayoutStatus; set?: Partial<PayoutRow> },
@@ -166,7 +166,7 @@ export async function step(
 
 /** The bank has received the money. */
 export const arrive = (context: Context, seen: PayoutRow) =>
-  step(context, seen, { name: 'payout.arrive', to: 'paid' }, (tx, before) =>
+  transitionPayout(context, seen, { name: 'payout.arrive', to: 'paid' }, (tx, before) =>
     writeMove(tx, before, {
       key: 'payout-paid',
       kind: 'payout_paid',
@@ -177,12 +177,12 @@ export const arrive = (context: Context, seen: PayoutRow) =>
   )
 
 /** Returns a payout that came back or was never sent to the seller's balance. */
-export const giveBack = (
+export const returnToBalance = (
   context: Context,
   seen: PayoutRow,
   { to, failure }: { to: 'failed' | 'canceled'; failure: string },
 ) =>
-  step(
+  transitionPayout(
     context,
     seen,
     // A paid payout can fail but not be cancelled.
@@ -198,7 +198,7 @@ export const giveBack = (
   )
 
 /** Marks a payout as checked, so that the sweep takes others first. */
-export const touch = (context: Context, id: string) =>
+export const markChecked = (context: Context, id: string) =>
   inTransaction(context, async ({ tx }) => {
     await tx.update(payouts).set({ updatedAt: context.now() }).where(eq(payouts.id, id))
   })

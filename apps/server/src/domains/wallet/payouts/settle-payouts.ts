@@ -7,13 +7,13 @@ import type { PayoutAnswer, SentPayout } from '../../../ports/cards/port.ts'
 import { settleAccount } from './accounts.ts'
 import {
   arrive,
-  giveBack,
+  returnToBalance,
   isWithheld,
   keepTransfer,
   listPayable,
   openPayout,
-  step,
-  touch,
+  transitionPayout,
+  markChecked,
 } from './payouts.ts'
 import type { PayoutRow } from './payouts.ts'
 import { payouts } from '../tables.ts'
@@ -34,12 +34,12 @@ async function undo(
   const { cards } = context.ports
   if (payout.transferId !== null && !(await cards.reverseTransfer(payout.transferId, `reverse-${payout.id}`)))
     return 'done'
-  await giveBack(context, payout, how)
+  await returnToBalance(context, payout, how)
   return 'done'
 }
 
 async function hold(context: Context, payout: PayoutRow): Promise<Outcome> {
-  await step(context, payout, { name: 'payout.hold', to: 'held' })
+  await transitionPayout(context, payout, { name: 'payout.hold', to: 'held' })
   return 'done'
 }
 
@@ -72,7 +72,11 @@ async function send(context: Context, payout: PayoutRow): Promise<Outcome> {
   if (sent.status === 'refused')
     return refuse(context, { ...payout, transferId: moved.transferId }, sent.message)
   const { payoutId, arrivesOn } = sent.payout
-  await step(context, payout, { name: 'payout.send', to: 'in_transit', set: { payoutId, arrivesOn } })
+  await transitionPayout(context, payout, {
+    name: 'payout.send',
+    to: 'in_transit',
+    set: { payoutId, arrivesOn },
+  })
   return 'again'
 }
 
@@ -100,7 +104,7 @@ async function advance(context: Context, payout: PayoutRow): Promise<Outcome> {
       if (await isWithheld(context.db, payout.sellerId, context.now())) return 'done'
       const account = await settleAccount(context, payout.sellerId)
       if (account?.status !== 'active') return 'done'
-      await step(context, payout, { name: 'payout.resume', to: 'pending' })
+      await transitionPayout(context, payout, { name: 'payout.resume', to: 'pending' })
       return 'again'
     }
     case 'in_transit':
@@ -154,7 +158,7 @@ export async function settlePayouts(context: Context): Promise<void> {
     status === 'paid' && now - createdAt.getTime() > BOUNCE_MS
   for (const { id } of rows.filter((row) => !over(row)))
     try {
-      await touch(context, id)
+      await markChecked(context, id)
       await settlePayout(context, id)
     } catch (error) {
       context.log.error({ err: error, payoutId: id }, 'a payout could not be settled')

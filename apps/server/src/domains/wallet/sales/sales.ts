@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/database.ts'
 import { reverseEarned } from '../tokens/earned-tokens.ts'
 import { post } from '../ledger/posting.ts'
 import type { Entry } from '../ledger/posting.ts'
-import { undoneBy } from '../rules.ts'
+import { refundShares } from '../rules.ts'
 import { belongsTo, isSaleOf, subjectText } from './sale-subject.ts'
 import type { SaleSubject } from './sale-subject.ts'
 import { readSettledSale } from './settled-sale.ts'
@@ -44,7 +44,7 @@ export interface SaleRefund {
 }
 
 /** The accounts that a refund goes to, and who bears the gateway's fee. */
-function givenBack(
+function refundEntries(
   { amountCents, tokenCents, sponsorCents = 0, toPackage }: SaleRefund,
   {
     sellerId,
@@ -81,7 +81,7 @@ export async function refundSale(tx: Tx, context: Context, refund: SaleRefund): 
   const cents = amountCents + tokenCents + sponsorCents
   if (before + cents > sale.goodsCents + sale.shippingCents)
     throw new Error(`${subjectText(subject)} was paid with less than ${cents}`)
-  const shares = undoneBy(sale, { before, cents })
+  const shares = refundShares(sale, { before, cents })
   const { id: saleId, sellerId, buyerId, paymentId, sponsorId } = sold
   const at = context.now()
   const account = hold.releasedAt ? 'seller_available' : 'seller_pending'
@@ -91,7 +91,7 @@ export async function refundSale(tx: Tx, context: Context, refund: SaleRefund): 
     kind: 'refund',
     at,
     entries: [
-      ...givenBack(refund, {
+      ...refundEntries(refund, {
         sellerId,
         buyerId,
         sponsorId,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from '../../../db/drizzle.ts'
 
 import type { ReadOnly, Tx } from '../../../db/database.ts'
-import { undoneBy } from '../rules.ts'
+import { refundShares } from '../rules.ts'
 import { sales, statementLines, tokenLots } from '../tables.ts'
 import { isSaleOf } from './sale-subject.ts'
 import type { SaleSubject } from './sale-subject.ts'
@@ -36,7 +36,7 @@ export async function sellersShareOf(
 ): Promise<number | null> {
   const [sold] = await db.select({ id: sales.id }).from(sales).where(isSaleOf(subject.kind, subject.id))
   const settled = sold && (await readSettledSale(db, sold.id))
-  return settled ? undoneBy(settled.sale, { before: settled.before, cents }).netCents : null
+  return settled ? refundShares(settled.sale, { before: settled.before, cents }).netCents : null
 }
 
 /** A seller's earnings from a sale and what was taken back; undefined without a sale. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { commonFormats } from '../../../formats.ts'
-import { bothTimes } from './both-times.ts'
+import { formatInBothZones } from './format-in-both-zones.ts'
 
 const at = (instant: string) => new Date(`${instant}Z`)
 
@@ -35,7 +35,7 @@ test.each([
     'Saturday, December 19, 2026 at 9:00 AM (New York time)',
   ],
 ])('%s', (_name, instant, own, event, words) => {
-  expect(bothTimes(at(instant), { own, event }, commonFormats)).toBe(words)
+  expect(formatInBothZones(at(instant), { own, event }, commonFormats)).toBe(words)
 })
 
 test.each([
@@ -53,5 +53,5 @@ test.each([
   ['2026-12-19T14:00', 'Asia/Dubai', 'Saturday, December 19, 2026 at 6:00 PM (Dubai time)'],
 ])('the local time of an in-person event comes first: %s for a reader in %s', (instant, own, words) => {
   const clocks = { own, event: 'Asia/Dubai', format: 'In-Person' } as const
-  expect(bothTimes(at(instant), clocks, commonFormats)).toBe(words)
+  expect(formatInBothZones(at(instant), clocks, commonFormats)).toBe(words)
 })

@@ -4,7 +4,11 @@ import { placeOf } from '../../../formats.ts'
 import type { Formats } from '../../../formats.ts'
 
 /** The event's local time first: `Saturday, December 19, 2026 at 6:00 PM (Dubai time, 9:00 AM for you)`. */
-function onTheSpot(at: Date, { own, event }: { own: string; event: string }, say: Formats): string {
+function formatEventZoneFirst(
+  at: Date,
+  { own, event }: { own: string; event: string },
+  say: Formats,
+): string {
   const there = say.moment(at, event)
   const isSameDay = say.weekday(at, own) === say.weekday(at, event)
   if (isSameDay && say.hour(at, own) === say.hour(at, event)) return there
@@ -16,13 +20,13 @@ function onTheSpot(at: Date, { own, event }: { own: string; event: string }, say
  * A date in the reader's time zone, followed by the event's local time where that differs: `Saturday, December 19, 2026
  * at 9:00 AM (New York time, 6:00 PM in Dubai)`.
  */
-export function bothTimes(
+export function formatInBothZones(
   at: Date,
   { own, event, format = null }: { own: string; event: string; format?: EventFormat | null },
   say: Formats,
 ): string {
   // An in-person attendee needs the local time of the place first.
-  if (format === 'In-Person' && own !== event) return onTheSpot(at, { own, event }, say)
+  if (format === 'In-Person' && own !== event) return formatEventZoneFirst(at, { own, event }, say)
   const here = say.moment(at, own)
   const isSameDay = say.weekday(at, own) === say.weekday(at, event)
   if (isSameDay && say.hour(at, own) === say.hour(at, event)) return here

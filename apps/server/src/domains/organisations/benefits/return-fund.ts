@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { QueuedJob } from '../../../job.ts'
 import { insertRefund } from '../../payments/actions/refund.ts'
-import { leftOf } from '../../payments/queries.ts'
+import { refundableAmounts } from '../../payments/queries.ts'
 import { payments } from '../../payments/tables.ts'
 import type { PaymentRow } from '../../payments/tables.ts'
 import { findPlanOf } from '../checks.ts'
@@ -76,7 +76,7 @@ async function insertRefunds(
   const jobs: QueuedJob[] = []
   let left = cents
   for (const payment of rows) {
-    const part = Math.min(left, (await leftOf(tx, payment)).cardCents)
+    const part = Math.min(left, (await refundableAmounts(tx, payment)).cardCents)
     if (part <= 0) continue
     const reason = 'What was left of the fund'
     jobs.push(...(await insertRefund(tx, context, { payment, cents: part, reason })).jobs)
@@ -87,7 +87,7 @@ async function insertRefunds(
 }
 
 /** Returns the remainder of the fund in one sum after the plan has ended. */
-export const giveBackFund = (context: Context, organisationId: string): Promise<void> =>
+export const returnFund = (context: Context, organisationId: string): Promise<void> =>
   change(context, 'organisationBenefits.giveBack', async (tx) => {
     const benefits = await lockBenefits(tx, organisationId)
     if (!benefits || (await isHeldByBank(tx, organisationId))) return { result: undefined }
@@ -108,12 +108,12 @@ export const giveBackFund = (context: Context, organisationId: string): Promise<
   })
 
 /** Returns the remainder of every fund whose organisation has ended. One failure does not block the others. */
-export async function giveBackFunds(context: Context): Promise<void> {
+export async function returnFunds(context: Context): Promise<void> {
   const rows = await context.db
     .select({ organisationId: organisationBenefits.organisationId })
     .from(organisationBenefits)
   for (const { organisationId } of rows)
-    await giveBackFund(context, organisationId).catch((error: unknown) => {
+    await returnFund(context, organisationId).catch((error: unknown) => {
       context.log.error({ err: error, organisationId }, 'what is left of a fund did not go back')
     })
 }

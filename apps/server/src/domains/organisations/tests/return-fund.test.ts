@@ -14,7 +14,7 @@ import { insertRefund } from '../../payments/actions/refund.ts'
 import { settleChargeback } from '../../payments/chargebacks/settle-chargebacks.ts'
 import { payments } from '../../payments/tables.ts'
 import { getBenefits } from '../benefits/benefits.ts'
-import { giveBackFunds } from '../benefits/give-back.ts'
+import { returnFunds } from '../benefits/return-fund.ts'
 import { settleBenefits } from '../benefits/settle.ts'
 import { givesBackFrom } from '../benefits/rules.ts'
 import { organisationBenefits, organisationDeposits } from '../tables.ts'
@@ -145,7 +145,7 @@ describe('the remainder of a fund', () => {
     const { organisationId } = await makeEnded()
     stand.clock.advance({ days: 30 })
     const refunds = cards.refundCount()
-    await Promise.all([1, 2, 3].map(() => giveBackFunds(stand.context)))
+    await Promise.all([1, 2, 3].map(() => returnFunds(stand.context)))
     cards.nextRefund('answer lost')
     await stand.runJobs()
     await finish()
@@ -157,7 +157,7 @@ describe('the remainder of a fund', () => {
   test('is requested by the sweep when the process crashed right after recording it', async () => {
     const { organisationId } = await makeEnded()
     stand.clock.advance({ days: 30 })
-    await giveBackFunds(stand.context)
+    await returnFunds(stand.context)
     // The job that would request it is lost.
     await stand.deps.database.write((tx) =>
       tx.execute(`delete from graphile_worker._private_jobs where key like 'payment-refund:%'`),
