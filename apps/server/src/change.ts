@@ -3,7 +3,7 @@ import { sql } from './db/drizzle.ts'
 import type { Context, Unit } from './context.ts'
 import type { Tx } from './db/database.ts'
 import { recordChange } from './domains/audit/actions/record-change.ts'
-import { asLeft } from './domains/audit/as-left.ts'
+import { mapClosedAccountError } from './domains/audit/map-closed-account-error.ts'
 import type { Events } from './event.ts'
 import type { EventName } from './event.ts'
 import type { Kept } from './http/tables.ts'
@@ -128,7 +128,7 @@ export function change<Name extends EventName, Result>(
       reactions: eventEffects.reactions(name),
       jobs: changed.jobs ?? [],
       news: [...tags.map((tag) => ({ channel, message: tag })), ...(changed.news ?? [])],
-    }).catch(asLeft)
+    }).catch(mapClosedAccountError)
     // Other processes learn it from the bus, but the caller's next read comes to this process at once.
     afterCommit.push(() => tags.forEach(drop))
     const { auditRows } = context

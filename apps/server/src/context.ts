@@ -18,7 +18,7 @@ import type { SharedCounts } from './http/limits/shared-counts.ts'
 import type { Kept } from './http/tables.ts'
 import type { BankClaim } from './ports/cards/port.ts'
 import type { Ports } from './ports/open.ts'
-import type { BlankRecords, PersonRecords } from './person-records.ts'
+import type { AnonymiseRecords, PersonRecords } from './person-records.ts'
 import type { Rush } from './rush.ts'
 
 export interface Actor {
@@ -77,7 +77,7 @@ export interface Contributions {
   /** The tables with personal data, and the person of each row. */
   personRecords: readonly PersonRecords[]
   /** Blank user-written text in retained rows when an account is erased. */
-  blankRecords: readonly BlankRecords[]
+  anonymiseRecords: readonly AnonymiseRecords[]
   /** A user's open commitments when their account ends. */
   commitments: Readonly<Record<CommitmentKind, readonly Commitment[]>>
   /** Public pages for search engines. */

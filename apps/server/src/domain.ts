@@ -6,7 +6,7 @@ import type { LotusSources } from './domains/wellness/lotus/source.ts'
 import type { CacheDrops } from './event-effects.ts'
 import type { Reactions } from './event.ts'
 import type { Jobs } from './job.ts'
-import type { BlankRecords, PersonRecords } from './person-records.ts'
+import type { AnonymiseRecords, PersonRecords } from './person-records.ts'
 
 /** What a domain provides in its `domain.ts`. `domains.ts` lists all domains. */
 export interface Domain {
@@ -41,7 +41,7 @@ export interface Domain {
   /** Its tables with personal data, and the person of each row. */
   personRecords?: readonly PersonRecords[]
   /** Blanks user-written text in retained rows when an account is erased. */
-  blankRecords?: BlankRecords
+  anonymiseRecords?: AnonymiseRecords
   /** A user's open commitments when their account ends. */
   commitments?: Partial<Record<CommitmentKind, Commitment>>
   /** Its public pages for search engines. */

@@ -157,7 +157,7 @@ export const contributions: Contributions = {
   subjectNames: merged('subjectNames'),
   lookReason: emergencyReason,
   personRecords: each('personRecords').flat(),
-  blankRecords: each('blankRecords'),
+  anonymiseRecords: each('blankRecords'),
   commitments: Object.fromEntries(commitmentKinds.map((kind) => [kind, commitmentsOf(kind)])) as Record<
     CommitmentKind,
     Commitment[]

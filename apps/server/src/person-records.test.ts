@@ -34,7 +34,7 @@ const documentOf = () =>
     '# Which rows are whose',
     '',
     'Printed from the `people/person-records.ts` of all domains by `vitest run src/person-records.test.ts -u` in `apps/server`; a test holds it.',
-    'It says of each column that names somebody under which title they are given its rows in the file of their data, and what becomes of them when the account is erased. The reasons are explained in `person-records.ts` and in the contract of `account-closing`. What people wrote in rows that are kept is taken out by `people/blank-records.ts`.',
+    'It says of each column that names somebody under which title they are given its rows in the file of their data, and what becomes of them when the account is erased. The reasons are explained in `person-records.ts` and in the contract of `account-closing`. What people wrote in rows that are kept is taken out by `people/anonymise-records.ts`.',
     '',
     row(['names somebody', 'in the file of their data', 'at erasure']),
     row(Array.from({ length: 3 }, () => '---')),

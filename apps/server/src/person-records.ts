@@ -52,7 +52,7 @@ export type PersonRecords = {
   AtErasure
 
 /** Blanks user-written text in rows that a domain retains for others, the law or the books. */
-export type BlankRecords = (tx: Tx, userId: string) => Promise<void>
+export type AnonymiseRecords = (tx: Tx, userId: string) => Promise<void>
 
 /** Replaces erased text. */
 export const ERASED = 'Erased with the account'

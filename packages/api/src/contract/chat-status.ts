@@ -38,7 +38,7 @@ export const readerStates = ['owner', 'moderator', 'member', 'muted'] as const
 export const writerStates = ['owner', 'moderator', 'member'] as const
 
 /** States in which a person moderates a group. */
-export const stewardStates = ['owner', 'moderator'] as const
+export const moderatorStates = ['owner', 'moderator'] as const
 
 export const roomKinds = ['group', 'direct'] as const
 export type RoomKind = (typeof roomKinds)[number]

@@ -1,10 +1,10 @@
 import type { Domain } from '../../domain.ts'
 import { auditJobs } from './jobs.ts'
-import { blankAudit } from './people/blank-records.ts'
+import { anonymiseAudit } from './people/anonymise-records.ts'
 import { auditRoutes } from './routes.ts'
 
 export const auditDomain = {
   routes: auditRoutes,
   jobs: auditJobs,
-  blankRecords: blankAudit,
+  anonymiseRecords: anonymiseAudit,
 } satisfies Domain

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import type { Dependencies } from '../../context.ts'
-import { insertOfLooks, isOfVisit, kindOfLook } from './activities/activity-entries.ts'
+import { insertReadsSql, isOfVisit, readKind } from './activities/activity-entries.ts'
 import type { changes } from './tables.ts'
 
 type Row = Omit<typeof changes.$inferInsert, 'id' | 'hash' | 'previousHash' | 'sealedNumber'>
@@ -15,12 +15,12 @@ interface Batch {
 const batches = new WeakMap<Dependencies, { running: Promise<unknown> | null; next: Batch | null }>()
 
 function insert({ database, personSubjects }: Dependencies, rows: readonly Row[]) {
-  const looks = rows.map((row) => ({
-    kind: kindOfLook(row.name),
+  const reads = rows.map((row) => ({
+    kind: readKind(row.name),
     isOfVisit: isOfVisit({ name: row.name, actorId: row.actorId ?? null }),
     ...row,
   }))
-  return database.pool.query({ text: insertOfLooks(personSubjects), values: [JSON.stringify(looks)] })
+  return database.pool.query({ text: insertReadsSql(personSubjects), values: [JSON.stringify(reads)] })
 }
 
 function enqueueRead(deps: Dependencies, row: Row): Promise<unknown> {

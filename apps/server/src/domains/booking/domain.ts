@@ -5,7 +5,7 @@ import { bookingJobs } from './jobs.ts'
 import { bookingLedgerChecks } from './money/ledger-checks.ts'
 import { sessionSource } from './lotus-source.ts'
 import { bookingPayable } from './payable.ts'
-import { blankBookings } from './people/blank-records.ts'
+import { anonymiseBookings } from './people/anonymise-records.ts'
 import { bookingCommitments } from './people/commitments.ts'
 import { bookingPersonRecords } from './people/person-records.ts'
 import { bookingReactions } from './reactions.ts'
@@ -30,5 +30,5 @@ export const bookingDomain = {
   recent: { bookings: recentBookings },
   personRecords: bookingPersonRecords,
   commitments: bookingCommitments,
-  blankRecords: blankBookings,
+  anonymiseRecords: anonymiseBookings,
 } satisfies Domain

@@ -372,7 +372,7 @@ export async function proposalEnded(
 }
 
 /** Tells every administrator that a patron disputes a no-show. */
-export async function toLookInto(
+export async function noShowContested(
   context: Context,
   event: DomainEvent<'booking.contest'>,
 ): Promise<Notification[]> {

@@ -40,8 +40,8 @@ export const bookingReactions: Reactions = {
   },
   'booking.contest': {
     ...news,
-    mailToLookInto: viaMail(notifications.toLookInto),
-    tellToLookInto: viaInApp(notifications.toLookInto),
+    mailToLookInto: viaMail(notifications.noShowContested),
+    tellToLookInto: viaInApp(notifications.noShowContested),
   },
   'booking.remind': news,
   'booking.ask': news,

@@ -4,7 +4,7 @@ import type { Domain } from '../../domain.ts'
 import { bookingNumber } from '../booking/rules.ts'
 import { bookings } from '../booking/tables.ts'
 import { callJobs } from './jobs.ts'
-import { blankCalls } from './people/blank-records.ts'
+import { anonymiseCalls } from './people/anonymise-records.ts'
 import { callPersonRecords } from './people/person-records.ts'
 import { callReactions } from './reactions.ts'
 import { callRoutes } from './routes.ts'
@@ -19,5 +19,5 @@ export const callsDomain = {
     calls: { id: bookings.id, name: () => sql`${bookingNumber('')} || ${bookings.number}` },
   },
   personRecords: callPersonRecords,
-  blankRecords: blankCalls,
+  anonymiseRecords: anonymiseCalls,
 } satisfies Domain

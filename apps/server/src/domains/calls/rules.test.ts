@@ -300,8 +300,8 @@ describe('the clock', () => {
       'leave patron',
     ],
     ['ends nothing that has ended', room('ended', 'away', 'away'), {}, at(200), null],
-  ])('%s', (_what, before, sights, now, due) => {
-    const found = dueCommand(before, sights, { met: met('in_progress'), now })
+  ])('%s', (_what, before, lastSeen, now, due) => {
+    const found = dueCommand(before, lastSeen, { met: met('in_progress'), now })
     expect(found && `${found.command} ${found.side}`).toBe(due)
   })
 })

@@ -47,11 +47,11 @@ export const presenceOf = (attendance: Attendance, place: CallPlace): PresenceSt
 /** The state that follows from the presences. An admitted patron stays admitted while neither participant is away. */
 function stateOf(
   { state, patron, provider }: Pick<Attendance, CallSide | 'state'>,
-  wasLetIn: boolean,
+  wasAdmitted: boolean,
 ): CallState {
   if (state === 'ended') return 'ended'
   if (patron === 'away') return 'idle'
-  if (!wasLetIn || provider === 'away') return 'waiting'
+  if (!wasAdmitted || provider === 'away') return 'waiting'
   return patron === 'here' && provider === 'here' ? 'live' : 'reconnecting'
 }
 

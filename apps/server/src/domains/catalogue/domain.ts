@@ -3,7 +3,7 @@ import { sql } from '../../db/drizzle.ts'
 import type { Domain } from '../../domain.ts'
 import { holdSeller } from './actions/hold-seller.ts'
 import { productFiles } from './files.ts'
-import { blankRatings } from './people/blank-records.ts'
+import { anonymiseRatings } from './people/anonymise-records.ts'
 import { cataloguePersonRecords } from './people/person-records.ts'
 import { productPages } from './public-pages.ts'
 import { catalogueDrops, catalogueReactions } from './reactions.ts'
@@ -22,5 +22,5 @@ export const catalogueDomain = {
     seller: { id: sellers.id, name: () => sql`${sellers.name}` },
   },
   personRecords: cataloguePersonRecords,
-  blankRecords: blankRatings,
+  anonymiseRecords: anonymiseRatings,
 } satisfies Domain

@@ -2,7 +2,7 @@ import type { Domain } from '../../domain.ts'
 import { otherPerson } from '../identity/queries.ts'
 import { users } from '../identity/tables.ts'
 import { clientJobs } from './jobs.ts'
-import { blankClientRecords } from './people/blank-records.ts'
+import { anonymiseClientRecords } from './people/anonymise-records.ts'
 import { clientPersonRecords } from './people/person-records.ts'
 import { clientReactions } from './reactions.ts'
 import { clientRoutes } from './routes.ts'
@@ -21,5 +21,5 @@ export const clientsDomain = {
     clients: { id: users.id, name: (readerId) => otherPerson(users.id, readerId) },
   },
   personRecords: clientPersonRecords,
-  blankRecords: blankClientRecords,
+  anonymiseRecords: anonymiseClientRecords,
 } satisfies Domain

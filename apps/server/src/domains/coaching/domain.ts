@@ -5,7 +5,7 @@ import { practiceName } from '../directory/queries.ts'
 import { personName } from '../identity/queries.ts'
 import { coachingJobs } from './jobs.ts'
 import { goalSource } from './lotus-source.ts'
-import { blankCoaching } from './people/blank-records.ts'
+import { anonymiseCoaching } from './people/anonymise-records.ts'
 import { coachingPersonRecords } from './people/person-records.ts'
 import { coachingReactions } from './reactions.ts'
 import { coachingRoutes } from './routes.ts'
@@ -25,5 +25,5 @@ export const coachingDomain = {
     },
   },
   personRecords: coachingPersonRecords,
-  blankRecords: blankCoaching,
+  anonymiseRecords: anonymiseCoaching,
 } satisfies Domain

@@ -3,7 +3,7 @@ import { sql } from '../../db/drizzle.ts'
 import type { Domain } from '../../domain.ts'
 import { communityFiles } from './files.ts'
 import { communityJobs } from './jobs.ts'
-import { blankChat } from './people/blank-records.ts'
+import { anonymiseChat } from './people/anonymise-records.ts'
 import { communityPersonRecords } from './people/person-records.ts'
 import { communityReactions } from './reactions.ts'
 import { communityRoutes } from './routes.ts'
@@ -21,5 +21,5 @@ export const communityDomain = {
     chatGroup: { id: chatGroups.id, name: () => sql`${chatGroups.name}` },
   },
   personRecords: communityPersonRecords,
-  blankRecords: blankChat,
+  anonymiseRecords: anonymiseChat,
 } satisfies Domain

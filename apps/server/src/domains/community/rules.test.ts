@@ -4,7 +4,7 @@ import type { MemberState } from '@wellspring/api/contract/chat-status'
 import { hasContactDetails } from '@wellspring/api/contract/chat-text'
 
 import {
-  beginOfTwo,
+  decideDirectRoom,
   findListed,
   isShown,
   mayChangeMember,
@@ -104,7 +104,7 @@ test.each([
 })
 
 test.each([
-  [{ kinds: ['patron', 'provider'], haveDealt: true }, { status: 'open' }],
+  [{ kinds: ['patron', 'provider'], haveBookingOrOrder: true }, { status: 'open' }],
   [
     { kinds: ['patron', 'provider'] },
     { refusal: 'You can write to each other after a booking, a request or an order.' },
@@ -116,10 +116,10 @@ test.each([
   ],
   [{ kinds: ['patron', 'patron'], areAdults: true }, { refusal: 'You share no group with them.' }],
   [
-    { kinds: ['patron', 'provider'], haveDealt: true, hasBlocked: true },
+    { kinds: ['patron', 'provider'], haveBookingOrOrder: true, hasBlocked: true },
     { refusal: 'You cannot write to each other.' },
   ],
 ] as const)('two of %j start with %j', (two, expected) => {
-  const neither = { haveDealt: false, areAdults: false, hasBlocked: false, shareGroup: false }
-  expect(beginOfTwo({ ...neither, ...two })).toEqual(expected)
+  const neither = { haveBookingOrOrder: false, areAdults: false, hasBlocked: false, shareGroup: false }
+  expect(decideDirectRoom({ ...neither, ...two })).toEqual(expected)
 })

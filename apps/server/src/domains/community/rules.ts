@@ -3,7 +3,7 @@ import {
   nextMemberStates,
   nextMessageStatuses,
   readerStates,
-  stewardStates,
+  moderatorStates,
   wordListKinds,
   writerStates,
 } from '@wellspring/api/contract/chat-status'
@@ -53,7 +53,7 @@ export const maySeeMembers = (access: GroupAccess, { state, isStaff }: Asker) =>
 export const mayWriteInGroup = (state: MemberState | null) => isIn(writerStates, state)
 
 /** Owners and moderators manage their group. */
-export const isSteward = (state: MemberState | null) => isIn(stewardStates, state)
+export const isGroupModerator = (state: MemberState | null) => isIn(moderatorStates, state)
 
 /** The membership state after joining: a member, or a request. Null when joining is not possible. */
 export function stateOfJoining(access: GroupAccess, state: MemberState | null): MemberState | null {
@@ -74,7 +74,7 @@ const comesByThemself = (from: MemberState) => from === 'invited' || from === 'l
 
 /** Moderators change members. Only owners appoint and dismiss moderators. */
 export function mayChangeMember({ by, from, to }: MemberChange): boolean {
-  if (!isSteward(by) || !nextMemberStates[from].includes(to)) return false
+  if (!isGroupModerator(by) || !nextMemberStates[from].includes(to)) return false
   if (comesByThemself(from) && to === 'member') return false
   return by === 'owner' || (from !== 'moderator' && to !== 'moderator')
 }
@@ -104,10 +104,10 @@ export function findListed(
   return wordListKinds.find(finds) ?? null
 }
 
-export interface Two {
+export interface DirectPair {
   kinds: readonly [string, string]
   /** They have a booking, a request or an order together. */
-  haveDealt: boolean
+  haveBookingOrOrder: boolean
   areAdults: boolean
   hasBlocked: boolean
   /** They share a group. */
@@ -115,11 +115,11 @@ export interface Two {
 }
 
 /** How a direct conversation starts, or why it is refused. */
-export function beginOfTwo(two: Two): { status: RoomStatus } | { refusal: string } {
+export function decideDirectRoom(two: DirectPair): { status: RoomStatus } | { refusal: string } {
   if (two.hasBlocked) return { refusal: 'You cannot write to each other.' }
   const [one, other] = two.kinds
   if (one !== other)
-    return two.haveDealt
+    return two.haveBookingOrOrder
       ? { status: 'open' }
       : { refusal: 'You can write to each other after a booking, a request or an order.' }
   if (one === 'provider')

@@ -2,7 +2,7 @@ import { sql } from '../../db/drizzle.ts'
 
 import type { Domain } from '../../domain.ts'
 import { directoryJobs } from './jobs.ts'
-import { blankDirectory } from './people/blank-records.ts'
+import { anonymiseDirectory } from './people/anonymise-records.ts'
 import { directoryPersonRecords } from './people/person-records.ts'
 import { providerPages } from './public-pages.ts'
 import { directoryDrops, directoryReactions } from './reactions.ts'
@@ -20,5 +20,5 @@ export const directoryDomain = {
     service: { id: services.id, name: () => sql`${services.title}` },
   },
   personRecords: directoryPersonRecords,
-  blankRecords: blankDirectory,
+  anonymiseRecords: anonymiseDirectory,
 } satisfies Domain

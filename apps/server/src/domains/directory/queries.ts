@@ -46,13 +46,13 @@ const profileShape = {
 }
 
 /** Excludes disabled accounts. */
-const isThere = (id: string) => and(eq(providers.id, id), isNull(users.disabledAt))
+const isActive = (id: string) => and(eq(providers.id, id), isNull(users.disabledAt))
 
 /** A provider's public profile. An unlisted provider is shown without verified credentials. */
 export async function getProvider(db: ReadOnly, id: string): Promise<ProviderProfile> {
   if (!isId(id)) throw notFound('provider')
   const [[row], approved] = await Promise.all([
-    db.select(profileShape).from(providers).innerJoin(users, eq(users.id, providers.id)).where(isThere(id)),
+    db.select(profileShape).from(providers).innerJoin(users, eq(users.id, providers.id)).where(isActive(id)),
     findApproved(db, id),
   ])
   if (!row) throw notFound('provider')
@@ -93,7 +93,7 @@ export async function listProviderReviews(db: ReadOnly, { id, limit }: { id: str
       .select({ id: providers.id })
       .from(providers)
       .innerJoin(users, eq(users.id, providers.id))
-      .where(isThere(id)),
+      .where(isActive(id)),
     db
       .select(reviewShape)
       .from(reviews)

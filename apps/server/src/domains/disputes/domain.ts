@@ -3,7 +3,7 @@ import { sql } from '../../db/drizzle.ts'
 import type { Domain } from '../../domain.ts'
 import { evidenceFiles } from './files.ts'
 import { disputeJobs } from './jobs.ts'
-import { blankDisputes } from './people/blank-records.ts'
+import { anonymiseDisputes } from './people/anonymise-records.ts'
 import { disputeCommitments } from './people/commitments.ts'
 import { disputePersonRecords } from './people/person-records.ts'
 import { disputeReactions } from './reactions.ts'
@@ -23,5 +23,5 @@ export const disputesDomain = {
   },
   personRecords: disputePersonRecords,
   commitments: disputeCommitments,
-  blankRecords: blankDisputes,
+  anonymiseRecords: anonymiseDisputes,
 } satisfies Domain

@@ -219,7 +219,7 @@ const unanswered: Partial<Record<DisputeStatus, (scene: Scene, say: Formats) => 
     `The buyer has sent the items back. Please confirm that you have them. Without an answer by ${say.moment(scene.until)}, the buyer gets ${sumOf(scene, say)}.`,
 }
 
-export async function toAnswer(
+export async function answerReminder(
   context: Context,
   event: DomainEvent<'dispute.remind'>,
 ): Promise<Notification[]> {
@@ -239,7 +239,7 @@ export async function toAnswer(
 }
 
 /** Reminds every administrator to decide. */
-export async function toDecide(
+export async function decisionRequest(
   context: Context,
   event: DomainEvent<'dispute.escalate' | 'dispute.remind'>,
 ): Promise<Notification[]> {

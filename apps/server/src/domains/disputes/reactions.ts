@@ -4,13 +4,13 @@ import { holdClaimed } from './chargebacks/hold-claimed.ts'
 import * as notifications from './notifications.ts'
 
 const news = { mailDispute: viaMail(notifications.news), tellDispute: viaInApp(notifications.news) }
-const toDecide = {
-  mailToDecide: viaMail(notifications.toDecide),
-  tellToDecide: viaInApp(notifications.toDecide),
+const decisionRequest = {
+  mailToDecide: viaMail(notifications.decisionRequest),
+  tellToDecide: viaInApp(notifications.decisionRequest),
 }
-const toAnswer = {
-  mailToAnswer: viaMail(notifications.toAnswer),
-  tellToAnswer: viaInApp(notifications.toAnswer),
+const answerReminder = {
+  mailToAnswer: viaMail(notifications.answerReminder),
+  tellToAnswer: viaInApp(notifications.answerReminder),
 }
 
 export const disputeReactions: Reactions = {
@@ -19,9 +19,9 @@ export const disputeReactions: Reactions = {
   'dispute.accept': news,
   'dispute.reject': news,
   'dispute.withdraw': news,
-  'dispute.escalate': { ...news, ...toDecide },
+  'dispute.escalate': { ...news, ...decisionRequest },
   'dispute.sendBack': news,
   'dispute.receiveBack': news,
   'dispute.decide': news,
-  'dispute.remind': { ...toDecide, ...toAnswer },
+  'dispute.remind': { ...decisionRequest, ...answerReminder },
 }

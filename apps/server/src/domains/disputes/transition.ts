@@ -74,24 +74,24 @@ async function giveBack(
 }
 
 /** The statuses that a transition passes through, each with its own timeline entry. */
-function wayOf({ step }: Move, { wantsReturn, cents }: { wantsReturn: boolean; cents: number }) {
+function statusPath({ step }: Move, { wantsReturn, cents }: { wantsReturn: boolean; cents: number }) {
   if (step === 'accept' && !wantsReturn) return ['accepted', 'refunded'] as const
   if (step === 'decide' && cents === 0) return ['rejected'] as const
   return [steps[step].to]
 }
 
-interface Walk {
+interface StatusChange {
   dispute: DisputeRow
   by: PartyRole
   move: Move
-  way: readonly DisputeStatus[]
+  path: readonly DisputeStatus[]
   refundedCents: number
   refundedShippingCents: number
 }
 
-async function write(tx: Tx, now: Date, { dispute, by, move, way, ...refunded }: Walk) {
-  for (const [index, status] of way.entries()) {
-    const last = index === way.length - 1
+async function write(tx: Tx, now: Date, { dispute, by, move, path, ...refunded }: StatusChange) {
+  for (const [index, status] of path.entries()) {
+    const last = index === path.length - 1
     await tx
       .update(disputes)
       .set({
@@ -131,15 +131,15 @@ export async function moveDispute(
     const back = await giveBack(tx, context, { order, lineId, by, cents: wanted })
     const { refundId, jobs, goodsCents: refundedCents, shippingCents: refundedShippingCents } = back
     const wantsReturn = move.set?.wantsReturn ?? false
-    const way = wayOf(move, { wantsReturn, cents: refundedCents })
-    await write(tx, now, { dispute, by, move, way, refundedCents, refundedShippingCents })
+    const path = statusPath(move, { wantsReturn, cents: refundedCents })
+    await write(tx, now, { dispute, by, move, path, refundedCents, refundedShippingCents })
     if (refundedCents > 0) await uncountSold(tx, [{ lineId, quantity: dispute.quantity }])
     const [line] = await tx.select().from(orderLines).where(eq(orderLines.id, lineId))
     const pieces = line && move.restock ? [{ variantId: line.variantId, quantity: dispute.quantity }] : []
     const restocked = pieces.length > 0 ? await restock(tx, pieces) : 0
     await holdOrRelease(tx, context, order)
     const after = {
-      status: way.at(-1) ?? dispute.status,
+      status: path.at(-1) ?? dispute.status,
       by,
       restocked,
       refundedCents: refundedCents + refundedShippingCents,

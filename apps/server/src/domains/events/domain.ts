@@ -8,7 +8,7 @@ import { eventJobs } from './jobs.ts'
 import { eventLedgerChecks } from './bookings/ledger-checks.ts'
 import { eventSource } from './lotus-source.ts'
 import { ticketPayable } from './payable.ts'
-import { blankEvents } from './people/blank-records.ts'
+import { anonymiseEvents } from './people/anonymise-records.ts'
 import { eventCommitments } from './people/commitments.ts'
 import { eventPersonRecords } from './people/person-records.ts'
 import { eventPages } from './public-pages.ts'
@@ -49,5 +49,5 @@ export const eventsDomain = {
   },
   personRecords: eventPersonRecords,
   commitments: eventCommitments,
-  blankRecords: blankEvents,
+  anonymiseRecords: anonymiseEvents,
 } satisfies Domain

@@ -2,7 +2,7 @@ import { sql } from '../../db/drizzle.ts'
 
 import type { Domain } from '../../domain.ts'
 import { membershipJobs } from './jobs.ts'
-import { blankMemberships } from './people/blank-records.ts'
+import { anonymiseMemberships } from './people/anonymise-records.ts'
 import { membershipCommitments } from './people/commitments.ts'
 import { membershipPersonRecords } from './people/person-records.ts'
 import { membershipDrops, membershipReactions } from './reactions.ts'
@@ -25,5 +25,5 @@ export const membershipsDomain = {
   ledgerChecks: membershipLedgerChecks,
   personRecords: membershipPersonRecords,
   commitments: membershipCommitments,
-  blankRecords: blankMemberships,
+  anonymiseRecords: anonymiseMemberships,
 } satisfies Domain

@@ -6,7 +6,7 @@ import { isErasedAddress } from '../identity/rules.ts'
 import { createNotice } from './actions/create-notice.ts'
 import { kindOf } from './kinds.ts'
 import { deliverMail } from './mail/deliver-mail.ts'
-import { findWishes } from './preferences/queries.ts'
+import { findPreferences } from './preferences/queries.ts'
 import { pushJobs } from './push/push-jobs.ts'
 import { written } from './written.ts'
 
@@ -41,10 +41,10 @@ export const viaMail = <Event extends Happened>(notify: Notify<Event>): Reaction
 async function tellInApp(context: Context, event: Happened, notification: Notification) {
   const { userId } = notification.recipient
   const kind = kindOf(event.name)
-  const wishes = await findWishes(context.db, userId)
-  const { title, body, href, key = event.id } = written(notification, wishes?.say ?? commonFormats)
-  const jobs = wishes ? await pushJobs(context, event, { notification, wishes }) : []
-  if (wishes?.isOn(kind, 'app') ?? true)
+  const preferences = await findPreferences(context.db, userId)
+  const { title, body, href, key = event.id } = written(notification, preferences?.say ?? commonFormats)
+  const jobs = preferences ? await pushJobs(context, event, { notification, preferences }) : []
+  if (preferences?.isOn(kind, 'app') ?? true)
     return createNotice(context, { title, body, href, kind, userId, eventKey: key, at: event.at, jobs })
   if (jobs.length > 0)
     await context.deps.database.write(async (tx) => {

@@ -4,7 +4,7 @@ import type { Domain } from '../../domain.ts'
 import { orderJobs } from './jobs.ts'
 import { orderLedgerChecks } from './ledger-checks.ts'
 import { checkoutPayable } from './payable.ts'
-import { blankOrders } from './people/blank-records.ts'
+import { anonymiseOrders } from './people/anonymise-records.ts'
 import { orderCommitments } from './people/commitments.ts'
 import { orderPersonRecords } from './people/person-records.ts'
 import { orderUse } from './purchases/plan-use.ts'
@@ -34,5 +34,5 @@ export const ordersDomain = {
   recent: { orders: recentOrders },
   personRecords: orderPersonRecords,
   commitments: orderCommitments,
-  blankRecords: blankOrders,
+  anonymiseRecords: anonymiseOrders,
 } satisfies Domain

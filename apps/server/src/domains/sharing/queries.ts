@@ -9,7 +9,7 @@ import { providers } from '../directory/tables.ts'
 import { users } from '../identity/tables.ts'
 import { findInstrumentName } from '../questionnaires/queries.ts'
 import { listKnown } from '../safety/queries.ts'
-import { isInPractice, isReadable } from './consents/relation.ts'
+import { isPractising, isReadable } from './consents/relation.ts'
 import { consentReceipts, consents } from './tables.ts'
 import { terms } from './consents/terms.ts'
 
@@ -91,7 +91,7 @@ async function listProviders(context: Context, patronId: string): Promise<Sharin
           providers.id,
           known.map(({ providerId }) => providerId),
         ),
-        isInPractice(db, providers.id),
+        isPractising(db, providers.id),
       ),
     )
   const ids = new Set(working.map(({ id }) => id))

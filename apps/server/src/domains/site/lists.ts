@@ -21,7 +21,7 @@ export async function lockList(tx: Tx, list: List): Promise<void> {
 }
 
 /** The same, for adding one row. */
-export async function lockForOneMore(tx: Tx, list: List): Promise<void> {
+export async function lockForInsert(tx: Tx, list: List): Promise<void> {
   await lockList(tx, list)
   if ((await tx.$count(list)) >= MAX_ROWS)
     throw problem('CONFLICT', `There are ${MAX_ROWS} ${names.get(list)} already. Please remove one first.`)

@@ -3,7 +3,7 @@ import { sql } from '../../db/drizzle.ts'
 import type { Domain } from '../../domain.ts'
 import { supportFiles } from './files.ts'
 import { supportJobs } from './jobs.ts'
-import { blankSupport } from './people/blank-records.ts'
+import { anonymiseSupport } from './people/anonymise-records.ts'
 import { supportPersonRecords } from './people/person-records.ts'
 import { supportReactions } from './reactions.ts'
 import { supportRoutes } from './routes.ts'
@@ -23,5 +23,5 @@ export const supportDomain = {
   },
   recent: { tickets: recentTickets },
   personRecords: supportPersonRecords,
-  blankRecords: blankSupport,
+  anonymiseRecords: anonymiseSupport,
 } satisfies Domain

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { noticeKindTexts } from '@wellspring/api/contract/notice-kinds'
 
 import type { Dependencies } from '../../context.ts'
-import { setMailWish } from '../../domains/notifications/actions/set-mail-wish.ts'
-import { findWishes } from '../../domains/notifications/preferences/queries.ts'
+import { setMailPreference } from '../../domains/notifications/actions/set-mail-preference.ts'
+import { findPreferences } from '../../domains/notifications/preferences/queries.ts'
 import { mailsOfToken } from '../../domains/notifications/preferences/unsubscribe-link.ts'
 import { notFound } from '../../problem.ts'
 import { systemContext } from '../../system-context.ts'
@@ -71,14 +71,14 @@ export function mountUnsubscribe(app: FastifyInstance, deps: Dependencies) {
   }
   async function show(request: Asked, reply: FastifyReply) {
     const { userId, kinds } = find(request)
-    const wishes = await findWishes(deps.database.db, userId)
-    if (!wishes || wishes.isErased) throw notFound('page')
+    const preferences = await findPreferences(deps.database.db, userId)
+    if (!preferences || preferences.isErased) throw notFound('page')
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     return reply.type('text/html; charset=utf-8').send(
       pageOf({
         label: joined.format(kinds.map((kind) => `“${noticeKindTexts[kind].label}”`)),
-        isOn: kinds.some((kind) => wishes.isOn(kind, 'mail')),
-        isInApp: kinds.every((kind) => wishes.isOn(kind, 'app')),
+        isOn: kinds.some((kind) => preferences.isOn(kind, 'mail')),
+        isInApp: kinds.every((kind) => preferences.isOn(kind, 'app')),
       }),
     )
   }
@@ -93,7 +93,7 @@ export function mountUnsubscribe(app: FastifyInstance, deps: Dependencies) {
     forms.post('/v1/unsubscribe', async (request: Asked, reply) => {
       const mails = find(request)
       const answer = new URLSearchParams(typeof request.body === 'string' ? request.body : '').get('answer')
-      await setMailWish(systemContext(deps, request.id), { ...mails, isOn: answer === 'start' })
+      await setMailPreference(systemContext(deps, request.id), { ...mails, isOn: answer === 'start' })
       return show(request, reply)
     })
   })

@@ -12,7 +12,7 @@ import { listCommitments } from '../commitments.ts'
 import { isOver } from '../rules.ts'
 
 /** The remaining account row: a placeholder name for other people's records, without personal data. */
-const blanked = ({ id, kind }: UserRow, now: Date) => ({
+const anonymised = ({ id, kind }: UserRow, now: Date) => ({
   email: erasedAddress(id),
   firstName: 'Former',
   lastName: 'member',
@@ -28,12 +28,12 @@ const blanked = ({ id, kind }: UserRow, now: Date) => ({
 })
 
 async function eraseRecords(tx: Tx, context: Context, known: UserRow): Promise<void> {
-  for (const blank of context.deps.blankRecords) await blank(tx, known.id)
+  for (const anonymise of context.deps.anonymiseRecords) await anonymise(tx, known.id)
   for (const { person, removed } of context.deps.personRecords.toReversed())
     if (removed) await tx.delete(person.table).where(eq(person, known.id))
   // Stored responses of the last day contain personal data and belong to no domain.
   await tx.execute(sql`delete from idempotency_keys where actor_id = ${known.id}`)
-  await tx.update(users).set(blanked(known, context.now())).where(eq(users.id, known.id))
+  await tx.update(users).set(anonymised(known, context.now())).where(eq(users.id, known.id))
 }
 
 /**

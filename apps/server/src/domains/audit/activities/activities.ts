@@ -21,7 +21,7 @@ import type { Actor, Context } from '../../../context.ts'
 import type { ReadOnly } from '../../../db/database.ts'
 import { containing, literally } from '../../../db/like.ts'
 import { users } from '../../identity/tables.ts'
-import { looks } from './activity-entries.ts'
+import { nonEmergencyReads } from './activity-entries.ts'
 import { pageOf, startOf } from './activity-pages.ts'
 import { findSubjects, subjectsOfPeople } from './find-subjects.ts'
 import { currentName, formerNamesFrom } from './former-names.ts'
@@ -108,7 +108,7 @@ const namesFrom = (start: string): SQL =>
     union select unnest(${sql.param(formerNamesFrom(start))}::text[]))`
 
 /** Index ranges that together contain the requested rows. Each range is scanned separately. */
-interface Parts {
+interface IndexRanges {
   /** One row per range, aliased `part`. */
   from: SQL
   /** The leading columns of the index, before time and id, with the range's values. */
@@ -119,7 +119,7 @@ interface Parts {
 
 const ofName = [byteName, sql`part.name`] as const
 
-function partsOf({ name, subject }: ActivityFilter, people: readonly string[] | null): Parts | null {
+function rangesOf({ name, subject }: ActivityFilter, people: readonly string[] | null): IndexRanges | null {
   if (people) {
     const all = sql`unnest(${sql.param(people)}::uuid[])`
     const ofPerson = [changes.actorId, sql`part.person`] as const
@@ -141,27 +141,27 @@ function partsOf({ name, subject }: ActivityFilter, people: readonly string[] | 
 }
 
 /** All rows about these subjects. */
-const partsOfSubjects = (subjects: readonly string[]): Parts => ({
+const rangesOfSubjects = (subjects: readonly string[]): IndexRanges => ({
   from: sql`unnest(${sql.param(subjects)}::text[]) as part(subject)`,
   keys: [[changes.subject, sql`part.subject`]],
 })
 
-const isLook = sql`${changes.name} = any(${sql.param(looks)}::text[])`
+const isRead = sql`${changes.name} = any(${sql.param(nonEmergencyReads)}::text[])`
 
 /** Acts of people, including guests whose request was refused. */
 const isByPerson = or(isNotNull(changes.actorId), isOwnAccounts, like(changes.name, '%.refused'))
 
 const ofKind: Record<NonNullable<ActivityFilter['kind']>, SQL> = {
-  deeds: sql`not ${isLook}`,
-  people: sql`not ${isLook} and ${isByPerson}`,
-  product: sql`not ${isLook} and not ${isByPerson}`,
-  looks: isLook,
+  deeds: sql`not ${isRead}`,
+  people: sql`not ${isRead} and ${isByPerson}`,
+  product: sql`not ${isRead} and not ${isByPerson}`,
+  looks: isRead,
 }
 
 /** The conditions of the filter that the ranges do not cover. */
-function restOf({ name, subject, kind }: ActivityFilter, parts: Parts | null): SQL | undefined {
+function restOf({ name, subject, kind }: ActivityFilter, ranges: IndexRanges | null): SQL | undefined {
   const isBySubject = subject !== undefined && isOneSubject(subject)
-  const says = (what: SQLWrapper) => parts?.keys.some(([indexed]) => indexed === what) ?? false
+  const says = (what: SQLWrapper) => ranges?.keys.some(([indexed]) => indexed === what) ?? false
   const isSaid = says(subjectKind)
   return and(
     kind && ofKind[kind],
@@ -175,8 +175,8 @@ function restOf({ name, subject, kind }: ActivityFilter, parts: Parts | null): S
  * The first rows of a range in the requested order. Row comparisons instead of `=` force the index with these keys,
  * because the planner cannot estimate how rare a range is and might scan the whole trail.
  */
-function walkOf(
-  keys: Parts['keys'],
+function scanOf(
+  keys: IndexRanges['keys'],
   where: SQL | undefined,
   { from, to, sort, before, limit }: ActivityFilter,
 ): SQL {
@@ -215,14 +215,14 @@ const inOrder = ({ sort }: Pick<ActivityFilter, 'sort'>) =>
   sort === 'at' ? sql`entry.at, entry.id` : sql`entry.at desc, entry.id desc`
 
 /** Merges the first rows of each range, so that a page is one index scan per range, however long the trail is. */
-function firstOf(parts: Parts | null, where: SQL | undefined, filter: ActivityFilter): SQL {
-  if (!parts) return sql`${walkOf([], where, filter)} as entry`
-  const walks = [
-    walkOf(parts.keys, where, filter),
-    ...(parts.others ? [walkOf([], and(parts.others, where), filter)] : []),
+function firstOf(ranges: IndexRanges | null, where: SQL | undefined, filter: ActivityFilter): SQL {
+  if (!ranges) return sql`${scanOf([], where, filter)} as entry`
+  const scans = [
+    scanOf(ranges.keys, where, filter),
+    ...(ranges.others ? [scanOf([], and(ranges.others, where), filter)] : []),
   ]
-  return sql`(select entry.at, entry.id from ${parts.from}
-    cross join lateral (${sql.join(walks, sql` union all `)}) as entry
+  return sql`(select entry.at, entry.id from ${ranges.from}
+    cross join lateral (${sql.join(scans, sql` union all `)}) as entry
     order by ${inOrder(filter)} limit ${filter.limit + 1}) as entry`
 }
 
@@ -237,11 +237,11 @@ async function pageWanted(
   const found = who ? await selectPeople(db, who).limit(MOST_PEOPLE + 1) : []
   const people = who && found.length <= MOST_PEOPLE ? found.map(({ id }) => id) : null
   const isByOneOfMany = who && !people ? sql`${actorId} in (${selectPeople(db, who)})` : undefined
-  const parts = partsOf(filter, people)
-  const byPeople = firstOf(parts, and(isByOneOfMany, restOf(filter, parts)), filter)
+  const ranges = rangesOf(filter, people)
+  const byPeople = firstOf(ranges, and(isByOneOfMany, restOf(filter, ranges)), filter)
   if (!filter.search || filter.actor) return byPeople
   const subjects = await findSubjects(context, readerId, filter.search)
-  const ofSubjects = partsOfSubjects([...subjects, ...subjectsOfPeople(people ?? [])])
+  const ofSubjects = rangesOfSubjects([...subjects, ...subjectsOfPeople(people ?? [])])
   const bySubjects = firstOf(ofSubjects, restOf(filter, ofSubjects), filter)
   return sql`(select entry.at, entry.id from (
       select entry.at, entry.id from ${byPeople} union select entry.at, entry.id from ${bySubjects}) as entry

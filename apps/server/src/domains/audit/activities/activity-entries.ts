@@ -14,7 +14,7 @@ const reads = new Set(watched.map(({ name }) => name))
 const pageReads = new Set(watched.filter(({ method }) => method === 'GET').map(({ name }) => name))
 
 /** Reads. Emergency reads count as acts. */
-export const looks = [...pageReads].filter((name) => !name.startsWith('emergency.'))
+export const nonEmergencyReads = [...pageReads].filter((name) => !name.startsWith('emergency.'))
 
 /** Acts that open data for reading. They are reported like reads. */
 const openings = new Set(['emergencyAccess.open', 'upload.open'])
@@ -25,7 +25,7 @@ const isOpening = (name: string) => openings.has(name)
 const VISIT_MINUTES = 30
 
 /** Whether the subject of the data is told about it. */
-const isLook = (name: string) => reads.has(name) || isOpening(name)
+const isRead = (name: string) => reads.has(name) || isOpening(name)
 
 /** Automatic steps on an account that are not shown in its log. */
 const isSilent = (name: string) => /^(?:notification|gatewayCustomer)\./.test(name)
@@ -87,7 +87,7 @@ const texts = new WeakMap<Contributions['personSubjects'], string>()
  * The SQL that records reads and adds them to the logs of the people concerned. One text for any number of rows, so
  * that it is planned once, because building it costs more than running it.
  */
-export function insertOfLooks(owned: Contributions['personSubjects']): string {
+export function insertReadsSql(owned: Contributions['personSubjects']): string {
   const known = texts.get(owned)
   if (known !== undefined) return known
   const person = dialect.sqlToQuery(personOf(owned, sql.raw('look.subject'))).sql
@@ -121,4 +121,4 @@ export const isOfVisit = ({ name, actorId }: Pick<Done, 'name' | 'actorId'>) =>
   actorId !== null && pageReads.has(name) && !name.startsWith('emergency.')
 
 /** The activity kind under which the subject sees a read, or null when nothing was seen. */
-export const kindOfLook = (name: string) => (isLook(name) ? kindOf(name) : null)
+export const readKind = (name: string) => (isRead(name) ? kindOf(name) : null)

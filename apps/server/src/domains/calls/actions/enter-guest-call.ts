@@ -30,7 +30,7 @@ async function freePlaceOf(
 /** Enters the guest's waiting room or returns to the place that is reserved for this page. */
 export const enterGuestCall = (context: Context, pass: GuestPass, connection: string): Promise<Entered> =>
   change(context, 'callGuest.enter', async (tx) => {
-    const { scene: before, guest } = await lockInvited(tx, pass)
+    const { callContext: before, guest } = await lockInvited(tx, pass)
     const [at, place, { page }] = [context.now(), guest.place, pass]
     checkMayEnter(before, place, at)
     const result = { bookingId: pass.bookingId, side: place }

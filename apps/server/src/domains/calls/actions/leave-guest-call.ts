@@ -12,7 +12,7 @@ import { auditEntry } from '../state/audit-entry.ts'
 export async function leaveGuestCall(context: Context, link: Link): Promise<GuestCall> {
   const invited = await findByLink(context, link)
   await change(context, 'callGuest.leave', async (tx) => {
-    const { scene: before, place: side, guestId } = await lockByLink(tx, invited, link)
+    const { callContext: before, place: side, guestId } = await lockByLink(tx, invited, link)
     const after = await applyCommand(tx, before, { command: 'leave', side, at: context.now() })
     return after
       ? { ...auditEntry(before, after, { side, guestId }), result: undefined }

@@ -13,6 +13,6 @@ export const sayInCall = async (
 ): Promise<{ message: CallMessage }> => ({
   message: await change(context, 'callMessage.send', async (tx) => {
     const callContext = await lockCallContext(tx, id, actor)
-    return writeMessage(context, tx, { scene: callContext, place: roleIn(actor), ...said })
+    return writeMessage(context, tx, { callContext, place: roleIn(actor), ...said })
   }),
 })

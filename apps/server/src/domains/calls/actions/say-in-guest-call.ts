@@ -13,8 +13,8 @@ export async function sayInGuestCall(
 ): Promise<{ message: CallMessage }> {
   const invited = await findByLink(context, link)
   const message = await change(context, 'callMessage.sendAsGuest', async (tx) => {
-    const { scene: callContext, place } = await lockByLink(tx, invited, link)
-    return writeMessage(context, tx, { scene: callContext, place, clientId, text })
+    const { callContext, place } = await lockByLink(tx, invited, link)
+    return writeMessage(context, tx, { callContext, place, clientId, text })
   })
   return { message }
 }

@@ -9,11 +9,11 @@ export async function lockInvited(tx: Tx, { bookingId, guestId }: Pick<GuestPass
   const callContext = await lockCallContext(tx, bookingId)
   const guest = callContext.guests.find(({ id, status }) => id === guestId && status === 'agreed')
   if (!guest) throw invalidLink()
-  return { scene: callContext, guest }
+  return { callContext, guest }
 }
 
 /** The same by a link. A place that another page occupies does not count as the guest's. */
 export async function lockByLink(tx: Tx, { guest: { id, bookingId } }: Invited, { page }: Link) {
-  const { scene: callContext, guest } = await lockInvited(tx, { bookingId, guestId: id })
-  return { scene: forPage(callContext, guest.place, page), place: guest.place, guestId: id }
+  const { callContext, guest } = await lockInvited(tx, { bookingId, guestId: id })
+  return { callContext: forPage(callContext, guest.place, page), place: guest.place, guestId: id }
 }

@@ -23,7 +23,7 @@ async function read(
   const [guest] = await context.db.select().from(callGuests).where(eq(callGuests.id, guestId))
   if (!guest) throw new Error(`there is no guest ${guestId}`)
   const callContext = await bookingContextOf(context, subjectId)
-  return { side, guest, scene: callContext }
+  return { side, guest, callContext }
 }
 
 const toTheTwo = { action: 'See the call' }
@@ -34,7 +34,7 @@ export async function guestInvited(
   context: Context,
   event: DomainEvent<'callGuest.invite'>,
 ): Promise<Notification[]> {
-  const { side, guest, scene: callContext } = await read(context, event)
+  const { side, guest, callContext } = await read(context, event)
   const { recipient, otherName, zone } = callContext[otherOf(side)]
   const who = `${guest.name} (${kinds[guest.kind]})`
   return [
@@ -54,7 +54,7 @@ export async function guestApproved(
   context: Context,
   event: DomainEvent<'callGuest.approve'>,
 ): Promise<Notification[]> {
-  const { side, guest, scene: callContext } = await read(context, event)
+  const { side, guest, callContext } = await read(context, event)
   const { recipient, otherName } = callContext[otherOf(side)]
   return [
     {
@@ -72,7 +72,7 @@ export async function guestWithdrawn(
   context: Context,
   event: DomainEvent<'callGuest.withdraw'>,
 ): Promise<Notification[]> {
-  const { side, guest, scene: callContext } = await read(context, event)
+  const { side, guest, callContext } = await read(context, event)
   const { recipient, otherName } = callContext[otherOf(side)]
   return [
     {
@@ -116,7 +116,7 @@ export async function invitationLink(
   context: Context,
   event: DomainEvent<'callGuest.approve'>,
 ): Promise<Notification[]> {
-  const { guest, scene: callContext } = await read(context, event)
+  const { guest, callContext } = await read(context, event)
   return guest.status === 'agreed' ? toGuest(guest, invitation(context, guest, callContext)) : []
 }
 
@@ -130,13 +130,13 @@ async function invitedTo(context: Context, event: Moved) {
     )
   if (guests.length === 0) return []
   const callContext = await bookingContextOf(context, bookingId, event.after)
-  return guests.map((guest) => ({ guest, scene: callContext }))
+  return guests.map((guest) => ({ guest, callContext }))
 }
 
 /** Tells the guest about the new time. The link stays the same. */
 export async function callMoved(context: Context, event: Moved): Promise<Notification[]> {
   const found = await invitedTo(context, event)
-  return found.flatMap(({ guest, scene: callContext }) =>
+  return found.flatMap(({ guest, callContext }) =>
     toGuest(guest, {
       ...invitation(context, guest, callContext),
       title: 'Your video call has a new time',
@@ -157,14 +157,14 @@ export async function noLongerNeeded(
   context: Context,
   event: DomainEvent<'callGuest.withdraw'>,
 ): Promise<Notification[]> {
-  const { guest, scene: callContext } = await read(context, event)
+  const { guest, callContext } = await read(context, event)
   return guest.agreedAt === null ? [] : toGuest(guest, notNeeded(guest, callContext))
 }
 
 /** Tells the guest that the booking, and with it the link, is cancelled. */
 export async function callCancelled(context: Context, event: Moved): Promise<Notification[]> {
   const found = await invitedTo(context, event)
-  return found.flatMap(({ guest, scene: callContext }) =>
+  return found.flatMap(({ guest, callContext }) =>
     toGuest(guest, {
       ...notNeeded(guest, callContext),
       title: 'The video call is cancelled',

@@ -32,7 +32,7 @@ export interface Said {
 export async function writeMessage(
   context: Context,
   tx: Tx,
-  { scene: callContext, place, clientId, text }: Said & { scene: CallContext; place: CallPlace },
+  { callContext, place, clientId, text }: Said & { callContext: CallContext; place: CallPlace },
 ) {
   const { id } = callContext.booking
   const guest = guestAt(callContext, place)

@@ -25,20 +25,20 @@ export interface DueCommand {
 /** The next command that time requires, at most one at a time. */
 export function dueCommand(
   attendance: Attendance,
-  sights: LastSeen,
+  lastSeen: LastSeen,
   { met, now }: { met: BookedTime; now: Date },
 ): DueCommand | null {
   if (attendance.state === 'ended') return null
   const door = joinWindowState(met, now)
   if (door === 'shut') return { command: 'end', side: null, at: now }
   for (const side of callPlaces) {
-    const sight = sights[side]
-    if (presenceOf(attendance, side) === 'away' || !sight) continue
+    const seen = lastSeen[side]
+    if (presenceOf(attendance, side) === 'away' || !seen) continue
     // The booking was moved to another time while a person was in the waiting room.
     if (door === 'early') return { command: 'leave', side, at: now }
-    if (sight.brokenAt && awaitedUntil(sight.brokenAt) <= now) return { command: 'giveUp', side, at: now }
-    if (presenceOf(attendance, side) === 'here' && sight.seenAt.getTime() + UNSEEN_MS <= now.getTime())
-      return { command: 'break', side, at: sight.seenAt }
+    if (seen.brokenAt && awaitedUntil(seen.brokenAt) <= now) return { command: 'giveUp', side, at: now }
+    if (presenceOf(attendance, side) === 'here' && seen.seenAt.getTime() + UNSEEN_MS <= now.getTime())
+      return { command: 'break', side, at: seen.seenAt }
   }
   return null
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Crop } from '@wellspring/api/contract/seller-products'
 
 import type { Context } from '../../../context.ts'
-import { drawInTurn, openDrawn } from '../../uploads/contents/pictures.ts'
+import { renderQueued, openRendered } from '../../uploads/contents/pictures.ts'
 
 const widths = [320, 640]
 const folder = 'public/products'
@@ -18,9 +18,9 @@ const share = (part: number, whole: number) => Math.round(part * whole)
 
 /** Cuts a picture to its crop, if any. */
 async function cut(bytes: Buffer, crop: Crop | null): Promise<Buffer> {
-  const whole = openDrawn(bytes).autoOrient()
+  const whole = openRendered(bytes).autoOrient()
   if (!crop) return whole.png({ compressionLevel: 1 }).toBuffer()
-  const { autoOrient } = await openDrawn(bytes).metadata()
+  const { autoOrient } = await openRendered(bytes).metadata()
   const left = Math.min(share(crop.x, autoOrient.width), autoOrient.width - 1)
   const top = Math.min(share(crop.y, autoOrient.height), autoOrient.height - 1)
   const width = Math.max(1, Math.min(share(crop.width, autoOrient.width), autoOrient.width - left))
@@ -33,7 +33,7 @@ export async function renditions(bytes: Buffer, crop: Crop | null = null): Promi
   const drawn = await cut(bytes, crop)
   return Promise.all(
     widths.flatMap((width) => {
-      const sized = () => openDrawn(drawn).resize(width, width)
+      const sized = () => openRendered(drawn).resize(width, width)
       return [
         sized()
           .webp({ quality: 72, effort: 4 })
@@ -67,7 +67,7 @@ export async function storeRenditions(
 ): Promise<string> {
   const { storage } = context.ports
   const stem = `${folder}/${randomUUID()}`
-  const drawn = await drawInTurn(owner, async () => renditions(await storage.get(sourceKey), crop))
+  const drawn = await renderQueued(owner, async () => renditions(await storage.get(sourceKey), crop))
   for (const { suffix, bytes } of drawn) await storage.put(`${stem}${suffix}`, bytes)
   return storage.publicUrl(`${stem}-640.webp`)
 }

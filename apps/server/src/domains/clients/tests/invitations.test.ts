@@ -146,7 +146,7 @@ describe('an invitation to be a client', () => {
     const { deps } = stand
     const blank = async (userId: string) =>
       deps.database.write(async (tx) => {
-        for (const one of deps.blankRecords) await one(tx, userId)
+        for (const one of deps.anonymiseRecords) await one(tx, userId)
       })
     const { patron, provider } = await makeInvitedClient(stand)
     await blank(patron.userId)

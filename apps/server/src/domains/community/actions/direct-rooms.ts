@@ -18,7 +18,7 @@ import { hasBlock, refusalOfMeasures, refuseBanned } from '../rooms/access.ts'
 import type { RoomRow } from '../rooms/access.ts'
 import { getRoom, haveBooked, haveTraded } from '../rooms/queries.ts'
 import { isKnown } from '../rooms/search-users.ts'
-import { beginOfTwo } from '../rules.ts'
+import { decideDirectRoom } from '../rules.ts'
 import { chatRooms, chatSettings } from '../tables.ts'
 
 type Answer = Promise<{ room: RoomDetail }>
@@ -32,9 +32,9 @@ async function beginBetween({ db }: Context, actor: Actor, otherId: string) {
     throw notFound('person')
   const both: [string, string] = [actor.userId, otherId]
   const adults = and(inArray(chatSettings.userId, both), eq(chatSettings.isAdult, true))
-  const begin = beginOfTwo({
+  const begin = decideDirectRoom({
     kinds: [actor.kind, other.kind],
-    haveDealt: (await haveBooked(db, both)) || (await haveTraded(db, both)),
+    haveBookingOrOrder: (await haveBooked(db, both)) || (await haveTraded(db, both)),
     areAdults: (await db.$count(chatSettings, adults)) === 2,
     hasBlocked: await hasBlock(db, ...both),
     shareGroup: await isKnown(db, actor.userId, otherId),

@@ -14,13 +14,13 @@ import { seesEverybodys } from '../../identity/rules.ts'
 import { lockGroup, presentGroupRoom } from '../groups/queries.ts'
 import { changedNews, roomsNews } from '../live-updates.ts'
 import { refuseBanned } from '../rooms/access.ts'
-import { isSteward } from '../rules.ts'
+import { isGroupModerator } from '../rules.ts'
 import { chatMembers, chatRooms } from '../tables.ts'
 
-async function requireSteward(tx: Tx, actor: Actor, groupId: string, now: Date) {
+async function requireGroupModerator(tx: Tx, actor: Actor, groupId: string, now: Date) {
   const { group, state } = await lockGroup(tx, actor, groupId, now)
   await refuseBanned(tx, actor, now)
-  if (!isSteward(state) && !seesEverybodys(actor))
+  if (!isGroupModerator(state) && !seesEverybodys(actor))
     throw problem('UNAUTHORIZED', 'Whoever looks after a group opens its rooms.')
   return group
 }
@@ -37,7 +37,7 @@ export const createGroupRoom = (
 ): Promise<{ room: GroupRoom }> =>
   change(context, 'chatRoom.create', async (tx) => {
     const now = context.now()
-    await requireSteward(tx, actor, groupId, now)
+    await requireGroupModerator(tx, actor, groupId, now)
     const since = new Date(now.getTime() - DAY_MS)
     const today = and(eq(chatRooms.groupId, groupId), gt(chatRooms.createdAt, since))
     if ((await tx.$count(chatRooms, today)) >= ROOMS_A_DAY)
@@ -69,7 +69,7 @@ export const updateGroupRoom = (
       ? await tx.select().from(chatRooms).where(eq(chatRooms.id, id)).for('update')
       : []
     if (!known || known.groupId === null) throw notFound('room')
-    await requireSteward(tx, actor, known.groupId, context.now()).catch((error: unknown) => {
+    await requireGroupModerator(tx, actor, known.groupId, context.now()).catch((error: unknown) => {
       // Rooms of a group that the caller cannot see are not found.
       throw isProblem(error) && error.code === 'NOT_FOUND' ? notFound('room') : error
     })

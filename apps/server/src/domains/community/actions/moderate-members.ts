@@ -11,7 +11,7 @@ import { findMember, findPerson, listRoomIds, lockGroup, presentMember } from '.
 import { lostNews, roomsNews } from '../live-updates.ts'
 import { refuseBanned } from '../rooms/access.ts'
 import { isKnown } from '../rooms/search-users.ts'
-import { daysFrom, isSteward, mayChangeMember, stateNow } from '../rules.ts'
+import { daysFrom, isGroupModerator, mayChangeMember, stateNow } from '../rules.ts'
 import { setMember } from './change-membership.ts'
 
 type Answer = Promise<{ member: GroupMember }>
@@ -28,7 +28,7 @@ export async function inviteToGroup(
   await change(context, 'chatGroup.invite', async (tx) => {
     const { group, state } = await lockGroup(tx, actor, id, now)
     await refuseBanned(tx, actor, now)
-    if (!isSteward(state)) throw problem('UNAUTHORIZED', 'Whoever looks after a group asks people in.')
+    if (!isGroupModerator(state)) throw problem('UNAUTHORIZED', 'Whoever looks after a group asks people in.')
     const member = await findMember(tx, group.id, userId)
     const was = member && stateNow(member, now)
     if (was === 'invited') return { result: undefined }
@@ -72,7 +72,7 @@ export async function changeGroupMember(context: Context, actor: Actor, input: M
     const { group, state } = await lockGroup(tx, actor, id, now)
     await refuseBanned(tx, actor, now)
     const by = seesEverybodys(actor) ? 'owner' : state
-    if (!isSteward(by) || by === null)
+    if (!isGroupModerator(by) || by === null)
       throw problem('UNAUTHORIZED', 'Whoever looks after a group changes its members.')
     const member = await findMember(tx, group.id, userId)
     if (!member) throw notFound('person')

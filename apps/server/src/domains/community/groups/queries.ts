@@ -18,7 +18,7 @@ import { profiles, users } from '../../identity/tables.ts'
 import { providers } from '../../directory/tables.ts'
 import { refusalOfMeasures } from '../rooms/access.ts'
 import { findPeople, personIn, presentPerson, searchedName, selectPeople } from '../people.ts'
-import { isSteward, mayReadGroup, maySeeMembers, stateNow } from '../rules.ts'
+import { isGroupModerator, mayReadGroup, maySeeMembers, stateNow } from '../rules.ts'
 import { chatCategories, chatGroups, chatMembers, chatRooms } from '../tables.ts'
 
 type GroupRow = typeof chatGroups.$inferSelect
@@ -128,7 +128,7 @@ function presentGroup(
     moderators: moderators.get(id) ?? [],
     state,
     mutedUntil: state === 'muted' ? (member?.until?.toISOString() ?? null) : null,
-    canModerate: isSteward(state),
+    canModerate: isGroupModerator(state),
   }
 }
 

@@ -7,7 +7,7 @@ import { isId } from '../../../db/ids.ts'
 import { notFound, problem } from '../../../problem.ts'
 import { seesEverybodys } from '../../identity/rules.ts'
 import { chatMeasures } from '../case-tables.ts'
-import { isInside, isSteward, mayReadGroup, mayWriteInGroup, stateNow } from '../rules.ts'
+import { isInside, isGroupModerator, mayReadGroup, mayWriteInGroup, stateNow } from '../rules.ts'
 import { chatBlocks, chatGroups, chatMembers, chatRooms } from '../tables.ts'
 
 export type RoomRow = typeof chatRooms.$inferSelect
@@ -124,7 +124,7 @@ async function accessInGroup(db: ReadOnly | Tx, actor: Actor, room: RoomRow, now
   return {
     otherId: null,
     group,
-    canModerate: isSteward(state),
+    canModerate: isGroupModerator(state),
     isInside: isInside(state),
     refusal,
     isBlocked: false,

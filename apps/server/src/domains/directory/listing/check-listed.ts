@@ -25,11 +25,11 @@ export async function checkListed(
   { providerId, now }: { providerId: string; now: Date },
   message = 'This practice takes no bookings at present.',
 ): Promise<void> {
-  const isThere = and(eq(users.id, providers.id), isNull(users.disabledAt), isNull(users.closesAt))
+  const isActive = and(eq(users.id, providers.id), isNull(users.disabledAt), isNull(users.closesAt))
   const listed = await db
     .select({ id: providers.id })
     .from(providers)
-    .innerJoin(users, isThere)
+    .innerJoin(users, isActive)
     .where(and(eq(providers.id, providerId), isListedOn(now)))
   if (listed.length === 0) throw problem('CONFLICT', message)
 }

@@ -111,23 +111,27 @@ const whereOf = ({ filters, free, offers, now }: Asked, without?: Filter) =>
   )
 
 /** The sort key, its direction, and a neutral operation that keeps the planner from using its index. */
-const keys: Record<ProviderSort, { by: SQL; from: typeof asc; nothing: SQL }> = {
-  best: { by: weighedRating(providers.ratingSum, providers.ratingCount), from: desc, nothing: sql`+ 0` },
-  soonest: { by: sql`${providers.firstFreeAt}`, from: asc, nothing: sql`+ interval '0'` },
-  price: { by: sql`${providers.fromPriceCents}`, from: asc, nothing: sql`+ 0` },
-  rating: { by: real, from: desc, nothing: sql`+ 0` },
-  name: { by: sql`lower(${providers.name})`, from: asc, nothing: sql`|| ''` },
+const keys: Record<ProviderSort, { by: SQL; from: typeof asc; noIndexOperation: SQL }> = {
+  best: {
+    by: weighedRating(providers.ratingSum, providers.ratingCount),
+    from: desc,
+    noIndexOperation: sql`+ 0`,
+  },
+  soonest: { by: sql`${providers.firstFreeAt}`, from: asc, noIndexOperation: sql`+ interval '0'` },
+  price: { by: sql`${providers.fromPriceCents}`, from: asc, noIndexOperation: sql`+ 0` },
+  rating: { by: real, from: desc, noIndexOperation: sql`+ 0` },
+  name: { by: sql`lower(${providers.name})`, from: asc, noIndexOperation: sql`|| ''` },
 }
 
 /**
  * With many matches, the next page is a few steps along the index of its order. Few matches are faster to filter and
  * then sort, so the neutral operation disables that index.
  */
-function orderOf(sort: ProviderSort, few: boolean): SQL[] {
-  const { by, from, nothing } = keys[sort]
+function orderOf(sort: ProviderSort, skipIndex: boolean): SQL[] {
+  const { by, from, noIndexOperation } = keys[sort]
   // Among providers free at the same time, those with more reviews come first.
   const among = sort === 'soonest' ? [desc(providers.ratingCount)] : []
-  return [from(few ? sql`(${by} ${nothing})` : by), ...among, from(providers.id)]
+  return [from(skipIndex ? sql`(${by} ${noIndexOperation})` : by), ...among, from(providers.id)]
 }
 
 const kept = keepCounts<{ counts: { found: number } }>()
@@ -163,13 +167,13 @@ const FEW = 5000
 function selectCards(
   db: ReadOnly,
   { sort, limit, page }: Input,
-  { where, few }: { where: SQL | undefined; few: boolean },
+  { where, skipIndex }: { where: SQL | undefined; skipIndex: boolean },
 ) {
   const ids = db
     .select({ id: providers.id })
     .from(providers)
     .where(where)
-    .orderBy(...orderOf(sort, few))
+    .orderBy(...orderOf(sort, skipIndex))
     .limit(limit)
     .offset((page - 1) * limit)
     .as('page')
@@ -178,7 +182,7 @@ function selectCards(
     .from(ids)
     .innerJoin(providers, eq(providers.id, ids.id))
     .innerJoin(users, eq(users.id, providers.id))
-    .orderBy(...orderOf(sort, few))
+    .orderBy(...orderOf(sort, skipIndex))
 }
 
 /** Providers with a similar spelling, when no word matches exactly. */
@@ -187,7 +191,7 @@ async function listNear({ deps }: Context, asked: Asked, input: Input) {
   if (!near) return { rows: [], totalItems: 0 }
   const where = whereOf({ ...asked, filters: new Map([...asked.filters, ['search', near]]) })
   return spelledNearly(deps.database, async (db) => ({
-    rows: await selectCards(db, input, { where, few: true }),
+    rows: await selectCards(db, input, { where, skipIndex: true }),
     totalItems: await db.$count(providers, where),
   }))
 }
@@ -201,8 +205,11 @@ export async function listProviders(context: Context, input: Input) {
   const asked = { filters, free, offers, now: context.now() }
   const counting = countFound(context, asked, input)
   // Only for text searches, because the planner cannot estimate their number of matches.
-  const few = filters.has('search') && (await counting) <= FEW
-  const [exact, found] = await Promise.all([selectCards(db, input, { where: whereOf(asked), few }), counting])
+  const skipIndex = filters.has('search') && (await counting) <= FEW
+  const [exact, found] = await Promise.all([
+    selectCards(db, input, { where: whereOf(asked), skipIndex }),
+    counting,
+  ])
   const { rows, totalItems } =
     found === 0 ? await listNear(context, asked, input) : { rows: exact, totalItems: found }
   return {

@@ -24,18 +24,18 @@ export async function updateNoticePreferences(
       .insert(noticeSettings)
       .values({ userId, ...settings })
       .onConflictDoUpdate({ target: noticeSettings.userId, set: settings })
-    const wishes = ways.flatMap((way) =>
+    const preferences = ways.flatMap((way) =>
       noticeChannels.map((channel) => ({ userId, kind: way.kind, channel, isOn: way[channel] })),
     )
-    if (wishes.length > 0)
+    if (preferences.length > 0)
       await tx
         .insert(noticeWishes)
-        .values(wishes)
+        .values(preferences)
         .onConflictDoUpdate({
           target: [noticeWishes.userId, noticeWishes.kind, noticeWishes.channel],
           set: { isOn: sql`excluded.is_on` },
         })
-    const off = wishes.filter(({ isOn }) => !isOn).map(({ kind, channel }) => `${kind}:${channel}`)
+    const off = preferences.filter(({ isOn }) => !isOn).map(({ kind, channel }) => `${kind}:${channel}`)
     return {
       subject: `user:${userId}`,
       after: { quietHours: quietHours !== null, digest, off },

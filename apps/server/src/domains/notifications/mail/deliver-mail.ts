@@ -7,8 +7,8 @@ import type { EventName, Notification } from '../../../event.ts'
 import { commonFormats } from '../../../formats.ts'
 import { HOUR_MS } from '../../../time.ts'
 import { isUrgent, kindOf } from '../kinds.ts'
-import { findWishes } from '../preferences/queries.ts'
-import type { Wishes } from '../preferences/queries.ts'
+import { findPreferences } from '../preferences/queries.ts'
+import type { Preferences } from '../preferences/queries.ts'
 import { mailDueAt } from '../mail-time.ts'
 import { noticeMails } from '../tables.ts'
 import { written } from '../written.ts'
@@ -35,7 +35,7 @@ async function keepMail(
   context: Context,
   { id, name }: Happened,
   notification: WrittenNotification,
-  wishes: Wishes,
+  preferences: Preferences,
 ) {
   const { recipient, title, body, facts, action, href, key = id, calendar, replyTo } = notification
   const kind = kindOf(name)
@@ -44,9 +44,9 @@ async function keepMail(
     now,
     // A calendar file needs its own mail, and a reply address belongs to one record.
     isAtOnce: isEssential(kind) || isUrgent(name) || Boolean(calendar ?? replyTo),
-    digest: wishes.digest,
-    quietHours: wishes.quietHours,
-    zone: wishes.timeZone ?? 'UTC',
+    digest: preferences.digest,
+    quietHours: preferences.quietHours,
+    zone: preferences.timeZone ?? 'UTC',
     recent: await countRecent(context, recipient.userId, kind),
   })
   const isHeld = dueAt > now
@@ -69,12 +69,12 @@ async function keepMail(
 
 /** Mails a notification now, or later with others according to the preferences. A sent mail is not repeated. */
 export async function deliverMail(context: Context, event: Happened, told: Notification) {
-  const wishes = await findWishes(context.db, told.recipient.userId)
-  const notification = written(told, wishes?.say ?? commonFormats)
+  const preferences = await findPreferences(context.db, told.recipient.userId)
+  const notification = written(told, preferences?.say ?? commonFormats)
   // Recipients without an account have no preferences.
-  if (!wishes) return context.ports.mail.send(mailOf(context, notification, null))
-  if (!wishes.isOn(kindOf(event.name), 'mail')) return
-  const row = await keepMail(context, event, notification, wishes)
+  if (!preferences) return context.ports.mail.send(mailOf(context, notification, null))
+  if (!preferences.isOn(kindOf(event.name), 'mail')) return
+  const row = await keepMail(context, event, notification, preferences)
   if (!row || row.isHeld || row.sentAt) return
   await context.ports.mail.send(mailOf(context, notification, row))
   await context.deps.database.write((tx) =>

@@ -5,7 +5,7 @@ import { and, asc, eq, inArray, isNull, lte, or, lt } from '../../../db/drizzle.
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { users } from '../../identity/tables.ts'
-import { findWishes } from '../preferences/queries.ts'
+import { findPreferences } from '../preferences/queries.ts'
 import { BATCH_LEASE_MS } from '../rules.ts'
 import { noticeMails } from '../tables.ts'
 import { digestOf } from './digest-of.ts'
@@ -45,12 +45,12 @@ async function claim(tx: Tx, userId: string, now: Date): Promise<KeptMail[]> {
 
 /** Drops mails of kinds that the person has turned off since. */
 async function dropUnwanted(tx: Tx, userId: string, now: Date) {
-  const wishes = await findWishes(tx, userId)
+  const preferences = await findPreferences(tx, userId)
   const rows = await tx
     .select({ id: noticeMails.id, kind: noticeMails.kind })
     .from(noticeMails)
     .where(and(waiting(now), eq(noticeMails.userId, userId), isNull(noticeMails.batchId)))
-  const unwanted = rows.filter(({ kind }) => !wishes?.isOn(kind, 'mail')).map(({ id }) => id)
+  const unwanted = rows.filter(({ kind }) => !preferences?.isOn(kind, 'mail')).map(({ id }) => id)
   if (unwanted.length > 0) await tx.delete(noticeMails).where(inArray(noticeMails.id, unwanted))
 }
 

@@ -15,7 +15,7 @@ import type { QuietHours } from '../mail-time.ts'
 import { noticeSettings, noticeWishes } from '../tables.ts'
 
 /** An account's preferences, with defaults. */
-export interface Wishes {
+export interface Preferences {
   email: string
   isErased: boolean
   quietHours: QuietHours | null
@@ -27,7 +27,7 @@ export interface Wishes {
 }
 
 /** Null for an unknown account. */
-export async function findWishes(db: ReadOnly, userId: string): Promise<Wishes | null> {
+export async function findPreferences(db: ReadOnly, userId: string): Promise<Preferences | null> {
   // Sequential, because a transaction has one connection.
   const [found] = await db
     .select({
@@ -60,9 +60,9 @@ export async function findWishes(db: ReadOnly, userId: string): Promise<Wishes |
 }
 
 export async function getNoticePreferences(db: ReadOnly, actor: Actor): Promise<NoticePreferences> {
-  const wishes = await findWishes(db, actor.userId)
-  if (!wishes) throw new Error(`there is no account ${actor.userId}`)
-  const { quietHours, digest, timeZone, isOn } = wishes
+  const preferences = await findPreferences(db, actor.userId)
+  if (!preferences) throw new Error(`there is no account ${actor.userId}`)
+  const { quietHours, digest, timeZone, isOn } = preferences
   return {
     quietHours,
     digest,

@@ -7,23 +7,26 @@ import type { EventName, Notification } from '../../../event.ts'
 import type { QueuedJob } from '../../../job.ts'
 import { isUrgent, kindOf } from '../kinds.ts'
 import { quietUntil } from '../mail-time.ts'
-import type { Wishes } from '../preferences/queries.ts'
+import type { Preferences } from '../preferences/queries.ts'
 import { pushSubscriptions } from '../tables.ts'
 
 /** A job per browser, so that failures are retried separately. Deferred during quiet hours. */
 export async function pushJobs(
   { db, now }: Context,
   { name, id }: { name: EventName; id: string },
-  { notification: { recipient, href, key = id }, wishes }: { notification: Notification; wishes: Wishes },
+  {
+    notification: { recipient, href, key = id },
+    preferences,
+  }: { notification: Notification; preferences: Preferences },
 ): Promise<QueuedJob[]> {
   const kind = kindOf(name)
-  if (!wishes.isOn(kind, 'push')) return []
+  if (!preferences.isOn(kind, 'push')) return []
   const browsers = await db
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.userId, recipient.userId))
   const isAtOnce = isEssential(kind) || isUrgent(name)
-  const quiet = isAtOnce ? null : quietUntil(now(), wishes.quietHours, wishes.timeZone ?? 'UTC')
+  const quiet = isAtOnce ? null : quietUntil(now(), preferences.quietHours, preferences.timeZone ?? 'UTC')
   return browsers.map((browser) => ({
     task: 'pushNotice',
     payload: { subscriptionId: browser.id, kind, href, eventKey: key, isUrgent: isAtOnce },

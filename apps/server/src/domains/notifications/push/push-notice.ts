@@ -6,7 +6,7 @@ import { lockScreenWords, noticeKinds } from '@wellspring/api/contract/notice-ki
 
 import type { Context } from '../../../context.ts'
 import { users } from '../../identity/tables.ts'
-import { findWishes } from '../preferences/queries.ts'
+import { findPreferences } from '../preferences/queries.ts'
 import { notices, pushSubscriptions } from '../tables.ts'
 
 export const PushJob = z.object({
@@ -34,8 +34,8 @@ export async function pushNotice(context: Context, job: z.output<typeof PushJob>
     .where(eq(pushSubscriptions.id, job.subscriptionId))
   if (!found || found.disabledAt !== null) return
   const { id, userId, endpoint, p256dh, auth } = found.subscription
-  const wishes = await findWishes(db, userId)
-  if (!wishes?.isOn(job.kind, 'push')) return
+  const preferences = await findPreferences(db, userId)
+  if (!preferences?.isOn(job.kind, 'push')) return
   const [notice] = await db
     .select({ readAt: notices.readAt })
     .from(notices)

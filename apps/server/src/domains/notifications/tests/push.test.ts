@@ -14,7 +14,7 @@ import { openToken } from '../../../testing/open-token.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { pushSubscriptionInput } from '../../../testing/push.ts'
 import { viaInApp } from '../channels.ts'
-import { findWishes } from '../preferences/queries.ts'
+import { findPreferences } from '../preferences/queries.ts'
 import { pushJobs } from '../push/push-jobs.ts'
 import { pushSubscriptions } from '../tables.ts'
 
@@ -117,14 +117,18 @@ describe('a browser', () => {
     await prefer({ quietHours: { from: 8 * 60, to: 10 * 60 } })
     const recipient = { userId: patron.userId, name: 'Ada', email: patron.email, audience: 'patron' as const }
     const notification = { recipient, title: 'News', body: 'News.', href: '/', action: 'See it' }
-    const wishes = (await findWishes(stand.context.db, patron.userId))!
+    const preferences = (await findPreferences(stand.context.db, patron.userId))!
     const [step] = await pushJobs(
       stand.context,
       { name: 'coaching.remind', id: '1' },
-      { notification, wishes },
+      { notification, preferences },
     )
     expect(step?.runAt?.toISOString()).toBe('2026-06-15T10:00:00.000Z')
-    const [off] = await pushJobs(stand.context, { name: 'booking.cancel', id: '2' }, { notification, wishes })
+    const [off] = await pushJobs(
+      stand.context,
+      { name: 'booking.cancel', id: '2' },
+      { notification, preferences },
+    )
     expect(off).toMatchObject({ payload: { isUrgent: true } })
     expect(off?.runAt).toBeUndefined()
   })

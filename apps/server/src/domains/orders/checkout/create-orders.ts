@@ -14,7 +14,7 @@ import { orderLines, orders } from '../tables.ts'
  * Parts of the statement that creates the orders (`made`): assigns the checkout's lines to them, starts their
  * timelines, and removes the bought items from the cart, without those added in the meantime.
  */
-function handingOver(tx: Tx, { payableId: checkoutId, payerId }: PaymentRow, now: Date) {
+function moveCartToOrders(tx: Tx, { payableId: checkoutId, payerId }: PaymentRow, now: Date) {
   const part = (name: string, does: SQL) => tx.$with(name, {}).as(does)
   return [
     part(
@@ -109,7 +109,7 @@ export async function createOrders(
       .returning({ id: orders.id, number: orders.number, sellerId: orders.sellerId }),
   )
   const rows = await tx
-    .with(made, ...handingOver(tx, payment, now))
+    .with(made, ...moveCartToOrders(tx, payment, now))
     .select({ id: made.id, number: made.number, sellerId: made.sellerId })
     .from(made)
   const bySeller = new Map(rows.map((row) => [row.sellerId, row]))

@@ -55,7 +55,7 @@ const lockedCart = (tx: Tx, actor: Actor, now: Date) =>
 type LockedLine = Awaited<ReturnType<typeof lockedCart>>[number]
 
 /** The lines with the membership's extra tokens. Locks the membership until the lines are written. */
-async function keepPercent(tx: Tx, { userId }: Actor, lines: LockedLine[]): Promise<LockedLine[]> {
+async function withMemberTokens(tx: Tx, { userId }: Actor, lines: LockedLine[]): Promise<LockedLine[]> {
   if (lines.every(({ memberPercent }) => memberPercent === 0) || (await lockMembership(tx, userId)))
     return lines
   return lines.map((line) => ({ ...line, memberPercent: 0 }))
@@ -150,7 +150,7 @@ export async function openCheckout(
     const now = context.now()
     // A separate statement, because another tab may pay for this cart while the variants are locked.
     const { checkoutId, customerId } = await lockBuyer(tx, actor.userId)
-    const lines = await keepPercent(tx, actor, await lockedCart(tx, actor, now))
+    const lines = await withMemberTokens(tx, actor, await lockedCart(tx, actor, now))
     checkAvailable(lines)
     const totals = priceOf(lines, input)
     const { payment, jobs } = await insertPayment(

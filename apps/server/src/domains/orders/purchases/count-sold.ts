@@ -9,13 +9,13 @@ import { orders } from '../tables.ts'
  * Orders that count for their products, as an SQL condition. An order that has not arrived can be cancelled for a full
  * refund, and purchases in one's own shop prove nothing.
  */
-const speaks = sql`${orders.completedAt} is not null and ${not(samePerson(orders.sellerId, orders.patronId))}`
+const countsForProduct = sql`${orders.completedAt} is not null and ${not(samePerson(orders.sellerId, orders.patronId))}`
 
 /**
  * Adds sold pieces from rows with `product_id` and `quantity`, which may be negative. A fixed row order prevents
  * deadlocks.
  */
-const counting = (sold: SQL) => sql`
+const addToSoldCount = (sold: SQL) => sql`
   update products set sold_count = products.sold_count + sold.quantity
   from ${sold} as sold join (
     select products.id from products join ${sold} as meant on meant.product_id = products.id
@@ -29,9 +29,9 @@ export async function countSold(tx: Tx, orderId: string): Promise<void> {
     with sold as (
       select l.product_id, sum(l.sold_pieces)::int as quantity
       from order_lines l join ${orders} on ${orders.id} = l.order_id
-      where ${orders.id} = ${orderId} and ${speaks} group by l.product_id
+      where ${orders.id} = ${orderId} and ${countsForProduct} group by l.product_id
     )
-    ${counting(sql`sold`)}`)
+    ${addToSoldCount(sql`sold`)}`)
 }
 
 interface Pieces {
@@ -54,7 +54,7 @@ export async function uncountSold(tx: Tx, pieces: readonly Pieces[]): Promise<vo
     ), sold as (
       select back.product_id, -sum(back.quantity)::int as quantity
       from back join ${orders} on ${orders.id} = back.order_id
-      where ${speaks} group by back.product_id
+      where ${countsForProduct} group by back.product_id
     )
-    ${counting(sql`sold`)}`)
+    ${addToSoldCount(sql`sold`)}`)
 }

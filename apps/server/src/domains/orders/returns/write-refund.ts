@@ -12,7 +12,7 @@ type OrderRefund = Pick<RefundRow, 'lineId' | 'chargebackId' | 'amountCents' | '
 }
 
 /** Subtracts a refund from an order and its lines. */
-async function takeOff(tx: Tx, { orderId, lineId, chargebackId, amountCents, tokenCents }: OrderRefund) {
+async function applyRefund(tx: Tx, { orderId, lineId, chargebackId, amountCents, tokenCents }: OrderRefund) {
   const worth = sql`${orderLines.priceCents} * ${orderLines.quantity}`
   const [order] = await tx
     .update(orders)
@@ -33,7 +33,7 @@ async function takeOff(tx: Tx, { orderId, lineId, chargebackId, amountCents, tok
 }
 
 /** Reverses the subtraction of a refund that failed. */
-async function putOn(tx: Tx, { orderId, amountCents }: OrderRefund) {
+async function reverseRefund(tx: Tx, { orderId, amountCents }: OrderRefund) {
   await tx
     .update(orders)
     .set({ refundedCents: sql`${orders.refundedCents} - ${amountCents}` })
@@ -51,6 +51,6 @@ async function putOn(tx: Tx, { orderId, amountCents }: OrderRefund) {
 export const writeRefund: Payable['writeRefund'] = async (tx, context, { refund, hasFailed }) => {
   const { id, partId: orderId } = refund
   if (orderId === null) throw new Error(`refund ${id} is of no order`)
-  await (hasFailed ? putOn : takeOff)(tx, { ...refund, orderId })
+  await (hasFailed ? reverseRefund : applyRefund)(tx, { ...refund, orderId })
   await writeSaleRefund(tx, context, { subject: { kind: 'order', id: orderId }, refund, hasFailed })
 }

@@ -10,7 +10,7 @@ import { metStatuses } from '../../booking/rules.ts'
 import { providers } from '../../directory/tables.ts'
 import { checkAccountThere } from '../../identity/queries.ts'
 import { requireInstrument } from '../requests/checks.ts'
-import { isInPractice } from '../consents/relation.ts'
+import { isPractising } from '../consents/relation.ts'
 import { getQuestionnaireRequest } from '../requests/requests.ts'
 import { RELATION_MS, REQUEST_MS, mayAskAgain } from '../rules.ts'
 import { questionnaireRequests } from '../tables.ts'
@@ -34,7 +34,7 @@ export async function requestQuestionnaire(
     const [inPractice] = await tx
       .select({ id: providers.id })
       .from(providers)
-      .where(and(eq(providers.id, providerId), isInPractice(tx, providers.id)))
+      .where(and(eq(providers.id, providerId), isPractising(tx, providers.id)))
     if (!inPractice) throw problem('UNAUTHORIZED', 'Your account may not ask for this at the moment.')
     const hasMet = metStatuses.some((met) => met === status)
     if (!hasMet || endsAt.getTime() + RELATION_MS <= now.getTime())

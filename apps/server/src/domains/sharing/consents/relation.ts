@@ -47,7 +47,7 @@ const isInUse = (db: ReadOnly | Tx, userId: PgColumn, member?: 'member'): SQL =>
   )
 
 /** Whether a provider may read results shared with them: a member who is not suspended for an expired licence. */
-export const isInPractice = (db: ReadOnly | Tx, providerId: PgColumn): SQL | undefined =>
+export const isPractising = (db: ReadOnly | Tx, providerId: PgColumn): SQL | undefined =>
   and(
     isInUse(db, providerId, 'member'),
     not(
@@ -67,5 +67,5 @@ export const isReadable = (db: ReadOnly | Tx, now: Date): SQL | undefined =>
     gt(consents.until, now),
     haveMet(db, consents, now),
     isInUse(db, consents.patronId),
-    isInPractice(db, consents.providerId),
+    isPractising(db, consents.providerId),
   )

@@ -5,14 +5,14 @@ import type { EditedFaq, FaqInput } from '@wellspring/api/contract/faqs'
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
 import { returned } from '../../../db/returned.ts'
-import { lockForOneMore } from '../lists.ts'
+import { lockForInsert } from '../lists.ts'
 import { presentFaq } from '../queries.ts'
 import { faqs } from '../tables.ts'
 
 /** Adds a question at the end of its category. */
 export const createFaq = (context: Context, input: FaqInput): Promise<{ faq: EditedFaq }> =>
   change(context, 'faq.create', async (tx) => {
-    await lockForOneMore(tx, faqs)
+    await lockForInsert(tx, faqs)
     const [last] = await tx
       .select({ position: max(faqs.position) })
       .from(faqs)

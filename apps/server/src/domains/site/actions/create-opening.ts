@@ -3,7 +3,7 @@ import type { EditedOpening, OpeningInput } from '@wellspring/api/contract/caree
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
 import { returned } from '../../../db/returned.ts'
-import { lockForOneMore } from '../lists.ts'
+import { lockForInsert } from '../lists.ts'
 import { checkClosing } from '../openings/closing.ts'
 import { presentOpening } from '../queries.ts'
 import { openings } from '../tables.ts'
@@ -15,7 +15,7 @@ export async function createOpening(
   const now = context.now()
   checkClosing(input, now)
   return change(context, 'opening.create', async (tx) => {
-    await lockForOneMore(tx, openings)
+    await lockForInsert(tx, openings)
     const row = returned(
       await tx
         .insert(openings)

@@ -6,7 +6,7 @@ import { change, keyedStep, stepDone } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { returned } from '../../../db/returned.ts'
 import { removePublicPicture } from '../../uploads/contents/public-picture.ts'
-import { lockForOneMore } from '../lists.ts'
+import { lockForInsert } from '../lists.ts'
 import { getMember, presentMember } from '../queries.ts'
 import { teamMembers } from '../tables.ts'
 import { drawImage, teamPictures } from '../team/image.ts'
@@ -16,7 +16,7 @@ type Written = Omit<TeamMemberInput, 'image'> & { imageUrl: string | null }
 /** Adds a team member at the end and returns the id. */
 const write = (context: Context, values: Written) =>
   change(context, 'teamMember.create', async (tx) => {
-    await lockForOneMore(tx, teamMembers)
+    await lockForInsert(tx, teamMembers)
     const [last] = await tx.select({ position: max(teamMembers.position) }).from(teamMembers)
     const row = returned(
       await tx

@@ -10,7 +10,7 @@ import type { Actor, Context } from '../../../context.ts'
 import { NotStored, TooLarge } from '../../../ports/storage/port.ts'
 import type { DiskStorage } from '../../../ports/storage/port.ts'
 import { notFound, problem } from '../../../problem.ts'
-import { purify } from '../contents/purify.ts'
+import { sanitise } from '../contents/sanitise.ts'
 import { requireGrant } from '../parts/receive-part.ts'
 import type { Arriving } from '../parts/receive-part.ts'
 import { findOwn } from '../queries.ts'
@@ -59,7 +59,7 @@ async function keepArrived(
   const { storage } = context.ports
   try {
     await arrive()
-    const kept = await purify(() => storage.arrived(key, MAX_UPLOAD_BYTES), { mime, owner: ownerId })
+    const kept = await sanitise(() => storage.arrived(key, MAX_UPLOAD_BYTES), { mime, owner: ownerId })
     await storage.put(key, kept)
     await change(context, 'upload.store', async (tx) => {
       const stored = { storedAt: context.now(), bytes: kept.length }

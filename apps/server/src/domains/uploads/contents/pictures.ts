@@ -18,7 +18,7 @@ const openPicture = (bytes: Buffer, { animated = false, patienceSeconds = PATIEN
  * Opens a picture that this server has rendered. It cannot contain an attack on the processor, so on a busy machine it
  * may take longer.
  */
-export const openDrawn = (bytes: Buffer): Sharp => openPicture(bytes, { patienceSeconds: 60 })
+export const openRendered = (bytes: Buffer): Sharp => openPicture(bytes, { patienceSeconds: 60 })
 
 const isOverdue = (error: unknown) => error instanceof Error && error.message.startsWith('timeout: ')
 
@@ -26,7 +26,7 @@ const isOverdue = (error: unknown) => error instanceof Error && error.message.st
  * Rendering a picture of a few kilobytes can take hundreds of megabytes, so one runs at a time and the others wait
  * unread.
  */
-export const drawInTurn = <Result>(owner: string, run: () => Promise<Result>): Promise<Result> =>
+export const renderQueued = <Result>(owner: string, run: () => Promise<Result>): Promise<Result> =>
   inTurn(owner, () =>
     run().catch((error: unknown) => {
       throw isOverdue(error)
@@ -51,7 +51,7 @@ export const redraw = (
   owner: string,
   read: () => Promise<Buffer>,
   drawing: Drawing,
-): Promise<Buffer | null> => drawInTurn(owner, async () => draw(await read(), drawing))
+): Promise<Buffer | null> => renderQueued(owner, async () => draw(await read(), drawing))
 
 async function draw(bytes: Buffer, { mime, patienceSeconds }: Drawing): Promise<Buffer | null> {
   try {

@@ -5,7 +5,7 @@ import type { QueuedJob } from '../../../job.ts'
 import { problem } from '../../../problem.ts'
 import { findOwn } from '../queries.ts'
 import { isImage, refusalOf } from '../rules.ts'
-import { drawInTurn, openDrawn } from './pictures.ts'
+import { renderQueued, openRendered } from './pictures.ts'
 
 export interface PublicPictures {
   /** The folder below `public/`. */
@@ -31,8 +31,8 @@ export async function drawPublicPicture(
     throw problem('VALIDATION_FAILED', message, { errors: { [field]: message } })
   }
   const { storage } = context.ports
-  const picture = await drawInTurn(actor.userId, async () =>
-    openDrawn(await storage.get(row.key))
+  const picture = await renderQueued(actor.userId, async () =>
+    openRendered(await storage.get(row.key))
       .rotate()
       .resize({ ...size, fit: 'cover' })
       .webp({ quality: 80 })

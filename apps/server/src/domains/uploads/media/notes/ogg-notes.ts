@@ -1,5 +1,5 @@
 import type { OpenBytes } from '../../parts/open-parts.ts'
-import { oggPagesIn, sumAnew } from './ogg-pages.ts'
+import { oggPagesIn, updateChecksum } from './ogg-pages.ts'
 import type { OggPage } from './ogg-pages.ts'
 
 /** A cover of ten megabytes takes fewer. A file crafted to be long is not read to its end. */
@@ -56,7 +56,7 @@ async function rewrite(file: OpenBytes, pieces: readonly Piece[], fields: readon
         if (at >= 0 && at < size) bytes.writeUInt8(byte, at)
       }
     await file.write(from, bytes)
-    await sumAnew(file, page)
+    await updateChecksum(file, page)
     done += size
   }
 }

@@ -51,7 +51,10 @@ export async function* oggPagesIn(file: OpenBytes, most: number): AsyncGenerator
 }
 
 /** Recomputes the checksum of a page whose body has changed. */
-export async function sumAnew(file: OpenBytes, { at, end }: Pick<OggPage, 'at' | 'end'>): Promise<void> {
+export async function updateChecksum(
+  file: OpenBytes,
+  { at, end }: Pick<OggPage, 'at' | 'end'>,
+): Promise<void> {
   const sum = Buffer.alloc(4)
   sum.writeUInt32LE(oggChecksum(await file.read(at, end - at)))
   await file.write(at + SUM_AT, sum)

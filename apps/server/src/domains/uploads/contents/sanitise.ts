@@ -4,7 +4,7 @@ import { redraw } from './pictures.ts'
 import { isDocument, refusalOf } from '../rules.ts'
 
 /** The sanitised content of bytes of this type. Throws for other content. The bytes are read when their turn comes. */
-export async function purify(
+export async function sanitise(
   read: () => Promise<Buffer>,
   { mime, owner }: { mime: string; owner: string },
 ): Promise<Buffer> {

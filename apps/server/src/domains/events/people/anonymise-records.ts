@@ -1,11 +1,11 @@
 import { ERASED } from '../../../person-records.ts'
-import type { BlankRecords } from '../../../person-records.ts'
+import type { AnonymiseRecords } from '../../../person-records.ts'
 import { and, eq, inArray } from '../../../db/drizzle.ts'
 import { users } from '../../identity/tables.ts'
 import { eventBookings, eventHelpers, events, tickets } from '../tables.ts'
 
 /** Erases the guests of a person's bookings, and the helper invitations and guest tickets at their email address. */
-export const blankEvents: BlankRecords = async (tx, userId) => {
+export const anonymiseEvents: AnonymiseRecords = async (tx, userId) => {
   const booked = tx
     .select({ id: eventBookings.id })
     .from(eventBookings)

@@ -1,10 +1,10 @@
 import { ERASED } from '../../../person-records.ts'
-import type { BlankRecords } from '../../../person-records.ts'
+import type { AnonymiseRecords } from '../../../person-records.ts'
 import { and, eq, inArray } from '../../../db/drizzle.ts'
 import { coachingActions, coachingGoals, coachingNotes, coachingSpaces } from '../tables.ts'
 
 /** Notes that a provider wrote about a patron are kept, as the provider's record that they must retain. */
-export const blankCoaching: BlankRecords = async (tx, userId) => {
+export const anonymiseCoaching: AnonymiseRecords = async (tx, userId) => {
   const spaces = tx
     .select({ id: coachingSpaces.id })
     .from(coachingSpaces)

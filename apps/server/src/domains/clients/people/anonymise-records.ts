@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull } from '../../../db/drizzle.ts'
 
-import type { BlankRecords } from '../../../person-records.ts'
+import type { AnonymiseRecords } from '../../../person-records.ts'
 import { users } from '../../identity/tables.ts'
 import { clientInvitations } from '../tables.ts'
 
 /** Open invitations identify a patron by address only. */
-export const blankClientRecords: BlankRecords = async (tx, userId) => {
+export const anonymiseClientRecords: AnonymiseRecords = async (tx, userId) => {
   const address = tx
     .select({ email: users.email })
     .from(users)

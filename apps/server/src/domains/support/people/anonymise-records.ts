@@ -1,9 +1,9 @@
 import { ERASED } from '../../../person-records.ts'
-import type { BlankRecords } from '../../../person-records.ts'
+import type { AnonymiseRecords } from '../../../person-records.ts'
 import { eq, inArray } from '../../../db/drizzle.ts'
 import { ticketFiles, ticketMessages, tickets } from '../tables.ts'
 
-export const blankSupport: BlankRecords = async (tx, userId) => {
+export const anonymiseSupport: AnonymiseRecords = async (tx, userId) => {
   const own = tx
     .select({ id: ticketMessages.id })
     .from(ticketMessages)

@@ -8,14 +8,17 @@ import { notFound } from '../../../problem.ts'
 import { users } from '../../identity/tables.ts'
 import { noticeWishes } from '../tables.ts'
 
-interface MailWish {
+interface MailPreference {
   userId: string
   kinds: readonly NoticeKind[]
   isOn: boolean
 }
 
 /** Turns mails of some kinds off or on. A link in an old mail has no effect for an erased account. */
-export async function setMailWish(context: Context, { userId, kinds, isOn }: MailWish): Promise<void> {
+export async function setMailPreference(
+  context: Context,
+  { userId, kinds, isOn }: MailPreference,
+): Promise<void> {
   await change(context, 'noticePreferences.unsubscribe', async (tx) => {
     const [known] = await tx
       .select({ id: users.id })

@@ -1,9 +1,9 @@
-import type { BlankRecords } from '../../../person-records.ts'
+import type { AnonymiseRecords } from '../../../person-records.ts'
 import { and, eq, inArray, sql } from '../../../db/drizzle.ts'
 import { chatGroups, chatMembers } from '../tables.ts'
 
 /** Transfers a group to its longest-serving moderator. Without one, the group accepts no more requests. */
-export const handOnGroups: BlankRecords = async (tx, userId) => {
+export const transferGroups: AnonymiseRecords = async (tx, userId) => {
   await tx.execute(sql`
     with heirs as (
       select distinct on (m.group_id) m.group_id, m.user_id

@@ -1,8 +1,8 @@
-import type { BlankRecords } from '../../../person-records.ts'
+import type { AnonymiseRecords } from '../../../person-records.ts'
 import { eq } from '../../../db/drizzle.ts'
 import { activityEntries } from '../tables.ts'
 
 /** Audit rows stay. The person's activity log is deleted. */
-export const blankAudit: BlankRecords = async (tx, userId) => {
+export const anonymiseAudit: AnonymiseRecords = async (tx, userId) => {
   await tx.delete(activityEntries).where(eq(activityEntries.userId, userId))
 }

@@ -1,10 +1,10 @@
 import { ERASED } from '../../../person-records.ts'
-import type { BlankRecords } from '../../../person-records.ts'
+import type { AnonymiseRecords } from '../../../person-records.ts'
 import { and, eq, inArray } from '../../../db/drizzle.ts'
 import { disputes, disputeTimeline } from '../tables.ts'
 
 /** Deletes a person's texts in disputes as buyer or seller. Dates and events stay. */
-export const blankDisputes: BlankRecords = async (tx, userId) => {
+export const anonymiseDisputes: AnonymiseRecords = async (tx, userId) => {
   for (const [by, party] of [
     ['buyer', disputes.patronId],
     ['seller', disputes.sellerId],

@@ -1,9 +1,9 @@
-import type { BlankRecords } from '../../../person-records.ts'
+import type { AnonymiseRecords } from '../../../person-records.ts'
 import { and, eq, or } from '../../../db/drizzle.ts'
 import { providers, reviews } from '../tables.ts'
 
 /** Star ratings stay, because others relied on them. */
-export const blankDirectory: BlankRecords = async (tx, userId) => {
+export const anonymiseDirectory: AnonymiseRecords = async (tx, userId) => {
   await tx
     .update(reviews)
     .set({ comment: '' })

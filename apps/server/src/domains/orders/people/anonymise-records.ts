@@ -1,9 +1,9 @@
-import type { BlankRecords } from '../../../person-records.ts'
+import type { AnonymiseRecords } from '../../../person-records.ts'
 import { and, eq, inArray } from '../../../db/drizzle.ts'
 import { orders, orderTimeline } from '../tables.ts'
 
 /** Deletes a person's texts about orders they bought or sold. Dates and events stay. */
-export const blankOrders: BlankRecords = async (tx, userId) => {
+export const anonymiseOrders: AnonymiseRecords = async (tx, userId) => {
   for (const [by, party] of [
     ['buyer', orders.patronId],
     ['seller', orders.sellerId],

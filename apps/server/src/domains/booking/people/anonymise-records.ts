@@ -1,8 +1,8 @@
-import type { BlankRecords } from '../../../person-records.ts'
+import type { AnonymiseRecords } from '../../../person-records.ts'
 import { and, eq, inArray } from '../../../db/drizzle.ts'
 import { bookings, bookingTimeline } from '../tables.ts'
 
-export const blankBookings: BlankRecords = async (tx, userId) => {
+export const anonymiseBookings: AnonymiseRecords = async (tx, userId) => {
   const own = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.patronId, userId))
   await tx
     .update(bookingTimeline)

@@ -1,10 +1,10 @@
-import type { BlankRecords } from '../../../person-records.ts'
+import type { AnonymiseRecords } from '../../../person-records.ts'
 import { and, eq, inArray, ne, sql } from '../../../db/drizzle.ts'
 import { chatMessages, chatRooms } from '../tables.ts'
-import { handOnGroups } from './hand-on-groups.ts'
+import { transferGroups } from './transfer-groups.ts'
 
-export const blankChat: BlankRecords = async (tx, userId) => {
-  await handOnGroups(tx, userId)
+export const anonymiseChat: AnonymiseRecords = async (tx, userId) => {
+  await transferGroups(tx, userId)
   const own = and(eq(chatMessages.authorId, userId), ne(chatMessages.status, 'deleted'))
   const rooms = tx.selectDistinct({ id: chatMessages.roomId }).from(chatMessages).where(own)
   await tx
