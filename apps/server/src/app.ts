@@ -13,7 +13,7 @@ import { isProxy } from './http/limits/client-address.ts'
 import { connectionTimes } from './http/limits/connection-times.ts'
 import { mountDataExport } from './http/files/data-export.ts'
 import { mountDocs } from './http/docs.ts'
-import { mountDoors } from './http/pages/doors.ts'
+import { mountHostRedirects } from './http/pages/host-redirects.ts'
 import { problemBody, problemHeaders, toProblem } from './http/errors.ts'
 import { mountEventFiles } from './http/files/event-files.ts'
 import { mountFiles } from './http/files/files.ts'
@@ -91,7 +91,7 @@ export async function buildApp(deps: Dependencies, health: Health): Promise<Fast
   })
 
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.raw.once('close', deps.rush.begin())
+    reply.raw.once('close', deps.loadBurst.begin())
     done()
   })
   // Refuses paths that another parser would normalise to a different path.
@@ -109,7 +109,7 @@ export async function buildApp(deps: Dependencies, health: Health): Promise<Fast
   mountHealth(app, deps, health)
   if (deps.ports.disk) mountFiles(app, deps, deps.ports.disk)
   mountFlags(app, config)
-  mountDoors(app, config)
+  mountHostRedirects(app, config)
   mountMedia(app, deps, hostOf)
   mountCardWebhook(app, deps)
   mountInboundMail(app, deps)

@@ -19,7 +19,7 @@ import type { Kept } from './http/tables.ts'
 import type { BankClaim } from './ports/cards/port.ts'
 import type { Ports } from './ports/open.ts'
 import type { AnonymiseRecords, PersonRecords } from './person-records.ts'
-import type { Rush } from './rush.ts'
+import type { LoadBurst } from './load-burst.ts'
 
 export interface Actor {
   userId: string
@@ -37,7 +37,7 @@ export interface Dependencies extends Contributions {
   log: FastifyBaseLogger
   cache: ResponseCache
   counts: SharedCounts
-  rush: Rush
+  loadBurst: LoadBurst
   eventEffects: EventEffects
 }
 

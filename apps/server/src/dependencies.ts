@@ -11,7 +11,7 @@ import { createResponseCache } from './http/cache/response-cache.ts'
 import { openSharedCounts } from './http/limits/shared-counts.ts'
 import { createLog } from './log/log.ts'
 import { openPorts } from './ports/open.ts'
-import { createRush } from './rush.ts'
+import { createLoadBurst } from './load-burst.ts'
 
 export interface OpenDependencies {
   deps: Dependencies
@@ -48,7 +48,7 @@ export async function openDependencies(
       log,
       cache,
       counts,
-      rush: createRush(),
+      loadBurst: createLoadBurst(),
       eventEffects,
       ...contributions,
     },

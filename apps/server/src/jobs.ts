@@ -10,7 +10,7 @@ import * as z from 'zod'
 import { releaseAbandonedJobs, showPresence } from './abandoned-jobs.ts'
 import { reactionsTo } from './event-effects.ts'
 import type { Context, Dependencies } from './context.ts'
-import { keepCronsInTime } from './crons-ahead.ts'
+import { watchCronClock } from './cron-clock.ts'
 import { createPool } from './db/pool.ts'
 import { jobs, reactions } from './domains.ts'
 import { currentName } from './domains/audit/activities/former-names.ts'
@@ -77,7 +77,7 @@ export function taskList(deps: Dependencies): TaskList {
     tasks.map(([name, task]) => [
       name,
       async (payload, { job }) => {
-        await deps.rush.passes()
+        await deps.loadBurst.whenCalm()
         try {
           await task.run(systemContext(deps, `job-${job.id}`), payload)
         } catch (error) {
@@ -182,7 +182,7 @@ export async function startJobs(deps: Dependencies, databaseUrl: string): Promis
   const pool = createPool(databaseUrl, 5, (error) =>
     deps.log.warn({ err: error }, 'a connection of the jobs broke'),
   )
-  const letGo = await keepCronsInTime(deps, pool)
+  const stopWatching = await watchCronClock(deps, pool)
   let running: Running | undefined = await startRunner(deps, pool)
   const stopped = new AbortController()
   const forget = outliveLostJobs(deps)
@@ -205,7 +205,7 @@ export async function startJobs(deps: Dependencies, databaseUrl: string): Promis
   return {
     stop: async () => {
       stopped.abort()
-      letGo()
+      stopWatching()
       if (running) await Promise.race([running.runner.stop(), running.overdue])
       await pool.end()
       forget()

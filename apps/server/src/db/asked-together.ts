@@ -107,7 +107,7 @@ function inOne(groups: readonly KnownGroup[]): Partial<Together> & Pick<Together
 }
 
 /** Replaces a connection and sends the queries of one moment as one statement. */
-class Gathering {
+class BatchingConnection {
   private readonly pool: pg.Pool
   private waiting: Question[] = []
 
@@ -135,7 +135,7 @@ class Gathering {
     }
   }
 
-  private async askInOne(groups: readonly KnownGroup[]): Promise<void> {
+  private async runBatch(groups: readonly KnownGroup[]): Promise<void> {
     const { rows } = await this.pool.query<(string | null)[][][]>({
       ...inOne(groups),
       values: groups.flatMap(({ group: [first] }) => first?.values ?? []),
@@ -149,7 +149,7 @@ class Gathering {
   private async askTogether(groups: readonly KnownGroup[]): Promise<void> {
     if (groups.length === 0) return
     try {
-      await this.askInOne(groups)
+      await this.runBatch(groups)
     } catch (error) {
       // If one query has failed, all are repeated separately to find out which. A lost connection or a timeout fails
       // all of them.
@@ -166,9 +166,9 @@ class Gathering {
       const columns = columnsOf.get(group[0]?.query.text ?? '')
       return columns ? [{ group, columns }] : []
     })
-    const inCompany = known.length > 1 ? known : []
-    const alone = groups.filter((group) => !inCompany.some((one) => one.group === group))
-    await Promise.all([...alone.map((group) => this.askAlone(group)), this.askTogether(inCompany)])
+    const batched = known.length > 1 ? known : []
+    const alone = groups.filter((group) => !batched.some((one) => one.group === group))
+    await Promise.all([...alone.map((group) => this.askAlone(group)), this.askTogether(batched)])
   }
 }
 
@@ -180,7 +180,8 @@ export function createAskedTogether(pool: pg.Pool) {
   // The query builders are pooled, because they cache what they learn about the tables.
   const idle: ReadOnly[] = []
   return async <Result>(run: (db: ReadOnly) => Promise<Result>): Promise<Result> => {
-    const db = idle.pop() ?? drizzle(new Gathering(pool) as unknown as pg.Pool, { casing: 'snake_case' })
+    const db =
+      idle.pop() ?? drizzle(new BatchingConnection(pool) as unknown as pg.Pool, { casing: 'snake_case' })
     try {
       return await run(db)
     } finally {

@@ -138,20 +138,22 @@ function endWithOwner(pid: number): () => void {
 }
 
 // A restarted database listens on the same socket or port.
-const doors = new Map<string, string>()
+const listenPorts = new Map<string, string>()
 
 /**
  * Listens on a socket in the data folder, which other users cannot reach and whose round trip costs half of one over
  * the loopback interface. Its path is limited to 107 bytes, so a deeper folder gets a free port instead.
  */
-async function doorOf(dataFolder: string): Promise<{ settings: Record<string, string>; at: string }> {
+async function listenAddressOf(
+  dataFolder: string,
+): Promise<{ settings: Record<string, string>; at: string }> {
   if (Buffer.byteLength(dataFolder) <= 85 && !/[,"']/.test(dataFolder))
     return {
       settings: { listen_addresses: '', port: '5432', unix_socket_directories: dataFolder },
       at: `localhost:5432/postgres?host=${encodeURIComponent(dataFolder)}`,
     }
-  const port = doors.get(dataFolder) ?? String(await freePort())
-  doors.set(dataFolder, port)
+  const port = listenPorts.get(dataFolder) ?? String(await freePort())
+  listenPorts.set(dataFolder, port)
   return {
     settings: { listen_addresses: '127.0.0.1', port, unix_socket_directories: '' },
     at: `127.0.0.1:${port}/postgres`,
@@ -211,11 +213,11 @@ export async function startEmbedded(
   if (isNew(dataFolder)) await initialize(dataFolder, { initdb: binaries.initdb, passwordFile })
   const as = unprivileged(dataFolder)
   await stopOrphan(dataFolder)
-  const door = await doorOf(dataFolder)
+  const listenAddress = await listenAddressOf(dataFolder)
   const { file, args, options } = as(binaries.postgres, [
     '-D',
     dataFolder,
-    ...Object.entries({ ...door.settings, ...settings }).flatMap(([name, value]) => [
+    ...Object.entries({ ...listenAddress.settings, ...settings }).flatMap(([name, value]) => [
       '-c',
       `${name}=${value}`,
     ]),
@@ -240,7 +242,7 @@ export async function startEmbedded(
   ;(child.stderr as unknown as { unref?: () => void }).unref?.()
   const password = readFileSync(passwordFile, 'utf8').trim()
   return {
-    url: `postgres://wellspring:${password}@${door.at}`,
+    url: `postgres://wellspring:${password}@${listenAddress.at}`,
     pid: child.pid,
     ended,
     async stop() {

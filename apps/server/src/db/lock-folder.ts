@@ -16,14 +16,14 @@ function beganAt(pid: number): string {
 }
 
 /** Tells whether the process that wrote the lock still runs. The start time reveals a reused process id. */
-function isThere(owner: string): boolean {
+function isOwnerAlive(owner: string): boolean {
   const [pid, began = ''] = owner.split(' ')
   const known = Number(pid)
   return Boolean(known) && known !== process.pid && isAlive(known) && (!began || began === beganAt(known))
 }
 
 /** Runs a file operation and returns null if it fails with this code. */
-function unless<Result>(code: 'EEXIST' | 'ENOENT', act: () => Result): Result | null {
+function nullIf<Result>(code: 'EEXIST' | 'ENOENT', act: () => Result): Result | null {
   try {
     return act()
   } catch (error) {
@@ -34,13 +34,13 @@ function unless<Result>(code: 'EEXIST' | 'ENOENT', act: () => Result): Result | 
 
 /** Creates a hard link with the complete content. Returns false if the name is taken. */
 const linked = (file: string, as: string): boolean =>
-  unless('EEXIST', () => {
+  nullIf('EEXIST', () => {
     linkSync(file, as)
     return true
   }) ?? false
 
 /** Returns the owner in a lock file, or an empty text if there is none. */
-const ownerIn = (file: string): string => unless('ENOENT', () => readFileSync(file, 'utf8')) ?? ''
+const ownerIn = (file: string): string => nullIf('ENOENT', () => readFileSync(file, 'utf8')) ?? ''
 
 /** The lock file with this number. */
 const placeOf = (dataFolder: string, number: number) => path.join(dataFolder, `owner.${number}.pid`)
@@ -61,13 +61,13 @@ function forgetBefore(dataFolder: string, last: number): void {
 
 /** Finds the owner of the latest lock, or of the unnumbered lock of an earlier version. */
 const findOwner = (dataFolder: string, last: number): string | undefined =>
-  [placeOf(dataFolder, last), path.join(dataFolder, 'owner.pid')].map(ownerIn).find(isThere)
+  [placeOf(dataFolder, last), path.join(dataFolder, 'owner.pid')].map(ownerIn).find(isOwnerAlive)
 
 /**
  * Acquires the next lock number after an owner that has ended. Lock files are never renamed and the latest number is
  * kept, so that a start that has read an outdated state notices it.
  */
-function follow(dataFolder: string, own: string): string {
+function acquireNext(dataFolder: string, own: string): string {
   for (;;) {
     const last = lastIn(dataFolder)
     const owner = findOwner(dataFolder, last)
@@ -92,7 +92,7 @@ export function lockFolder(dataFolder: string): () => void {
   // Written before it is linked, because an empty lock file would mean that the folder is free.
   writeFileSync(own, `${process.pid} ${beganAt(process.pid)}`.trim())
   try {
-    const place = follow(dataFolder, own)
+    const place = acquireNext(dataFolder, own)
     // The number is kept, without an owner.
     return () => writeFileSync(place, '')
   } finally {

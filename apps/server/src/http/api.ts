@@ -14,7 +14,7 @@ import { problemBody, problemHeaders, toProblem } from './errors.ts'
 import { answerTogether } from './answer-together.ts'
 import type { RequestContext } from './implement.ts'
 import { sendCached } from './cache/cached-response.ts'
-import { holdAccount } from './limits/limits.ts'
+import { limitAccount } from './limits/limits.ts'
 import { checkContentType, checkOrigin } from './origin.ts'
 import {
   clearSessionCookie,
@@ -85,7 +85,7 @@ async function requestContext(
   return {
     ...context,
     actor: isThrough ? known.actor : null,
-    ...(known && !isThrough && { halfway: known }),
+    ...(known && !isThrough && { pendingSecondFactor: known }),
     provenAt: known?.provenAt ?? null,
     idempotencyKey: typeof key === 'string' ? key : undefined,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
@@ -155,7 +155,7 @@ export function mountApi(
       answerTogether: (calls) => answerTogether(router, context, calls),
       keepUntil: (at) => (until = at),
     }
-    if (context.actor) holdAccount(deps, request, reply, context.actor.userId)
+    if (context.actor) limitAccount(deps, request, reply, context.actor.userId)
     const { matched, response } = await handler.handle(
       {
         method: request.method,

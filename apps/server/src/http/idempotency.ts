@@ -23,7 +23,7 @@ const hashOf = (context: Context, endpoint: string, input: unknown) =>
     .digest()
 
 /** An idempotency key of one account, with the request that it belongs to. */
-interface Ask {
+interface KeyedRequest {
   context: Context
   actorId: string
   key: string
@@ -32,13 +32,13 @@ interface Ask {
   lockedUntil: Date
 }
 
-const keyOf = ({ actorId, key }: Ask) =>
+const keyOf = ({ actorId, key }: KeyedRequest) =>
   and(eq(idempotencyKeys.actorId, actorId), eq(idempotencyKeys.key, key))
 
 const inFlight = () =>
   problem('IDEMPOTENCY_IN_FLIGHT', 'This is being done already.', { retryAfterSeconds: 1 })
 
-async function findKnown(ask: Ask) {
+async function findKnown(ask: KeyedRequest) {
   const [known] = await ask.context.db.select().from(idempotencyKeys).where(keyOf(ask))
   if (known && !known.requestHash.equals(ask.requestHash))
     throw problem('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used for something else.')
@@ -51,10 +51,10 @@ function dataOf(answer: Answer): unknown {
 }
 
 /** Matches the row only while this call holds the lease. */
-const mineOf = (ask: Ask) =>
+const ownClaim = (ask: KeyedRequest) =>
   and(keyOf(ask), isNull(idempotencyKeys.status), eq(idempotencyKeys.lockedUntil, ask.lockedUntil))
 
-const claimOf = (ask: Ask, done: Claim['done'] = {}): Claim => ({
+const claimOf = (ask: KeyedRequest, done: Claim['done'] = {}): Claim => ({
   done,
   async keep(tx, step, result) {
     const kept = await tx
@@ -62,7 +62,7 @@ const claimOf = (ask: Ask, done: Claim['done'] = {}): Claim => ({
       .set({
         steps: sql`${idempotencyKeys.steps} || ${JSON.stringify({ [step]: result })}::jsonb`,
       })
-      .where(mineOf(ask))
+      .where(ownClaim(ask))
       .returning({ key: idempotencyKeys.key })
     // A later call that has taken over the key runs this step itself.
     if (kept.length === 0) throw inFlight()
@@ -70,7 +70,7 @@ const claimOf = (ask: Ask, done: Claim['done'] = {}): Claim => ({
 })
 
 /** Claims the key, or returns the answer that is already stored under it. */
-async function take(ask: Ask): Promise<{ answer: Answer } | { claim: Claim }> {
+async function take(ask: KeyedRequest): Promise<{ answer: Answer } | { claim: Claim }> {
   const { context, actorId, key, requestHash, lockedUntil } = ask
   const { statement } = context.deps.database
   const now = context.now()
@@ -96,26 +96,26 @@ async function take(ask: Ask): Promise<{ answer: Answer } | { claim: Claim }> {
  * Stores the answer, unless another call has taken over the key. Without an answer the key is deleted, or, when steps
  * were committed, released for the next call to resume.
  */
-async function keep(ask: Ask, answer: Answer | null) {
+async function keep(ask: KeyedRequest, answer: Answer | null) {
   const { statement } = ask.context.deps.database
   if (answer)
     await statement
       .update(idempotencyKeys)
       .set({ status: answer.ok ? 200 : 400, answer })
-      .where(mineOf(ask))
+      .where(ownClaim(ask))
       // The work itself is durable. If the answer is lost, a retry resumes from there and reaches the same result.
       .returning({ unflushed })
   else {
-    await statement.delete(idempotencyKeys).where(and(mineOf(ask), eq(idempotencyKeys.steps, {})))
+    await statement.delete(idempotencyKeys).where(and(ownClaim(ask), eq(idempotencyKeys.steps, {})))
     await statement
       .update(idempotencyKeys)
       .set({ lockedUntil: new Date(0) })
-      .where(mineOf(ask))
+      .where(ownClaim(ask))
   }
 }
 
 /** Releases a key as soon as the database is back, instead of when its lease ends. */
-async function letGoLater(ask: Ask) {
+async function releaseLater(ask: KeyedRequest) {
   const until = Date.now() + leaseMs
   while (Date.now() < until) {
     await sleep(500)
@@ -128,7 +128,7 @@ async function letGoLater(ask: Ask) {
 }
 
 // These answers may differ on a retry, so they are not stored.
-const passing = new Set([
+const notStoredCodes = new Set([
   'VALIDATION_FAILED',
   'INTERNAL',
   'UNAVAILABLE',
@@ -141,7 +141,7 @@ const passing = new Set([
  * input is refused.
  */
 async function onceLeased<Result>(
-  ask: Ask,
+  ask: KeyedRequest,
   isUndecided: (answer: unknown) => boolean,
   run: (context: Context) => Promise<Result>,
 ): Promise<Result> {
@@ -152,13 +152,13 @@ async function onceLeased<Result>(
     await keep(ask, isUndecided(data) ? null : { ok: true, data })
     return data
   } catch (error) {
-    const last = isProblem(error) && !passing.has(error.code)
+    const last = isProblem(error) && !notStoredCodes.has(error.code)
     const kept = keep(
       ask,
       last ? { ok: false, code: error.code, message: error.message, data: error.data } : null,
     )
     // Waiting for an unreachable database again would double the caller's delay.
-    if (isOutage(error)) void kept.catch(() => letGoLater(ask))
+    if (isOutage(error)) void kept.catch(() => releaseLater(ask))
     else await kept
     throw error
   }
@@ -188,7 +188,10 @@ const answeredKey = builtOnce((db) =>
  * exists without the other. The call also reads in that transaction, so it sees its own changes. A refusal changes
  * nothing and stores no key.
  */
-async function onceWithin<Result>(ask: Ask, run: (context: Context) => Promise<Result>): Promise<Result> {
+async function onceWithin<Result>(
+  ask: KeyedRequest,
+  run: (context: Context) => Promise<Result>,
+): Promise<Result> {
   const { context, actorId, key, requestHash, lockedUntil } = ask
   try {
     return await inTransaction(context, async (unit) => {

@@ -32,7 +32,7 @@ export interface RequestContext extends Context {
   /** The time zone that the browser reports. */
   timeZone: string | null
   /** A caller who has passed the first factor only, and the step that remains. */
-  halfway?: { actor: Actor; step: SecondFactorStep }
+  pendingSecondFactor?: { actor: Actor; step: SecondFactorStep }
   /** When the caller last proved their identity. */
   provenAt: Date | null
   session: {
@@ -58,7 +58,7 @@ function mayCall(access: Access, actor: Pick<Actor, 'kind'> | null): boolean {
 const keyPattern = /^[\w:.-]{8,128}$/
 
 /** The subject of a logged call: the id in its path, or else the caller. An id in a body is not trusted. */
-function aboutOf({ actor }: RequestContext, { route, input }: Watched): string {
+function subjectIdOf({ actor }: RequestContext, { route, input }: Watched): string {
   if (!route.includes('{id}')) return actor?.userId ?? 'guest'
   const { id } = input as { id?: unknown }
   return typeof id === 'string' && isId(id) ? id : 'unknown'
@@ -91,7 +91,7 @@ export const os = implement(contract)
     const { meta, route } = procedure['~orpc']
     if (!meta.logsReads) return next()
     const [domain, verb] = path
-    const about = aboutOf(context, { input, route: route.path ?? '' })
+    const about = subjectIdOf(context, { input, route: route.path ?? '' })
     const watched = { name: `${domain}.${verb}`, subject: `${domain}:${about}` }
     return logRead(context, watched, async (auditRows) => next({ context: { auditRows } }))
   })
@@ -101,7 +101,7 @@ export const os = implement(contract)
     const actor = meta.beforeSecondFactor ? actorOf(context) : context.actor
     if (!isShallow(input)) throw problem('BAD_REQUEST', 'This request cannot be read.')
     if (!mayCall(meta.access, actor)) {
-      if (context.halfway) throw problem('UNAUTHENTICATED', 'Please finish logging in.')
+      if (context.pendingSecondFactor) throw problem('UNAUTHENTICATED', 'Please finish logging in.')
       if (!actor) throw problem('UNAUTHENTICATED', 'Please log in.')
       throw problem('UNAUTHORIZED', 'Your account may not do this.')
     }
@@ -129,10 +129,11 @@ export const os = implement(contract)
     )
   })
 
-const actorOf = ({ actor, halfway }: RequestContext) => actor ?? halfway?.actor ?? null
+const actorOf = ({ actor, pendingSecondFactor }: RequestContext) =>
+  actor ?? pendingSecondFactor?.actor ?? null
 
 /** Returns the caller of an endpoint that is open to sessions before their second factor. */
-export function onTheWayIn(context: RequestContext): Actor {
+export function partiallySignedIn(context: RequestContext): Actor {
   const actor = actorOf(context)
   if (!actor) throw problem('UNAUTHENTICATED', 'Please log in.')
   return actor

@@ -12,12 +12,12 @@ import { markBroken } from '../domains/calls/state/connections.ts'
 import { toProblem } from '../http/errors.ts'
 import { notFound, problem } from '../problem.ts'
 import type { Handlers } from './events.ts'
-import { holdKnocks } from './hold-knocks.ts'
+import { limitJoins } from './limit-joins.ts'
 import type { Relay } from './relay.ts'
 import { contextOf } from './sockets.ts'
 import type { OneSocket } from './sockets.ts'
 
-interface Door {
+interface CallSeat {
   bookingId: string
   place: CallPlace
   /** Joins the call. Rejects if it may not be joined. */
@@ -25,7 +25,7 @@ interface Door {
 }
 
 /** The place of the socket's account or ticket in a call. */
-async function doorFor(context: Context, socket: OneSocket, wanted: string): Promise<Door> {
+async function findCallSeat(context: Context, socket: OneSocket, wanted: string): Promise<CallSeat> {
   const { actor, guest, page } = socket.data
   if (guest) {
     if (guest.bookingId !== wanted) throw notFound('call')
@@ -43,15 +43,15 @@ async function doorFor(context: Context, socket: OneSocket, wanted: string): Pro
 /** Joins a call. Signals of a call go only to the connections that have joined it. */
 async function enter(deps: Dependencies, socket: OneSocket, wanted: string): Promise<void> {
   const context = contextOf(deps, socket)
-  const door = await doorFor(context, socket, wanted)
-  await door.enter()
-  socket.data.calls.set(door.bookingId, door.place)
+  const seat = await findCallSeat(context, socket, wanted)
+  await seat.enter()
+  socket.data.calls.set(seat.bookingId, seat.place)
   // Disconnected while it was joining, which no other code notices.
   if (!socket.connected) await markBroken(context, [socket.id])
 }
 
 /** Logs refused joins to the audit trail. */
-async function watched(deps: Dependencies, socket: OneSocket, wanted: string): Promise<void> {
+async function enterLogged(deps: Dependencies, socket: OneSocket, wanted: string): Promise<void> {
   try {
     await enter(deps, socket, wanted)
   } catch (error) {
@@ -86,8 +86,8 @@ type CallEvents = Pick<Handlers, 'call:enter' | 'call:signal' | 'call:media' | '
 
 export const callEvents = (deps: Dependencies, relay: Relay): CallEvents => ({
   'call:enter': async (socket, { bookingId }) => {
-    holdKnocks(deps, socket.data)
-    await watched(deps, socket, bookingId)
+    limitJoins(deps, socket.data)
+    await enterLogged(deps, socket, bookingId)
   },
   'call:signal': async (socket, { bookingId, to, signal }) => {
     const { from, others } = await togetherIn(deps, socket, bookingId)

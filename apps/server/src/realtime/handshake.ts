@@ -29,7 +29,7 @@ const MOST_HANDSHAKES = 10
 type HostOf = (request: { headers: { host?: string | undefined } }) => Host
 
 /** Limits how often one address connects, because authenticating costs as much as any read. */
-export function createDoor(deps: Dependencies): (request: IncomingMessage) => boolean {
+export function createConnectionLimit(deps: Dependencies): (request: IncomingMessage) => boolean {
   const { reads } = deps.config.limits
   const addressOf = clientAddress(deps.config)
   return (request) => deps.counts.count(`sockets ${callerOf(addressOf(request))}`).count <= reads
@@ -78,7 +78,7 @@ function hasTooMany(io: Sockets, { actor, guest }: Holder): boolean {
  * Limits the handshakes of a connection to one at a time and a maximum in total. The library accepts further handshakes
  * while it processes one, so a single connection could query the database endlessly.
  */
-function createQuestions() {
+function createHandshakeLimit() {
   const asked = new WeakMap<OneSocket['conn'], { times: number; isAsking: boolean }>()
   return (connection: OneSocket['conn']): (() => void) | undefined => {
     const known = asked.get(connection) ?? { times: 0, isAsking: false }
@@ -96,8 +96,8 @@ const refusalOf = ({ code, message }: Problem) =>
   Object.assign(new Error(message), { data: { msgCode: code, message } })
 
 /** Admits sockets with a valid session cookie or ticket, and tells others why they are refused. */
-export function createWelcome(io: Sockets, deps: Dependencies, hostOf: HostOf) {
-  const ask = createQuestions()
+export function createAuthentication(io: Sockets, deps: Dependencies, hostOf: HostOf) {
+  const ask = createHandshakeLimit()
   return async (socket: OneSocket, next: (error?: Error) => void): Promise<void> => {
     const answered = ask(socket.conn)
     if (!answered) {

@@ -36,8 +36,8 @@ export function attachSockets(io: Sockets, server: HttpServer, goodbyeMs = GOODB
   io.engine.on('connection', (socket: EngineSocket) => {
     const { socket: connection } = socket.request
     socket.once('close', () => {
-      const letGo = setTimeout(() => connection.destroy(), goodbyeMs).unref()
-      connection.once('close', () => clearTimeout(letGo))
+      const disconnectTimer = setTimeout(() => connection.destroy(), goodbyeMs).unref()
+      connection.once('close', () => clearTimeout(disconnectTimer))
     })
   })
 }

@@ -4,7 +4,7 @@ import { listHeardRooms } from '../domains/community/rooms/queries.ts'
 import { findPeople, personIn } from '../domains/community/people.ts'
 import { notFound, problem } from '../problem.ts'
 import type { Handlers } from './events.ts'
-import { holdKnocks } from './hold-knocks.ts'
+import { limitJoins } from './limit-joins.ts'
 import { leaveChat, rooms } from './rooms.ts'
 import type { OneSocket } from './sockets.ts'
 
@@ -31,7 +31,7 @@ function isNews(socket: OneSocket, roomId: string, now: Date): boolean {
 /** Events of pages that show rooms. `dropRooms` removes accounts that may no longer read a room. */
 export const roomEvents = (deps: Dependencies): RoomEvents => ({
   'rooms:watch': async (socket) => {
-    holdKnocks(deps, socket.data)
+    limitJoins(deps, socket.data)
     const { userId } = actorOf(socket)
     const list = () => listHeardRooms({ db: deps.database.db, now: deps.now }, userId)
     // Joined before the final check, as below.
@@ -41,7 +41,7 @@ export const roomEvents = (deps: Dependencies): RoomEvents => ({
     for (const id of ids) if (!still.has(id)) await socket.leave(rooms.listed(id))
   },
   'room:enter': async (socket, { roomId }) => {
-    holdKnocks(deps, socket.data)
+    limitJoins(deps, socket.data)
     const actor = actorOf(socket)
     // Joined before the final check, so that a concurrent removal either refuses the join or removes the socket.
     const { room, isInside } = await findRoom(deps.database.db, actor, roomId, deps.now())

@@ -20,7 +20,7 @@ export interface Holder {
 }
 
 /** A chunk of a message to a socket of another server process. */
-export interface Piece {
+export interface Chunk {
   id: string
   at: number
   of: number
@@ -29,7 +29,7 @@ export interface Piece {
 
 /** Events between the server processes. */
 interface BetweenServers {
-  relay: (piece: Piece) => void
+  relay: (chunk: Chunk) => void
 }
 
 export type Sockets = Server<ClientEvents, ServerEvents, BetweenServers, Holder>

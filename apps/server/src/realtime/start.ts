@@ -14,7 +14,7 @@ import { createAccess } from './access.ts'
 import { adapterOn } from './adapter.ts'
 import { callEvents } from './call-events.ts'
 import { receiveEvents } from './events.ts'
-import { createDoor, createWelcome } from './handshake.ts'
+import { createConnectionLimit, createAuthentication } from './handshake.ts'
 import { subscribeToBus } from './bus-subscription.ts'
 import { subscribeToChat } from './chat-updates.ts'
 import { GOODBYE_MS, attachSockets, openSockets } from './open-sockets.ts'
@@ -61,7 +61,7 @@ export function startRealtime(
   // One connection listens and the other sends, which preserves the order.
   const pool = createPool(databaseUrl, 2, onError)
   let isClosing = false
-  const isOpenTo = createDoor(deps)
+  const isOpenTo = createConnectionLimit(deps)
   const io = openSockets((request) => !isClosing && isOpenTo(request))
   io.adapter(adapterOn(pool, onError))
   const context = systemContext(deps, 'sockets')
@@ -84,8 +84,8 @@ export function startRealtime(
     // The session may have ended since the handshake.
     await access.recheck([socket])
   }
-  const welcome = createWelcome(io, deps, hostsOf(deps.config))
-  io.use((socket, next) => void welcome(socket, next))
+  const authenticate = createAuthentication(io, deps, hostsOf(deps.config))
+  io.use((socket, next) => void authenticate(socket, next))
   io.on('connection', (socket) => track(open(socket), 'a socket was not opened'))
   attachSockets(io, app.server)
   const cutOff = trackConnections(app.server)

@@ -1,4 +1,4 @@
-import { onTheWayIn, os, signedIn } from '../../http/implement.ts'
+import { partiallySignedIn, os, signedIn } from '../../http/implement.ts'
 import type { RequestContext } from '../../http/implement.ts'
 import { logInBrowser } from '../../http/log-in-browser.ts'
 import { problem } from '../../problem.ts'
@@ -23,8 +23,9 @@ const { secondFactor } = os
  * Adding a factor requires an account without one, or a verified one: a password and a mailbox alone are not enough.
  */
 function addingFactor(context: RequestContext) {
-  if (context.halfway?.step === 'code') throw problem('UNAUTHENTICATED', 'Please finish logging in.')
-  return onTheWayIn(context)
+  if (context.pendingSecondFactor?.step === 'code')
+    throw problem('UNAUTHENTICATED', 'Please finish logging in.')
+  return partiallySignedIn(context)
 }
 
 export const secondFactorRoutes = {
@@ -38,7 +39,7 @@ export const secondFactorRoutes = {
     confirmAuthenticator(context, addingFactor(context), input.code),
   ),
   proveSecondFactor: secondFactor.proveSecondFactor.handler(async ({ context, input }) => {
-    await proveSecondFactor(context, onTheWayIn(context), input.code)
+    await proveSecondFactor(context, partiallySignedIn(context), input.code)
     return {}
   }),
   renewRecoveryCodes: secondFactor.renewRecoveryCodes.handler(({ context, input }) =>
@@ -70,13 +71,13 @@ export const secondFactorRoutes = {
     logInBrowser(context, (device) => logInWithPasskey(context, input, device)),
   ),
   listFactors: secondFactor.listFactors.handler(({ context }) =>
-    listFactors(context.db, onTheWayIn(context).userId),
+    listFactors(context.db, partiallySignedIn(context).userId),
   ),
   startPasskeyProof: secondFactor.startPasskeyProof.handler(({ context }) =>
-    startPasskeyProof(context, onTheWayIn(context)),
+    startPasskeyProof(context, partiallySignedIn(context)),
   ),
   proveWithPasskey: secondFactor.proveWithPasskey.handler(async ({ context, input }) => {
-    await proveWithPasskey(context, onTheWayIn(context), input)
+    await proveWithPasskey(context, partiallySignedIn(context), input)
     return {}
   }),
 }

@@ -8,7 +8,7 @@ import { isId } from '../../db/ids.ts'
 import { findActor } from '../../domains/identity/access/sessions.ts'
 import { problem } from '../../problem.ts'
 import type { Host } from '../audience.ts'
-import { holdAccount } from '../limits/limits.ts'
+import { limitAccount } from '../limits/limits.ts'
 import { logRead } from '../read-log.ts'
 import { readSessionCookie } from '../session-cookie.ts'
 
@@ -35,7 +35,7 @@ export function downloads(deps: Dependencies, hostOf: (request: FastifyRequest) 
     const context = { ...systemContext(deps, request.id), audience, address: request.ip }
     const token = hostOf(request) === audience ? readSessionCookie(request) : undefined
     const actor = token === undefined ? null : await findActor(context, token)
-    if (actor) holdAccount(deps, request, reply, actor.userId)
+    if (actor) limitAccount(deps, request, reply, actor.userId)
     return { ...context, actor }
   }
   const read = async <Result>(context: Context, run: Read<Result>) => {

@@ -31,7 +31,7 @@ function kindOf({ url, method }: FastifyRequest): LimitedKind | undefined {
  */
 const weightOf = ({ url }: FastifyRequest) => Math.ceil(url.split('&').length / 10)
 
-interface Standing {
+interface LimitCount {
   kind: LimitedKind
   who: 'address' | 'account'
   count: number
@@ -39,8 +39,8 @@ interface Standing {
 }
 
 /** Sets the standard rate limit headers and refuses requests over the limit. */
-function hold({ config }: Dependencies, reply: FastifyReply, standing: Standing) {
-  const { kind, who, count, resetSeconds } = standing
+function enforceLimit({ config }: Dependencies, reply: FastifyReply, counted: LimitCount) {
+  const { kind, who, count, resetSeconds } = counted
   const limit = config.limits[kind]
   const name = who === 'address' ? names[kind] : `${names[kind]}-of-account`
   const say = (header: string, text: string) => {
@@ -86,12 +86,12 @@ export function addLimits(app: FastifyInstance, deps: Dependencies) {
     const key = `${kind} ${callerOf(request.ip)}`
     // Password hashing is slow anyway, so sign-ins wait for the exact count. Other requests do not wait.
     const counted = kind === 'signIns' ? await counts.countExactly(key) : counts.count(key, weightOf(request))
-    hold(deps, reply, { kind, who: 'address', ...counted })
+    enforceLimit(deps, reply, { kind, who: 'address', ...counted })
   })
 }
 
 /** Limits the requests of one account from any address. */
-export function holdAccount(
+export function limitAccount(
   deps: Dependencies,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -99,5 +99,9 @@ export function holdAccount(
 ) {
   const kind = kindOf(request)
   if (!kind || isInternalCall()) return
-  hold(deps, reply, { kind, who: 'account', ...deps.counts.count(`${kind} of ${userId}`, weightOf(request)) })
+  enforceLimit(deps, reply, {
+    kind,
+    who: 'account',
+    ...deps.counts.count(`${kind} of ${userId}`, weightOf(request)),
+  })
 }

@@ -8,7 +8,7 @@ import { rateCounts } from '../tables.ts'
 
 const windowMs = 60_000
 /** Milliseconds before a count is shared with other processes. */
-const apartMs = 1000
+const shareIntervalMs = 1000
 /** Beyond this number of callers in a minute, further callers share a count with others. */
 const mostCallers = 50_000
 
@@ -31,9 +31,9 @@ export interface SharedCounts {
 interface Counted {
   /** The total in the database, including other processes. */
   shared: number
-  /** Counted by this process, of which `told` are already in the database. */
+  /** Counted by this process, of which `reported` are already in the database. */
   own: number
-  told: number
+  reported: number
 }
 
 /**
@@ -62,20 +62,20 @@ export function openSharedCounts(
     const known = counts.get(key)
     if (known) return known
     const at = counts.size < mostCallers ? key : `crowd ${hashOf(key).slice(0, 2)}`
-    const counted = counts.get(at) ?? { shared: 0, own: 0, told: 0 }
+    const counted = counts.get(at) ?? { shared: 0, own: 0, reported: 0 }
     counts.set(at, counted)
     return counted
   }
   /** The count as of the `place`th request of this process. */
-  const answer = ({ shared, told }: Counted, place: number, now: number): Count => ({
-    count: shared + place - told,
+  const answer = ({ shared, reported }: Counted, place: number, now: number): Count => ({
+    count: shared + place - reported,
     resetSeconds: Math.ceil(((minute + 1) * windowMs - now) / 1000),
   })
 
   const bringTogether = async (entries: readonly [string, Counted][]) => {
     // Every process locks the rows in the same order, which avoids deadlocks.
     const given = entries
-      .map(([key, counted]) => ({ key: hashOf(key), counted, own: counted.own - counted.told }))
+      .map(([key, counted]) => ({ key: hashOf(key), counted, own: counted.own - counted.reported }))
       .toSorted((a, b) => (a.key < b.key ? -1 : 1))
     const rows = given.map(({ key, own }) => ({ key, own }))
     const { rows: found } = await database.pool.query<{ key: string; count: number }>(
@@ -87,13 +87,13 @@ export function openSharedCounts(
     )
     const together = new Map(found.map(({ key, count }) => [key, count]))
     for (const { key, counted, own } of given) {
-      counted.told += own
+      counted.reported += own
       counted.shared = together.get(key) ?? counted.shared + own
     }
   }
 
   const share = () => {
-    const entries = [...counts].filter(([, { own, told }]) => own > told)
+    const entries = [...counts].filter(([, { own, reported }]) => own > reported)
     if (entries.length === 0) return Promise.resolve()
     sharing ??= bringTogether(entries)
       // Without the database, each process limits its own requests.
@@ -103,7 +103,7 @@ export function openSharedCounts(
       })
     return sharing
   }
-  const timer = setInterval(() => void share(), apartMs)
+  const timer = setInterval(() => void share(), shareIntervalMs)
   timer.unref()
 
   return {
@@ -121,7 +121,7 @@ export function openSharedCounts(
       const place = ++counted.own
       // An exchange in progress may have started before this request was counted.
       await sharing
-      if (counted.told < place) await share()
+      if (counted.reported < place) await share()
       return answer(counted, place, now)
     },
     share,

@@ -20,13 +20,13 @@ export function addSlowWriters(app: FastifyInstance, { requestMs, fileMs }: Send
   app.addHook('onRequest', (request, reply, done) => {
     const { raw, headers, routeOptions } = request
     if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return done()
-    const letGo = setTimeout(
+    const disconnectTimer = setTimeout(
       () => {
         if (!raw.complete) raw.destroy()
       },
       routeOptions.config.takesFiles ? fileMs : requestMs,
     ).unref()
-    reply.raw.once('close', () => clearTimeout(letGo))
+    reply.raw.once('close', () => clearTimeout(disconnectTimer))
     done()
   })
 }

@@ -26,7 +26,7 @@ export type RenderOwn = (path: string, request: OwnPageRequest) => Promise<OwnPa
  * Pages that are never rendered before the person is there: entering a call is visible to others, and single-use links
  * must be opened by the person. Chat rooms load their messages separately.
  */
-const neverDrawn = new RegExp(
+const neverPrerendered = new RegExp(
   '^/((patron|provider)/)?' +
     '((login|signup|forgot-password|otp|telehealth|invitation|client-invitation|event-guest|email-change)(/|$)|chat-rooms/(?!decisions|groups))',
   // The apps' routers ignore case.
@@ -66,23 +66,23 @@ export function createOwnPages(app: FastifyInstance) {
   }
   return {
     /** Returns the caller's page, or null for guests and where the shell has to do. */
-    async draw(
+    async render(
       request: FastifyRequest,
-      render: RenderOwn,
+      renderOwn: RenderOwn,
       /** Counts a render. Called only when there is a page to render. */
-      mayDraw: () => boolean,
+      mayRender: () => boolean,
     ): Promise<OwnPage | null> {
       const token = readSessionCookie(request)
       const zone = readZone(request)
       const at = request.url.split('?', 1)[0] ?? ''
-      if (!token || !zone || neverDrawn.test(at) || !isLookedAt(request)) return null
+      if (!token || !zone || neverPrerendered.test(at) || !isLookedAt(request)) return null
       const own = drawing.filter((session) => session === token)
-      if (drawing.length >= AT_ONCE || own.length >= AT_ONCE_EACH || !mayDraw()) return null
+      if (drawing.length >= AT_ONCE || own.length >= AT_ONCE_EACH || !mayRender()) return null
       const locale = firstLanguage(request.headers['accept-language']) ?? 'en-US'
       let timer: NodeJS.Timeout | undefined
       const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS, null)))
       drawing = [...drawing, token]
-      const drawn = render(request.url, { ask: askAs(request, token), zone, locale })
+      const drawn = renderOwn(request.url, { ask: askAs(request, token), zone, locale })
         .catch((error: unknown) => {
           request.log.warn({ err: error }, 'a page is left to the browser')
           return null

@@ -28,7 +28,7 @@ beforeEach(() => {
       asked++
       return answer()
     },
-    draw: async (at) => {
+    render: async (at) => {
       drawn.push(at)
       const answers = new Map([['/v1/products', answer()]])
       await new Promise((resolve) => setImmediate(resolve))
@@ -52,7 +52,7 @@ test('a sale that leaves plenty of stock drops nothing, and sixty requests cost 
   await read()
   clock += 3000
   stock = 99
-  keeper.doubt('catalogue')
+  keeper.markStale('catalogue')
   await readers(60)
   await expect.poll(() => asked).toBe(1)
   await readers(60)
@@ -67,7 +67,7 @@ test.each([
   await read()
   clock += 3000
   happens()
-  keeper.doubt('catalogue')
+  keeper.markStale('catalogue')
   expect(new Set(await readers(60))).toEqual(new Set(['price 20']))
   await expect.poll(() => drawn.length).toBe(2)
   await settles(`price ${price}`)
@@ -77,10 +77,10 @@ test.each([
 test('a change under another tag triggers no check', async () => {
   await read()
   clock += 3000
-  keeper.doubt('events')
+  keeper.markStale('events')
   await readers(60)
   expect([drawn.length, asked]).toEqual([1, 0])
-  keeper.doubt(null)
+  keeper.markStale(null)
   await readers(60)
   await expect.poll(() => asked).toBe(1)
 })
@@ -88,7 +88,7 @@ test('a change under another tag triggers no check', async () => {
 test('bytes that have been stale for more than five seconds are never served', async () => {
   await read()
   price = 30
-  keeper.doubt('catalogue')
+  keeper.markStale('catalogue')
   clock += 5001
   expect(new Set(await readers(60))).toEqual(new Set(['price 30']))
   expect(drawn.length).toBe(2)
@@ -100,7 +100,7 @@ test('a page is checked at most twice in five seconds, however many sales there 
   for (let sale = 0; sale < 100; sale++) {
     clock += 50
     stock--
-    keeper.doubt('catalogue')
+    keeper.markStale('catalogue')
     await read()
     await new Promise((resolve) => setImmediate(resolve))
   }
@@ -111,7 +111,7 @@ test('a page is checked at most twice in five seconds, however many sales there 
 test('a change during a render triggers another check', async () => {
   const first = read()
   price = 30
-  keeper.doubt('catalogue')
+  keeper.markStale('catalogue')
   await first
   clock += 2501
   await read()
@@ -132,7 +132,7 @@ test('a failed render keeps the cached page', async () => {
   clock += 3000
   price = 30
   isBroken = true
-  keeper.doubt('catalogue')
+  keeper.markStale('catalogue')
   expect(new Set(await readers(5))).toEqual(new Set(['price 20']))
   await expect.poll(() => drawn.length).toBe(2)
   expect(await read()).toBe('price 20')

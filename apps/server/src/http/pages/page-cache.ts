@@ -26,7 +26,7 @@ interface Drawing {
 }
 
 export interface PageSource {
-  draw: (at: string) => Promise<Drawing>
+  render: (at: string) => Promise<Drawing>
   /** Fetches the current response of the API. */
   ask: (path: string) => Promise<string>
   /** The cache tag of an API response, or undefined if the API does not cache it. */
@@ -46,21 +46,21 @@ interface Kept extends Shown {
   asked: readonly string[]
   /** The tags of the API responses. Undefined stands for data that any change may affect. */
   tags: ReadonlySet<CacheTag | undefined>
-  look: string
-  lookedAt: number
+  fingerprint: string
+  checkedAt: number
   /** Since when the page may be stale, or null while it is known to be fresh. */
-  doubtedSince: number | null
+  staleSince: number | null
   work: Promise<Shown> | null
 }
 
 export interface PageCache {
   /**
-   * Returns null where the browser has to render the page. `mayDraw` is called before a render that no other request
+   * Returns null where the browser has to render the page. `mayRender` is called before a render that no other request
    * shares.
    */
-  show: (page: PublicPage, mayDraw?: () => boolean) => Promise<Shown | null>
+  show: (page: PublicPage, mayRender?: () => boolean) => Promise<Shown | null>
   /** Marks pages with this tag as possibly stale, or all pages for null. */
-  doubt: (tag: CacheTag | null) => void
+  markStale: (tag: CacheTag | null) => void
   /** Drops all pages, so that the next request renders them. */
   forget: () => void
 }
@@ -69,10 +69,10 @@ export interface PageCache {
  * Caches rendered pages. Concurrent requests share one render, and a page is rendered again only when what it shows has
  * changed; meanwhile its last bytes are served.
  */
-export function createPageCache({ draw, ask, tagOf, headers, now }: PageSource): PageCache {
+export function createPageCache({ render, ask, tagOf, headers, now }: PageSource): PageCache {
   const kept = new Map<string, Kept>()
   const first = new Map<string, Promise<Shown>>()
-  let doubts = 0
+  let staleMarks = 0
   let forgotten = 0
   let drawing: Promise<unknown> = Promise.resolve()
 
@@ -89,14 +89,14 @@ export function createPageCache({ draw, ask, tagOf, headers, now }: PageSource):
   const inTurn = (at: string) => {
     const mine = drawing.then(async () => {
       await breathe()
-      return draw(at)
+      return render(at)
     })
     drawing = mine.catch(() => {})
     return mine
   }
 
-  const drawAnew = async ({ at, isSearch }: PublicPage): Promise<Shown> => {
-    const [begun, lookedAt, since] = [doubts, now(), forgotten]
+  const renderAnew = async ({ at, isSearch }: PublicPage): Promise<Shown> => {
+    const [begun, checkedAt, since] = [staleMarks, now(), forgotten]
     const { status, html, answers } = await inTurn(at)
     const answer = cacheResponse(html, headers)
     // Nearly every browser accepts brotli, so no request has to wait for the compression.
@@ -106,17 +106,17 @@ export function createPageCache({ draw, ask, tagOf, headers, now }: PageSource):
       return { status, answer }
     }
     if (since !== forgotten) return { status, answer }
-    const doubtedSince = doubts === begun ? null : lookedAt
+    const staleSince = staleMarks === begun ? null : checkedAt
     kept.delete(at)
     kept.set(at, {
       status,
       answer,
       isSearch,
-      lookedAt,
-      doubtedSince,
+      checkedAt,
+      staleSince,
       asked: [...answers.keys()],
       tags: new Set([...answers.keys()].map(tagOf)),
-      look: fingerprintOf([...answers.values()]),
+      fingerprint: fingerprintOf([...answers.values()]),
       work: null,
     })
     makeRoom()
@@ -124,17 +124,17 @@ export function createPageCache({ draw, ask, tagOf, headers, now }: PageSource):
   }
 
   /** Repeats the API requests of a page, and renders it again only if what it shows has changed. */
-  const lookAgain = async (page: PublicPage, known: Kept): Promise<Shown> => {
-    const [begun, lookedAt] = [doubts, now()]
-    known.lookedAt = lookedAt
+  const revalidate = async (page: PublicPage, known: Kept): Promise<Shown> => {
+    const [begun, checkedAt] = [staleMarks, now()]
+    known.checkedAt = checkedAt
     const answers = await Promise.all(known.asked.map(ask))
-    if (fingerprintOf(answers) !== known.look) return drawAnew(page)
-    known.doubtedSince = doubts === begun ? null : lookedAt
+    if (fingerprintOf(answers) !== known.fingerprint) return renderAnew(page)
+    known.staleSince = staleMarks === begun ? null : checkedAt
     return known
   }
 
   const refresh = (page: PublicPage, known: Kept): Promise<Shown> => {
-    known.work ??= lookAgain(page, known).finally(() => {
+    known.work ??= revalidate(page, known).finally(() => {
       known.work = null
     })
     return known.work
@@ -144,30 +144,30 @@ export function createPageCache({ draw, ask, tagOf, headers, now }: PageSource):
     kept.delete(page.at)
     kept.set(page.at, known)
     const at = now()
-    if (known.doubtedSince === null && at - known.lookedAt > goodForMs)
-      known.doubtedSince = known.lookedAt + goodForMs
-    if (known.doubtedSince === null) return known
-    if (at - known.doubtedSince > oldestMs) return refresh(page, known)
-    if (at - known.lookedAt >= pauseMs) refresh(page, known).catch(() => {})
+    if (known.staleSince === null && at - known.checkedAt > goodForMs)
+      known.staleSince = known.checkedAt + goodForMs
+    if (known.staleSince === null) return known
+    if (at - known.staleSince > oldestMs) return refresh(page, known)
+    if (at - known.checkedAt >= pauseMs) refresh(page, known).catch(() => {})
     return known
   }
 
   return {
-    async show(page, mayDraw = () => true) {
+    async show(page, mayRender = () => true) {
       const known = kept.get(page.at)
       if (known) return showKnown(page, known)
       const under = first.get(page.at)
       if (under) return under
-      if (first.size >= mostWaiting || !mayDraw()) return null
-      const mine = drawAnew(page).finally(() => first.delete(page.at))
+      if (first.size >= mostWaiting || !mayRender()) return null
+      const mine = renderAnew(page).finally(() => first.delete(page.at))
       first.set(page.at, mine)
       return mine
     },
-    doubt(tag) {
-      doubts++
+    markStale(tag) {
+      staleMarks++
       const since = now()
       for (const page of kept.values())
-        if (tag === null || page.tags.has(tag) || page.tags.has(undefined)) page.doubtedSince ??= since
+        if (tag === null || page.tags.has(tag) || page.tags.has(undefined)) page.staleSince ??= since
     },
     forget() {
       forgotten++

@@ -100,7 +100,7 @@ function pageSource(
     now: () => performance.now(),
     ask: async (at) => (await get(at)).payload,
     tagOf: (at) => tagAt(at.split('?', 1)[0] ?? ''),
-    async draw(at) {
+    async render(at) {
       const answers = new Map<string, string>()
       const ask = async (request: Request) => {
         const { pathname, search } = new URL(request.url)
@@ -124,7 +124,7 @@ const PAGES_A_DRAWING = 10
 const FEWEST_DRAWINGS = 10
 
 /** Limits the renders of one address, and of one session from any address. */
-function mayDraw({ config, counts }: Dependencies, request: FastifyRequest): boolean {
+function mayRender({ config, counts }: Dependencies, request: FastifyRequest): boolean {
   const most = Math.max(FEWEST_DRAWINGS, config.limits.pages / PAGES_A_DRAWING)
   const session = readSessionCookie(request)
   return (
@@ -181,7 +181,7 @@ export async function mountPages(
   const drawn = patron && render && createPageCache(pageSource(app, deps, patron, render))
   const ownPages = createOwnPages(app)
   // Site content changes rarely, and staff check the page right after publishing it.
-  if (drawn) deps.cache.onDrop((tag) => (tag === 'site' ? drawn.forget() : drawn.doubt(tag)))
+  if (drawn) deps.cache.onDrop((tag) => (tag === 'site' ? drawn.forget() : drawn.markStale(tag)))
 
   for (const [file, { type, cacheControl }] of Object.entries(rootFiles))
     app.get(`/${file}`, (_request, reply) =>
@@ -205,11 +205,11 @@ export async function mountPages(
     const isOverLimit = reply.statusCode === 429
     const own = isOverLimit
       ? null
-      : await ownPages.draw(request, template.renderOwn, () => mayDraw(deps, request))
+      : await ownPages.render(request, template.renderOwn, () => mayRender(deps, request))
     if (own) return sendCached(request, reply, cacheResponse(Buffer.from(template.fillOwn(own)), ownHeaders))
     const page = host === 'patron' ? publicPageAt(request.url) : undefined
     if (drawn && page && !isOverLimit) {
-      const shown = await drawn.show(page, () => mayDraw(deps, request))
+      const shown = await drawn.show(page, () => mayRender(deps, request))
       // After a failed render, the shell is sent and the browser tries by itself.
       if (shown)
         return sendCached(request, reply.code(shown.status >= 500 ? 200 : shown.status), shown.answer)

@@ -60,15 +60,15 @@ test('a client that disconnects during a file upload is not logged as an error',
     .toBe(true)
 })
 
-test('disconnected and answered requests do not count towards a rush', async () => {
+test('disconnected and answered requests do not count towards a burst', async () => {
   for (let times = 0; times < 6; times++) await hangUp('POST', '/v1/login', 'application/json')
   await Promise.all(Array.from({ length: 6 }, () => stand.app.inject('/livez')))
   await fetch(`http://127.0.0.1:${port}/livez`)
-  const { rush } = stand.deps
+  const { loadBurst } = stand.deps
   const waitsFor = async (requests: number) => {
-    const ends = Array.from({ length: requests }, () => rush.begin())
+    const ends = Array.from({ length: requests }, () => loadBurst.begin())
     let passed = false
-    const waiting = rush.passes().then(() => (passed = true))
+    const waiting = loadBurst.whenCalm().then(() => (passed = true))
     await new Promise((resolve) => setImmediate(resolve))
     const waits = !passed
     for (const end of ends) end()

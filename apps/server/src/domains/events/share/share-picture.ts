@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { commonFormats } from '../../../formats.ts'
 import { notFound, problem } from '../../../problem.ts'
-import { runApart } from '../../../run-apart.ts'
+import { runIsolated } from '../../../run-isolated.ts'
 import { limitConcurrency } from '../../uploads/contents/limit-concurrency.ts'
 import { getEvent } from '../queries.ts'
 import type { ShareText } from './share-svg.ts'
@@ -35,7 +35,7 @@ export function whenOf(
 async function draw(text: ShareText): Promise<Buffer> {
   const key = JSON.stringify(text)
   const known = drawn.get(key)
-  const picture = known ?? Buffer.from((await runApart<Uint8Array>(program, text, bounds)) ?? [])
+  const picture = known ?? Buffer.from((await runIsolated<Uint8Array>(program, text, bounds)) ?? [])
   if (picture.length === 0) throw problem('UNAVAILABLE', 'The picture could not be drawn. Please try again.')
   drawn.delete(key)
   drawn.set(key, picture)

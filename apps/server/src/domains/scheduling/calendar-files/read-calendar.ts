@@ -1,4 +1,4 @@
-import { runApart } from '../../../run-apart.ts'
+import { runIsolated } from '../../../run-isolated.ts'
 
 /** A half-open time span in milliseconds of the epoch. */
 export interface BusySpan {
@@ -34,4 +34,4 @@ const program = new URL('./read-calendar-worker.ts', import.meta.url)
  * The busy times of a calendar from now on. Parsed in a worker with limits, because a short rule may repeat forever.
  */
 export const readCalendar = (file: CalendarFile): Promise<CalendarRead> =>
-  inTurn(async () => (await runApart<CalendarRead>(program, file, { workMs, maxHeapMb })) ?? tooMuch)
+  inTurn(async () => (await runIsolated<CalendarRead>(program, file, { workMs, maxHeapMb })) ?? tooMuch)

@@ -1,4 +1,4 @@
-import { runApart } from '../../../run-apart.ts'
+import { runIsolated } from '../../../run-isolated.ts'
 
 import type { Work } from './document-worker.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
@@ -36,6 +36,6 @@ export const rewriteDocument = (
     const bytes = await read()
     if (hasTooManyObjects(bytes)) return null
     const work: Work = { bytes: new Uint8Array(bytes), mostObjects: MOST_OBJECTS }
-    const cleaned = await runApart<Uint8Array>(program, work, { workMs, maxHeapMb, maxExternalBytes })
+    const cleaned = await runIsolated<Uint8Array>(program, work, { workMs, maxHeapMb, maxExternalBytes })
     return cleaned && Buffer.from(cleaned)
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { runApart } from './run-apart.ts'
+import { runIsolated } from './run-isolated.ts'
 
 const program = (text: string) => new URL(`data:text/javascript,${encodeURIComponent(text)}`)
 const bounds = { workMs: 400, maxHeapMb: 16 }
@@ -10,7 +10,7 @@ const answers =
 test('a program that is slow only because the machine is busy returns its result', async () => {
   const slow = `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3000); `
   const text = answers.replace('; ', `; ${slow}`)
-  expect(await runApart(program(text), 'read', bounds)).toBe('read')
+  expect(await runIsolated(program(text), 'read', bounds)).toBe('read')
 })
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   ['fails', "throw new Error('no')"],
   ['says nothing', ''],
 ])('a program that %s returns null', async (_what, text) => {
-  expect(await runApart(program(text), null, bounds)).toBeNull()
+  expect(await runIsolated(program(text), null, bounds)).toBeNull()
 })

@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** More concurrent requests than these are a rush. */
+/** More concurrent requests than these are a burst. */
 const few = 4
-/** Milliseconds for which background work waits. Continuous load is not a rush. */
+/** Milliseconds for which background work waits. Continuous load is not a burst. */
 const longestMs = 1000
 const lookMs = 20
 
-export interface Rush {
+export interface LoadBurst {
   /** Counts a request. Returns a function to call when it is answered or aborted. */
   begin: () => () => void
-  /** Resolves when few requests are left, or the rush has lasted longer than a moment. */
-  passes: () => Promise<void>
+  /** Resolves when few requests are left, or the burst has lasted longer than a moment. */
+  whenCalm: () => Promise<void>
 }
 
 /** Detects bursts of requests, during which background work waits for a moment. */
-export function createRush(now: () => number = () => performance.now()): Rush {
+export function createLoadBurst(now: () => number = () => performance.now()): LoadBurst {
   let underWay = 0
   let since = 0
   const isOn = () => underWay > few && now() - since < longestMs
@@ -24,7 +24,7 @@ export function createRush(now: () => number = () => performance.now()): Rush {
       if (underWay === few + 1) since = now()
       return () => void underWay--
     },
-    async passes() {
+    async whenCalm() {
       while (isOn()) await sleep(lookMs)
     },
   }

@@ -23,7 +23,7 @@ async function isBeyond(worker: Worker, { workMs, maxExternalBytes }: Bounds): P
  * Runs one of our programs on untrusted input in an isolated worker thread. Returns null when it fails or exceeds its
  * limits.
  */
-export async function runApart<Answer>(
+export async function runIsolated<Answer>(
   program: URL,
   workerData: unknown,
   bounds: Bounds,

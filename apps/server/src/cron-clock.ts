@@ -9,7 +9,7 @@ const EVERY_MS = 60_000
  * clock of that process's machine, so a server whose clock was an hour ahead would stop all cron jobs for an hour.
  * Until the reset, each process runs its own crons, which is harmless because they are idempotent.
  */
-async function putBack({ log }: Pick<Dependencies, 'log'>, pool: pg.Pool): Promise<void> {
+async function resetFutureCrons({ log }: Pick<Dependencies, 'log'>, pool: pg.Pool): Promise<void> {
   const { rowCount } = await pool.query(
     `update graphile_worker._private_known_crontabs set last_execution = now()
       where last_execution > now() + interval '2 minutes'`,
@@ -19,9 +19,9 @@ async function putBack({ log }: Pick<Dependencies, 'log'>, pool: pg.Pool): Promi
 }
 
 /** Checks now and every minute with a timer, because a cron job would be blocked itself. */
-export async function keepCronsInTime(deps: Pick<Dependencies, 'log'>, pool: pg.Pool): Promise<() => void> {
+export async function watchCronClock(deps: Pick<Dependencies, 'log'>, pool: pg.Pool): Promise<() => void> {
   const look = () =>
-    putBack(deps, pool).catch((error: unknown) => {
+    resetFutureCrons(deps, pool).catch((error: unknown) => {
       deps.log.warn({ err: error }, 'nobody has looked whether what comes by the clock is in time')
     })
   await look()
