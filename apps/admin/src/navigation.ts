@@ -147,7 +147,7 @@ const areas: readonly Area[] = [
     icon: BellIcon,
     group: t`Account`,
     isForStaff: true,
-    isAside: true,
+    isInAccountMenu: true,
   },
   {
     label: t`Your activity`,
@@ -155,7 +155,7 @@ const areas: readonly Area[] = [
     icon: HistoryIcon,
     group: t`Account`,
     isForStaff: true,
-    isAside: true,
+    isInAccountMenu: true,
   },
   {
     label: t`Settings`,
@@ -171,7 +171,7 @@ const areas: readonly Area[] = [
     icon: ShieldIcon,
     group: t`Account`,
     isForStaff: true,
-    isAside: true,
+    isInAccountMenu: true,
   },
 ]
 

@@ -60,7 +60,7 @@ const ownPlaces = (
     { label: t`Settings`, href: '/settings', icon: SettingsIcon, group: account },
     { label: t`Support`, href: '/support', icon: LifeBuoyIcon, group: account },
   ] satisfies readonly CountedItem[]
-).map((item): CountedItem => ({ ...item, isAside: true }))
+).map((item): CountedItem => ({ ...item, isInAccountMenu: true }))
 
 /** The full menu of a signed-in patron. */
 export const ownNavigation: readonly CountedItem[] = [...mainNavigation, ...ownPlaces]

@@ -96,7 +96,7 @@ test.each([
     ['Package sales', 'Application'],
   ],
 ] as const)('the rarely used pages of %s are under More', (_name, offer, labels) => {
-  const seldom = navigationFor('member', offer).filter(({ isSeldom }) => isSeldom)
+  const seldom = navigationFor('member', offer).filter(({ isRarelyUsed }) => isRarelyUsed)
   expect(seldom.map(({ label }) => label)).toEqual(labels)
 })
 

@@ -136,9 +136,21 @@ const areas: readonly Area[] = [
     icon: SettingsIcon,
     group: t`Account`,
   },
-  { label: t`Notifications`, href: '/notifications', icon: BellIcon, group: t`Account`, isAside: true },
-  { label: t`Activity log`, href: '/activity-log', icon: HistoryIcon, group: t`Account`, isAside: true },
-  { label: t`Security`, href: '/security', icon: ShieldIcon, group: t`Account`, isAside: true },
+  {
+    label: t`Notifications`,
+    href: '/notifications',
+    icon: BellIcon,
+    group: t`Account`,
+    isInAccountMenu: true,
+  },
+  {
+    label: t`Activity log`,
+    href: '/activity-log',
+    icon: HistoryIcon,
+    group: t`Account`,
+    isInAccountMenu: true,
+  },
+  { label: t`Security`, href: '/security', icon: ShieldIcon, group: t`Account`, isInAccountMenu: true },
 ]
 
 /** The entries beside Today in a phone's bottom bar: the daily work of a practice, of a shop, or of both. */
@@ -186,7 +198,7 @@ export function navigationFor(standing: Standing, offer: Offer): readonly Counte
         ...area,
         ...(atHand.includes(area.href) && { onPhone: true }),
         ...(row.includes(area.href) && { inRow: true }),
-        ...(seldom.includes(area.href) && { isSeldom: true }),
+        ...(seldom.includes(area.href) && { isRarelyUsed: true }),
       }))
   )
 }

@@ -157,7 +157,7 @@ export const contributions: Contributions = {
   subjectNames: merged('subjectNames'),
   lookReason: emergencyReason,
   personRecords: each('personRecords').flat(),
-  anonymiseRecords: each('blankRecords'),
+  anonymiseRecords: each('anonymiseRecords'),
   commitments: Object.fromEntries(commitmentKinds.map((kind) => [kind, commitmentsOf(kind)])) as Record<
     CommitmentKind,
     Commitment[]

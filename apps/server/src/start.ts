@@ -197,9 +197,9 @@ async function stop(code: number) {
     [...children].map(async (child) => {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
-      const hurry = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+      const killTimer = setTimeout(() => child.kill('SIGKILL'), patienceMs)
       await ended
-      clearTimeout(hurry)
+      clearTimeout(killTimer)
     }),
   )
   await database?.stop()

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 
 import { navigationFor } from './navigation.ts'
 
-const labels = (looker: Parameters<typeof navigationFor>[0], isSeldom: boolean) =>
+const labels = (looker: Parameters<typeof navigationFor>[0], isRarelyUsed: boolean) =>
   navigationFor(looker)
-    .filter((item) => Boolean(item.isSeldom) === isSeldom)
+    .filter((item) => Boolean(item.isRarelyUsed) === isRarelyUsed)
     .map(({ label }) => label)
 
 test('an owner finds the application and plan pages under More; an applicant sees them in the menu', () => {

@@ -105,8 +105,20 @@ const areas: readonly Area[] = [
     group: t`Account`,
     waiting: 'support',
   },
-  { label: t`Notifications`, href: '/notifications', icon: BellIcon, group: t`Account`, isAside: true },
-  { label: t`Activity log`, href: '/activity-log', icon: HistoryIcon, group: t`Account`, isAside: true },
+  {
+    label: t`Notifications`,
+    href: '/notifications',
+    icon: BellIcon,
+    group: t`Account`,
+    isInAccountMenu: true,
+  },
+  {
+    label: t`Activity log`,
+    href: '/activity-log',
+    icon: HistoryIcon,
+    group: t`Account`,
+    isInAccountMenu: true,
+  },
   {
     label: t`Settings`,
     href: '/settings',
@@ -114,7 +126,7 @@ const areas: readonly Area[] = [
     icon: SettingsIcon,
     group: t`Account`,
   },
-  { label: t`Security`, href: '/security', icon: ShieldIcon, group: t`Account`, isAside: true },
+  { label: t`Security`, href: '/security', icon: ShieldIcon, group: t`Account`, isInAccountMenu: true },
 ]
 
 /** The user's abilities in the organisation and whether they own it; null before there is one. */
@@ -133,4 +145,4 @@ export const navigationFor = (looker: Looker | undefined): readonly CountedItem[
     : areas
         .filter((area) => isFor(looker, area))
         // An owner finds the plan under Billing and rarely opens the application.
-        .map((area) => (looker && area.isForApplicants ? { ...area, isSeldom: true } : area))
+        .map((area) => (looker && area.isForApplicants ? { ...area, isRarelyUsed: true } : area))

@@ -55,7 +55,7 @@ function Frame() {
       <AppFrame
         {...frame}
         navigation={ownMenu}
-        accountItems={ownMenu.filter(({ isAside }) => isAside)}
+        accountItems={ownMenu.filter(({ isInAccountMenu }) => isInAccountMenu)}
         // Signed-in users have these pages in their menus.
         footerGroups={user ? [] : footerGroups}
         extraLinks={user ? helpLinks : []}

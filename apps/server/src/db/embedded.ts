@@ -250,9 +250,9 @@ export async function startEmbedded(
       // Referenced again, so that a process with nothing else to do waits for its database to stop.
       child.ref()
       child.kill('SIGINT')
-      const hurry = setTimeout(() => child.kill('SIGQUIT'), patienceMs)
+      const killTimer = setTimeout(() => child.kill('SIGQUIT'), patienceMs)
       await ended
-      clearTimeout(hurry)
+      clearTimeout(killTimer)
     },
   }
 }

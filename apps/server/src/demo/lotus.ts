@@ -23,14 +23,14 @@ const DAYS = 360
 /** Days ago on which they had sessions. */
 const SESSION_DAYS = [19, 12, 5]
 
-interface Deed {
+interface PastActivity {
   /** Days ago. */
   days: number
   run: () => Promise<unknown>
 }
 
 /** Reflections on four of five days, mostly about the season's topics. */
-function reflections(context: Context, patron: Actor): Deed[] {
+function reflections(context: Context, patron: Actor): PastActivity[] {
   const next = sequence(13)
   const oneOf = <Item>(items: readonly Item[]) => items[Math.floor(next() * items.length)] as Item
   return Array.from({ length: DAYS }, (_, index) => DAYS - index).flatMap((day) => {
@@ -51,7 +51,7 @@ function session(
   context: Context,
   patron: Actor,
   { service, days }: { service: ServiceRow; days: number },
-): Deed {
+): PastActivity {
   const provider = actorOf(service.providerId, 'provider')
   const run = async () => {
     const then = ago(context, days)
@@ -79,7 +79,7 @@ async function goals(context: Context, patron: Actor, coachId: string) {
 }
 
 /** Sessions in free slots of that time, each with another provider. */
-async function sessions(context: Context, patron: Actor): Promise<Deed[]> {
+async function sessions(context: Context, patron: Actor): Promise<PastActivity[]> {
   const rows = await context.db
     .select()
     .from(services)

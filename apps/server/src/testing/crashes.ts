@@ -12,9 +12,9 @@ type Death = 'after its first commit' | 'after its last commit'
 
 export interface Crashes {
   /** Makes a call whose process dies, then retries it with the same key and returns the result of the retry. */
-  askTwice: (ask: Ask, death?: Death) => Promise<unknown>
+  retryAfterCrash: (ask: Ask, death?: Death) => Promise<unknown>
   /** Requests to other services during an open transaction, which would hold it up. */
-  askedWithin: string[]
+  requestsDuringTransaction: string[]
 }
 
 const atHome = new Set<PropertyKey>(['publicUrl', 'signPut', 'signGet'])
@@ -24,7 +24,7 @@ const never = new Promise<never>(() => {})
 export function createCrashes(stand: TestApp): Crashes {
   const { database, ports } = stand.deps
   const { write, statement } = database
-  const askedWithin: string[] = []
+  const requestsDuringTransaction: string[] = []
   let open = 0
 
   const counted: typeof write = (run) => {
@@ -37,7 +37,7 @@ export function createCrashes(stand: TestApp): Crashes {
         const value: unknown = Reflect.get(target, name)
         if (typeof value !== 'function' || atHome.has(name)) return value
         return (...args: unknown[]): unknown => {
-          if (open > 0) askedWithin.push(String(name))
+          if (open > 0) requestsDuringTransaction.push(String(name))
           return Reflect.apply(value, target, args)
         }
       },
@@ -66,8 +66,8 @@ export function createCrashes(stand: TestApp): Crashes {
   }
 
   return {
-    askedWithin,
-    async askTwice(ask, death = 'after its first commit') {
+    requestsDuringTransaction,
+    async retryAfterCrash(ask, death = 'after its first commit') {
       const options = { context: { idempotencyKey: crypto.randomUUID() } }
       const dead = Promise.withResolvers<void>()
       dieAfter(death, () => {

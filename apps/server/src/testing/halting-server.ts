@@ -29,7 +29,7 @@ import { createLog } from '../log/log.ts'
 import { openDependencies } from '../dependencies.ts'
 import type { Asked, Work } from './halting.ts'
 
-interface Walk {
+interface ObservedRun {
   steps: string[]
   /** The index of the step at which it halts, or null to run to the end. */
   haltAt: number | null
@@ -37,15 +37,15 @@ interface Walk {
   change: string
 }
 
-const walks = new AsyncLocalStorage<Walk>()
+const observedRuns = new AsyncLocalStorage<ObservedRun>()
 
 /** A step at which the process may die. Halts here if it was told to. */
 async function reach(name: string) {
-  const walk = walks.getStore()
-  if (!walk) return
-  walk.steps.push(name)
-  if (walk.steps.length - 1 !== walk.haltAt) return
-  walk.halted(name)
+  const observed = observedRuns.getStore()
+  if (!observed) return
+  observed.steps.push(name)
+  if (observed.steps.length - 1 !== observed.haltAt) return
+  observed.halted(name)
   await new Promise(() => {})
 }
 
@@ -74,15 +74,15 @@ function halting(deps: Dependencies): Dependencies {
     eventEffects: {
       ...eventEffects,
       dropped(name) {
-        const walk = walks.getStore()
-        if (walk) walk.change = name
+        const observed = observedRuns.getStore()
+        if (observed) observed.change = name
         return eventEffects.dropped(name)
       },
     },
     database: {
       ...database,
       async write(run) {
-        const name = walks.getStore()?.change ?? ''
+        const name = observedRuns.getStore()?.change ?? ''
         await reach(`${name}: to begin`)
         const result = await database.write(async (tx) => {
           const written = await run(tx)
@@ -152,7 +152,7 @@ async function run(work: Work) {
 process.on('message', ({ id, work, haltAt }: Asked) => {
   const steps: string[] = []
   const halted = (at: string) => process.send?.({ id, steps, at })
-  void walks
+  void observedRuns
     .run({ steps, haltAt, halted, change: '' }, () => run(work))
     .then(
       () => process.send?.({ id, steps }),

@@ -57,7 +57,7 @@ interface Said {
 
 export interface HaltingServer {
   /** Runs an action to its end and returns its steps. */
-  walk: (work: Work) => Promise<string[]>
+  runToEnd: (work: Work) => Promise<string[]>
   /** Runs an action and halts at one of its steps, with all its locks. Returns the step. */
   halt: (work: Work, at: number) => Promise<string>
   kill: () => Promise<void>
@@ -77,7 +77,7 @@ export async function startHalting({ environment }: Cluster): Promise<HaltingSer
       child.send({ id, work, haltAt } satisfies Asked)
     })
   return {
-    walk: async (work) => (await ask(work, null)).steps,
+    runToEnd: async (work) => (await ask(work, null)).steps,
     halt: async (work, at) => (await ask(work, at)).at ?? 'went to its end',
     async kill() {
       const gone = once(child, 'exit')
@@ -88,7 +88,7 @@ export async function startHalting({ environment }: Cluster): Promise<HaltingSer
 }
 
 /** Makes all scheduled jobs due now. */
-export const hurry = ({ context }: Cluster) =>
+export const makeJobsDue = ({ context }: Cluster) =>
   context.deps.database.pool.query(
     `update graphile_worker._private_jobs set run_at = now() where run_at > now()`,
   )
@@ -118,7 +118,7 @@ export async function killAtEachStep<Piece extends { work: Work }>(
 ): Promise<{ whole: Piece; pieces: Piece[] }> {
   const server = await startHalting(cluster)
   const whole = await begin()
-  expect(await server.walk(whole.work)).toEqual(steps)
+  expect(await server.runToEnd(whole.work)).toEqual(steps)
   const pieces = await Promise.all(steps.map(begin))
   expect(await Promise.all(pieces.map(({ work }, at) => server.halt(work, at)))).toEqual(steps)
   await server.kill()
@@ -133,7 +133,7 @@ export async function killAndTryAgain<Made>(
 ): Promise<void> {
   const { whole, pieces } = await killAtEachStep(cluster, { begin, steps })
   await Promise.all(pieces.map(({ tryAgain }) => tryAgain().catch(() => null)))
-  await hurry(cluster)
+  await makeJobsDue(cluster)
   const ids = [whole, ...pieces].map(({ id }) => id)
   await expect.poll(() => madeOf(ids), { interval: 250 }).toEqual(ids.map(() => made))
 }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { expect, onTestFinished } from 'vitest'
 
 import { createPool } from '../db/pool.ts'
-import { differences } from './kept-twice.ts'
+import { ledgerDifferences } from './ledger-differences.ts'
 import { patience } from './patience.ts'
 
 const open = new Map<string, pg.Pool>()
@@ -84,5 +84,5 @@ export async function expectInvariant(databaseUrl: string, initialStock: number)
   expect(of('wrong'), 'balances that are not the sum of their entries').toBe(0)
   expect(of('overlaps'), 'two active bookings of one provider at one time').toBe(0)
   expect(of('orphans'), 'paid lines without an order').toBe(0)
-  expect(await differences(pool), 'what is kept twice').toEqual([])
+  expect(await ledgerDifferences(pool), 'what is kept twice').toEqual([])
 }

@@ -16,7 +16,7 @@ export const untilBlocked = (stand: TestApp, howMany = 1) =>
  * Blocks writes to a table until the returned function is called. Blocked transactions keep the locks that they already
  * hold.
  */
-export async function holdTable({ deps }: TestApp, table: string): Promise<() => Promise<void>> {
+export async function blockWrites({ deps }: TestApp, table: string): Promise<() => Promise<void>> {
   const holder = await deps.database.pool.connect()
   await holder.query('begin')
   await holder.query(`lock table ${table} in exclusive mode`)
@@ -27,17 +27,17 @@ export async function holdTable({ deps }: TestApp, table: string): Promise<() =>
 }
 
 /** Blocks every change at its last step, with its writes uncommitted, until the returned function is called. */
-export const holdChanges = (stand: TestApp) => holdTable(stand, 'changes')
+export const blockChanges = (stand: TestApp) => blockWrites(stand, 'changes')
 
 /**
  * Runs actions concurrently so that each has read its data before any of them commits, unless one has to wait for
  * another.
  */
-export async function meet<Acts extends (() => Promise<unknown>)[]>(
+export async function runInterleaved<Acts extends (() => Promise<unknown>)[]>(
   stand: TestApp,
   ...acts: Acts
 ): Promise<{ [At in keyof Acts]: Awaited<ReturnType<Acts[At]>> }> {
-  const letGo = await holdChanges(stand)
+  const release = await blockChanges(stand)
   const running: Promise<unknown>[] = []
   try {
     // Each action blocks at its last step, or on a lock of one that does, before the next one starts.
@@ -46,7 +46,7 @@ export async function meet<Acts extends (() => Promise<unknown>)[]>(
       await untilBlocked(stand, running.length)
     }
   } finally {
-    await letGo()
+    await release()
   }
   return (await Promise.all(running)) as { [At in keyof Acts]: Awaited<ReturnType<Acts[At]>> }
 }

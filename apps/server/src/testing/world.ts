@@ -34,10 +34,10 @@ async function makeWorld(folder: string): Promise<void> {
   const kept: Kept = { now: clock.now(), cards: emptyCards(), calls: new Map() }
   const cards = createTestCards(clock.now, kept.cards)
   const stand = await testApp({ databaseUrl: url, clock, ports: { cards } })
-  const { askedWithin } = createCrashes(stand)
+  const { requestsDuringTransaction } = createCrashes(stand)
   for (const [name, make] of Object.entries(callsOf(stand)))
     if (isKept(name)) kept.calls.set(name, await make())
-  expect(askedWithin).toEqual([])
+  expect(requestsDuringTransaction).toEqual([])
   cpSync(stand.deps.config.dataFolder, path.join(folder, 'files'), { recursive: true })
   await stand.close()
   await keepAsTemplate(url, template)

@@ -270,7 +270,7 @@ function Calendar(props: CalendarProps) {
                 if (one) setAct({ kind: 'open', timeOff: one })
               }}
               onEmpty={begin}
-              onSweep={({ day: on, from, to }) => begin(on, from, to)}
+              onRangeDrag={({ day: on, from, to }) => begin(on, from, to)}
               onMove={({ id, day: on, from }) => {
                 const [booking, to] = [bookings.find((one) => one.id === id), at(on, from)]
                 if (booking && to && to !== booking.startsAt) setAct({ kind: 'move', booking, to })

@@ -30,11 +30,11 @@ test.each([
 ])('%s is answered when it is retried by key after the process died %s', async (name, death, endpoint) => {
   const call = await calls[name as EndpointName]()
   const statuses: number[] = []
-  await deaths.askTwice(async ({ context }) => {
+  await deaths.retryAfterCrash(async ({ context }) => {
     const { statusCode, body } = await send(stand, endpoint, { ...call, key: context.idempotencyKey })
     statuses.push(statusCode)
     return body === '' ? null : (JSON.parse(body) as unknown)
   }, death)
   expect(statuses.slice(-2)).toEqual([200, 200])
-  expect(deaths.askedWithin.splice(0)).toEqual([])
+  expect(deaths.requestsDuringTransaction.splice(0)).toEqual([])
 })

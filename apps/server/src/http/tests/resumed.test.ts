@@ -155,7 +155,7 @@ test.each(Object.entries(cases))(
   '%s is answered when it is retried after the process died between commit and response',
   async (_name, begin) => {
     const { ask, answer } = await begin()
-    expect(await deaths.askTwice(ask)).toMatchObject(answer)
+    expect(await deaths.retryAfterCrash(ask)).toMatchObject(answer)
   },
 )
 

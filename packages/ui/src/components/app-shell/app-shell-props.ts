@@ -18,9 +18,9 @@ export interface NavigationItem {
   /** The number of items that await attention. */
   count?: number
   /** Also in the account menu: shown in a phone's sheet and the search, but not in the sidebar. */
-  isAside?: boolean
+  isInAccountMenu?: boolean
   /** Its user has not needed it so far. The sidebar shows it behind More, unless something awaits attention there. */
-  isSeldom?: boolean
+  isRarelyUsed?: boolean
   /** Items of one group are under its title in the sidebar and the sheet. */
   group?: string
 }

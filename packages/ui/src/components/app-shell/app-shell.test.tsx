@@ -92,7 +92,7 @@ test('a phone shows its preferred items in the order of the sidebar', () => {
 
 test('six preferred items are shown if only items of the account menu are left', () => {
   const wanted = navigation.map((item) => ({ ...item, onPhone: true }))
-  const own = { label: 'Bookings', href: '/bookings', icon: HomeIcon, isAside: true }
+  const own = { label: 'Bookings', href: '/bookings', icon: HomeIcon, isInAccountMenu: true }
   render(
     <AppShell navigation={[...wanted, own]} currentPath="/bookings/7">
       Words
@@ -107,7 +107,7 @@ test.each([
   ['/wallet', true],
   ['/bookings/7', false],
 ])('More is highlighted on %s: %s', (currentPath, isLit) => {
-  const own = { label: 'Bookings', href: '/bookings', icon: HomeIcon, isAside: true }
+  const own = { label: 'Bookings', href: '/bookings', icon: HomeIcon, isInAccountMenu: true }
   render(
     <AppShell navigation={[...navigation, own]} currentPath={currentPath}>
       Words
@@ -229,7 +229,7 @@ test('seldom used items are behind More in the sidebar, unless something awaits 
   localStorage.removeItem('rail-more')
   const seldom = navigation.map((item) =>
     ['Shop', 'Events', 'Chat'].includes(item.label)
-      ? { ...item, isSeldom: true, ...(item.label === 'Chat' && { count: 2 }) }
+      ? { ...item, isRarelyUsed: true, ...(item.label === 'Chat' && { count: 2 }) }
       : item,
   )
   const shell = (
@@ -255,7 +255,9 @@ test('seldom used items are behind More in the sidebar, unless something awaits 
 })
 
 test('items of the account menu are not in the header', () => {
-  const withOwn = navigation.map((item) => (item.label === 'Wallet' ? { ...item, isAside: true } : item))
+  const withOwn = navigation.map((item) =>
+    item.label === 'Wallet' ? { ...item, isInAccountMenu: true } : item,
+  )
   render(
     <AppShell variant="public" navigation={withOwn} currentPath="/">
       Words
@@ -321,7 +323,7 @@ test('a slash moves the focus to the page’s search, and is typed when it alrea
 
 test('a tablet has a phone’s items and more daily work in a row, with labels', () => {
   const some = [
-    ...navigation.map((item) => (item.label === 'Lotus' ? { ...item, isSeldom: true } : item)),
+    ...navigation.map((item) => (item.label === 'Lotus' ? { ...item, isRarelyUsed: true } : item)),
     { label: 'Help', href: '/help', icon: HomeIcon },
     { label: 'Security', href: '/security', icon: HomeIcon, onPhone: true },
     { label: 'Sales', href: '/sales', icon: HomeIcon, inRow: true },

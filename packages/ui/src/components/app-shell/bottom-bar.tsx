@@ -8,7 +8,7 @@ import { Link } from '../link/link.tsx'
 import type { NavigationItem, ShellPartProps } from './app-shell-props.ts'
 import { isCurrent } from './is-current.ts'
 import { useMenuSheet } from './lazy-menu-sheet.tsx'
-import { ROOM, placesAtHand } from './places-at-hand.ts'
+import { ROOM, bottomBarItems } from './bottom-bar-items.ts'
 import { ofOthers, ofRemembered } from './until-known.ts'
 import { WaitingLabel } from './waiting-label.tsx'
 
@@ -92,14 +92,15 @@ interface PlacesProps {
 }
 
 function Places({ navigation, currentPath, look = { display: 'grid', css: {} } }: PlacesProps) {
-  const shown = placesAtHand(navigation)
+  const shown = bottomBarItems(navigation)
   const rest = navigation.filter((item) => !shown.includes(item))
   // If there is space for them, the items of the account menu are in More too.
-  const fits = rest.length === 0 || (shown.length >= ROOM && rest.every(({ isAside }) => isAside))
+  const fits =
+    rest.length === 0 || (shown.length >= ROOM && rest.every(({ isInAccountMenu }) => isInAccountMenu))
   const menu = useMenuSheet({ navigation: rest, currentPath, title: t`More`, placement: 'bottom' })
   const waiting = rest.reduce((sum, { count = 0 }) => sum + count, 0)
   // Items of the account menu do not mark More as current.
-  const inRest = rest.some((item) => !item.isAside && isCurrent(item, currentPath))
+  const inRest = rest.some((item) => !item.isInAccountMenu && isCurrent(item, currentPath))
   return (
     <>
       <chakra.ul

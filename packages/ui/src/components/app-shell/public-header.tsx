@@ -7,7 +7,7 @@ import { Link } from '../link/link.tsx'
 import { LotusMark } from '../lotus/lotus.tsx'
 import type { NavigationItem, ShellPartProps } from './app-shell-props.ts'
 import { isCurrent } from './is-current.ts'
-import { placesInRow } from './places-at-hand.ts'
+import { tabletRowItems } from './bottom-bar-items.ts'
 import { ofOthers, ofRemembered } from './until-known.ts'
 import { WaitingCount } from './waiting-count.tsx'
 
@@ -78,7 +78,7 @@ const HeaderLinks = ({
     }
   >
     {navigation
-      .filter(({ isAside }) => !isAside)
+      .filter(({ isInAccountMenu }) => !isInAccountMenu)
       .map((item) => (
         <li key={item.href}>
           <HeaderLink item={item} currentPath={currentPath} hasSign={hasSigns} />
@@ -118,7 +118,7 @@ export const TabletLinks = (props: MainLinksProps) => (
 /** The daily work on a tablet, which has no space for a sidebar. Everything else is in the menu. */
 export const TabletPlaces = ({ navigation, currentPath }: Omit<MainLinksProps, 'rememberedNavigation'>) => (
   <chakra.nav aria-label={t`At hand`} {...tabletRow}>
-    <HeaderLinks navigation={placesInRow(navigation)} currentPath={currentPath} hasSigns />
+    <HeaderLinks navigation={tabletRowItems(navigation)} currentPath={currentPath} hasSigns />
   </chakra.nav>
 )
 

@@ -7,18 +7,18 @@ import { Link } from '../link/link.tsx'
 import type { NavigationItem } from './app-shell-props.ts'
 import { forMouse } from './for-mouse.ts'
 import { isCurrent } from './is-current.ts'
-import { byFold } from './rail-fold.ts'
-import type { RailFold } from './rail-fold.ts'
+import { bySidebarState } from './sidebar-state.ts'
+import type { SidebarState } from './sidebar-state.ts'
 import { WaitingCount } from './waiting-count.tsx'
 
 export interface RailLinkProps {
   item: NavigationItem
   currentPath: string
-  fold?: RailFold
+  sidebarState?: SidebarState
   onClick?: () => void
 }
 
-export function RailLink({ item, currentPath, fold = 'open', onClick }: RailLinkProps) {
+export function RailLink({ item, currentPath, sidebarState = 'open', onClick }: RailLinkProps) {
   const current = isCurrent(item, currentPath)
   const ItemIcon = item.icon
   const count = item.count ?? 0
@@ -34,8 +34,8 @@ export function RailLink({ item, currentPath, fold = 'open', onClick }: RailLink
       gap="3"
       minH="11"
       css={forMouse('8', '7')}
-      px={byFold(fold, '0', '3')}
-      justifyContent={byFold(fold, 'center', 'flex-start')}
+      px={bySidebarState(sidebarState, '0', '3')}
+      justifyContent={bySidebarState(sidebarState, 'center', 'flex-start')}
       borderRadius="md"
       textStyle="sm"
       fontWeight={current ? 'semibold' : 'medium'}
@@ -43,18 +43,18 @@ export function RailLink({ item, currentPath, fold = 'open', onClick }: RailLink
       bg={current ? 'colorPalette.muted' : 'transparent'}
       _hover={{ bg: current ? 'colorPalette.muted' : 'bg.muted', color: current ? 'colorPalette.fg' : 'fg' }}
       {...(current ? { 'aria-current': 'page' as const } : {})}
-      {...(fold === 'folded' && { title: words })}
+      {...(sidebarState === 'folded' && { title: words })}
       {...(onClick ? { onClick } : {})}
     >
       <ItemIcon size={20} />
       {/* When it is visually hidden, it still names the icon. */}
-      <Box as="span" flex="1" minW="0" srOnly={byFold(fold, true, false)}>
+      <Box as="span" flex="1" minW="0" srOnly={bySidebarState(sidebarState, true, false)}>
         <Text as="span" lineClamp="1">
           {item.label}
         </Text>
       </Box>
-      <CountBadge count={count} top="0" insetEnd="0" display={byFold(fold, 'grid', 'none')} />
-      <WaitingCount count={count} display={byFold(fold, 'none', 'inline')} />
+      <CountBadge count={count} top="0" insetEnd="0" display={bySidebarState(sidebarState, 'grid', 'none')} />
+      <WaitingCount count={count} display={bySidebarState(sidebarState, 'none', 'inline')} />
     </Link>
   )
 }

@@ -2,7 +2,7 @@ import { Box, chakra, Text } from '@chakra-ui/react'
 import { ChevronDownIcon } from '../icon/icon.tsx'
 import type { NavigationItem } from './app-shell-props.ts'
 import { forMouse } from './for-mouse.ts'
-import { byFold } from './rail-fold.ts'
+import { bySidebarState } from './sidebar-state.ts'
 import { RailLink, type RailLinkProps } from './rail-link.tsx'
 import type { useOpenGroups } from './use-open-groups.ts'
 import { WaitingCount } from './waiting-count.tsx'
@@ -51,16 +51,16 @@ function GroupTitle({ group, items, isOpen, onToggle }: GroupTitleProps) {
   )
 }
 
-export function RailList({ navigation, groups, fold = 'open', ...rest }: RailListProps) {
+export function RailList({ navigation, groups, sidebarState = 'open', ...rest }: RailListProps) {
   const names = [...new Set(navigation.map((item) => item.group ?? ''))]
   return names.map((group) => {
     const items = navigation.filter((item) => (item.group ?? '') === group)
-    const hasTitle = group !== '' && fold !== 'folded'
+    const hasTitle = group !== '' && sidebarState !== 'folded'
     const isOpen = !hasTitle || !groups || groups.isOpen(group)
     return (
-      <Box key={group} mt={group === '' ? '0' : byFold(fold, '4', groups ? '1.5' : '4')}>
+      <Box key={group} mt={group === '' ? '0' : bySidebarState(sidebarState, '4', groups ? '1.5' : '4')}>
         {hasTitle && groups ? (
-          <Box display={byFold(fold, 'none', 'block')}>
+          <Box display={bySidebarState(sidebarState, 'none', 'block')}>
             <GroupTitle group={group} items={items} isOpen={isOpen} onToggle={() => groups.toggle(group)} />
           </Box>
         ) : null}
@@ -73,7 +73,7 @@ export function RailList({ navigation, groups, fold = 'open', ...rest }: RailLis
           <chakra.ul listStyleType="none" display="grid">
             {items.map((item) => (
               <li key={item.href}>
-                <RailLink item={item} fold={fold} {...rest} />
+                <RailLink item={item} sidebarState={sidebarState} {...rest} />
               </li>
             ))}
           </chakra.ul>

@@ -10,7 +10,7 @@ import { LotusMark } from '../lotus/lotus.tsx'
 import type { ShellPartProps } from './app-shell-props.ts'
 import { forMouse } from './for-mouse.ts'
 import { isCurrent } from './is-current.ts'
-import { byFold } from './rail-fold.ts'
+import { bySidebarState } from './sidebar-state.ts'
 import { RailList } from './rail-list.tsx'
 import { showWithin } from './show-within.ts'
 import { useFold } from './use-fold.ts'
@@ -28,10 +28,10 @@ const fading = {
 
 export function SideRail({ navigation, currentPath, productName, organisation, homeHref }: ShellPartProps) {
   const [folded, setFolded] = useFold()
-  const fold = folded ? 'folded' : 'open'
+  const sidebarState = folded ? 'folded' : 'open'
   const [isWhole, setIsWhole] = useWholeRail()
-  const all = navigation.filter(({ isAside }) => !isAside)
-  const usual = all.filter((item) => !item.isSeldom || item.count || isCurrent(item, currentPath))
+  const all = navigation.filter(({ isInAccountMenu }) => !isInAccountMenu)
+  const usual = all.filter((item) => !item.isRarelyUsed || item.count || isCurrent(item, currentPath))
   const items = isWhole ? all : usual
   const more = isWhole ? t`Less` : t`More`
   const present = items.find((item) => isCurrent(item, currentPath))?.href
@@ -54,7 +54,7 @@ export function SideRail({ navigation, currentPath, productName, organisation, h
       top="0"
       h="100dvh"
       flexShrink="0"
-      w={byFold(fold, widths.folded, widths.open)}
+      w={bySidebarState(sidebarState, widths.folded, widths.open)}
       bg="bg.surface"
       borderInlineEndWidth="1px"
       borderColor="border"
@@ -62,20 +62,20 @@ export function SideRail({ navigation, currentPath, productName, organisation, h
     >
       <Flex
         align="center"
-        justify={byFold(fold, 'center', 'space-between')}
-        direction={byFold(fold, 'column', 'row')}
+        justify={bySidebarState(sidebarState, 'center', 'space-between')}
+        direction={bySidebarState(sidebarState, 'column', 'row')}
         gap="1"
-        h={byFold(fold, 'auto', '16')}
+        h={bySidebarState(sidebarState, 'auto', '16')}
         flexShrink="0"
-        pt={byFold(fold, '3.5', '0')}
-        ps={byFold(fold, '0', '4')}
-        pe={byFold(fold, '0', '2')}
+        pt={bySidebarState(sidebarState, '3.5', '0')}
+        ps={bySidebarState(sidebarState, '0', '4')}
+        pe={bySidebarState(sidebarState, '0', '2')}
       >
         <Link href={homeHref} variant="bare" aria-label={t`${productName}, home`}>
-          <Box display={byFold(fold, 'block', 'none')}>
+          <Box display={bySidebarState(sidebarState, 'block', 'none')}>
             <LotusMark size={36} />
           </Box>
-          <Box display={byFold(fold, 'none', 'block')}>
+          <Box display={bySidebarState(sidebarState, 'none', 'block')}>
             <LotusMark name={productName} size={40} />
           </Box>
         </Link>
@@ -94,7 +94,7 @@ export function SideRail({ navigation, currentPath, productName, organisation, h
       {organisation === undefined ? null : (
         // Reserves the line before the name arrives.
         <Text
-          display={byFold(fold, 'none', 'block')}
+          display={bySidebarState(sidebarState, 'none', 'block')}
           textStyle="sm"
           fontWeight="semibold"
           minH="calc(1lh + {spacing.2})"
@@ -112,12 +112,12 @@ export function SideRail({ navigation, currentPath, productName, organisation, h
         flex="1"
         overflowY="auto"
         css={fading}
-        px={byFold(fold, '2', '3')}
+        px={bySidebarState(sidebarState, '2', '3')}
         pt="2"
         // At the end of the list, the last item is above the fading part.
         pb="6"
       >
-        <RailList navigation={items} currentPath={currentPath} fold={fold} groups={groups} />
+        <RailList navigation={items} currentPath={currentPath} sidebarState={sidebarState} groups={groups} />
         {usual.length < all.length ? (
           <chakra.button
             type="button"
@@ -125,13 +125,13 @@ export function SideRail({ navigation, currentPath, productName, organisation, h
             onClick={() => setIsWhole(!isWhole)}
             display="flex"
             alignItems="center"
-            justifyContent={byFold(fold, 'center', 'flex-start')}
+            justifyContent={bySidebarState(sidebarState, 'center', 'flex-start')}
             gap="3"
             w="full"
             minH="11"
             css={forMouse('8', '7')}
             mt="1.5"
-            px={byFold(fold, '0', '3')}
+            px={bySidebarState(sidebarState, '0', '3')}
             borderRadius="md"
             cursor="pointer"
             textStyle="sm"
@@ -140,7 +140,7 @@ export function SideRail({ navigation, currentPath, productName, organisation, h
             {...(folded && { title: more })}
           >
             <MoreIcon size={20} />
-            <Box as="span" srOnly={byFold(fold, true, false)}>
+            <Box as="span" srOnly={bySidebarState(sidebarState, true, false)}>
               {more}
             </Box>
           </chakra.button>

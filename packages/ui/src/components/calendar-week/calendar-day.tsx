@@ -28,7 +28,7 @@ export interface CalendarDayProps {
   onEmpty?: ((day: string, minute: number) => void) | undefined
   onPull?: ((event: PointerEvent<HTMLElement>, part: Placed<CalendarBlock>) => void) | undefined
   /** Called when a drag across the day starts. */
-  onSweep?: ((event: PointerEvent<HTMLElement>, day: string) => void) | undefined
+  onRangeDrag?: ((event: PointerEvent<HTMLElement>, day: string) => void) | undefined
   /** The minute from which a press can create something. Undefined if none can. */
   freeFrom?: number | undefined
   /** The current empty time for keyboard users. */
@@ -56,7 +56,7 @@ interface PointerLike {
 export function CalendarDay(props: CalendarDayProps) {
   const { day, name, parts, clock, hours, nowMinute, open, away, onAway, onEmpty, onPull, ghost, emptyTime } =
     props
-  const { isFolded = false, quiet, onSweep, freeFrom } = props
+  const { isFolded = false, quiet, onRangeDrag, freeFrom } = props
   const [hovered, setHovered] = useState<number | null>(null)
   const [first, last] = hours
   // A phone lists everything in order of time.
@@ -127,7 +127,7 @@ export function CalendarDay(props: CalendarDayProps) {
         cursor={{ base: 'auto', sm: hovered === null ? 'auto' : 'cell' }}
         onClick={press}
         onPointerDown={(event: PointerEvent<HTMLElement>) => {
-          if (emptyAt(event) !== null) onSweep?.(event, day)
+          if (emptyAt(event) !== null) onRangeDrag?.(event, day)
         }}
         onPointerMove={(event: PointerEvent<HTMLElement>) =>
           setHovered(event.pointerType === 'mouse' ? emptyAt(event) : null)

@@ -146,11 +146,11 @@ afterEach(() => void vi.restoreAllMocks())
 
 /** Wednesday from 8 to 18, ten pixels per hour. */
 function atWork() {
-  const [onEmpty, onSweep] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  const [onEmpty, onRangeDrag] = [vi.fn<() => void>(), vi.fn<() => void>()]
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 100))
-  const shown = render(<CalendarWeek {...week} blocks={[]} hours={[8, 18]} {...{ onEmpty, onSweep }} />)
+  const shown = render(<CalendarWeek {...week} blocks={[]} hours={[8, 18]} {...{ onEmpty, onRangeDrag }} />)
   const column = (day: string) => shown.container.querySelector<HTMLElement>(`[data-day="${day}"]`)!
-  return { ...shown, onEmpty, onSweep, column }
+  return { ...shown, onEmpty, onRangeDrag, column }
 }
 const mouse = (clientY: number) => ({ clientY, clientX: 5, button: 0, pointerType: 'mouse' })
 
@@ -169,18 +169,18 @@ test('a future empty time offers to create something, and a past one does not', 
 })
 
 test('dragging the mouse across a day selects a range in either direction, and Escape cancels it', () => {
-  const { column, onSweep, onEmpty } = atWork()
+  const { column, onRangeDrag, onEmpty } = atWork()
   const wednesday = column('2026-11-04')
   fireEvent.pointerDown(wednesday, mouse(70))
   fireEvent.pointerMove(window, mouse(50))
   expect(screen.getByText('13:00 to 15:00')).toBeInTheDocument()
   fireEvent.pointerUp(window)
   fireEvent.click(wednesday, mouse(50))
-  expect(onSweep).toHaveBeenCalledExactlyOnceWith({ day: '2026-11-04', from: 780, to: 900 })
+  expect(onRangeDrag).toHaveBeenCalledExactlyOnceWith({ day: '2026-11-04', from: 780, to: 900 })
   expect(onEmpty).not.toHaveBeenCalled()
   fireEvent.pointerDown(wednesday, mouse(70))
   fireEvent.pointerMove(window, mouse(50))
   fireEvent.keyDown(window, { key: 'Escape' })
   fireEvent.pointerUp(window)
-  expect(onSweep).toHaveBeenCalledOnce()
+  expect(onRangeDrag).toHaveBeenCalledOnce()
 })

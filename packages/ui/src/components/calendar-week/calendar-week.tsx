@@ -11,8 +11,8 @@ import { CalendarDay } from './calendar-day.tsx'
 import { HOUR_HEIGHT, hoursAround, minuteIn, minuteWords, placed } from './lay-out-blocks.ts'
 import type { Span } from './lay-out-blocks.ts'
 import { useEmptyTimes } from './use-empty-times.tsx'
-import { type Pulled, usePull } from './use-pull.ts'
-import { type Swept, useSweep } from './use-sweep.ts'
+import { type DraggedBlock, useBlockDrag } from './use-block-drag.ts'
+import { type DraggedRange, useRangeDrag } from './use-range-drag.ts'
 
 export type { CalendarBlock } from './calendar-block.tsx'
 export type { Span } from './lay-out-blocks.ts'
@@ -32,9 +32,9 @@ export interface CalendarWeekProps {
   /** Called when an empty time is pressed, with the minutes since midnight. */
   onEmpty?: (day: string, minute: number) => void
   /** Called when a range of a day was selected by dragging. */
-  onSweep?: (swept: Swept) => void
+  onRangeDrag?: (range: DraggedRange) => void
   /** Called when a block was dragged to another time. */
-  onMove?: (pulled: Pulled) => void
+  onMove?: (dragged: DraggedBlock) => void
   /** The hours shown for empty days, 8 to 18 by default. */
   hours?: readonly [from: number, to: number]
 }
@@ -59,7 +59,7 @@ export function CalendarWeek(props: CalendarWeekProps) {
     away = [],
     onAway,
     onEmpty,
-    onSweep,
+    onRangeDrag,
     onMove,
   } = props
   const columns = days.map((day) => ({
@@ -71,9 +71,9 @@ export function CalendarWeek(props: CalendarWeekProps) {
   // Blocks and bookable hours extend the visible range. Times off do not, because they may last all day.
   const parts = columns.flatMap((column) => [...column.parts, ...(column.open ?? [])])
   const [first, last] = hoursAround(parts) ?? hours
-  const { pulled, start } = usePull([first, last], onMove)
-  const sweep = useSweep([first, last], onSweep)
-  const { swept } = sweep
+  const { dragged, start } = useBlockDrag([first, last], onMove)
+  const rangeDrag = useRangeDrag([first, last], onRangeDrag)
+  const { range } = rangeDrag
   const today = dayIn(now, clock.zone)
   const isOver = (day: string) => days.includes(today) && day < today
   const over = days.filter(isOver)
@@ -95,7 +95,7 @@ export function CalendarWeek(props: CalendarWeekProps) {
   return (
     <Grid
       gap={{ base: '5', sm: '0' }}
-      userSelect={pulled || swept ? 'none' : 'auto'}
+      userSelect={dragged || range ? 'none' : 'auto'}
       gridTemplateColumns={{
         base: 'minmax(0, 1fr)',
         sm: `4rem repeat(${days.length}, minmax(0, 1fr))`,
@@ -132,14 +132,14 @@ export function CalendarWeek(props: CalendarWeekProps) {
           onAway={onAway}
           onEmpty={onEmpty}
           onPull={start}
-          onSweep={sweep.start}
+          onRangeDrag={rangeDrag.start}
           freeFrom={freeFromOn(column.day)}
           emptyTime={emptyTimes.emptyTimeIn(at)}
           ghost={
-            pulled?.day === column.day
-              ? { ...pulled, label: minuteWords(pulled.from, clock) }
-              : swept?.day === column.day
-                ? { ...swept, label: t`${minuteWords(swept.from, clock)} to ${minuteWords(swept.to, clock)}` }
+            dragged?.day === column.day
+              ? { ...dragged, label: minuteWords(dragged.from, clock) }
+              : range?.day === column.day
+                ? { ...range, label: t`${minuteWords(range.from, clock)} to ${minuteWords(range.to, clock)}` }
                 : undefined
           }
           clock={clock}

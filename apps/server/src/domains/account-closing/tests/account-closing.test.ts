@@ -19,7 +19,7 @@ import {
 } from '../../../testing/disputed-orders.ts'
 import { makeTickets } from '../../../testing/events.ts'
 import { createProduct } from '../../../testing/factories.ts'
-import { holdChanges, holdTable, untilBlocked } from '../../../testing/locks.ts'
+import { blockChanges, blockWrites, untilBlocked } from '../../../testing/locks.ts'
 import { goodPassword } from '../../../testing/log-in.ts'
 import { buy, passTime, planId } from '../../../testing/members.ts'
 import { buyFor, makeOffer, makePurchase, purchaseOf } from '../../../testing/packages.ts'
@@ -299,11 +299,11 @@ describe('erasure', () => {
     const client = await stand.signInAs(stays.userId)
     const later = new Date(Date.parse(tuesdayAt(10)) + CLOSING_DAYS * 86_400_000).toISOString()
     const { booking } = await makePaid(stand, { patron: { ...stays, client }, at: later })
-    const letGo = await holdTable(stand, 'card_customers')
+    const release = await blockWrites(stand, 'card_customers')
     const erasing = eraseAccounts(stand.context)
     await untilBlocked(stand)
     await client.accountClosing.keepAccount()
-    await letGo()
+    await release()
     await erasing
     expect((await rowOf(leaves.userId)).erasedAt).not.toBeNull()
     expect((await client.booking.getBooking({ id: booking.id })).booking.status).toBe('confirmed')
@@ -315,12 +315,12 @@ describe('erasure', () => {
     await close(patron)
     stand.clock.advance({ days: CLOSING_DAYS })
     const client = await stand.signInAs(patron.userId)
-    const letGo = await holdChanges(stand)
+    const release = await blockChanges(stand)
     const staying = client.accountClosing.keepAccount()
     await untilBlocked(stand)
     const erasing = eraseAccounts(stand.context)
     await untilBlocked(stand, 2)
-    await letGo()
+    await release()
     await Promise.all([staying, erasing])
     await stand.runJobs()
     expect((await rowOf(patron.userId)).erasedAt).toBeNull()
@@ -354,12 +354,12 @@ describe('erasure', () => {
     await close(patron)
     stand.clock.advance({ days: CLOSING_DAYS })
     const client = await stand.signInAs(patron.userId)
-    const letGo = await holdChanges(stand)
+    const release = await blockChanges(stand)
     const buying = client.orders.placeOrder(orderWith(), withNewKey())
     await untilBlocked(stand)
     const erasing = eraseAccounts(stand.context)
     await untilBlocked(stand, 2)
-    await letGo()
+    await release()
     const [{ orders }] = await Promise.all([buying, erasing])
     expect((await rowOf(patron.userId)).erasedAt).toBeNull()
     await client.orders.cancelOrder({ id: orders[0]!.id }, withNewKey())

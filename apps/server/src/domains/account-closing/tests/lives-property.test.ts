@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
-import { differences } from '../../../testing/kept-twice.ts'
+import { ledgerDifferences } from '../../../testing/ledger-differences.ts'
 import { findUnfair } from '../../../testing/practice-life/find-unfair.ts'
 import type { Quarter } from '../../../testing/practice-life/life.ts'
 import { anyMoment, firstMoments } from '../../../testing/practice-life/moments.ts'
@@ -28,7 +28,7 @@ test('closing an account with open sessions, packages and tickets loses nobody a
       const life = await openPractice(quarter)
       for (const moment of [...firstMoments, ...moments]) {
         await moment(life)
-        expect(await differences(stand.deps.database.pool)).toEqual([])
+        expect(await ledgerDifferences(stand.deps.database.pool)).toEqual([])
       }
       await endLife(life)
       expect(await findUnfair(life)).toEqual([])

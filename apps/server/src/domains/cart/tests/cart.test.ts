@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eq } from '../../../db/drizzle.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { meet } from '../../../testing/locks.ts'
+import { runInterleaved } from '../../../testing/locks.ts'
 import { createProduct } from '../../../testing/factories.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { variants } from '../../catalogue/tables.ts'
@@ -153,7 +153,7 @@ describe('the signed-in cart', () => {
     )
     const add = (id: string) => client.cart.addCartLine({ productId, productVariantId: id, quantity: 1 })
     const [one, other, ...more] = variantIds.slice(99).map((id) => () => outcomeOf(add(id)))
-    expect(await meet(stand, one!, other!)).toEqual(['done', 'CONFLICT'])
+    expect(await runInterleaved(stand, one!, other!)).toEqual(['done', 'CONFLICT'])
     const added = await Promise.all(more.map((act) => act()))
     expect(added).not.toContain('done')
     expect((await add(variantIds[0]!)).line).toMatchObject({ quantity: 2 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { meet } from '../../../testing/locks.ts'
+import { runInterleaved } from '../../../testing/locks.ts'
 import { makeCompleted, makeConfirmed, makeHeld, tuesdayAt } from '../../../testing/bookings.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { makeCoached } from '../../../testing/coaching.ts'
@@ -222,7 +222,10 @@ describe('notes about a client', () => {
     await expect(late).rejects.toMatchObject({ code: 'OUT_OF_DATE' })
     const save = (text: string) => () =>
       outcomeOf(clients.updateClientNote({ id: note.id, text, revision: 2 }))
-    expect(await meet(stand, save('In the car.'), save('At home.'))).toEqual(['done', 'OUT_OF_DATE'])
+    expect(await runInterleaved(stand, save('In the car.'), save('At home.'))).toEqual([
+      'done',
+      'OUT_OF_DATE',
+    ])
   })
 
   test('are for clients only, and private to their provider', async () => {

@@ -14,7 +14,7 @@ import {
   sentEarlier,
   zone,
 } from '../../../testing/client-invitations.ts'
-import { holdChanges, meet, untilBlocked } from '../../../testing/locks.ts'
+import { blockChanges, runInterleaved, untilBlocked } from '../../../testing/locks.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { makeUsed } from '../../../testing/packages.ts'
 import { setListed } from '../../../testing/providers.ts'
@@ -110,7 +110,7 @@ describe('an invitation to be a client', () => {
   test('that is accepted while it is withdrawn counts as used', async () => {
     const { patron, provider, invitation } = await makeInvitedClient(stand)
     const { clients } = provider.client
-    const [accepted, { withdrawn }] = await meet(
+    const [accepted, { withdrawn }] = await runInterleaved(
       stand,
       () => outcomeOf(accept(patron, invitation.link)),
       () => clients.withdrawClientInvitation({ id: invitation.id }),
@@ -179,10 +179,10 @@ describe('an invitation to be a client', () => {
         .set({ sends: CLIENT_INVITATIONS_A_DAY - sent.length })
         .where(eq(clientInvitations.id, sent[0]!.invitation.id)),
     )
-    const letGo = await holdChanges(stand)
+    const release = await blockChanges(stand)
     const outcomes = sent.slice(1).map(({ invitation: { id } }) => outcomeOf(resendClientInvitation({ id })))
     await untilBlocked(stand, outcomes.length)
-    await letGo()
+    await release()
     expect((await Promise.all(outcomes)).toSorted()).toEqual(['TOO_MANY_REQUESTS', 'done'])
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { meet } from '../../../testing/locks.ts'
+import { runInterleaved } from '../../../testing/locks.ts'
 import { makeConfirmed, makeRequested, tuesdayAt } from '../../../testing/bookings.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { goalOf, makeCoached, makeGoal, makeNote, stepOf } from '../../../testing/coaching.ts'
@@ -37,7 +37,7 @@ describe('a space', () => {
   test('accepts nothing new at the moment in which it ends', async () => {
     const { patron, provider, space } = await makeCoached(stand)
     const { id } = space
-    const words = await meet(
+    const words = await runInterleaved(
       stand,
       () => outcomeOf(patron.client.coaching.moveCoachingSpace({ id, status: 'ended' })),
       () => outcomeOf(provider.client.coaching.addGoal({ id, ...goalOf() })),

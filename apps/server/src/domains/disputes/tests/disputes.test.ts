@@ -15,7 +15,7 @@ import {
 } from '../../../testing/disputed-orders.ts'
 import type { Purchase, Disputed } from '../../../testing/disputed-orders.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
-import { meet } from '../../../testing/locks.ts'
+import { runInterleaved } from '../../../testing/locks.ts'
 import { finishRefunds } from '../../payments/actions/refund.ts'
 import { moveOrders } from '../../orders/jobs.ts'
 import { moveDisputes } from '../jobs.ts'
@@ -378,7 +378,7 @@ describe('deadlines', () => {
     await pass({ hours: 47 })
     stand.clock.advance({ hours: 1 })
     const sweep = () => moveDisputes(stand.context)
-    await meet(stand, sweep, sweep)
+    await runInterleaved(stand, sweep, sweep)
     await stand.runJobs()
     const title = `Dispute ${one.dispute.number} needs your answer`
     expect((await titlesTo(one.seller.email)).filter((said) => said === title)).toHaveLength(1)

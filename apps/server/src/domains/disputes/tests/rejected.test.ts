@@ -6,7 +6,7 @@ import { createTestCards } from '../../../testing/cards.ts'
 import { disputeOf, makeShipped, withNewKey } from '../../../testing/disputed-orders.ts'
 import type { Disputed } from '../../../testing/disputed-orders.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
-import { meet } from '../../../testing/locks.ts'
+import { runInterleaved } from '../../../testing/locks.ts'
 import { moveOrders } from '../../orders/jobs.ts'
 import { findDifference } from '../../wallet/ledger/verify.ts'
 import { releaseSales } from '../../wallet/sales/releases.ts'
@@ -112,7 +112,7 @@ test('two concurrent sweeps close a rejection once', async () => {
   const one = await refused()
   stand.clock.advance({ days: 7, minutes: 1 })
   const sweep = () => moveDisputes(stand.context)
-  await meet(stand, sweep, sweep)
+  await runInterleaved(stand, sweep, sweep)
   expect(await stepsOf(one)).toEqual(['dispute.open', 'dispute.reject', 'dispute.close'])
 })
 

@@ -7,7 +7,7 @@ import { orderWith } from '../../../testing/checkout.ts'
 import { disputeOf, makeShipped, putInCart, withNewKey } from '../../../testing/disputed-orders.ts'
 import type { Purchase } from '../../../testing/disputed-orders.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
-import { expectMadeWhole } from '../../../testing/made-whole.ts'
+import { expectRefundsExact } from '../../../testing/expect-refunds-exact.ts'
 import { giveTokens, tokensOf } from '../../../testing/tokens.ts'
 import { finishRefunds } from '../../payments/actions/refund.ts'
 import { settleAccount } from '../../wallet/payouts/accounts.ts'
@@ -70,7 +70,7 @@ async function sendBack(deal: Purchase, quantity?: number) {
 
 const addsUp = async (deals: number) => {
   await expectInvariant(stand.databaseUrl, deals * 10)
-  await expectMadeWhole({ stand, cards })
+  await expectRefundsExact({ stand, cards })
   expect(await findDifference(stand.context)).toBeNull()
 }
 

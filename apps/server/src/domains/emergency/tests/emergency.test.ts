@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
-import { meet } from '../../../testing/locks.ts'
+import { runInterleaved } from '../../../testing/locks.ts'
 import { answerPhq, phqAnswers } from '../../../testing/questionnaires.ts'
 import { emergencyAccesses } from '../tables.ts'
 
@@ -43,7 +43,7 @@ test('an administrator can read for half an hour after stating a reason', async 
 
 test('concurrent clicks open it once', async () => {
   const press = () => open(admin, patron.userId)
-  const [{ access }, { access: same }] = await meet(stand, press, press)
+  const [{ access }, { access: same }] = await runInterleaved(stand, press, press)
   expect(same.id).toBe(access.id)
 })
 

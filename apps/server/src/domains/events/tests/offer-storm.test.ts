@@ -8,7 +8,7 @@ import { startCluster } from '../../../testing/cluster.ts'
 import type { Cluster } from '../../../testing/cluster.ts'
 import { withNewKey } from '../../../testing/disputed-orders.ts'
 import { bookInput, ticketInput, waitFor } from '../../../testing/events.ts'
-import { hurry } from '../../../testing/halting.ts'
+import { makeJobsDue } from '../../../testing/halting.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
 import { createOpenEvent, inDays } from '../../../testing/open-events.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
@@ -75,7 +75,7 @@ test('places that are cancelled, offered, accepted and booked concurrently on tw
       }),
     )
     const words = await Promise.all(
-      [...give, ...take, ...walkIns, () => settleWaits(cluster.context), () => hurry(cluster)].map(
+      [...give, ...take, ...walkIns, () => settleWaits(cluster.context), () => makeJobsDue(cluster)].map(
         async (act, at) => {
           await sleep((at * 7919) % 300)
           return outcomeOf(act())
@@ -84,7 +84,7 @@ test('places that are cancelled, offered, accepted and booked concurrently on tw
     )
     expect(words.filter((word) => word === 'INTERNAL')).toEqual([])
     await until(async () => {
-      await hurry(cluster)
+      await makeJobsDue(cluster)
       return (await cluster.sql(`select from payment_refunds where status = 'requested'`)).length === 0
     })
     const [seats] = await cluster.sql<{ taken: number; had: number; kept: number }>(`

@@ -20,7 +20,7 @@ import {
   ticketInput,
 } from '../../../testing/events.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
-import { holdChanges, untilBlocked } from '../../../testing/locks.ts'
+import { blockChanges, untilBlocked } from '../../../testing/locks.ts'
 import { buy, planId } from '../../../testing/members.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { paymentOf } from '../../../testing/paid-bookings.ts'
@@ -337,12 +337,12 @@ describe('unpaid places', () => {
     stand.clock.advance({ minutes: 21 })
     cards.authenticate(intentId)
     const before = cards.refundCount()
-    const letGo = await holdChanges(stand)
+    const release = await blockChanges(stand)
     const ended = watchEvents(stand.context)
     await untilBlocked(stand)
     const settled = settlePayments(stand.context)
     await untilBlocked(stand, 2)
-    await letGo()
+    await release()
     await Promise.all([ended, settled])
     stand.clock.advance({ minutes: 1 })
     await finishRefunds(stand.context)

@@ -10,7 +10,7 @@ import type { Cluster } from '../../../testing/cluster.ts'
 import { withNewKey } from '../../../testing/disputed-orders.ts'
 import { bookInput, ticketInput, waitFor } from '../../../testing/events.ts'
 import type { EventOptions } from '../../../testing/events.ts'
-import { hurry } from '../../../testing/halting.ts'
+import { makeJobsDue } from '../../../testing/halting.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
 import { countBlocked } from '../../../testing/locks.ts'
 import { createOpenEvent, createReserved, inDays } from '../../../testing/open-events.ts'
@@ -86,12 +86,12 @@ describe('places', () => {
     for (const [round, date] of event.occurrences.entries()) {
       const input = bookInput({ ...event, occurrences: [date] }, 1)
       // All see the place free before any can take it. Without the lock that happens only occasionally.
-      const letGo = await holdPlaces(date.id)
+      const release = await holdPlaces(date.id)
       const booked = patrons.map((clients, at) =>
         outcomeOf(clients[(at + round) % 2]!.events.bookTickets(input)),
       )
       await until(async () => (await countBlocked(cluster.context)) >= atTheLock)
-      await letGo()
+      await release()
       const words = await Promise.all(booked)
       expect(words.filter((word) => word === 'done')).toHaveLength(1)
       expect(words.filter((word) => word === 'OUT_OF_STOCK')).toHaveLength(crowd - 1)
@@ -143,7 +143,7 @@ describe('places', () => {
     })
     const all = await Promise.all(rounds)
     await expireReserved(cluster.context)
-    await hurry(cluster)
+    await makeJobsDue(cluster)
     for (const { id, clients, booking } of all) {
       const ended = await until(async () => {
         const { booking: now } = await clients[0].events.getEventBooking({ id })
@@ -262,7 +262,7 @@ describe('a cancelled event', () => {
     // A killed process's jobs are retried minutes later; the sweep is faster.
     await endCancelled(cluster.context)
     await until(async () => {
-      await hurry(cluster)
+      await makeJobsDue(cluster)
       return (await refunds('done')).length === 40
     })
     const [given] = await cluster.sql<{ refunds: number; cents: number; status: string }>(`

@@ -16,7 +16,7 @@ import {
   ticketInput,
   waitFor,
 } from '../../../testing/events.ts'
-import { meet, untilBlocked } from '../../../testing/locks.ts'
+import { runInterleaved, untilBlocked } from '../../../testing/locks.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { setListed } from '../../../testing/providers.ts'
 import { restoreAfter } from '../../../testing/restore-after.ts'
@@ -287,7 +287,7 @@ describe('the queue', () => {
     const join = (occurrence: (typeof others)[number]) => outcomeOf(waitFor(made.waiting, on(occurrence)))
     for (const one of others.slice(2)) expect(await join(one)).toBe('done')
     const [first, second] = others
-    const joined = await meet(
+    const joined = await runInterleaved(
       stand,
       () => join(first!),
       () => join(second!),
@@ -312,7 +312,7 @@ describe('the queue', () => {
   test('frees an offer once when it is declined in two tabs at once', async () => {
     const { event, waiting, entry } = await makeOfferedTickets(stand)
     const decline = () => outcomeOf(waiting.client.events.declineEventOffer({ id: entry.id }))
-    expect(await meet(stand, decline, decline)).toEqual(['done', 'ILLEGAL_TRANSITION'])
+    expect(await runInterleaved(stand, decline, decline)).toEqual(['done', 'ILLEGAL_TRANSITION'])
     const [first, second] = [await stand.signIn('patron'), await stand.signIn('patron')]
     await first.client.events.bookTickets(bookInput(event))
     expect(await outcomeOf(second.client.events.bookTickets(bookInput(event)))).toBe('OUT_OF_STOCK')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { holdChanges, untilBlocked } from '../../../testing/locks.ts'
+import { blockChanges, untilBlocked } from '../../../testing/locks.ts'
 import { ask, codeFor, confirm, cookieOf, goodPassword, logInWith } from '../../../testing/log-in.ts'
 import { hashPassword } from '../access/passwords.ts'
 import { endSessions } from '../access/sessions.ts'
@@ -129,13 +129,13 @@ describe('a session', () => {
       const earlier = cookieOf(await renew())
       expect((await owner.listSessions()).sessions).toHaveLength(2)
 
-      const letGo = await holdChanges(stand)
+      const release = await blockChanges(stand)
       const renewing = renew()
       await untilBlocked(stand)
       const ending =
         how === 'revoking' ? owner.revokeSession({ id }) : stand.client('patron', cookie).identity.logOut()
       await untilBlocked(stand, 2)
-      await letGo()
+      await release()
       await ending
       for (const token of [cookie, earlier, cookieOf(await renewing)])
         expect(await failure(stand.client('patron', token).identity.getAccount())).toBe('UNAUTHENTICATED')

@@ -4,7 +4,7 @@ import { passwordRule } from '@wellspring/api/contract/password'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { holdChanges, untilBlocked } from '../../../testing/locks.ts'
+import { blockChanges, untilBlocked } from '../../../testing/locks.ts'
 import { ask, codeFor, cookieOf, goodPassword, logInWith } from '../../../testing/log-in.ts'
 import { createAccount } from '../actions/create-account.ts'
 import { forgetExpired } from '../jobs.ts'
@@ -144,12 +144,12 @@ test.each([
   const { identity } = stand.client('patron')
   const { challenge } = await identity.forgetPassword({ email })
   const code = await codeFor(stand, email)
-  const letGo = await holdChanges(stand)
+  const release = await blockChanges(stand)
   const pressed = press()
   await untilBlocked(stand)
   const reset = identity.resetPassword({ challenge, code, password: 'Fresh1!xyz' })
   await untilBlocked(stand, 2)
-  await letGo()
+  await release()
   const [answer] = await Promise.all([pressed, reset])
   const cookie = cookieOf(answer)
   expect(await codeOf(stand.client('patron', cookie).identity.getAccount())).toBe('UNAUTHENTICATED')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { goodPassword, linkFor, logInWith } from '../../../testing/log-in.ts'
-import { holdChanges, untilBlocked } from '../../../testing/locks.ts'
+import { blockChanges, untilBlocked } from '../../../testing/locks.ts'
 import { setUpAuthenticator } from '../../../testing/second-factor.ts'
 import { and, eq, isNull } from '../../../db/drizzle.ts'
 import { createAccount } from '../actions/create-account.ts'
@@ -185,13 +185,13 @@ describe('an administrator who is disabled while their request waits', () => {
   test('reads nothing from calls that log reads', async () => {
     const fallen = await stand.signIn('admin')
     const { id } = await account()
-    const letGo = await holdChanges(stand)
+    const release = await blockChanges(stand)
     const asked = codeOf(fallen.client.identity.getUser({ id }))
     await untilBlocked(stand)
     await stand.deps.database.pool.query('update users set disabled_at = now() where id = $1', [
       fallen.userId,
     ])
-    await letGo()
+    await release()
     expect(await asked).toBe('UNAUTHENTICATED')
   })
 })

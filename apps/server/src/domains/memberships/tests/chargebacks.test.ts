@@ -7,7 +7,7 @@ import { withNewKey } from '../../../testing/disputed-orders.ts'
 import { buy, planId, sweepMemberships } from '../../../testing/members.ts'
 import { openMembershipStories } from '../../../testing/membership-stories.ts'
 import type { Member, MembershipStories } from '../../../testing/membership-stories.ts'
-import { meet } from '../../../testing/locks.ts'
+import { runInterleaved } from '../../../testing/locks.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { changes } from '../../audit/tables.ts'
 import { settleChargeback, settleChargebacks } from '../../payments/chargebacks/settle-chargebacks.ts'
@@ -166,7 +166,7 @@ test('a claim that is reported twice at once is stored once', async () => {
   const payment = await lastPayment(patron)
   await sandbox.claim(payment, 'opened')
   const hear = () => settleChargeback(stand.context, payment)
-  await meet(stand, hear, hear)
+  await runInterleaved(stand, hear, hear)
   const isOfIt = and(eq(changes.name, 'membership.claim'), eq(changes.subject, `membership:${patron.id}`))
   expect(await stand.context.db.$count(changes, isOfIt)).toBe(1)
 })

@@ -8,7 +8,7 @@ import type { CardSandbox } from '../../../testing/card-sandbox.ts'
 import { giveCard, openMembershipStories } from '../../../testing/membership-stories.ts'
 import type { MembershipStories, Member } from '../../../testing/membership-stories.ts'
 import { sweepMemberships } from '../../../testing/members.ts'
-import { meet } from '../../../testing/locks.ts'
+import { runInterleaved } from '../../../testing/locks.ts'
 import { changes } from '../../audit/tables.ts'
 import { settleMembership } from '../state/settle.ts'
 
@@ -57,7 +57,7 @@ describe('monthly renewal', () => {
     stand.clock.advance({ days: 32 })
     await sandbox.moveClock(stand.clock.now())
     const look = () => settleMembership(stand.context, patron.id)
-    await meet(stand, look, look)
+    await runInterleaved(stand, look, look)
     const isRenewed = and(
       eq(changes.name, 'membership.renew'),
       eq(changes.subject, `membership:${patron.id}`),

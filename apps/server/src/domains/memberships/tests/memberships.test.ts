@@ -7,7 +7,7 @@ import type { PlanTitle } from '@wellspring/api/contract/subscription-status'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards.ts'
-import { holdChanges, meet, untilBlocked } from '../../../testing/locks.ts'
+import { blockChanges, runInterleaved, untilBlocked } from '../../../testing/locks.ts'
 import { approve, becomePatronMember, buy, passTime, planId } from '../../../testing/members.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { cardCustomers } from '../../payments/tables.ts'
@@ -94,13 +94,13 @@ describe('a purchase', () => {
     const { client } = await stand.signIn('patron')
     const [id, key] = [await plan('Patron'), crypto.randomUUID()]
     const before = cards.subscriptionMoney().size
-    const letGo = await holdChanges(stand)
+    const release = await blockChanges(stand)
     const slow = outcomeOf(buy(client, id, { key }))
     await untilBlocked(stand)
     stand.clock.advance({ seconds: 16 })
     const next = outcomeOf(buy(client, id, { key }))
     await untilBlocked(stand, 2)
-    await letGo()
+    await release()
     expect(['done', 'CHECKOUT_IN_PROGRESS']).toEqual(expect.arrayContaining([await slow, await next]))
     expect((await buy(client, id, { key })).subscription.status).toBe('active')
     expect(cards.subscriptionMoney().size).toBe(before + 1)
@@ -150,7 +150,7 @@ describe('a purchase', () => {
     const id = await plan('Patron')
     const change = (price: number) => () =>
       admin.client.memberships.updateMembership({ id, price, billed: 'monthly' })
-    await meet(stand, change(16), change(15))
+    await runInterleaved(stand, change(16), change(15))
     const { memberships } = await stand.client('patron').memberships.listMemberships()
     expect(memberships.find((one) => one.id === id)?.points.price).toBe(15)
   })

@@ -8,7 +8,7 @@ import { withNewKey } from '../../../testing/disputed-orders.ts'
 import { contentInput, makeAudio, makeContent } from '../../../testing/educational-content.ts'
 import { bookInput, makeEvent, makeTickets, payForTickets, ticketInput } from '../../../testing/events.ts'
 import { createProduct } from '../../../testing/factories.ts'
-import { countBegun, meet } from '../../../testing/locks.ts'
+import { countBegun, runInterleaved } from '../../../testing/locks.ts'
 import { becomePatronMember, buy, planId } from '../../../testing/members.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 
@@ -65,7 +65,7 @@ test('concurrent requests for member-price tickets and the refund get only one o
 test('a member-price booking in progress blocks the refund', async () => {
   const [{ event }, member] = [await makeEvent(stand), await becomePatronMember(stand)]
   const booked = { ...bookInput(event, 1), expectedPrice: 30 }
-  const outcomes = await meet(
+  const outcomes = await runInterleaved(
     stand,
     () => outcomeOf(member.client.events.bookTickets(booked)),
     () => outcomeOf(refund(member)),
@@ -154,7 +154,7 @@ test('concurrent requests for members’ content and the refund get only one of 
 test('members’ content that is being opened blocks the refund', async () => {
   const { id } = await makeMembersContent()
   const member = await becomePatronMember(stand)
-  const outcomes = await meet(
+  const outcomes = await runInterleaved(
     stand,
     () => outcomeOf(member.client.educationalContent.getContent({ id })),
     () => outcomeOf(refund(member)),
@@ -165,7 +165,7 @@ test('members’ content that is being opened blocks the refund', async () => {
 test('members’ content opened during a refund stays locked', async () => {
   const { id } = await makeMembersContent()
   const member = await becomePatronMember(stand)
-  const [refunded, { content }] = await meet(
+  const [refunded, { content }] = await runInterleaved(
     stand,
     () => outcomeOf(refund(member)),
     () => member.client.educationalContent.getContent({ id }),

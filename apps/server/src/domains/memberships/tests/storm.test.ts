@@ -8,7 +8,7 @@ import { bank } from '../../../testing/banks.ts'
 import { startCluster } from '../../../testing/cluster.ts'
 import type { Cluster } from '../../../testing/cluster.ts'
 import { withNewKey } from '../../../testing/disputed-orders.ts'
-import { hurry } from '../../../testing/halting.ts'
+import { makeJobsDue } from '../../../testing/halting.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { until } from '../../../testing/patience.ts'
@@ -55,7 +55,7 @@ const acts = ({ clients: [one, two], id, intentId }: Member, decision: 'won' | '
   },
   () => settleMembership(cluster.context, id),
   () => settleMembership(cluster.context, id),
-  () => hurry(cluster),
+  () => makeJobsDue(cluster),
 ]
 
 test('concurrent actions of a member, a bank and two servers pay each month once', async () => {
@@ -106,7 +106,7 @@ test('concurrent actions of a member, a bank and two servers pay each month once
       )
     }
     for (const { id } of members) await settleMembership(cluster.context, id)
-    await hurry(cluster)
+    await makeJobsDue(cluster)
     await sleep(500)
     for (const { id } of members) await settleMembership(cluster.context, id)
     const books = await cluster.sql<Record<string, number | string>>(`

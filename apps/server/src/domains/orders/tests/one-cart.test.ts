@@ -13,7 +13,7 @@ import { putInCart, withNewKey } from '../../../testing/disputed-orders.ts'
 import { createProduct } from '../../../testing/factories.ts'
 import type { MadeProduct } from '../../../testing/factories.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
-import { meet, untilBlocked } from '../../../testing/locks.ts'
+import { runInterleaved, untilBlocked } from '../../../testing/locks.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { lockBuyer } from '../checkout/lock-buyer.ts'
 import { openCheckout } from '../checkout/open-checkout.ts'
@@ -111,7 +111,7 @@ test('of two concurrent payments for the last piece, the second gets a sold-out 
   const [first, second] = [await one.signIn('patron'), await one.signIn('patron')]
   await fill([first, second], last)
   const press = ({ cookie }: SignedIn, server: TestApp) => pressPay(server.client('patron', cookie))
-  const words = await meet(
+  const words = await runInterleaved(
     one,
     () => press(first, one),
     () => press(second, two),

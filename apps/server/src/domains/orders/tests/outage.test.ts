@@ -15,7 +15,7 @@ import { lastWord, makeBuyers, outcome, pay } from '../../../testing/buyers.ts'
 import { startCluster } from '../../../testing/cluster.ts'
 import type { Cluster } from '../../../testing/cluster.ts'
 import { createProduct } from '../../../testing/factories.ts'
-import { hurry } from '../../../testing/halting.ts'
+import { makeJobsDue } from '../../../testing/halting.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
 import { startProxy } from '../../../testing/proxy.ts'
 import type { Proxy } from '../../../testing/proxy.ts'
@@ -95,7 +95,7 @@ test('a database killed during orders loses none that was acknowledged', async (
   await expect
     .poll(async () => {
       // A job that failed in the meantime would wait for minutes.
-      await hurry(cluster)
+      await makeJobsDue(cluster)
       return count(`${waiting} and locked_at is null`)
     })
     .toBe(0)

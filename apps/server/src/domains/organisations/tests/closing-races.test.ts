@@ -8,7 +8,7 @@ import type { TestApp } from '../../../testing/app.ts'
 import { deposit, makeBenefits } from '../../../testing/benefits.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
-import { countBegun, holdTable, untilBlocked } from '../../../testing/locks.ts'
+import { countBegun, blockWrites, untilBlocked } from '../../../testing/locks.ts'
 import { addMembers } from '../../../testing/organisation-use.ts'
 import { agreed, makeInvited } from '../../../testing/organisations.ts'
 import { closeOrganisation } from '../actions/close-organisation.ts'
@@ -25,7 +25,7 @@ afterAll(() => stand.close())
 /** Pauses an action before it writes to a table while the owner closes the organisation, then lets both continue. */
 const closeDuring = (act: () => Promise<unknown>, { table, ownerId }: { table: string; ownerId: string }) =>
   countBegun(stand, async () => {
-    const release = await holdTable(stand, table)
+    const release = await blockWrites(stand, table)
     const acting = act()
     await untilBlocked(stand)
     const closing = closeOrganisation(stand.context, ownerOf(ownerId))

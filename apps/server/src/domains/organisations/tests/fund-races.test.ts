@@ -9,7 +9,7 @@ import { deposit, makeSponsored, paySponsored } from '../../../testing/benefits.
 import { makeHeld } from '../../../testing/bookings.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
-import { holdTable, meet, untilBlocked } from '../../../testing/locks.ts'
+import { blockWrites, runInterleaved, untilBlocked } from '../../../testing/locks.ts'
 import { buy, planId } from '../../../testing/members.ts'
 import { addMembers } from '../../../testing/organisation-use.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
@@ -50,7 +50,7 @@ test('a fund that is being returned while its plan restarts is not granted as we
       .set({ status: 'canceled', endedAt: new Date(stand.clock.now().getTime() - 31 * DAY_MS) })
       .where(eq(subscriptions.userId, owner.userId)),
   )
-  const release = await holdTable(stand, 'payment_refunds')
+  const release = await blockWrites(stand, 'payment_refunds')
   const back = returnFunds(stand.context)
   await untilBlocked(stand)
   await buy(owner.client, await planId(stand, 'Tenant'))
@@ -73,7 +73,7 @@ test('a fund that is being returned while its quarter is settled is not availabl
       .where(eq(subscriptions.userId, owner.userId)),
   )
   stand.clock.advance({ days: 95 })
-  await meet(
+  await runInterleaved(
     stand,
     () => returnFunds(stand.context),
     () => settleBenefits(stand.context),
@@ -89,7 +89,7 @@ test('money that a bank keeps is not granted to a member who joins at the same t
   await stand.runJobs()
   await addMembers(stand, organisationId, { count: 1, joinedAt: stand.clock.now() })
   const intentId = await lose(last)
-  await meet(
+  await runInterleaved(
     stand,
     () => settleChargeback(stand.context, intentId),
     () => coverMembers(stand.context, organisationId),

@@ -10,7 +10,7 @@ import { startCluster } from '../../../testing/cluster.ts'
 import type { Cluster } from '../../../testing/cluster.ts'
 import { withNewKey } from '../../../testing/disputed-orders.ts'
 import { createUser } from '../../../testing/factories.ts'
-import { hurry } from '../../../testing/halting.ts'
+import { makeJobsDue } from '../../../testing/halting.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { paymentOf } from '../../../testing/paid-bookings.ts'
@@ -61,7 +61,7 @@ test('a limit that many bookings request at once through two servers is granted 
       ]),
     )
     expect(words.filter((word) => word === 'INTERNAL')).toEqual([])
-    await hurry(cluster)
+    await makeJobsDue(cluster)
     await until(
       async () =>
         (await cluster.sql(`select from payments where payer_id = '${patronId}' and status = 'processing'`))
@@ -138,7 +138,7 @@ test('the remainder of a fund under dispute is returned once', async () => {
     expect(words.filter((word) => word === 'INTERNAL')).toEqual([])
     await bank(cluster, intent, decision)
     await until(async () => {
-      await hurry(cluster)
+      await makeJobsDue(cluster)
       return (await cluster.sql(`select from payment_refunds where status = 'requested'`)).length === 0
     })
     await until(() =>

@@ -11,7 +11,7 @@ import {
   makeOffered,
   makeOrganisation,
 } from '../../../testing/organisations.ts'
-import { meet } from '../../../testing/locks.ts'
+import { runInterleaved } from '../../../testing/locks.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { setDisabled } from '../../../testing/disabled.ts'
 import { users } from '../../identity/tables.ts'
@@ -381,7 +381,7 @@ describe('the payer of the plan', () => {
     const [former, next] = [await stand.signInAs(owner.userId), await stand.signInAs(administrator.userId)]
     const pay = () => outcomeOf(buy(former, id, { hospitalName: 'Engines' }))
     const take = () => outcomeOf(next.organisations.acceptTransfer({ id: transferId }))
-    await (first === 'Pay' ? meet(stand, pay, take) : meet(stand, take, pay))
+    await (first === 'Pay' ? runInterleaved(stand, pay, take) : runInterleaved(stand, take, pay))
     await run('settleMemberships')
     const living = (await membershipsOf(owner.userId)).filter(({ status }) => status !== 'canceled')
     expect(living.every(({ handedOverAt, startedAt }) => handedOverAt && startedAt)).toBe(true)
@@ -391,7 +391,7 @@ describe('the payer of the plan', () => {
     const { owner, administrator, transferId } = await makeOffered(stand)
     const { id } = await membershipOf(owner.userId)
     cards.renew(id)
-    const [, { paidUntil }] = await meet(
+    const [, { paidUntil }] = await runInterleaved(
       stand,
       () => settleMembership(stand.context, id),
       () => accept(administrator, transferId),

@@ -8,7 +8,7 @@ import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
-import { differences } from '../../../testing/kept-twice.ts'
+import { ledgerDifferences } from '../../../testing/ledger-differences.ts'
 import { createOffer } from '../../../testing/sold-packages.ts'
 import { acceptBooking } from '../../booking/actions/accept-booking.ts'
 import { declineBooking } from '../../booking/actions/decline-booking.ts'
@@ -346,7 +346,7 @@ async function take(step: Step, world: World) {
     if (!isPassing(error)) throw error
     if (isProblem(error)) refusals.add(error.code)
   })
-  expect(await differences(stand.deps.database.pool)).toEqual([])
+  expect(await ledgerDifferences(stand.deps.database.pool)).toEqual([])
 }
 
 /** Completes everything that can still be booked, answered or refunded, so that the fees of all packages are borne. */

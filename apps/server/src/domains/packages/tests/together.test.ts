@@ -6,7 +6,7 @@ import type { TestApp } from '../../../testing/app.ts'
 import { holdOf, tuesdayAt } from '../../../testing/bookings.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { withNewKey } from '../../../testing/disputed-orders.ts'
-import { holdTable, untilBlocked } from '../../../testing/locks.ts'
+import { blockWrites, untilBlocked } from '../../../testing/locks.ts'
 import { buyFor, makeOffer, makePurchase, makeUsed, purchaseOf, useFor } from '../../../testing/packages.ts'
 import { restoreAfter } from '../../../testing/restore-after.ts'
 import { finishRefunds } from '../../payments/actions/refund.ts'
@@ -169,12 +169,12 @@ test('a purchase that lapses just as its patron pays again is bought', async () 
   expect(await word(buyFor(patron, offer, 'pm_declined'))).toBe('CARD_DECLINED')
   stand.clock.advance({ minutes: LAPSE_MS / 60_000 })
   const again = { client: await stand.signInAs(patron.userId) }
-  const letGo = await holdTable(stand, 'payments')
+  const release = await blockWrites(stand, 'payments')
   const pressed = word(buyFor(again, offer))
   await untilBlocked(stand)
   const swept = watchPurchases(stand.context)
   await Promise.race([untilBlocked(stand, 2), swept])
-  await letGo()
+  await release()
   expect(await pressed).toBe('done')
   await swept
   const { purchases } = await again.client.packages.listPurchases({})

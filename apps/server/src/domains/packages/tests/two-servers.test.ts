@@ -6,7 +6,7 @@ import type { Client } from '@wellspring/api/client'
 import { startCluster } from '../../../testing/cluster.ts'
 import type { Cluster } from '../../../testing/cluster.ts'
 import { withNewKey } from '../../../testing/disputed-orders.ts'
-import { asking, hurry, killAtEachStep, writing } from '../../../testing/halting.ts'
+import { asking, makeJobsDue, killAtEachStep, writing } from '../../../testing/halting.ts'
 import type { Work } from '../../../testing/halting.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
 import { createOffer } from '../../../testing/sold-packages.ts'
@@ -154,7 +154,7 @@ test.each([...stories, ...more])(
     const { whole, pieces } = await killAtEachStep(cluster, { begin, steps })
 
     await Promise.all(pieces.map(({ tryAgain }) => tryAgain().catch(() => null)))
-    await hurry(cluster)
+    await makeJobsDue(cluster)
     const ids = [whole, ...pieces].map(({ patronId }) => patronId)
     await expect.poll(() => madeOf(ids), { interval: 250 }).toEqual(ids.map(() => made))
     await expectInvariant(cluster.databaseUrl, 0)

@@ -5,7 +5,7 @@ import { MOST_PASSKEYS } from '@wellspring/api/contract/passkeys'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { holdChanges, untilBlocked } from '../../../testing/locks.ts'
+import { blockChanges, untilBlocked } from '../../../testing/locks.ts'
 import { ask, codeFor, cookieOf, goodPassword, logInWith } from '../../../testing/log-in.ts'
 import { addPasskey, createDevice } from '../../../testing/passkey.ts'
 import { codeOfApp, setUpAuthenticator } from '../../../testing/second-factor.ts'
@@ -121,12 +121,12 @@ describe('a passkey', () => {
     const { challenge } = await identity.forgetPassword({ email })
     const code = await codeFor(stand, email)
     const assertion = device.assert(await challengeOf('patron'))
-    const letGo = await holdChanges(stand)
+    const release = await blockChanges(stand)
     const pressed = logInWithKey('patron', assertion)
     await untilBlocked(stand)
     const reset = identity.resetPassword({ challenge, code, password: 'Fresh1!xyz' })
     await untilBlocked(stand, 2)
-    await letGo()
+    await release()
     const [{ status, cookie }] = await Promise.all([pressed, reset])
     expect(status).toBe(200)
     expect(await codeOf(stand.client('patron', cookie).identity.getAccount())).toBe('UNAUTHENTICATED')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards.ts'
-import { meet } from '../../../testing/locks.ts'
+import { runInterleaved } from '../../../testing/locks.ts'
 import { agreement, makeAsked, makeShared, share } from '../../../testing/sharing.ts'
 import { changes } from '../../audit/tables.ts'
 import { endSharing } from '../jobs.ts'
@@ -45,7 +45,7 @@ const passNow = (id: string) =>
 test('sharing that is revoked in two tabs ends once', async () => {
   const { patron, consentId: id } = await makeShared(stand)
   const stop = () => patron.client.sharing.revokeConsent({ id })
-  await meet(stand, stop, stop)
+  await runInterleaved(stand, stop, stop)
   expect(await receiptsOf(id)).toEqual(['given', 'revoked'])
 })
 
@@ -54,7 +54,7 @@ test('sharing that is revoked as it expires counts as revoked', async () => {
   await passNow(id)
   const failed = vi.spyOn(stand.context.log, 'error')
   onTestFinished(() => failed.mockRestore())
-  await meet(
+  await runInterleaved(
     stand,
     () => patron.client.sharing.revokeConsent({ id }),
     () => endSharing(stand.context),
@@ -65,7 +65,7 @@ test('sharing that is revoked as it expires counts as revoked', async () => {
 
 test('a patron who consents again while revoking in another tab shares', async () => {
   const { patron, provider, consentId: id } = await makeShared(stand)
-  await meet(
+  await runInterleaved(
     stand,
     () => patron.client.sharing.revokeConsent({ id }),
     () => share(patron, provider.userId),
@@ -78,13 +78,13 @@ test('two concurrent consents of a pair become one', async () => {
   const { patron, provider, consentId } = await makeShared(stand)
   await patron.client.sharing.revokeConsent({ id: consentId })
   const give = () => share(patron, provider.userId)
-  const [one, other] = await meet(stand, give, give)
+  const [one, other] = await runInterleaved(stand, give, give)
   expect(one.id).toBe(other.id)
 })
 
 test('a request accepted in one tab and then declined in another is declined', async () => {
   const { patron, requestId: id } = await makeAsked(stand)
-  await meet(
+  await runInterleaved(
     stand,
     () => patron.client.sharing.acceptQuestionnaireRequest({ id, ...agreement() }),
     () => patron.client.sharing.declineQuestionnaireRequest({ id }),
@@ -99,6 +99,6 @@ test('a request withdrawn as it expires counts as withdrawn', async () => {
   await endSharing(due)
   const { provider, requestId: id } = await makeAsked(stand)
   const takingBack = () => provider.client.sharing.withdrawQuestionnaireRequest({ id })
-  await meet(stand, takingBack, () => endSharing(due))
+  await runInterleaved(stand, takingBack, () => endSharing(due))
   expect(await recordedOf(id)).toEqual(['send', 'withdraw'])
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { figureOf } from '../../../testing/figures.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
-import { meet } from '../../../testing/locks.ts'
+import { runInterleaved } from '../../../testing/locks.ts'
 import { makeMissed } from '../../../testing/bookings.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { makeOrder } from '../../../testing/disputed-orders.ts'
@@ -116,7 +116,7 @@ describe('a ticket', () => {
       refused,
     )
     const reply = (text: string) => again.support.replyToTicket({ id: ticket.id, text })
-    const [{ ticket: next }, { ticket: same }] = await meet(
+    const [{ ticket: next }, { ticket: same }] = await runInterleaved(
       stand,
       () => reply('It is back.'),
       () => reply('It is back again.'),

@@ -7,7 +7,7 @@ import { PART_BYTES } from '@wellspring/api/contract/parts'
 
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
-import { holdChanges, untilBlocked } from '../../../testing/locks.ts'
+import { blockChanges, untilBlocked } from '../../../testing/locks.ts'
 import { storages } from '../../../testing/storages.ts'
 import {
   chunk,
@@ -187,7 +187,7 @@ describe.each(Object.entries(storages))('with %s a recording', (_name, open) => 
 
   test('is also returned to a caller that takes over just as it is stored', async () => {
     const id = await sendParts(stand, owner, { kind: 'video', bytes: film(2), name: 'just-kept.mp4' })
-    const release = await holdChanges(stand)
+    const release = await blockChanges(stand)
     const first = owner.client.uploads.finishMediaUpload({ id })
     await untilBlocked(stand)
     stand.clock.advance({ seconds: 16 })

@@ -6,7 +6,7 @@ import { nextWaitlistStatuses, waitlistStatuses } from '@wellspring/api/contract
 import { figureOf } from '../../../testing/figures.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
-import { holdTable, meet, untilBlocked } from '../../../testing/locks.ts'
+import { blockWrites, runInterleaved, untilBlocked } from '../../../testing/locks.ts'
 import { holdOf, makeConfirmed, makePractice, tuesdayAt } from '../../../testing/bookings.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
@@ -87,12 +87,12 @@ describe('a waiting patron', () => {
     const full = await makeFull(stand)
     const { patron, entry } = await join(stand, full)
     await full.patron.client.booking.releaseBooking({ id: full.booking.id })
-    const letGo = await holdTable(stand, 'waitlist_offers')
+    const release = await blockWrites(stand, 'waitlist_offers')
     const offering = offerFreeTimes(stand.context, full.provider.userId)
     await untilBlocked(stand)
     const leaving = patron.client.waitlist.leaveWaitlist({ id: entry.id })
     await untilBlocked(stand, 2)
-    await letGo()
+    await release()
     await Promise.all([offering, leaving])
     expect(await statusOf(patron)).toBe('left')
     const isKept = and(eq(bookings.providerId, full.provider.userId), eq(bookings.status, 'held'))
@@ -103,7 +103,7 @@ describe('a waiting patron', () => {
     const full = await makeFull(stand)
     const patron = await stand.signIn('patron')
     const press = () => outcomeOf(join(stand, full, { patron }))
-    expect(await meet(stand, press, press)).toEqual(['done', 'CONFLICT'])
+    expect(await runInterleaved(stand, press, press)).toEqual(['done', 'CONFLICT'])
   })
 
   test('cannot join while a matching time is free, unless they have a booking then', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
-import { expectMadeWhole } from '../../../testing/made-whole.ts'
+import { expectRefundsExact } from '../../../testing/expect-refunds-exact.ts'
 import { anyStep, fullLife, openShop } from '../../../testing/shop-life.ts'
 import type { Market, Shop } from '../../../testing/shop-life.ts'
 
@@ -36,7 +36,7 @@ test('nobody gains or loses and every token is accounted for, whatever is listed
         await step(shop)
         await expectInvariant(market.stand.databaseUrl, market.stocked)
         await expectNothingGained(shop)
-        await expectMadeWhole(market)
+        await expectRefundsExact(market)
       }
     }),
     { numRuns: 12, examples: [[fullLife]] },

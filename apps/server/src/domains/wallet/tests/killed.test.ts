@@ -5,7 +5,7 @@ import { connectSeller, fundPlatform } from '../../../testing/banks.ts'
 import { startCluster } from '../../../testing/cluster.ts'
 import type { Cluster } from '../../../testing/cluster.ts'
 import { createUser } from '../../../testing/factories.ts'
-import { asking, hurry, killAtEachStep, startHalting, writing } from '../../../testing/halting.ts'
+import { asking, makeJobsDue, killAtEachStep, startHalting, writing } from '../../../testing/halting.ts'
 import type { Work } from '../../../testing/halting.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
 import { createSale } from '../../../testing/sales.ts'
@@ -93,7 +93,7 @@ test('a server killed at each step of a payout leaves work that another one comp
   )
 
   await payOut(1)
-  await hurry(cluster)
+  await makeJobsDue(cluster)
   await expectMade(sellers, paid)
 })
 
@@ -102,7 +102,7 @@ test('a server killed at each step of reversing a payout leaves work that anothe
   await cluster.sandbox('POST', '/sandbox/webhooks', { paused: true })
   const sellers = await newSellers(steps.length + 1, '000111111116')
   const server = await startHalting(cluster)
-  for (const sellerId of sellers) await server.walk({ act: 'payOut', sellerId })
+  for (const sellerId of sellers) await server.runToEnd({ act: 'payOut', sellerId })
   await server.kill()
   // On a slow machine the other servers would run these jobs before the test asks them to.
   await cluster.sql(
@@ -119,7 +119,7 @@ test('a server killed at each step of reversing a payout leaves work that anothe
   )
 
   await cluster.sandbox('POST', '/sandbox/webhooks', { paused: false })
-  await hurry(cluster)
+  await makeJobsDue(cluster)
   await expectMade(sellers, cameBack)
 })
 

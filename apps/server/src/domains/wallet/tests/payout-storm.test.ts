@@ -13,7 +13,7 @@ import { startCluster } from '../../../testing/cluster.ts'
 import type { Cluster } from '../../../testing/cluster.ts'
 import { putInCart, withNewKey } from '../../../testing/disputed-orders.ts'
 import { createProduct, createUser } from '../../../testing/factories.ts'
-import { hurry } from '../../../testing/halting.ts'
+import { makeJobsDue } from '../../../testing/halting.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
 import { createReserved } from '../../../testing/open-events.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
@@ -200,7 +200,7 @@ test('concurrent payouts, refunds and chargebacks of one sale move its money onc
       ),
     )
   await payOuts(2)
-  await hurry(cluster)
+  await makeJobsDue(cluster)
   await until(
     async () => (await cluster.sql(`select from payment_refunds where status = 'requested'`)).length === 0,
   )

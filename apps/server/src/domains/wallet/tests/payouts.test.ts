@@ -10,7 +10,7 @@ import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { setDisabled } from '../../../testing/disabled.ts'
-import { holdChanges, holdTable, untilBlocked } from '../../../testing/locks.ts'
+import { blockChanges, blockWrites, untilBlocked } from '../../../testing/locks.ts'
 import { expectSorted } from '../../../testing/sorted-rows.ts'
 import { createOrder, createSale, openSale, refundPart } from '../../../testing/sales.ts'
 import { payoutTimes } from '../../orders/rules.ts'
@@ -369,7 +369,7 @@ test('a refund after the payout becomes a debt, and later sales pay it', async (
 test('a refund just after the release is deducted from the available balance', async () => {
   await connect()
   const sale = await due()
-  const proceed = await holdChanges(stand)
+  const proceed = await blockChanges(stand)
   const releasing = releaseSales(stand.context)
   await untilBlocked(stand)
   const returning = refundPart(stand.context, sale, { amountCents: 1500 })
@@ -382,7 +382,7 @@ test('a refund just after the release is deducted from the available balance', a
 test('a refund just before the release is not released', async () => {
   await connect()
   const sale = await due()
-  const proceed = await holdTable(stand, 'statement_lines')
+  const proceed = await blockWrites(stand, 'statement_lines')
   const returning = refundPart(stand.context, sale, { amountCents: 1500 })
   await untilBlocked(stand)
   const releasing = releaseSales(stand.context)

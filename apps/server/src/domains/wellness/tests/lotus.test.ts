@@ -7,7 +7,7 @@ import { refreshFirstFree } from '../../booking/times/first-free.ts'
 import { eraseDataKey } from '../../encryption/actions/erase-data-key.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
-import { meet } from '../../../testing/locks.ts'
+import { runInterleaved } from '../../../testing/locks.ts'
 import { begin, makeConfirmed, makePractice } from '../../../testing/bookings.ts'
 import { goalOf, makeGoal } from '../../../testing/coaching.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
@@ -52,7 +52,7 @@ test('an activity that is undone while it is counted does not count', async () =
     ])
   await set('reached', stand.clock.now())
   const count = () => countInLotus(stand.context, 'goal', goalId)
-  await meet(stand, count, async () => {
+  await runInterleaved(stand, count, async () => {
     await set('open', null)
     await count()
   })

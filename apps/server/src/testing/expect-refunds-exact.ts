@@ -47,7 +47,13 @@ function wrongWith({ status, total, discount, card, tokens, refused, kept, net }
 }
 
 /** Expects every refund to be exact to the cent, and no seller to keep refunded money. */
-export async function expectMadeWhole({ stand, cards }: { stand: TestApp; cards: TestCards }): Promise<void> {
+export async function expectRefundsExact({
+  stand,
+  cards,
+}: {
+  stand: TestApp
+  cards: TestCards
+}): Promise<void> {
   const { rows } = await stand.deps.database.pool.query<Sold>(settled)
   expect(rows.flatMap((sold) => wrongWith(sold).map((said) => ({ said, ...sold })))).toEqual([])
   const taken = cards.taken()

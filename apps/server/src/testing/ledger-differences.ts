@@ -26,7 +26,7 @@ function build() {
 }
 
 /** Returns the figures that are stored twice and differ. Empty for correct books. */
-export async function differences(pool: pg.Pool): Promise<Record<string, string>[]> {
+export async function ledgerDifferences(pool: pg.Pool): Promise<Record<string, string>[]> {
   statement ??= build()
   const { rows } = await pool.query<Record<string, string>>(statement)
   return rows

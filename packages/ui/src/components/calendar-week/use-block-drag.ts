@@ -3,7 +3,7 @@ import type { CalendarBlock } from './calendar-block.tsx'
 import { STEP, drag, placeOf } from './drag.ts'
 import type { Placed } from './lay-out-blocks.ts'
 
-export interface Pulled {
+export interface DraggedBlock {
   id: string
   day: string
   /** Minutes since midnight. */
@@ -12,8 +12,11 @@ export interface Pulled {
 }
 
 /** Dragging a block to another time, with a preview, reported on release. */
-export function usePull(hours: readonly [number, number], onMove: ((pulled: Pulled) => void) | undefined) {
-  const [pulled, setPulled] = useState<Pulled | null>(null)
+export function useBlockDrag(
+  hours: readonly [number, number],
+  onMove: ((dragged: DraggedBlock) => void) | undefined,
+) {
+  const [dragged, setDragged] = useState<DraggedBlock | null>(null)
 
   function start(event: PointerEvent<HTMLElement>, part: Placed<CalendarBlock>) {
     // Touch scrolls. On touch devices an appointment is rescheduled on its own page.
@@ -22,7 +25,7 @@ export function usePull(hours: readonly [number, number], onMove: ((pulled: Pull
     if (!at) return
     // Minutes between its start and the pointer.
     const below = at.minute - part.from
-    let latest: Pulled | null = null
+    let latest: DraggedBlock | null = null
     drag({
       x: event.clientX,
       y: event.clientY,
@@ -31,14 +34,14 @@ export function usePull(hours: readonly [number, number], onMove: ((pulled: Pull
         if (!place) return
         const from = Math.max(0, Math.round((place.minute - below) / STEP) * STEP)
         latest = { id: part.block.id, day: place.day, from, to: from + part.to - part.from }
-        setPulled(latest)
+        setDragged(latest)
       },
       onEnd(isDone) {
-        setPulled(null)
+        setDragged(null)
         if (isDone && latest) onMove?.(latest)
       },
     })
   }
 
-  return { pulled, start: onMove ? start : undefined }
+  return { dragged, start: onMove ? start : undefined }
 }

@@ -1,7 +1,7 @@
 import { type PointerEvent, useState } from 'react'
 import { STEP, drag, minuteAt } from './drag.ts'
 
-export interface Swept {
+export interface DraggedRange {
   day: string
   /** Minutes since midnight. */
   from: number
@@ -9,14 +9,17 @@ export interface Swept {
 }
 
 /** Selecting a range of a day by dragging the mouse in either direction. */
-export function useSweep(hours: readonly [number, number], onSweep: ((swept: Swept) => void) | undefined) {
-  const [swept, setSwept] = useState<Swept | null>(null)
+export function useRangeDrag(
+  hours: readonly [number, number],
+  onRangeDrag: ((range: DraggedRange) => void) | undefined,
+) {
+  const [range, setRange] = useState<DraggedRange | null>(null)
 
   function start(event: PointerEvent<HTMLElement>, day: string) {
     if (event.button !== 0 || event.pointerType !== 'mouse') return
     const column = event.currentTarget
     const held = minuteAt(column, event.clientY, hours)
-    let latest: Swept | null = null
+    let latest: DraggedRange | null = null
     drag({
       x: event.clientX,
       y: event.clientY,
@@ -24,14 +27,14 @@ export function useSweep(hours: readonly [number, number], onSweep: ((swept: Swe
         const at = Math.min(hours[1] * 60, Math.max(hours[0] * 60, minuteAt(column, y, hours)))
         const from = Math.floor(Math.min(held, at) / STEP) * STEP
         latest = { day, from, to: Math.max(from + STEP, Math.ceil(Math.max(held, at) / STEP) * STEP) }
-        setSwept(latest)
+        setRange(latest)
       },
       onEnd(isDone) {
-        setSwept(null)
-        if (isDone && latest) onSweep?.(latest)
+        setRange(null)
+        if (isDone && latest) onRangeDrag?.(latest)
       },
     })
   }
 
-  return { swept, start: onSweep ? start : undefined }
+  return { range, start: onRangeDrag ? start : undefined }
 }
