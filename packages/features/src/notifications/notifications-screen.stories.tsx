@@ -6,7 +6,8 @@ export default { title: 'Features/Notifications/List' }
 
 const states = inStates(<NotificationsScreen audience="patron" search={{}} onSearch={() => undefined} />, {
   filled: {
-    sees: 'Order WO-1042 is on its way',
+    // The title's order number is an element of its own.
+    sees: 'Stillwater Goods has sent your order. The parcel is with DHL, number 00340434.',
     answers: { notifications: { listNotices: { notices, totalRecords: 60, unread: 2 } } },
   },
   empty: {
