@@ -131,12 +131,14 @@ test('the form waits for the token balance, so that nothing is inserted above th
   expect(screen.getByRole('heading', { name: 'Payment' })).toBeVisible()
 })
 
-test('one button spends all tokens that the order allows, and a single seller needs no note about parcels', async () => {
+test('one button spends all tokens that the order allows and takes them back, and a single seller needs no note about parcels', async () => {
   const { user } = show([], full, { 'GET /wallet/tokens': () => tokensOf(374) })
   await user.click(await screen.findByRole('button', { name: 'Use all (−$3.74)' }))
   expect(screen.getByLabelText(/^Tokens to pay with/)).toHaveValue('374')
   expect(await screen.findAllByText('$64.26')).not.toHaveLength(0)
-  expect(screen.queryByRole('button', { name: /^Use all/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Use no tokens' }))
+  expect(screen.getByLabelText(/^Tokens to pay with/)).toHaveValue('')
+  expect(screen.getByRole('button', { name: 'Use all (−$3.74)' })).toBeVisible()
   expect(screen.queryByText(/^Each seller/)).toBeNull()
 })
 

@@ -1,4 +1,4 @@
-import { Button, Text } from '@chakra-ui/react'
+import { Box, Button, Text } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 
@@ -22,29 +22,32 @@ export function TokenField({ available, most, onTokens }: TokenOffer) {
   const typed = Number(useWatch({ name: 'tokens' }) as string)
   const tokens = Number.isInteger(typed) && typed > 0 && typed <= most ? typed : 0
   useEffect(() => onTokens(tokens), [onTokens, tokens])
+  const spend = (value: string) => setValue('tokens', value, { shouldDirty: true, shouldValidate: true })
+  const useMost =
+    most === available
+      ? t`Use all (${formatDollars(-most / 100)})`
+      : t`Use ${most} (${formatDollars(-most / 100)})`
   return (
     <>
       <Text as="h2" textStyle="heading">
         <Trans>Serenity tokens</Trans>
       </Text>
-      <TextField
-        name="tokens"
-        label={t`Tokens to pay with`}
-        hint={t`You have ${available}. A token pays one cent; this order takes up to ${most}. What they pay for earns none.`}
-        inputMode="numeric"
-        optional
-      />
-      {tokens === most ? null : (
-        <Button
-          variant="outline"
-          alignSelf="flex-start"
-          onClick={() => setValue('tokens', String(most), { shouldDirty: true, shouldValidate: true })}
-        >
-          {most === available
-            ? t`Use all (${formatDollars(-most / 100)})`
-            : t`Use ${most} (${formatDollars(-most / 100)})`}
-        </Button>
-      )}
+      <Box maxW="16rem">
+        <TextField
+          name="tokens"
+          label={t`Tokens to pay with`}
+          hint={t`You have ${available}. A token pays one cent; this order takes up to ${most}. What they pay for earns none.`}
+          inputMode="numeric"
+          optional
+        />
+      </Box>
+      <Button
+        variant="outline"
+        alignSelf="flex-start"
+        onClick={() => spend(tokens === most ? '' : String(most))}
+      >
+        {tokens === most ? t`Use no tokens` : useMost}
+      </Button>
       <ValidateOnMount fields={fields} />
     </>
   )
