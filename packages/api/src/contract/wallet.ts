@@ -67,6 +67,8 @@ export const SellerWallet = z.object({
   next: z.object({ on: Day, amount: Dollars }).nullable(),
   /** Withheld during disputes; part of pending or available. */
   held: Dollars,
+  /** The part of `held` that is in available; the rest is in pending. */
+  heldAvailable: Dollars,
   account: PayoutAccount,
   /** Minimum payout. */
   minimum: Dollars,

@@ -9,6 +9,7 @@ export const sellerWalletSample = (change: Partial<SellerWallet> = {}): SellerWa
   prepaid: 0,
   next: null,
   held: 0,
+  heldAvailable: 0,
   minimum: 10,
   account: { status: 'none', requirements: [], bank: null },
   ...change,

@@ -23,6 +23,10 @@ export interface SellerWalletScreenProps {
   onSearch: (search: WalletSearch) => void
 }
 
+/** The part of a balance that a dispute withholds. */
+const heldSentence = (dollars: number) =>
+  t`${formatDollars(dollars)} of it is held while something is disputed.`
+
 /** The caller's revenue, balances and payouts. */
 export function SellerWalletScreen({ search, onSearch }: SellerWalletScreenProps) {
   const now = useNow()
@@ -30,7 +34,8 @@ export function SellerWalletScreen({ search, onSearch }: SellerWalletScreenProps
   const { data, error } = query
   if (error && !data) return <ErrorState {...failureOf(query)} />
   if (!data) return <LoadingList shape="detail" />
-  const { pending, available, inTransit, paid, prepaid, next, held, account, minimum } = data.wallet
+  const { pending, available, inTransit, paid, prepaid, next, held, heldAvailable, account, minimum } =
+    data.wallet
   return (
     <Stack gap="8">
       <PageHeader title={t`Wallet`} />
@@ -38,11 +43,14 @@ export function SellerWalletScreen({ search, onSearch }: SellerWalletScreenProps
         <FigureTile
           label={t`Pending`}
           value={formatDollars(pending)}
-          detail={
+          detail={[
             next
               ? nextReleaseSentence(next, now)
-              : t`Becomes available 7 days after an order is complete, 2 days after a booking is.`
-          }
+              : t`Becomes available 7 days after an order is complete, 2 days after a booking is.`,
+            held > heldAvailable && heldSentence(held - heldAvailable),
+          ]
+            .filter(Boolean)
+            .join(' ')}
         />
         <FigureTile
           label={t`Available`}
@@ -51,8 +59,8 @@ export function SellerWalletScreen({ search, onSearch }: SellerWalletScreenProps
           detail={
             account.status !== 'active'
               ? notPayableYet
-              : held > 0
-                ? t`${formatDollars(held)} is held while something is disputed.`
+              : heldAvailable > 0
+                ? heldSentence(heldAvailable)
                 : t`Paid out daily once you reach ${formatDollars(minimum)}.`
           }
         />

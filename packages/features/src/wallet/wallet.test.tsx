@@ -25,7 +25,8 @@ const walletOf = (account: PayoutAccount): SellerWallet => ({
   paid: 200,
   prepaid: 0,
   next: null,
-  held: 10,
+  held: 14,
+  heldAvailable: 10,
   minimum: 10,
   account,
 })
@@ -79,7 +80,12 @@ describe("a seller's wallet", () => {
     const figure = async (label: string) => within(await screen.findByRole('region', { name: label }))
     expect((await figure('Pending')).getByText('$116.00')).toBeVisible()
     expect((await figure('Available')).getByText('$58.40')).toBeVisible()
-    expect(screen.getByText('$10.00 is held while something is disputed.')).toBeVisible()
+    expect(
+      (await figure('Pending')).getByText(/\$4\.00 of it is held while something is disputed\.$/),
+    ).toBeVisible()
+    expect(
+      (await figure('Available')).getByText('$10.00 of it is held while something is disputed.'),
+    ).toBeVisible()
     expect(await screen.findByText('This week so far: $110.45', { selector: 'p' })).toBeVisible()
     const row = await screen.findByRole('row', { name: /Sale, WS-1042/ })
     for (const amount of ['+$116.00', '+$110.45 Balance $168.85'])
@@ -130,7 +136,11 @@ describe("a seller's wallet", () => {
       ...sellerReplies(wallet.account),
       'GET /wallet': () => ({ wallet: { ...wallet, next: { on: '2126-06-23', amount: 34.54 } } }),
     })
-    expect(await screen.findByText('$34.54 of it becomes available on Jun 23, 2126.')).toBeVisible()
+    expect(
+      await screen.findByText(
+        '$34.54 of it becomes available on Jun 23, 2126. $4.00 of it is held while something is disputed.',
+      ),
+    ).toBeVisible()
     expect(within(screen.getByRole('region', { name: 'Prepaid' })).getByText('$320.00')).toBeVisible()
   })
 

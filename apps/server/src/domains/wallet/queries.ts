@@ -93,6 +93,7 @@ export async function getSellerWallet(db: ReadOnly, actor: Actor): Promise<Selle
     paid: balance('seller_paid') / 100,
     prepaid: balance('prepaid') / 100,
     held: (held.pending + held.available) / 100,
+    heldAvailable: held.available / 100,
     account: presentAccount(account),
     minimum: MINIMUM_PAYOUT_CENTS / 100,
   }

@@ -347,7 +347,7 @@ test('disputed money is not paid out, whether it was released before or not', as
     })
   await held(true)
   await send()
-  expect(await wallet()).toMatchObject({ available: 26.83, held: 26.83 })
+  expect(await wallet()).toMatchObject({ available: 26.83, held: 26.83, heldAvailable: 26.83 })
   await refundPart(stand.context, sale, { amountCents: 1500 })
   await held(false)
   await send()
