@@ -14,6 +14,7 @@ import type { DataColumn } from '@wellspring/ui/data-table'
 import { LinkButton } from '@wellspring/ui/link'
 import { ListScreen, selectFilter } from '@wellspring/ui/list-screen'
 import { RecordCell } from '@wellspring/ui/record-cell'
+import { StandIn } from '@wellspring/ui/stand-in'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { useNow } from '@wellspring/ui/use-now'
@@ -42,9 +43,18 @@ const columns: DataColumn<Ticket>[] = [
     header: t`Ticket`,
     csv: ({ number, title }) => `${number} ${title}`,
     leads: true,
-    cell: ({ id, number, title, subject }) => (
+    cell: ({ id, number, title, subject, staff }) => (
       <RecordCell href={`/admin/support/${id}`} title={title}>
         {number} · {subjectLabels[subject]}
+        {staff ? (
+          <>
+            <StandIn column="requester"> · {t`From ${staff.requester.name}`}</StandIn>
+            <StandIn column="assignee">
+              {' '}
+              · {staff.assignee ? t`Assigned to ${staff.assignee.name}` : t`Unassigned`}
+            </StandIn>
+          </>
+        ) : null}
       </RecordCell>
     ),
   },
