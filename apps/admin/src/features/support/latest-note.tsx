@@ -13,7 +13,6 @@ export function LatestNote({ ticketId }: { ticketId: string }) {
   return (
     // On a desktop the notes are beside the ticket.
     <Alert.Root status="warning" role="note" hideFrom="lg">
-      <Alert.Indicator />
       <Alert.Content>
         <Alert.Title>
           <Trans>Before you answer, {note.author.name} noted</Trans>
