@@ -57,6 +57,7 @@ export function Answer({ ticketId, rows }: AnswerProps) {
               choices={afterwards.map((value) => ({ value, label: staffTicketNames[value].label }))}
               value={after}
               onChange={(next) => setAfter(next ?? 'pending')}
+              wraps
             />
           </Box>
         </ReplyForm>

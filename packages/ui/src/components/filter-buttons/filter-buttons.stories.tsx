@@ -39,6 +39,16 @@ export const Tablet: Story = {
   },
 }
 
+/** In a form all choices are shown, on as many lines as they need. */
+export const WrapsOnPhone: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  args: { value: 'Waiting', choices, wraps: true },
+  async play({ canvas }) {
+    const row = canvas.getByRole('group')
+    await expect(row.scrollWidth).toBe(row.clientWidth)
+  },
+}
+
 /** A selected choice at the end is scrolled into view. */
 export const LastOnTablet: Story = {
   globals: { viewport: { value: 'tablet' } },

@@ -9,6 +9,8 @@ export interface FilterButtonsProps<Value extends string> {
   onChange: (value: Value | undefined) => void
   /** The margin below, if the parent has no gap. */
   mb?: string
+  /** Wraps at every width, so that a form shows all of its choices. */
+  wraps?: boolean
 }
 
 /** From this number of choices on, counts no longer fit a desktop's line. */
@@ -17,9 +19,20 @@ const MANY = 9
 /** The width of the fading end in pixels. */
 const FADE = 32
 
+/** Scrolls sideways below desktop width, and fades where it continues beyond the edge. */
+const scrolling = {
+  wrap: { base: 'nowrap', lg: 'wrap' },
+  overflowX: 'auto',
+  mx: { base: '-4', sm: '0' },
+  ps: { base: '4', sm: '0' },
+  // Keeps the fade off the last choice.
+  pe: { base: '8', lg: '0' },
+  maskImage: { base: 'linear-gradient(to right, black calc(100% - 2rem), transparent)', lg: 'none' },
+} as const
+
 /** A row of choices. Below desktop width it scrolls, so that the list stays in view and counts cause no wrapping. */
 export function FilterButtons<Value extends string>(props: FilterButtonsProps<Value>) {
-  const { label, choices, value, onChange, mb = '0' } = props
+  const { label, choices, value, onChange, mb = '0', wraps = false } = props
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const box = row.current
@@ -36,16 +49,9 @@ export function FilterButtons<Value extends string>(props: FilterButtonsProps<Va
       aria-label={label}
       gap="1"
       minW="0"
-      wrap={{ base: 'nowrap', lg: 'wrap' }}
-      overflowX="auto"
-      mx={{ base: '-4', sm: '0' }}
-      ps={{ base: '4', sm: '0' }}
-      // Keeps the fade off the last choice.
-      pe={{ base: '8', lg: '0' }}
       py="1"
       mb={mb}
-      // Fades content that continues beyond the edge.
-      maskImage={{ base: 'linear-gradient(to right, black calc(100% - 2rem), transparent)', lg: 'none' }}
+      {...(wraps ? { wrap: 'wrap' } : scrolling)}
     >
       {choices.map((choice) => (
         <Button
