@@ -83,7 +83,7 @@ export async function makeDispute(
 /** A dispute that the seller has accepted with a return. */
 export async function makeAccepted(stand: TestApp): Promise<Disputed> {
   const made = await makeDispute(stand)
-  const input = { id: made.dispute.id, wantsReturn: true }
+  const input = { id: made.dispute.id, wantsReturn: true, returnTo: '12 Mill Lane, Portland' }
   const { dispute } = await made.seller.client.disputes.acceptDispute(input, withNewKey())
   return { ...made, dispute }
 }

@@ -140,6 +140,9 @@ const one = z.object({ id: PathId })
 const Answer = z.object({ dispute: DisputeDetail })
 const note = requiredText('Reason cannot be empty!', 2000)
 
+/** Where the buyer sends a return, and who pays for it, in the seller's words. */
+export const ReturnTo = requiredText('Say where the items go', 500)
+
 /** Carrier and tracking number of a return, entered by the buyer. */
 export const SentBack = requiredText('Enter the tracking number', 100).refine(
   (said) => said === '' || /^(?:[ ,./:#-]*[\p{L}\p{M}\p{N}]){4,}[ ,./:#-]*$/u.test(said),
@@ -206,7 +209,14 @@ export const disputes = {
     movesMoney: true,
     summary: 'Accept a dispute as the seller: the buyer is refunded at once, or once the items are returned.',
   })
-    .input(one.extend({ wantsReturn: z.boolean() }))
+    .input(
+      one
+        .extend({ wantsReturn: z.boolean(), returnTo: ReturnTo.optional() })
+        .refine(({ wantsReturn, returnTo }) => !wantsReturn || returnTo !== undefined, {
+          path: ['returnTo'],
+          message: 'Say where the items go',
+        }),
+    )
     .output(Answer),
   rejectDispute: endpoint('POST', '/disputes/{id}/reject', {
     access: ['provider'],

@@ -71,7 +71,10 @@ const keyOf = ({ idempotencyKey }: Keyed) => ({ context: { idempotencyKey } })
 function take({ disputes }: Client, step: DisputeStep) {
   switch (step.verb) {
     case 'accept':
-      return disputes.acceptDispute({ id: step.id, wantsReturn: step.wantsReturn }, keyOf(step))
+      return disputes.acceptDispute(
+        { id: step.id, wantsReturn: step.wantsReturn, returnTo: step.returnTo },
+        keyOf(step),
+      )
     case 'reject':
       return disputes.rejectDispute({ id: step.id, reason: step.reason })
     case 'withdraw':

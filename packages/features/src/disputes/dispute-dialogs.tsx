@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import * as z from 'zod'
 
-import { SentBack } from '@wellspring/api/contract/disputes'
+import { ReturnTo, SentBack } from '@wellspring/api/contract/disputes'
 import type { DisputeDetail } from '@wellspring/api/contract/disputes'
 import { requiredText } from '@wellspring/api/contract/fields'
 import { newIdempotencyKey } from '@wellspring/api/hooks/api'
@@ -13,6 +13,7 @@ import { CheckField } from '@wellspring/forms/fields/check-field'
 import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
 import { TextField } from '@wellspring/forms/fields/text-field'
 import { Form } from '@wellspring/forms/form'
+import { WhenChecked } from '@wellspring/forms/when-checked'
 import { formatDollars } from '@wellspring/ui/money'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
@@ -26,6 +27,7 @@ const values = {
   reason: '',
   tracking: '',
   wantsReturn: false,
+  returnTo: '',
   restock: true,
 }
 
@@ -38,6 +40,7 @@ const Typed = z.object({
   reason: anything,
   tracking: anything,
   wantsReturn: z.boolean(),
+  returnTo: anything,
   restock: z.boolean(),
 })
 
@@ -59,7 +62,19 @@ const dialogs: Record<AskedVerb, Dialog> = {
     submitLabel: (dispute, { wantsReturn }) =>
       wantsReturn ? t`Accept and wait for the return` : t`Refund ${formatDollars(fullOf(dispute).amount)}`,
     done: t`Accepted. The buyer has been told`,
-    schema: () => Typed,
+    schema: () =>
+      Typed.check(({ value, issues }) => {
+        const asked = ReturnTo.safeParse(value.returnTo)
+        if (value.wantsReturn && !asked.success)
+          issues.push(
+            ...asked.error.issues.map(({ message }) => ({
+              code: 'custom' as const,
+              path: ['returnTo'],
+              message,
+              input: value.returnTo,
+            })),
+          )
+      }),
     fields: (dispute) => (
       <>
         <Text>
@@ -77,9 +92,21 @@ const dialogs: Record<AskedVerb, Dialog> = {
           name="wantsReturn"
           label={t`I want the items back first. The refund is paid once they arrive.`}
         />
+        <WhenChecked name="wantsReturn">
+          <TextAreaField
+            name="returnTo"
+            label={t`Where to send them`}
+            hint={t`The full address, and who pays for sending. The buyer reads it on the dispute and in a mail.`}
+          />
+        </WhenChecked>
       </>
     ),
-    stepOf: (of, { wantsReturn }) => ({ verb: 'accept', ...of, wantsReturn }),
+    stepOf: (of, { wantsReturn, returnTo }) => ({
+      verb: 'accept',
+      ...of,
+      wantsReturn,
+      ...(wantsReturn && { returnTo }),
+    }),
   },
   reject: {
     title: t`Reject the dispute`,

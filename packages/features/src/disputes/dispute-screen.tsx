@@ -79,6 +79,10 @@ function Said({ title, words, children }: { title: string; words: string; childr
 const answerOf = ({ timeline }: DisputeDetail) =>
   timeline.findLast(({ by, status }) => by === 'seller' && status === 'rejected')?.note
 
+/** Where the seller wants the items sent. */
+const returnToOf = ({ timeline, wantsReturn }: DisputeDetail) =>
+  wantsReturn ? timeline.findLast(({ by, status }) => by === 'seller' && status === 'accepted')?.note : null
+
 /** One dispute, for both sides and staff; the allowed actions differ. */
 export function DisputeScreen({ id, back, hrefs, viewer }: DisputeScreenProps) {
   const { zone } = useClock()
@@ -89,6 +93,7 @@ export function DisputeScreen({ id, back, hrefs, viewer }: DisputeScreenProps) {
   const { dispute } = data
   const deadline = deadlineWords(dispute, zone)
   const answer = answerOf(dispute)
+  const returnTo = returnToOf(dispute)
   return (
     <Stack gap="8">
       <PageHeader
@@ -104,6 +109,9 @@ export function DisputeScreen({ id, back, hrefs, viewer }: DisputeScreenProps) {
         alignItems="start"
       >
         <Stack gap="8">
+          {returnTo ? (
+            <Said title={viewer === 'buyer' ? t`Send the items to` : t`The items go to`} words={returnTo} />
+          ) : null}
           <Said title={viewer === 'buyer' ? t`What you said` : t`What the buyer says`} words={dispute.reason}>
             <DisputeFacts dispute={dispute} hrefs={hrefs} viewer={viewer} />
           </Said>

@@ -218,7 +218,13 @@ describe('a dispute', () => {
     expect(within(dialog).getByRole('button', { name: 'Refund $58.00' })).toBeVisible()
     await user.click(within(dialog).getByRole('checkbox'))
     await user.click(within(dialog).getByRole('button', { name: 'Accept and wait for the return' }))
-    await vi.waitFor(() => expect(asked).toContainEqual([`POST ${path}/accept`, { wantsReturn: true }]))
+    expect(await within(dialog).findByText('Say where the items go')).toBeVisible()
+    const returnTo = '12 Mill Lane, Portland. I pay the postage.'
+    await user.type(within(dialog).getByLabelText(/^Where to send them/), returnTo)
+    await user.click(within(dialog).getByRole('button', { name: 'Accept and wait for the return' }))
+    await vi.waitFor(() =>
+      expect(asked).toContainEqual([`POST ${path}/accept`, { wantsReturn: true, returnTo }]),
+    )
   })
 
   test("is accepted once, however often the dialog's button is pressed", async () => {

@@ -169,8 +169,9 @@ async function productOf({ db }: Context, { lineId, quantity }: DisputeRow): Pro
   return `${quantity} × ${line?.name}, ${line?.variantName}`
 }
 
-/** The facts that identify a dispute: product, order and amount. */
-const factsOf = ({ product, order, amount }: Scene, number: string): Fact[] => [
+/** The facts that identify a dispute: product, order and amount; for a return also where it goes. */
+const factsOf = ({ product, order, amount, status, note }: Scene, number: string): Fact[] => [
+  ...(status === 'accepted' && note ? [['Send it to', note] satisfies Fact] : []),
   ['What', product],
   ['Amount', (say) => say.dollars(amount)],
   ['Order', order],

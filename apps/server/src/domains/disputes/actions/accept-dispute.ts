@@ -6,11 +6,12 @@ import { moveNow, allOfIt } from '../claims/move-now.ts'
 export const acceptDispute = (
   context: Context,
   actor: Actor,
-  { id, wantsReturn }: { id: string; wantsReturn: boolean },
+  { id, wantsReturn, returnTo }: { id: string; wantsReturn: boolean; returnTo?: string | undefined },
 ): Answer =>
   moveNow(context, actor, {
     id,
     step: 'accept',
     set: { wantsReturn },
+    ...(wantsReturn && returnTo !== undefined && { note: returnTo }),
     refundCents: wantsReturn ? () => 0 : allOfIt,
   })

@@ -175,6 +175,22 @@ describe('opening a dispute', () => {
   })
 })
 
+test('a seller who wants the items back says where they go, and the buyer reads it', async () => {
+  const one = await made(makeDispute)
+  const { id } = one.dispute
+  const accept = (input: { wantsReturn: boolean; returnTo?: string }) =>
+    one.seller.client.disputes.acceptDispute({ id, ...input }, withNewKey())
+  await expect(accept({ wantsReturn: true })).rejects.toMatchObject({
+    errors: { returnTo: 'Say where the items go' },
+  })
+  await accept({ wantsReturn: true, returnTo: '12 Mill Lane, Portland' })
+  const { dispute } = await one.buyer.client.disputes.getDispute({ id })
+  expect(dispute.timeline.at(-1)).toMatchObject({ status: 'accepted', note: '12 Mill Lane, Portland' })
+  await stand.runJobs()
+  const [mail] = await stand.mails(one.buyer.email)
+  expect(mail?.text).toContain('Send it to: 12 Mill Lane, Portland')
+})
+
 describe('refunds', () => {
   test('are proportional for a part, and include the shipping only with the last goods', async () => {
     const one = await made((at) => makeDispute(at, { price: 40, quantity: 2, disputed: 1 }))

@@ -63,7 +63,10 @@ async function sendBack(deal: Purchase, quantity?: number) {
   const { dispute } = await (await clientOf(deal.buyer)).disputes.createDispute(disputeOf(deal, quantity))
   const { id } = dispute
   const seller = await clientOf(deal.seller)
-  await seller.disputes.acceptDispute({ id, wantsReturn: true }, withNewKey())
+  await seller.disputes.acceptDispute(
+    { id, wantsReturn: true, returnTo: '12 Mill Lane, Portland' },
+    withNewKey(),
+  )
   await (await clientOf(deal.buyer)).disputes.sendBackDisputed({ id, tracking: 'AE 1234' })
   return (await seller.disputes.receiveBackDisputed({ id, restock: true }, withNewKey())).dispute
 }

@@ -296,7 +296,10 @@ const ofDisputes: EventSample[] = [
     name: 'dispute.accept',
     when: 'The seller agrees and wants the items back',
     subjectId: disputeId,
-    after: { status: 'accepted', ...claim('seller') },
+    after: {
+      status: 'accepted',
+      ...claim('seller', 'Stillwater Goods, 12 Mill Lane, Portland, OR 97201. I pay the postage'),
+    },
     given: disputeGoes('accepted'),
   },
   {

@@ -107,7 +107,10 @@ describe("a seller's list", () => {
     const { id } = made.dispute
     const until = expect.stringMatching(/^20.*Z$/) as string
     expect(await openDispute(made)).toEqual({ id, status: 'pending', until })
-    await made.seller.client.disputes.acceptDispute({ id, wantsReturn: true }, withNewKey())
+    await made.seller.client.disputes.acceptDispute(
+      { id, wantsReturn: true, returnTo: '12 Mill Lane, Portland' },
+      withNewKey(),
+    )
     expect(await openDispute(made)).toEqual({ id, status: 'accepted', until })
     await other.buyer.client.disputes.withdrawDispute({ id: other.dispute.id })
     expect(await openDispute(other)).toBeNull()

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+
+export interface WhenCheckedProps {
+  /** A checkbox field. */
+  name: string
+  children: ReactNode
+}
+
+/** Shows fields only while the checkbox they depend on is checked. */
+export function WhenChecked({ name, children }: WhenCheckedProps) {
+  return useWatch({ name }) === true ? children : null
+}
