@@ -82,6 +82,10 @@ export const payLabel = ({ isProposal, sessionsLeft }: Pick<Booking, 'isProposal
   return sessionsLeft > 0 ? t`Confirm` : t`Confirm and pay`
 }
 
+/** What a hold costs its patron when a package covers it. */
+export const sessionWords = (left: number) =>
+  plural(left, { one: 'The last session of your package', other: '1 of your # sessions' })
+
 type Priced = Pick<Booking, 'price' | 'sessionsLeft'>
 
 /** The price of a hold, or that a prepaid session can cover it. */

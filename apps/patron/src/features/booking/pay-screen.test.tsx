@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { bookingSample, heldSample, proposalSample } from '@wellspring/api/testing/booking'
+import { purchaseSample } from '@wellspring/api/testing/packages'
 import { sponsorOfferSample } from '@wellspring/api/testing/organisations'
 import { amara, rememberAmara, renderScreen } from '@wellspring/features/test-support'
 import { setClockAhead } from '@wellspring/ui/device-clock'
@@ -261,6 +262,19 @@ describe('a suggestion', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Decline this appointment?' })
     await user.click(within(question).getByRole('button', { name: 'Decline' }))
     expect(await screen.findByText('You have declined this appointment')).toBeVisible()
+  })
+
+  test('that a package covers is confirmed with a session, and costs its price only by card', async () => {
+    const { user } = show(proposalSample({ deadline: soon(), sessionsLeft: 4 }), () => ({
+      'GET /package-purchases': () => ({ purchases: [purchaseSample()], totalRecords: 1 }),
+    }))
+    expect(await screen.findByRole('button', { name: 'Confirm with a package session' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Confirm with a package session' })).toBeVisible()
+    expect(screen.getByText('1 of your 4 sessions')).toBeVisible()
+    expect(screen.queryByText('$90.00')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Pay $90.00 instead' }))
+    expect(await screen.findByText('$90.00')).toBeVisible()
+    expect(screen.queryByText('1 of your 4 sessions')).toBeNull()
   })
 
   test('that was withdrawn names who withdrew it', async () => {

@@ -73,6 +73,7 @@ function DeclineButton({ booking }: { booking: BookingDetail }) {
 
 function Paying({ booking, onLate }: { booking: BookingDetail; onLate: () => void }) {
   const [trying, setTrying] = useState(false)
+  const [isByCard, setByCard] = useState(false)
   const { isProposal, deadline, provider } = booking
   const ended = ends[booking.status] && isProposal ? endOfProposal(booking) : ends[booking.status]
   const end = isPayable(booking) || trying ? undefined : ended
@@ -111,12 +112,17 @@ function Paying({ booking, onLate }: { booking: BookingDetail; onLate: () => voi
           <BankSilence />
         ) : (
           <Box>
-            <PackageChoice booking={booking} isOffered={booking.verbs.includes('pay') && !trying}>
+            <PackageChoice
+              booking={booking}
+              isOffered={booking.verbs.includes('pay') && !trying}
+              isByCard={isByCard}
+              onByCard={() => setByCard(true)}
+            >
               <PayBookingForm booking={booking} onTrying={setTrying} />
             </PackageChoice>
           </Box>
         )}
-        <PaySummary booking={booking} />
+        <PaySummary booking={booking} isByCard={isByCard} />
       </Grid>
     </Box>
   )

@@ -1,22 +1,29 @@
 import { Box, Text } from '@chakra-ui/react'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
-import { Cancellation } from '@wellspring/features/bookings'
+import { Cancellation, sessionWords } from '@wellspring/features/bookings'
 import { personAndPractice } from '@wellspring/api/contract/person-and-practice'
 import { Link } from '@wellspring/ui/link'
-import { Money, formatDollars } from '@wellspring/ui/money'
+import { formatDollars } from '@wellspring/ui/money'
 import { dayAndTime, useClock, ZonedTime } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { FoldedSummary } from '../../parts/folded-summary.tsx'
 import { bookHref } from './book-href.ts'
 
-/** What is being paid for, and the cancellation terms. */
-export function PaySummary({ booking }: { booking: BookingDetail }) {
+export interface PaySummaryProps {
+  booking: BookingDetail
+  /** The patron has chosen to pay by card although a package covers it. */
+  isByCard: boolean
+}
+
+/** What is being paid for and with what, and the cancellation terms. */
+export function PaySummary({ booking, isByCard }: PaySummaryProps) {
   const clock = useClock()
-  const { service, provider, startsAt, endsAt, providerZone, price, policy } = booking
+  const { service, provider, startsAt, endsAt, providerZone, price, policy, sessionsLeft } = booking
+  const cost = sessionsLeft > 0 && !isByCard ? sessionWords(sessionsLeft) : formatDollars(price)
   return (
-    <FoldedSummary label={t`Your booking`} line={`${formatDollars(price)} · ${dayAndTime(startsAt, clock)}`}>
+    <FoldedSummary label={t`Your booking`} line={`${cost} · ${dayAndTime(startsAt, clock)}`}>
       <Text as="h2" textStyle="heading">
         {service.title}
       </Text>
@@ -34,7 +41,9 @@ export function PaySummary({ booking }: { booking: BookingDetail }) {
         {...(service.city !== null && { otherZone: providerZone, otherLabel: t`for ${provider.name}` })}
       />
       {service.city === null ? null : <Text mt="2">{service.city}</Text>}
-      <Money dollars={price} display="block" textStyle="heading" mt="3" />
+      <Text textStyle="heading" fontVariantNumeric="tabular-nums" mt="3">
+        {cost}
+      </Text>
       {price === 0 ? null : (
         <Box textStyle="sm" color="fg.muted" mt="2">
           <Cancellation bands={policy} startsAt={startsAt} />

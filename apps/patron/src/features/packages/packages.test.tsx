@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 
 import { heldSample } from '@wellspring/api/testing/booking'
@@ -69,12 +70,21 @@ describe('a held booking', () => {
   const booking = heldSample()
   const path = `/bookings/${booking.id}/pay-from-package`
 
+  function Choice({ held = booking }) {
+    const [isByCard, setByCard] = useState(false)
+    return (
+      <PackageChoice booking={held} isByCard={isByCard} onByCard={() => setByCard(true)}>
+        The card
+      </PackageChoice>
+    )
+  }
+
   test('is paid with a package session, once', async () => {
-    const { user, asked, keys } = renderScreen(<PackageChoice booking={booking}>The card</PackageChoice>, {
+    const { user, asked, keys } = renderScreen(<Choice />, {
       ...owned(purchaseSample(), purchaseSample({ id: providerId, number: 'WK-1002', left: 0 })),
       [`POST ${path}`]: () => ({ booking }),
     })
-    await user.click(await screen.findByRole('button', { name: 'Use a session of WK-1001 (4 left)' }))
+    await user.click(await screen.findByRole('button', { name: 'Pay with a package session' }))
     await vi.waitFor(() =>
       expect(asked).toContainEqual([
         `POST ${path}`,
@@ -85,31 +95,32 @@ describe('a held booking', () => {
     expect(screen.queryByText(/WK-1002/)).toBeNull()
   })
 
+  test('names its packages if there are several, the last session of each included', async () => {
+    const other = purchaseSample({ id: providerId, number: 'WK-1002', left: 1 })
+    renderScreen(<Choice />, owned(purchaseSample(), other))
+    expect(await screen.findByRole('button', { name: 'Use a session of WK-1001 (4 left)' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Use a session of WK-1002 (the last one)' })).toBeVisible()
+  })
+
   test('says why a session cannot pay for it', async () => {
     const message = 'No session is left of this package.'
-    const { user } = renderScreen(<PackageChoice booking={booking}>The card</PackageChoice>, {
+    const { user } = renderScreen(<Choice />, {
       ...owned(purchaseSample({ left: 1 })),
       [`POST ${path}`]: () => ({ status: 409, msgCode: 'CONFLICT', message }),
     })
-    await user.click(await screen.findByRole('button', { name: /the last one/ }))
+    await user.click(await screen.findByRole('button', { name: 'Pay with a package session' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(message)
   })
 
   test('is paid by card if there is no usable package', async () => {
-    renderScreen(
-      <PackageChoice booking={booking}>The card</PackageChoice>,
-      owned(purchaseSample({ isFrozen: true })),
-    )
+    renderScreen(<Choice />, owned(purchaseSample({ isFrozen: true })))
     expect(await screen.findByText('The card')).toBeVisible()
-    expect(screen.queryByText('It is paid already')).toBeNull()
+    expect(screen.queryByText('Pay with a package session')).toBeNull()
   })
 
   test('shows the card form to a package owner only on request', async () => {
-    const { user } = renderScreen(
-      <PackageChoice booking={booking}>The card</PackageChoice>,
-      owned(purchaseSample()),
-    )
-    await screen.findByText('It is paid already')
+    const { user } = renderScreen(<Choice />, owned(purchaseSample()))
+    await screen.findByRole('heading', { name: 'Pay with a package session' })
     expect(screen.queryByText('The card')).toBeNull()
     await user.click(screen.getByRole('button', { name: /^Pay \$.+ instead$/ }))
     expect(screen.getByText('The card')).toBeVisible()

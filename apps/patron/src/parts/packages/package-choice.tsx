@@ -22,14 +22,17 @@ export interface PackageChoiceProps {
   booking: BookingDetail
   /** False while a card payment is running: no second payment may start. */
   isOffered?: boolean
+  /** The patron has chosen to pay by card instead. */
+  isByCard: boolean
+  onByCard: () => void
   /** The card payment. */
   children: ReactNode
 }
 
 /** Offers the packages that can pay for a held booking before asking for a card; without one, only the card payment. */
-export function PackageChoice({ booking, isOffered = true, children }: PackageChoiceProps) {
-  const { id, startsAt, service, price } = booking
-  const [isByCard, setByCard] = useState(false)
+export function PackageChoice(props: PackageChoiceProps) {
+  const { booking, isOffered = true, isByCard, onByCard, children } = props
+  const { id, startsAt, service, price, isProposal } = booking
   const { data, isPending: isComing } = useQuery(
     packageQueries.purchases(useApi(), { serviceId: service.id, status: 'active', limit: MOST }),
   )
@@ -49,10 +52,11 @@ export function PackageChoice({ booking, isOffered = true, children }: PackageCh
   }
 
   if (isComing && isOffered) return <LoadingList shape="detail" />
+  const title = isProposal ? t`Confirm with a package session` : t`Pay with a package session`
   const packages = (
     <Box as="section" aria-label={t`Your package`} bg="bg.subtle" borderRadius="lg" p="5" mb="8">
       <Text as="h2" textStyle="heading" mb="1">
-        <Trans>It is paid already</Trans>
+        {title}
       </Text>
       <Text color="fg.muted" mb="4">
         <Trans>A session of your package pays for this time. Nothing is charged.</Trans>
@@ -62,26 +66,25 @@ export function PackageChoice({ booking, isOffered = true, children }: PackageCh
           <Button
             key={purchase.id}
             loading={isPending && variables.purchaseId === purchase.id}
-            loadingText={t`Use a session`}
+            loadingText={title}
             disabled={isPending}
             onClick={() => void use(purchase.id)}
           >
-            <Trans>
-              Use a session of {purchase.number} ({leftOf(purchase)})
-            </Trans>
+            {/* Only several packages have to be told apart. */}
+            {usable.length === 1 ? title : t`Use a session of ${purchase.number} (${leftOf(purchase)})`}
           </Button>
         ))}
+        {isByCard ? null : (
+          <Button variant="outline" onClick={onByCard}>
+            <Trans>Pay {formatDollars(price)} instead</Trans>
+          </Button>
+        )}
       </Stack>
       {refusal ? (
         <Text role="alert" color="fg.error" mt="3">
           {refusal}
         </Text>
       ) : null}
-      {isByCard ? null : (
-        <Button variant="ghost" mt="3" onClick={() => setByCard(true)}>
-          <Trans>Pay {formatDollars(price)} instead</Trans>
-        </Button>
-      )}
     </Box>
   )
   const isChoice = isOffered && usable.length > 0
