@@ -69,7 +69,7 @@ export function AgendaList({ bookings, clock, bookingHref, nothing }: AgendaList
                   <Text color="fg.muted" flex="1" minW="8rem">
                     {booking.service.title}
                   </Text>
-                  <StatusBadge status={booking.status} {...bookingName(booking)} />
+                  <StatusBadge status={booking.status} {...bookingName(booking, 'provider')} />
                 </Flex>
               ))}
           </Box>

@@ -24,10 +24,14 @@ export const bookingNames = statusNames<BookingStatus>({
 
 type Named = Pick<Booking, 'status' | 'isProposal' | 'cancelledBy'>
 
-/** The label of a booking's status. A cancelled proposal is called declined or withdrawn. */
-export function bookingName({ status, isProposal, cancelledBy }: Named): StatusName {
+/** The label of a booking's status. A proposal waits for the patron's answer, or is called declined or withdrawn. */
+export function bookingName({ status, isProposal, cancelledBy }: Named, scope: BookingScope): StatusName {
   const name = bookingNames[status]
-  if (!isProposal || status !== 'cancelled') return name
+  if (!isProposal) return name
+  // A package may settle it, so it does not wait for a payment.
+  if (status === 'held')
+    return { ...name, label: scope === 'patron' ? t`Waiting for you` : t`Waiting for an answer` }
+  if (status !== 'cancelled') return name
   return { ...name, label: cancelledBy === 'patron' ? t`Declined` : t`Withdrawn` }
 }
 
@@ -147,7 +151,7 @@ export function endWords({ status, isProposal, cancelledBy, isLate }: Ended, sco
 /** A step of the timeline, in the viewer's time zone. */
 export function stepWords(
   { status, by, moved }: Pick<BookingDetail['timeline'][number], 'status' | 'by' | 'moved'>,
-  { isProposal }: Pick<BookingDetail, 'isProposal'>,
+  { isProposal, scope }: Pick<BookingDetail, 'isProposal'> & { scope: BookingScope },
   clock: Clock,
 ): string {
   if (moved) {
@@ -156,7 +160,7 @@ export function stepWords(
     return t`Moved, from ${from} to ${isOneDay ? timeIn(moved.to, clock) : to}`
   }
   if (status !== 'held')
-    return bookingName({ status, isProposal, cancelledBy: status === 'cancelled' ? by : null }).label
-  // The status label "Waiting for payment" would be wrong for a past step.
+    return bookingName({ status, isProposal, cancelledBy: status === 'cancelled' ? by : null }, scope).label
+  // A status label that says what it waits for would be wrong for a past step.
   return by === 'provider' ? t`Suggested` : t`Time held`
 }

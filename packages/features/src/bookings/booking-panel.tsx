@@ -34,7 +34,7 @@ export function BookingPanel({ id, bookingHref }: BookingPanelProps) {
         <LinkButton variant="outline" href={bookingHref(id)}>
           <Trans>Open the booking</Trans>
         </LinkButton>
-        <StatusBadge status={booking.status} {...bookingName(booking)} />
+        <StatusBadge status={booking.status} {...bookingName(booking, 'admin')} />
       </Flex>
       {words ? <Text color="fg.muted">{words}</Text> : null}
       <BookingFacts booking={booking} scope="admin" clock={clock} isLed={false} />

@@ -87,7 +87,7 @@ function Timeline({ timeline, isProposal, scope, clock }: TimelineProps) {
       timeZone={clock.zone}
       steps={timeline.map(({ at, status, by, note, moved }, index) => ({
         id: `${at}-${index}`,
-        label: stepWords({ status, by, moved }, { isProposal }, clock),
+        label: stepWords({ status, by, moved }, { isProposal, scope }, clock),
         at,
         detail: [t`By ${sides[by]}`, note].filter(Boolean).join(': '),
         state: index === timeline.length - 1 ? 'current' : 'done',
@@ -144,7 +144,7 @@ export function BookingScreen(props: BookingScreenProps) {
           .join('. ')}
         back={back}
         portrait={told?.icon}
-        badge={told ? undefined : <StatusBadge status={booking.status} {...bookingName(booking)} />}
+        badge={told ? undefined : <StatusBadge status={booking.status} {...bookingName(booking, scope)} />}
       />
       {led}
       <Flex gap="3" wrap="wrap" _empty={{ display: 'none' }}>

@@ -57,8 +57,8 @@ const columns = (bookingHref: (id: string) => string, clock: Clock): DataColumn<
     id: 'status',
     room: 130,
     header: t`Status`,
-    csv: (booking) => bookingName(booking).label,
-    cell: (booking) => <StatusBadge status={booking.status} {...bookingName(booking)} />,
+    csv: (booking) => bookingName(booking, 'admin').label,
+    cell: (booking) => <StatusBadge status={booking.status} {...bookingName(booking, 'admin')} />,
   },
   {
     id: 'price',

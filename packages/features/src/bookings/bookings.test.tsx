@@ -93,13 +93,23 @@ test.each([
   expect(deadlineWords(proposalSample(), scope, clock)).toContain(words)
 })
 
+test('a proposal waits for its patron, whatever pays for it', () => {
+  const named = (isProposal: boolean, scope: 'patron' | 'provider') =>
+    bookingName({ status: 'held', isProposal, cancelledBy: null }, scope).label
+  expect(named(true, 'patron')).toBe('Waiting for you')
+  expect(named(true, 'provider')).toBe('Waiting for an answer')
+  expect(named(false, 'patron')).toBe('Waiting for payment')
+})
+
 test('an ended proposal is declined or withdrawn', () => {
   const ended = { status: 'cancelled', isProposal: true, isLate: false } as const
   expect(endWords({ ...ended, cancelledBy: 'patron' }, 'provider')).toBe('Declined by the patron.')
   expect(endWords({ ...ended, cancelledBy: 'provider' }, 'provider')).toBe('Withdrawn by you.')
-  expect(bookingName({ ...ended, cancelledBy: 'patron' }).label).toBe('Declined')
-  expect(bookingName({ ...ended, cancelledBy: 'provider' }).label).toBe('Withdrawn')
-  expect(bookingName({ ...ended, isProposal: false, cancelledBy: 'provider' }).label).toBe('Cancelled')
+  expect(bookingName({ ...ended, cancelledBy: 'patron' }, 'provider').label).toBe('Declined')
+  expect(bookingName({ ...ended, cancelledBy: 'provider' }, 'provider').label).toBe('Withdrawn')
+  expect(bookingName({ ...ended, isProposal: false, cancelledBy: 'provider' }, 'provider').label).toBe(
+    'Cancelled',
+  )
 })
 
 test.each([
@@ -110,7 +120,7 @@ test.each([
   expect(
     stepWords(
       { status: 'confirmed', by: 'patron', moved },
-      { isProposal: false },
+      { isProposal: false, scope: 'patron' },
       { zone: 'Europe/Berlin', hour12: false },
     ),
   ).toBe(words)

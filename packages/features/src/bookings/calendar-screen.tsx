@@ -33,7 +33,7 @@ import { useNow } from '@wellspring/ui/use-now'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { AgendaList } from './agenda-list.tsx'
-import { bookingNames } from './booking-labels.ts'
+import { bookingName, bookingNames } from './booking-labels.ts'
 import { CalendarDialogs } from './calendar-dialogs.tsx'
 import type { CalendarAct } from './calendar-dialogs.tsx'
 import { daysAway, openSpans } from './calendar-hours.ts'
@@ -169,7 +169,7 @@ function Calendar(props: CalendarProps) {
         !gone.includes(status) && (!search.holds || (status === 'held') === (search.holds === 'only')),
     ) ?? []
   const blocks: CalendarBlock[] = bookings.map(
-    ({ id, startsAt, endsAt, status, patron, service, verbs }) => ({
+    ({ id, startsAt, endsAt, status, patron, service, verbs, ...booking }) => ({
       id,
       startsAt,
       endsAt,
@@ -177,7 +177,10 @@ function Calendar(props: CalendarProps) {
       href: bookingHref(id),
       tone: bookingNames[status].tone,
       // A confirmed booking is the normal case; every other status is named.
-      detail: status === 'confirmed' ? service.title : `${bookingNames[status].label} · ${service.title}`,
+      detail:
+        status === 'confirmed'
+          ? service.title
+          : `${bookingName({ ...booking, status }, 'provider').label} · ${service.title}`,
       isMovable: verbs.includes('reschedule'),
       isHeld: status === 'held',
     }),

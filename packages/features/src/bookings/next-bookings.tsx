@@ -18,7 +18,7 @@ import { useNow } from '@wellspring/ui/use-now'
 import { ZoneNote } from '@wellspring/ui/zone-note'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
-import { bookingNames, leftWords, startWords } from './booking-labels.ts'
+import { bookingName, leftWords, startWords } from './booking-labels.ts'
 
 export interface NextBookingsProps {
   /** The viewer; each row names the other person. */
@@ -57,10 +57,9 @@ interface RowProps extends Omit<NextBookingsProps, 'howMany' | 'allHref' | 'noth
 const isCertain = ({ status }: Booking) => status !== 'held' && status !== 'requested'
 
 /** What is still missing, and the time until a start that is near. */
-function soonWords(booking: Booking, now: string): string | null {
-  const { startsAt, status } = booking
-  const missing = isCertain(booking) ? null : bookingNames[status].label
-  return [missing, leftWords(startsAt, now)].filter(Boolean).join(' · ') || null
+function soonWords(booking: Booking, viewer: NextBookingsProps['viewer'], now: string): string | null {
+  const missing = isCertain(booking) ? null : bookingName(booking, viewer).label
+  return [missing, leftWords(booking.startsAt, now)].filter(Boolean).join(' · ') || null
 }
 
 /** The time in another zone if it differs, with the day only if that differs too. */
@@ -84,7 +83,7 @@ function Row({ booking, viewer, bookingHref, callHref, isFirst }: RowProps) {
   // A provider's first word may be a title, so only a patron is called by the first name.
   const nameThere = viewer === 'provider' ? (other.name.split(' ')[0] ?? other.name) : other.name
   const length = lengthWords(Date.parse(endsAt) - Date.parse(startsAt))
-  const soon = soonWords(booking, now)
+  const soon = soonWords(booking, viewer, now)
   const tests = viewer === 'patron' && hasCall(booking) && !isOpen && booking.status !== 'held'
   return (
     <Flex as="li" {...row}>

@@ -38,7 +38,7 @@ function BookingRow({ booking, now }: { booking: Booking; now: string }) {
           <Link href={`/my-bookings/${id}`} variant="quiet" fontWeight="semibold">
             {service.title}
           </Link>
-          <StatusBadge status={status} {...bookingName(booking)} alignSelf="flex-start" />
+          <StatusBadge status={status} {...bookingName(booking, 'patron')} alignSelf="flex-start" />
         </Flex>
         <Text textStyle="sm" color="fg.muted" mb="1">
           <Trans>with {provider.name}</Trans>

@@ -19,7 +19,7 @@ export function ClientBookingRow({ booking }: { booking: Booking }) {
           <ZonedTime from={startsAt} to={endsAt} clock={clock} /> · {number}
         </Text>
       </Box>
-      <StatusBadge status={status} {...bookingName(booking)} alignSelf="flex-start" />
+      <StatusBadge status={status} {...bookingName(booking, 'provider')} alignSelf="flex-start" />
     </Flex>
   )
 }
