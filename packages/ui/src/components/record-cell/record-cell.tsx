@@ -52,7 +52,12 @@ function Words({ href, title, aside, children }: Omit<RecordCellProps, 'portrait
           minW="0"
           css={{
             '& > :first-child': { whiteSpace: 'nowrap', flexShrink: 0 },
-            '@container (max-width: 799px)': { flexWrap: 'wrap' },
+            // Three lines are higher than a row: the first and the last keep off its borders.
+            '@container (max-width: 799px)': {
+              flexWrap: 'wrap',
+              pt: '1',
+              '& + [data-record]': { pb: '1' },
+            },
           }}
         >
           <Title {...(href !== undefined && { href })} title={title} />
