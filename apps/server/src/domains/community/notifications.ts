@@ -263,19 +263,23 @@ export async function decided(
   { subjectId, after }: DomainEvent<'chatCase.decide'>,
 ): Promise<Notification[]> {
   const row = await caseOf(context, subjectId)
-  const reporters = await context.db
-    .select({ id: chatReports.reporterId })
+  const said = await findSaid(context, row.messageId)
+  const reports = await context.db
+    .select({ reporterId: chatReports.reporterId, at: chatReports.at })
     .from(chatReports)
     .where(eq(chatReports.caseId, subjectId))
-  const isActioned = after.status === 'actioned'
+  const outcome =
+    after.status === 'actioned'
+      ? 'Thank you. We took action on it.'
+      : 'Thank you. We read it and decided to leave it in place. You can block anyone at any time.'
   const told = await Promise.all(
-    reporters.map(async ({ id }) => ({
-      recipient: await recipientOf(context, id),
+    reports.map(async ({ reporterId, at }) => ({
+      recipient: await recipientOf(context, reporterId),
       href: chatHref,
       title: 'Your report was reviewed',
-      body: isActioned
-        ? 'Thank you. We took action on it.'
-        : 'Thank you. We read it and decided to leave it in place. You can block anyone at any time.',
+      // Someone may have reported several messages.
+      body: (say: Formats) =>
+        `You reported a message in ${said?.where ?? 'a chat'} on ${say.day(at)}. ${outcome}`,
       action: 'Open your chats',
     })),
   )

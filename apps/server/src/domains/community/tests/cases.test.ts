@@ -73,6 +73,15 @@ describe('a case', () => {
     })
   })
 
+  test('when decided says to the reporter which report it was', async () => {
+    const { owner } = await makeDecided(stand)
+    await stand.runJobs()
+    const { notices } = await owner.client.notifications.listNotices({ limit: 100 })
+    expect(notices.find(({ title }) => title === 'Your report was reviewed')?.body).toMatch(
+      /^You reported a message in Sleeping better, [^,]+ on \w+ \d+, \d{4}\. Thank you\. We took action on it\.$/,
+    )
+  })
+
   test('can be claimed by one of two moderators', async () => {
     const { staff, caseId } = await makeReported(stand)
     await staff.client.community.releaseCase({ id: caseId })
