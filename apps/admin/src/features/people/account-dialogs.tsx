@@ -2,6 +2,7 @@ import { Box, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
+import type { Commitment } from '@wellspring/api/contract/account-closing'
 import { DISABLED_PAYOUT_DAYS } from '@wellspring/api/contract/disabled-payout'
 import { ReasonedInput } from '@wellspring/api/contract/fields'
 import type { Person } from '@wellspring/api/contract/people'
@@ -74,17 +75,34 @@ function ReasonDialog({
   )
 }
 
-/** What ends with the account and is not restored by enabling it again. */
-function Ending({ userId }: { userId: string }) {
-  const { data } = useQuery(accountClosingQueries.commitments(useApi(), userId))
-  if (!data?.commitments.some(({ ends }) => ends > 0)) return null
+interface EndingProps {
+  title: string
+  commitments: Commitment[]
+}
+
+function Ending({ title, commitments }: EndingProps) {
+  if (!commitments.some(({ ends }) => ends > 0)) return null
   return (
-    <Box as="section" aria-label={t`What ends`} mb="5">
+    <Box as="section" aria-label={title} mb="5">
       <Text fontWeight="semibold" mb="1">
-        <Trans>This ends at once, and does not come back:</Trans>
+        {title}
       </Text>
-      <CommitmentList commitments={data.commitments} of="ends" />
+      <CommitmentList commitments={commitments} of="ends" />
     </Box>
+  )
+}
+
+const isPaidAhead = ({ kind }: Commitment) => kind === 'membership'
+
+/** What ends with the account, now or later. Enabling it again restores none of it. */
+function Endings({ userId }: { userId: string }) {
+  const { data } = useQuery(accountClosingQueries.commitments(useApi(), userId))
+  if (!data) return null
+  return (
+    <>
+      <Ending title={t`Ends now`} commitments={data.commitments.filter((one) => !isPaidAhead(one))} />
+      <Ending title={t`Ends with its paid period`} commitments={data.commitments.filter(isPaidAhead)} />
+    </>
   )
 }
 
@@ -93,22 +111,28 @@ export function DisableDialog({ user, onClose }: AccountDialogProps) {
   return (
     <ReasonDialog
       title={t`Disable ${nameOf(user)}?`}
-      sentence={t`They are logged out everywhere at once and cannot log in. Nothing is removed, and you can enable the account again.`}
+      sentence={t`They are logged out everywhere at once, and cannot log in until you enable the account again.`}
       submitLabel={t`Disable account`}
       done={t`Account disabled`}
       isDangerous
       onSubmit={(reason) => disable({ id: user.id, reason })}
       onClose={onClose}
     >
+      <Endings userId={user.id} />
+      <Text mb="5">
+        <Trans>
+          Everything else stays: their profile, their messages and their records. What has ended does not come
+          back when you enable the account again.
+        </Trans>
+      </Text>
       {user.kind === 'provider' ? (
         <Text mb="5">
           <Trans>
             Nothing is paid out to them for {DISABLED_PAYOUT_DAYS} days, or until you enable the account
-            again.
+            again. What they have earned stays theirs. Nobody can book them meanwhile.
           </Trans>
         </Text>
       ) : null}
-      <Ending userId={user.id} />
     </ReasonDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
+import type { Commitment } from '@wellspring/api/contract/account-closing'
 import type { PersonDetail } from '@wellspring/api/contract/people'
 import { SessionProvider } from '@wellspring/api/session'
 import { render } from '@wellspring/ui/testing/render'
@@ -12,9 +13,9 @@ import { PersonScreen } from './person-screen.tsx'
 const recent: PersonDetail['recent'] = { orders: [], bookings: [], tickets: [], payouts: [] }
 const detail = { hasSecondFactor: false, openSessions: 0, lastSeenAt: null, recent }
 
-const show = (person: object) =>
+const show = (person: object, commitments: Commitment[] = []) =>
   render(
-    <OverReplies reply={() => ({ user: person, commitments: [] })}>
+    <OverReplies reply={() => ({ user: person, commitments })}>
       <SessionProvider>
         <PersonScreen id={people[0]!.id} onEmergency={() => undefined} />
       </SessionProvider>
@@ -92,4 +93,19 @@ test.each([
   await user.click(await screen.findByRole('button', { name: 'Disable account' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.queryAllByText(/^Nothing is paid out to them for 30 days,/)).toHaveLength(isSaid ? 1 : 0)
+})
+
+test('before an account is disabled, what ends now is told apart from what ends with its paid period', async () => {
+  const { user } = show({ ...people[0]!, ...detail, kind: 'patron' }, [
+    { kind: 'bookings', ends: 2, waits: 0 },
+    { kind: 'membership', ends: 1, waits: 0 },
+  ])
+  await user.click(await screen.findByRole('button', { name: 'Disable account' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const now = within(await dialog.findByRole('region', { name: 'Ends now' }))
+  expect(now.getByText('2 bookings')).toBeVisible()
+  expect(now.queryByText('1 membership')).toBeNull()
+  const later = within(dialog.getByRole('region', { name: 'Ends with its paid period' }))
+  expect(later.getByText('1 membership')).toBeVisible()
+  expect(dialog.getByText(/^Everything else stays: .* What has ended does not come back/)).toBeVisible()
 })
