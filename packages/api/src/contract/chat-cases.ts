@@ -33,6 +33,8 @@ export const ChatCase = z.object({
   /** Human-readable number, for example WC-1001. */
   number: z.string(),
   status: z.enum(caseStatuses),
+  /** A granted appeal reversed the decision, which is why the case is `dismissed`. */
+  isReversed: z.boolean(),
   risk: z.enum(risks),
   /** The word list that matched; null when people reported the message. */
   foundBy: z.enum(wordListKinds).nullable(),
@@ -69,11 +71,13 @@ const Decision = z.object({
   measure: Measure.nullable(),
 })
 
+const AppealAnswer = z.object({ isUpheld: z.boolean(), text: z.string(), at: Instant })
+
 const Appeal = z.object({
   text: z.string(),
   at: Instant,
   dueAt: Instant,
-  answer: z.object({ isUpheld: z.boolean(), text: z.string(), at: Instant }).nullable(),
+  answer: AppealAnswer.nullable(),
 })
 
 const QuotedMessage = z.object({
@@ -95,7 +99,7 @@ export const ChatCaseDetail = ChatCase.extend({
     z.object({ person: ChatPerson, reason: z.enum(reportReasons), note: z.string(), at: Instant }),
   ),
   decision: Decision.nullable(),
-  appeal: Appeal.nullable(),
+  appeal: Appeal.extend({ answer: AppealAnswer.extend({ by: z.string() }).nullable() }).nullable(),
   /** Earlier measures against this person. */
   earlier: z.array(Measure),
   /** Cases of self-harm and distress are answered with help, never with a measure. */

@@ -96,6 +96,7 @@ export const chatCaseSample = (change: Partial<ChatCase> = {}): ChatCase => ({
   id: id('51'),
   number: 'WC-1001',
   status: 'new',
+  isReversed: false,
   risk: 'medium',
   foundBy: null,
   reportCount: 1,

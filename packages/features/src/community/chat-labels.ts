@@ -1,3 +1,4 @@
+import type { ChatCase } from '@wellspring/api/contract/chat-cases'
 import type { ChatExcerpt } from '@wellspring/api/contract/chat-messages'
 import type {
   CaseStatus,
@@ -55,6 +56,10 @@ export const caseNames = statusNames<CaseStatus>({
   dismissed: t`Dismissed`,
   appealed: t`Appealed`,
 })
+
+/** A case that was dismissed because of an appeal says so: “Dismissed” alone reads as if the appeal had been. */
+export const caseNameOf = ({ status, isReversed }: Pick<ChatCase, 'status' | 'isReversed'>) =>
+  isReversed ? { ...caseNames[status], label: t`Appeal granted` } : caseNames[status]
 
 export const riskNames = statusNames<Risk>({
   low: t`Low`,

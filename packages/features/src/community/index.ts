@@ -1,6 +1,7 @@
 export { CasesCard, UnreadCard } from './chat-cards.tsx'
 export { chatCommands } from './chat-commands.ts'
 export {
+  caseNameOf,
   caseNames,
   measureNames,
   messageNames,

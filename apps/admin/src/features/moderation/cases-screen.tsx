@@ -8,7 +8,7 @@ import { chatCaseQueries, useTakeCase } from '@wellspring/api/hooks/chat-cases'
 import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { useKeptViews } from '@wellspring/api/hooks/saved-views'
 import { useBulkActs } from '@wellspring/features/use-bulk-acts'
-import { caseNames, riskNames, wordListNames } from '@wellspring/features/community'
+import { caseNameOf, caseNames, riskNames, wordListNames } from '@wellspring/features/community'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { LinkButton } from '@wellspring/ui/link'
 import { ListScreen, selectFilter, statusFilter } from '@wellspring/ui/list-screen'
@@ -59,8 +59,10 @@ const columns: DataColumn<ChatCase>[] = [
   {
     id: 'status',
     header: t`Status`,
-    csv: ({ status }) => caseNames[status].label,
-    cell: ({ status }) => <StatusBadge status={status} {...caseNames[status]} />,
+    // Dismissed cases include those that an appeal reversed.
+    saysMore: true,
+    csv: (found) => caseNameOf(found).label,
+    cell: (found) => <StatusBadge status={found.status} {...caseNameOf(found)} />,
   },
   {
     id: 'due',

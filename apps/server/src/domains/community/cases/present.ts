@@ -40,7 +40,7 @@ const decisionOf = (row: CaseRow, measures: readonly MeasureRow[]): OwnDecision[
   }
 }
 
-function appealOf(row: CaseRow): ChatCaseDetail['appeal'] {
+function appealOf(row: CaseRow): OwnDecision['appeal'] {
   const { appealText, appealedAt, appealAnswer, appealAnsweredAt, isUpheld } = row
   if (appealText === null || appealedAt === null) return null
   return {
@@ -65,6 +65,13 @@ const nameOf = async (db: ReadOnly, userId: string | null) => {
   if (userId === null) return ''
   const { firstName, lastName } = await getUser(db, userId)
   return `${firstName} ${lastName}`
+}
+
+/** The appeal as moderators see it, with the name of who answered. */
+async function appealForModerators(db: ReadOnly, row: CaseRow): Promise<ChatCaseDetail['appeal']> {
+  const appeal = appealOf(row)
+  if (!appeal?.answer) return appeal && { ...appeal, answer: null }
+  return { ...appeal, answer: { ...appeal.answer, by: await nameOf(db, row.appealAnsweredById) } }
 }
 
 async function detailOf(
@@ -106,7 +113,7 @@ async function detailOf(
       at: at.toISOString(),
     })),
     decision: decision && { ...decision, by: await nameOf(db, row.decidedById) },
-    appeal: appealOf(row),
+    appeal: await appealForModerators(db, row),
     earlier: measures.filter((one) => !isOfDecision(row, one)).map(presentMeasure),
     isCare: await isCare(db, row),
     canAnswerAppeal: row.status === 'appealed' && row.decidedById !== actor.userId,

@@ -63,6 +63,7 @@ export function presentCase(selected: SelectedCase, people: People, now: Date): 
     id,
     number: caseNumber(row.number),
     status,
+    isReversed: status === 'dismissed' && row.isUpheld === false,
     risk,
     foundBy,
     reportCount,

@@ -332,7 +332,17 @@ describe('an appeal', () => {
     await expect(staff.client.community.takeCase({ id: caseId })).rejects.toMatchObject(conflict)
     const other = await stand.signIn('admin')
     const { case: answered } = await other.client.community.answerAppeal(answer)
-    expect(answered).toMatchObject({ status: 'dismissed', appeal: { answer: { isUpheld: false } } })
+    expect(answered).toMatchObject({
+      status: 'dismissed',
+      isReversed: true,
+      appeal: { answer: { isUpheld: false, by: expect.stringMatching(/\w/) as string } },
+    })
+    const { decisions } = await member.client.community.listOwnDecisions()
+    expect(decisions[0]?.appeal?.answer).toEqual({
+      isUpheld: false,
+      text: 'You are right.',
+      at: expect.any(String) as string,
+    })
     expect((await owner.client.community.listMessages({ id: roomId })).messages[0]).toMatchObject({
       status: 'sent',
       text: 'That is nonsense, and so are you.',
@@ -358,6 +368,7 @@ describe('an appeal', () => {
     })
     expect(reopened.case).toMatchObject({
       status: 'actioned',
+      isReversed: false,
       appeal: null,
       decision: { measure: null },
       earlier: [{ kind: 'mute', liftedAt: expect.any(String) as string }],
