@@ -7,7 +7,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { chatCaseQueries, useDecideCase } from '@wellspring/api/hooks/chat-cases'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { useSession } from '@wellspring/api/session'
-import { caseNames, measureNames, reportReasonNames, riskNames } from '@wellspring/features/community'
+import { caseNameOf, measureNames, reportReasonNames, riskNames } from '@wellspring/features/community'
 import { DecisionForm } from '@wellspring/forms/community/decision-form'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
@@ -18,6 +18,7 @@ import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { AppealForm } from './appeal-form.tsx'
+import { actsOf } from './case-acts.ts'
 import { CaseFacts } from './case-facts.tsx'
 import { Conversation } from './conversation.tsx'
 import { TakeCase } from './take-case.tsx'
@@ -57,11 +58,12 @@ interface DecidedProps {
   takesFocus: boolean
 }
 
-function Decided({ found: { decision, appeal }, takesFocus }: DecidedProps) {
+function Decided({ found, takesFocus }: DecidedProps) {
   const clock = useClock()
+  const { decision, appeal } = found
   if (!decision) return null
-  const { by, at, reason, isMessageRemoved, measure } = decision
-  const isReversed = appeal?.answer?.isUpheld === false
+  const { by, at, reason } = decision
+  const answer = appeal?.answer
   return (
     <Box as="section" aria-labelledby="decision">
       <Text
@@ -74,12 +76,13 @@ function Decided({ found: { decision, appeal }, takesFocus }: DecidedProps) {
         <Trans>Decision</Trans>
       </Text>
       <Text whiteSpace="pre-line">{reason}</Text>
+      <Stack as="ul" gap="1" mt="2" listStyleType="none">
+        {actsOf(found, clock).map((act) => (
+          <li key={act}>{act}</li>
+        ))}
+      </Stack>
       <Text mt="2" textStyle="sm" color="fg.muted">
-        {by}, {dayAndTime(at, clock)} ·{' '}
-        {isMessageRemoved ? t`Message removed${isReversed ? t`, put back` : ''}` : t`Message not removed`}
-        {measure
-          ? t` · ${measureNames[measure.kind]} until ${dayAndTime(measure.endsAt, clock)}${measure.liftedAt ? t`, taken back` : ''}`
-          : ''}
+        {by}, {dayAndTime(at, clock)}
       </Text>
       {appeal ? (
         <Box mt="5">
@@ -89,10 +92,21 @@ function Decided({ found: { decision, appeal }, takesFocus }: DecidedProps) {
           <Text whiteSpace="pre-line" overflowWrap="anywhere">
             {appeal.text}
           </Text>
-          <Text mt="2" textStyle="sm" color="fg.muted" whiteSpace="pre-line" overflowWrap="anywhere">
-            {appeal.answer
-              ? `${appeal.answer.isUpheld ? t`The decision stands` : t`Taken back`}: ${appeal.answer.text}`
-              : t`To be answered by ${dayAndTime(appeal.dueAt, clock)}`}
+          {answer ? null : (
+            <Text mt="2" textStyle="sm" color="fg.muted">
+              <Trans>To be answered by {dayAndTime(appeal.dueAt, clock)}</Trans>
+            </Text>
+          )}
+        </Box>
+      ) : null}
+      {answer ? (
+        <Box mt="5">
+          <Text fontWeight="semibold">{answer.isUpheld ? t`The decision stands` : t`Decision reversed`}</Text>
+          <Text whiteSpace="pre-line" overflowWrap="anywhere">
+            {answer.text}
+          </Text>
+          <Text mt="2" textStyle="sm" color="fg.muted">
+            {answer.by}, {dayAndTime(answer.at, clock)}
           </Text>
         </Box>
       ) : null}
@@ -177,7 +191,7 @@ export function CaseScreen({ id, back }: CaseScreenProps) {
         actions={<TakeCase found={found} />}
         badge={
           <Flex gap="2">
-            <StatusBadge status={status} {...caseNames[status]} />
+            <StatusBadge status={status} {...caseNameOf(found)} />
             <StatusBadge status={risk} {...riskNames[risk]} label={t`${riskNames[risk].label} risk`} />
           </Flex>
         }
@@ -207,7 +221,7 @@ export function CaseScreen({ id, back }: CaseScreenProps) {
           ) : null}
           {status === 'appealed' ? (
             canAnswerAppeal ? (
-              <AppealForm caseId={id} onAnswered={() => setDecidedId(id)} />
+              <AppealForm found={found} onAnswered={() => setDecidedId(id)} />
             ) : (
               <Text color="fg.muted">
                 <Trans>This appeal must be answered by a different moderator.</Trans>
