@@ -38,9 +38,9 @@ const keyOf = ({ actorId, key }: KeyedRequest) =>
 const inFlight = () =>
   problem('IDEMPOTENCY_IN_FLIGHT', 'This is being done already.', { retryAfterSeconds: 1 })
 
-async function findKnown(ask: KeyedRequest) {
-  const [known] = await ask.context.db.select().from(idempotencyKeys).where(keyOf(ask))
-  if (known && !known.requestHash.equals(ask.requestHash))
+async function findKnown(keyed: KeyedRequest) {
+  const [known] = await keyed.context.db.select().from(idempotencyKeys).where(keyOf(keyed))
+  if (known && !known.requestHash.equals(keyed.requestHash))
     throw problem('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used for something else.')
   return known
 }
@@ -51,10 +51,10 @@ function dataOf(answer: Answer): unknown {
 }
 
 /** Matches the row only while this call holds the lease. */
-const ownClaim = (ask: KeyedRequest) =>
-  and(keyOf(ask), isNull(idempotencyKeys.status), eq(idempotencyKeys.lockedUntil, ask.lockedUntil))
+const ownClaim = (keyed: KeyedRequest) =>
+  and(keyOf(keyed), isNull(idempotencyKeys.status), eq(idempotencyKeys.lockedUntil, keyed.lockedUntil))
 
-const claimOf = (ask: KeyedRequest, done: Claim['done'] = {}): Claim => ({
+const claimOf = (keyed: KeyedRequest, done: Claim['done'] = {}): Claim => ({
   done,
   async keep(tx, step, result) {
     const kept = await tx
@@ -62,7 +62,7 @@ const claimOf = (ask: KeyedRequest, done: Claim['done'] = {}): Claim => ({
       .set({
         steps: sql`${idempotencyKeys.steps} || ${JSON.stringify({ [step]: result })}::jsonb`,
       })
-      .where(ownClaim(ask))
+      .where(ownClaim(keyed))
       .returning({ key: idempotencyKeys.key })
     // A later call that has taken over the key runs this step itself.
     if (kept.length === 0) throw inFlight()
@@ -70,8 +70,8 @@ const claimOf = (ask: KeyedRequest, done: Claim['done'] = {}): Claim => ({
 })
 
 /** Claims the key, or returns the answer that is already stored under it. */
-async function take(ask: KeyedRequest): Promise<{ answer: Answer } | { claim: Claim }> {
-  const { context, actorId, key, requestHash, lockedUntil } = ask
+async function take(keyed: KeyedRequest): Promise<{ answer: Answer } | { claim: Claim }> {
+  const { context, actorId, key, requestHash, lockedUntil } = keyed
   const { statement } = context.deps.database
   const now = context.now()
   const inserted = await statement
@@ -79,16 +79,16 @@ async function take(ask: KeyedRequest): Promise<{ answer: Answer } | { claim: Cl
     .values({ actorId, key, requestHash, lockedUntil, createdAt: now })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
-  if (inserted.length > 0) return { claim: claimOf(ask) }
-  const known = await findKnown(ask)
+  if (inserted.length > 0) return { claim: claimOf(keyed) }
+  const known = await findKnown(keyed)
   if (!known) throw inFlight()
   if (known.status !== null) return { answer: known.answer as Answer }
   const taken = await statement
     .update(idempotencyKeys)
     .set({ lockedUntil })
-    .where(and(keyOf(ask), isNull(idempotencyKeys.status), lt(idempotencyKeys.lockedUntil, now)))
+    .where(and(keyOf(keyed), isNull(idempotencyKeys.status), lt(idempotencyKeys.lockedUntil, now)))
     .returning({ steps: idempotencyKeys.steps })
-  if (taken[0]) return { claim: claimOf(ask, taken[0].steps) }
+  if (taken[0]) return { claim: claimOf(keyed, taken[0].steps) }
   throw inFlight()
 }
 
@@ -96,30 +96,30 @@ async function take(ask: KeyedRequest): Promise<{ answer: Answer } | { claim: Cl
  * Stores the answer, unless another call has taken over the key. Without an answer the key is deleted, or, when steps
  * were committed, released for the next call to resume.
  */
-async function keep(ask: KeyedRequest, answer: Answer | null) {
-  const { statement } = ask.context.deps.database
+async function keep(keyed: KeyedRequest, answer: Answer | null) {
+  const { statement } = keyed.context.deps.database
   if (answer)
     await statement
       .update(idempotencyKeys)
       .set({ status: answer.ok ? 200 : 400, answer })
-      .where(ownClaim(ask))
+      .where(ownClaim(keyed))
       // The work itself is durable. If the answer is lost, a retry resumes from there and reaches the same result.
       .returning({ unflushed })
   else {
-    await statement.delete(idempotencyKeys).where(and(ownClaim(ask), eq(idempotencyKeys.steps, {})))
+    await statement.delete(idempotencyKeys).where(and(ownClaim(keyed), eq(idempotencyKeys.steps, {})))
     await statement
       .update(idempotencyKeys)
       .set({ lockedUntil: new Date(0) })
-      .where(ownClaim(ask))
+      .where(ownClaim(keyed))
   }
 }
 
 /** Releases a key as soon as the database is back, instead of when its lease ends. */
-async function releaseLater(ask: KeyedRequest) {
+async function releaseLater(keyed: KeyedRequest) {
   const until = Date.now() + leaseMs
   while (Date.now() < until) {
     await sleep(500)
-    const gone = await keep(ask, null).then(
+    const gone = await keep(keyed, null).then(
       () => true,
       () => false,
     )
@@ -141,24 +141,24 @@ const notStoredCodes = new Set([
  * input is refused.
  */
 async function onceLeased<Result>(
-  ask: KeyedRequest,
+  keyed: KeyedRequest,
   isUndecided: (answer: unknown) => boolean,
   run: (context: Context) => Promise<Result>,
 ): Promise<Result> {
-  const taken = await take(ask)
+  const taken = await take(keyed)
   if ('answer' in taken) return dataOf(taken.answer) as Result
   try {
-    const data = await run({ ...ask.context, claim: taken.claim })
-    await keep(ask, isUndecided(data) ? null : { ok: true, data })
+    const data = await run({ ...keyed.context, claim: taken.claim })
+    await keep(keyed, isUndecided(data) ? null : { ok: true, data })
     return data
   } catch (error) {
     const last = isProblem(error) && !notStoredCodes.has(error.code)
     const kept = keep(
-      ask,
+      keyed,
       last ? { ok: false, code: error.code, message: error.message, data: error.data } : null,
     )
     // Waiting for an unreachable database again would double the caller's delay.
-    if (isOutage(error)) void kept.catch(() => releaseLater(ask))
+    if (isOutage(error)) void kept.catch(() => releaseLater(keyed))
     else await kept
     throw error
   }
@@ -189,10 +189,10 @@ const answeredKey = builtOnce((db) =>
  * nothing and stores no key.
  */
 async function onceWithin<Result>(
-  ask: KeyedRequest,
+  keyed: KeyedRequest,
   run: (context: Context) => Promise<Result>,
 ): Promise<Result> {
-  const { context, actorId, key, requestHash, lockedUntil } = ask
+  const { context, actorId, key, requestHash, lockedUntil } = keyed
   try {
     return await inTransaction(context, async (unit) => {
       const data = await run({ ...context, unit, db: unit.tx })
@@ -208,7 +208,7 @@ async function onceWithin<Result>(
       return data
     })
   } catch (error) {
-    const known = await findKnown(ask)
+    const known = await findKnown(keyed)
     if (known?.answer) return dataOf(known.answer as Answer) as Result
     throw error
   }
@@ -229,8 +229,8 @@ export function once<Result>(
 ): Promise<Result> {
   const { actorId, key, endpoint, input } = request
   const lockedUntil = new Date(context.now().getTime() + leaseMs)
-  const ask = { context, actorId, key, requestHash: hashOf(context, endpoint, input), lockedUntil }
-  return request.inOneTransaction ? onceWithin(ask, run) : onceLeased(ask, request.isUndecided, run)
+  const keyed = { context, actorId, key, requestHash: hashOf(context, endpoint, input), lockedUntil }
+  return request.inOneTransaction ? onceWithin(keyed, run) : onceLeased(keyed, request.isUndecided, run)
 }
 
 /** Deletes keys that are older than a day. */

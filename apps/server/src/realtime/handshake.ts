@@ -97,9 +97,9 @@ const refusalOf = ({ code, message }: Problem) =>
 
 /** Admits sockets with a valid session cookie or ticket, and tells others why they are refused. */
 export function createAuthentication(io: Sockets, deps: Dependencies, hostOf: HostOf) {
-  const ask = createHandshakeLimit()
+  const beginHandshake = createHandshakeLimit()
   return async (socket: OneSocket, next: (error?: Error) => void): Promise<void> => {
-    const answered = ask(socket.conn)
+    const answered = beginHandshake(socket.conn)
     if (!answered) {
       socket.conn.close()
       return

@@ -132,7 +132,7 @@ async function run(work: Work) {
       return payDeposit(context, work.actor, work.press)
     case 'closeOrganisation':
       return closeOrganisation(context, work.actor)
-    case 'giveBackFund':
+    case 'returnFund':
       return returnFund(context, work.id)
     case 'settleFund':
       return settleFund(context, work)

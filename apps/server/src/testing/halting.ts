@@ -33,7 +33,7 @@ export type Work =
   | { act: 'expirePurchase'; id: string }
   | { act: 'payDeposit'; actor: Actor; press: Parameters<typeof payDeposit>[2] }
   | { act: 'closeOrganisation'; actor: Actor }
-  | { act: 'giveBackFund'; id: string }
+  | { act: 'returnFund'; id: string }
   | { act: 'settleFund'; organisationId: string; startsOn: string }
   | { act: 'payOut'; sellerId: string }
   | { act: 'settlePayout'; id: string }

@@ -115,17 +115,17 @@ export interface DirectPair {
 }
 
 /** How a direct conversation starts, or why it is refused. */
-export function decideDirectRoom(two: DirectPair): { status: RoomStatus } | { refusal: string } {
-  if (two.hasBlocked) return { refusal: 'You cannot write to each other.' }
-  const [one, other] = two.kinds
+export function decideDirectRoom(pair: DirectPair): { status: RoomStatus } | { refusal: string } {
+  if (pair.hasBlocked) return { refusal: 'You cannot write to each other.' }
+  const [one, other] = pair.kinds
   if (one !== other)
-    return two.haveBookingOrOrder
+    return pair.haveBookingOrOrder
       ? { status: 'open' }
       : { refusal: 'You can write to each other after a booking, a request or an order.' }
   if (one === 'provider')
-    return two.shareGroup ? { status: 'requested' } : { refusal: 'You share no group with them.' }
-  if (!two.shareGroup) return { refusal: 'You share no group with them.' }
-  return two.areAdults
+    return pair.shareGroup ? { status: 'requested' } : { refusal: 'You share no group with them.' }
+  if (!pair.shareGroup) return { refusal: 'You share no group with them.' }
+  return pair.areAdults
     ? { status: 'requested' }
     : { refusal: 'Both of you have to say in the settings of the chat that you are adults.' }
 }

@@ -75,7 +75,7 @@ const stories: KillStory<Made>[] = [
     made: { ...whole, members: 0, isClosed: true },
   },
   {
-    work: 'giveBackFund',
+    work: 'returnFund',
     async begin() {
       const { organisationId: id, holderId, actor } = await newFund(300)
       await closeOrganisation(cluster.context, actor)
@@ -85,7 +85,7 @@ const stories: KillStory<Made>[] = [
       )
       return {
         id: holderId,
-        work: { act: 'giveBackFund', id },
+        work: { act: 'returnFund', id },
         tryAgain: () => returnFund(cluster.context, id),
       }
     },
