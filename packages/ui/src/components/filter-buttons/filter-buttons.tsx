@@ -30,6 +30,8 @@ const scrolling = {
   maskImage: { base: 'linear-gradient(to right, black calc(100% - 2rem), transparent)', lg: 'none' },
 } as const
 
+const wrapping = { wrap: 'wrap' } as const
+
 /** A row of choices. Below desktop width it scrolls, so that the list stays in view and counts cause no wrapping. */
 export function FilterButtons<Value extends string>(props: FilterButtonsProps<Value>) {
   const { label, choices, value, onChange, mb = '0', wraps = false } = props
@@ -51,7 +53,7 @@ export function FilterButtons<Value extends string>(props: FilterButtonsProps<Va
       minW="0"
       py="1"
       mb={mb}
-      {...(wraps ? { wrap: 'wrap' } : scrolling)}
+      {...(wraps ? wrapping : scrolling)}
     >
       {choices.map((choice) => (
         <Button
