@@ -91,7 +91,7 @@ export const Notice: Story = {
 
 export const Suggestion: Story = {
   args: {
-    title: 'Adler Psychology suggests an appointment, Tuesday, 24 November',
+    title: 'Adler Psychology suggests an appointment, Tuesday, 24 November, 16:30',
     greeting: 'Hello Amara,',
     parts: [
       {

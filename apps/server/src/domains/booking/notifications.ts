@@ -27,6 +27,12 @@ const onDay =
   (say: Formats) =>
     `${words}, ${say.weekday(startsAt, zone)}`
 
+/** Adds day and hour, for a mail that must be answered: its subject shows whether the time suits. */
+const atHour =
+  (words: string, { startsAt }: Pick<BookingContext, 'startsAt'>, { zone }: Party) =>
+  (say: Formats) =>
+    `${words}, ${say.weekday(startsAt, zone)}, ${say.hour(startsAt, zone)}`
+
 const isPatron = ({ recipient }: Party) => recipient.audience === 'patron'
 
 /** The actor from the reader's perspective. */
@@ -125,7 +131,7 @@ const proposed: Sentence = (scene, party, when, now) =>
   isPatron(party) && scene.booking.priceCents > 0
     ? {
         ...confirming(scene),
-        title: onDay(`${party.otherName} suggests an appointment`, scene, party),
+        title: atHour(`${party.otherName} suggests an appointment`, scene, party),
         body: (say) =>
           `${party.otherName} is holding ${when(say)} for you.\n\n${askedWords(scene, party, say)}`,
         facts: appointmentFacts(scene, party, now),
@@ -141,7 +147,7 @@ const proposalMoved: Sentence = (scene, party, when, now) =>
   isPatron(party)
     ? {
         ...confirming(scene),
-        title: onDay(`${party.otherName} suggests another time`, scene, party),
+        title: atHour(`${party.otherName} suggests another time`, scene, party),
         body: (say) =>
           `${party.otherName} is now holding ${when(say)} for you${beforeWords(scene, party, say)}.\n\n${askedWords(scene, party, say)}`,
         facts: appointmentFacts(scene, party, now),

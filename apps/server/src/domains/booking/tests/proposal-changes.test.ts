@@ -43,7 +43,7 @@ test('the mail about a suggestion describes it and links to its confirmation', a
   const { patron, booking } = await makeProposed(stand)
   await stand.runJobs()
   const mail = (await stand.mails(patron.email)).find(({ subject }) => subject.includes('suggests'))
-  expect(mail?.subject).toMatch(/suggests an appointment, Tuesday, June 16$/)
+  expect(mail?.subject).toMatch(/suggests an appointment, Tuesday, June 16, 6:00 PM$/)
   expect(mail?.text).toContain('What: First talk, 50 minutes\n')
   expect(mail?.text).toContain('If you cancel: ')
   expect(mail?.text).toMatch(new RegExp(`Confirm and pay: http\\S+/bookings/${booking.id}/pay`))
