@@ -141,7 +141,7 @@ export const Booking = z.object({
   provider: Person.extend({ personName: z.string() }),
   startsAt: Instant,
   endsAt: Instant,
-  /** The zone in which the patron booked. */
+  /** The patron's own zone, or else the one in which they booked. */
   zone: z.string(),
   providerZone: z.string(),
   price: WholeDollars,

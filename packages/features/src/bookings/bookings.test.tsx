@@ -132,7 +132,7 @@ describe('a booking', () => {
     expect(await screen.findByRole('heading', { name: 'First talk' })).toBeVisible()
     expect(screen.getByText('Maya Haddad')).toBeVisible()
     expect(screen.queryByText('Dr. Grace Hopper')).toBeNull()
-    expect(screen.getByText(/Tue, Jun 16, 6:00\sPM to 6:50\sPM for Maya Haddad \(Gulf/)).toBeVisible()
+    expect(screen.getByText(/Tue, Jun 16, 6:00\sPM to 6:50\sPM for Maya Haddad \(Dubai time\)/)).toBeVisible()
     expect(screen.getByText('I sleep badly.')).toBeVisible()
     expect(screen.getByText(/2 hours or more before the start: 50% refund/)).toBeVisible()
   })

@@ -3,12 +3,9 @@ import { chakra } from '@chakra-ui/react'
 import { hasPlace } from '@wellspring/api/contract/event-format'
 import type { EventFormat } from '@wellspring/api/contract/event-format'
 
-import { dayAndTime, dayIn, timeIn, useKnownClock } from '@wellspring/ui/zoned-time'
+import { dayAndTime, dayIn, placeOf, timeIn, useKnownClock } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
-
-/** `New York` from `America/New_York`. */
-const placeOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 
 /** The time in another zone, with its date where that differs. */
 const hourBy = (other: Clock, from: string, own: Clock) =>

@@ -20,8 +20,9 @@ import { numberIn } from '../../record-number.ts'
 import { providers, reviews, services } from '../directory/tables.ts'
 import { findProfile } from '../identity/queries.ts'
 import { seesEverybodys } from '../identity/rules.ts'
-import { users } from '../identity/tables.ts'
+import { profiles, users } from '../identity/tables.ts'
 import { payments } from '../payments/tables.ts'
+import { patronZone } from './details/patron-zone.ts'
 import { organisationPaysOf, paidFromOf, presentBooking, presentReviews } from './details/present.ts'
 import type { Paid } from './details/present.ts'
 import { isActive } from './times/provider-schedules.ts'
@@ -63,6 +64,7 @@ const selectBookings = (
       booking: bookings,
       patronName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
       patronImage: users.profileImageUrl,
+      patronZone,
       providerName: providers.name,
       providerPerson: providers.personName,
       providerImage: owners.profileImageUrl,
@@ -77,6 +79,7 @@ const selectBookings = (
     })
     .from(bookings)
     .innerJoin(users, eq(users.id, bookings.patronId))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
     .innerJoin(providers, eq(providers.id, bookings.providerId))
     .innerJoin(services, eq(services.id, bookings.serviceId))
     .innerJoin(owners, eq(owners.id, bookings.providerId))

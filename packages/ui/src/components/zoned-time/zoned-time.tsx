@@ -290,6 +290,12 @@ export function zoneName(zone: string, at: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
+/** `New York` from `America/New_York`. */
+export const placeOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+
+/** Another person's time zone by its place, as in emails: `Dubai time`. */
+export const placeTime = (zone: string) => (zone === 'UTC' ? zone : t`${placeOf(zone)} time`)
+
 /** Whether two time zones have the same local time at an instant. */
 export const isSameWall = (at: string, one: string, other: string) =>
   dayIn(at, one) === dayIn(at, other) &&
@@ -324,7 +330,7 @@ export function ZonedTime(props: ZonedTimeProps) {
       ) : null}
       {other ? (
         <chakra.span color="fg.muted" textStyle="sm" display="block">
-          {other} {otherLabel} ({zoneName(otherZone ?? clock.zone, from)})
+          {other} {otherLabel} ({placeTime(otherZone ?? clock.zone)})
         </chakra.span>
       ) : null}
     </chakra.time>

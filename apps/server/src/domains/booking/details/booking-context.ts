@@ -6,7 +6,6 @@ import type { Audience } from '@wellspring/api/contract/endpoint'
 import type { Context } from '../../../context.ts'
 import type { Notification, Recipient } from '../../../event.ts'
 import { providers, services } from '../../directory/tables.ts'
-import { ownTimeZone } from '../../identity/queries.ts'
 import { profiles, users } from '../../identity/tables.ts'
 import { findLastPayment } from '../../payments/queries.ts'
 import { commissionOf, netOf, processorFeeOf } from '../../wallet/rules.ts'
@@ -17,10 +16,10 @@ import type { BookingRow } from '../transition.ts'
 import { bookingNumber } from '../rules.ts'
 import type { PartyRole } from '../rules.ts'
 import { bookings } from '../tables.ts'
+import { patronZone } from './patron-zone.ts'
 
 /**
- * A participant of a booking: recipient, the other's name, and the time zone. A patron's zone is their own, whoever
- * made the booking, or else the booking's. A provider's is the practice's.
+ * A participant of a booking: recipient, the other's name, and the time zone. A provider's zone is the practice's.
  */
 export interface Party {
   recipient: Recipient
@@ -102,6 +101,7 @@ export async function bookingContextOf(
       publicName: providers.name,
       providerPerson: providers.personName,
       zone: providers.zone,
+      patronZone,
       sessionsLeft: context.deps.prepaid.leftFor({
         patronId: bookings.patronId,
         serviceId: bookings.serviceId,
@@ -111,6 +111,8 @@ export async function bookingContextOf(
     .from(bookings)
     .innerJoin(providers, eq(providers.id, bookings.providerId))
     .innerJoin(services, eq(services.id, bookings.serviceId))
+    .innerJoin(users, eq(users.id, bookings.patronId))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(eq(bookings.id, id))
   if (!row) throw new Error(`there is no booking ${id}`)
   const { booking, onlineUrl, publicName, providerPerson, zone, sessionsLeft } = row
@@ -120,15 +122,13 @@ export async function bookingContextOf(
       name: users.firstName,
       lastName: users.lastName,
       email: users.email,
-      ownZone: ownTimeZone,
     })
     .from(users)
-    .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(inArray(users.id, [booking.patronId, booking.providerId]))
   const find = (userId: string, audience: Audience) => {
     const known = people.find((one) => one.id === userId)
-    const { name = '', email = '', lastName = '', ownZone = null } = known ?? {}
-    return { recipient: { userId, name, email, audience }, fullName: `${name} ${lastName}`, ownZone }
+    const { name = '', email = '', lastName = '' } = known ?? {}
+    return { recipient: { userId, name, email, audience }, fullName: `${name} ${lastName}` }
   }
   const [patron, provider] = [find(booking.patronId, 'patron'), find(booking.providerId, 'provider')]
   return {
@@ -136,7 +136,7 @@ export async function bookingContextOf(
     onlineUrl,
     number: bookingNumber(booking.number),
     providerPerson,
-    patron: { ...patron, otherName: publicName, zone: patron.ownZone ?? booking.zone },
+    patron: { ...patron, otherName: publicName, zone: row.patronZone },
     provider: { ...provider, otherName: patron.fullName, zone },
     by: said.by ?? 'system',
     status: said.status ?? booking.status,

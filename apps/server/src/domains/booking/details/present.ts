@@ -23,6 +23,7 @@ export interface Selected {
   booking: BookingRow
   patronName: string
   patronImage: string | null
+  patronZone: string
   providerName: string
   providerPerson: string
   providerImage: string | null
@@ -95,7 +96,7 @@ export function presentBooking(row: Selected, { side, now }: { side: PartyRole |
     },
     startsAt: booking.startsAt.toISOString(),
     endsAt: booking.endsAt.toISOString(),
-    zone: booking.zone,
+    zone: row.patronZone,
     providerZone: row.providerZone,
     price: booking.priceCents / 100,
     sessionsLeft: row.sessionsLeft,

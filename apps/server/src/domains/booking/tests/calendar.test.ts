@@ -248,6 +248,9 @@ describe('mails', () => {
     await stand.runJobs()
     const [suggested] = await stand.mails(made.patron.email)
     expect(suggested?.text).toContain('at 4:00 PM (Berlin time)')
+    // The provider's pages about the patron use the same zone as the patron's emails.
+    const { booking: seen } = await made.provider.client.booking.getBooking({ id: made.booking.id })
+    expect(seen.zone).toBe('Europe/Berlin')
   })
 
   test('about a request have no entry yet', async () => {

@@ -4,9 +4,10 @@ import { activeBookingStatuses } from '@wellspring/api/contract/booking'
 
 import type { Appointments } from '../../../context.ts'
 import { providers, services } from '../../directory/tables.ts'
-import { users } from '../../identity/tables.ts'
+import { profiles, users } from '../../identity/tables.ts'
 import { isActive } from './provider-schedules.ts'
 import { hrefOf } from '../details/booking-context.ts'
+import { patronZone } from '../details/patron-zone.ts'
 import { locationOf } from '../details/where.ts'
 import { bookingNumber } from '../rules.ts'
 import { bookings } from '../tables.ts'
@@ -45,12 +46,14 @@ const listEntries: Appointments['listEntries'] = async (db, { userId, role }, si
       onlineUrl: services.onlineUrl,
       providerName: providers.name,
       providerZone: providers.zone,
+      patronZone,
       patronName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
     })
     .from(bookings)
     .innerJoin(providers, eq(providers.id, bookings.providerId))
     .innerJoin(services, eq(services.id, bookings.serviceId))
     .innerJoin(users, eq(users.id, bookings.patronId))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(
       and(
         eq(isProvider ? bookings.providerId : bookings.patronId, userId),
@@ -69,7 +72,7 @@ const listEntries: Appointments['listEntries'] = async (db, { userId, role }, si
     sequence: booking.sequence,
     startsAt: booking.startsAt,
     endsAt: booking.endsAt,
-    zone: isProvider ? names.providerZone : booking.zone,
+    zone: isProvider ? names.providerZone : names.patronZone,
     withName: isProvider ? names.patronName : names.providerName,
     href: hrefOf(booking.id),
     location: isProvider || booking.confirmedAt ? locationOf({ booking, onlineUrl }) : null,
