@@ -61,7 +61,11 @@ test("Today shows the next booking and the patron's figures, each with a link to
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-const waiting = (name: string, own: { id: string; about: string; dueAt: string | null }, value = 1) => ({
+const waiting = (
+  name: string,
+  own: { id: string; about: string; dueAt: string | null; suggested?: object },
+  value = 1,
+) => ({
   ...figure(value),
   first: [{ name, at: inHours(-1), own }],
 })
@@ -82,6 +86,27 @@ test('items that need an answer come first, soonest deadline on top, each linkin
   expect(within(list).getByText(/^Not paid yet · held until \w{3}, /)).toBeVisible()
   const next = screen.getByRole('region', { name: 'Your next booking' })
   expect(list.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('a suggestion names its time, what it costs and its deadline', async () => {
+  const startsAt = '2026-12-08T14:30:00.000Z'
+  const about = { about: 'Life coaching', dueAt: inHours(30) }
+  const [covered, priced] = [4, 0].map((sessionsLeft) => ({ startsAt, price: 80, sessionsLeft }))
+  show([], {
+    suggestions: {
+      ...figure(2),
+      first: [
+        { name: 'Grace Hopper', at: inHours(-1), own: { ...about, id: 'b1', suggested: covered } },
+        { name: 'Julien Tremblay', at: inHours(-1), own: { ...about, id: 'b2', suggested: priced } },
+      ],
+    },
+  })
+  const list = await screen.findByRole('region', { name: 'Needs attention' })
+  expect(
+    await within(list).findByText(/^Tue, Dec 8, .+ · 1 of your 4 sessions · answer by \w{3}, /),
+  ).toBeVisible()
+  expect(within(list).getByText(/^Tue, Dec 8, .+ · \$80\.00 · answer by \w{3}, /)).toBeVisible()
+  expect(within(list).getAllByText('Confirm or decline')).toHaveLength(2)
 })
 
 test('expired items are left out, and unnamed ones are counted by their list', async () => {

@@ -122,6 +122,7 @@ export interface Asker {
   db: ReadOnly
   actor: Viewer & { userId: Placeholder }
   now: Placeholder
+  deps: Pick<Dependencies, 'prepaid'>
 }
 
 /** Builds a dashboard figure with db/figure.ts. Null when it does not apply to the user. */

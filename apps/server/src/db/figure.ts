@@ -19,16 +19,16 @@ interface Counted {
   /** The display name of a row. If given, the two oldest rows are named. */
   name?: SQL | AnyPgColumn | undefined
   /** For rows of the viewer's own: five are named, first those due soonest, then the oldest. */
-  own?: { id: AnyPgColumn; about: SQL | AnyPgColumn; due: SQL | AnyPgColumn } | undefined
+  own?: { id: AnyPgColumn; about: SQL | AnyPgColumn; due: SQL | AnyPgColumn; suggested?: SQL } | undefined
 }
 
 type Own = NonNullable<Counted['own']>
 
 /** The viewer's first five rows, each with its subject and due date. */
-const ownOf = (table: PgTable, { where, since, name }: Counted, { id, about, due }: Own) =>
+const ownOf = (table: PgTable, { where, since, name }: Counted, { id, about, due, suggested }: Own) =>
   sql`(select coalesce(json_agg(json_build_object('name', name, 'at', at,
-      'own', json_build_object('id', id, 'about', about, 'dueAt', due)) order by due nulls last, at, id), '[]') from
-    (select ${name} as name, ${since} as at, ${id} as id, ${about} as about, ${due} as due from ${table}
+      'own', json_build_object('id', id, 'about', about, 'dueAt', due${suggested && sql`, 'suggested', suggested`})) order by due nulls last, at, id), '[]') from
+    (select ${name} as name, ${since} as at, ${id} as id, ${about} as about, ${due} as due${suggested && sql`, ${suggested} as suggested`} from ${table}
       where ${where ?? sql`true`} order by ${due} nulls last, ${since}, ${id} limit 5) first)`
 
 const firstOf = (table: PgTable, { where, since, name }: Counted) =>

@@ -13,7 +13,15 @@ const Waiting = z.object({
   name: z.string(),
   at: Instant.nullable(),
   /** For a task of the caller: its id, what it is about and when it is due. */
-  own: z.object({ id: Id, about: z.string(), dueAt: Instant.nullable() }).optional(),
+  own: z
+    .object({
+      id: Id,
+      about: z.string(),
+      dueAt: Instant.nullable(),
+      /** For a suggested appointment, what its patron decides on. */
+      suggested: z.object({ startsAt: Instant, price: z.number(), sessionsLeft: z.number() }).optional(),
+    })
+    .optional(),
 })
 
 export const Figure = z.object({

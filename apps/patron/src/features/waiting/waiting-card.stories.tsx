@@ -10,7 +10,10 @@ export default { title: 'Patron/Waiting/WaitingCard' }
 
 const none: Figure = { value: 0, beside: null, at: null, first: [] }
 
-const one = (name: string, own: { about: string; dueAt: string | null }): Figure => ({
+const one = (
+  name: string,
+  own: Omit<NonNullable<NonNullable<Figure['first']>[number]['own']>, 'id'>,
+): Figure => ({
   ...none,
   value: 1,
   first: [{ name, at: '2026-06-15T08:00:00.000Z', own: { id: name, ...own } }],
@@ -35,7 +38,11 @@ const states = inStates(
     filled: {
       sees: 'Miriam Adler suggests “First talk”',
       answers: answering({
-        suggestions: one('Miriam Adler', { about: 'First talk', dueAt: '2099-06-16T08:00:00.000Z' }),
+        suggestions: one('Miriam Adler', {
+          about: 'First talk',
+          dueAt: '2099-06-16T08:00:00.000Z',
+          suggested: { startsAt: '2099-06-18T08:00:00.000Z', price: 80, sessionsLeft: 4 },
+        }),
         returns: one('WD-1042', { about: 'Linen bolster', dueAt: '2099-06-20T08:00:00.000Z' }),
         support: one('WT-1001', { about: 'Where is my parcel?', dueAt: null }),
       }),

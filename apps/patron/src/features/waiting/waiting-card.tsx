@@ -3,13 +3,25 @@ import { useQueries } from '@tanstack/react-query'
 import type { Figure } from '@wellspring/api/contract/dashboard'
 import { useApi } from '@wellspring/api/hooks/api'
 import { figureQuery } from '@wellspring/api/hooks/figures'
+import { formatDollars } from '@wellspring/ui/money'
+import { sessionWords } from '@wellspring/features/bookings'
 import { FigureTile } from '@wellspring/ui/figure-tile'
 import { useNow } from '@wellspring/ui/use-now'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
+import type { Clock } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 
 import { kindOf, waitingNames } from './waiting-kinds.ts'
 import type { WaitingName } from './waiting-kinds.ts'
+
+type Suggested = NonNullable<NonNullable<NonNullable<Figure['first']>[number]['own']>['suggested']>
+
+/** `Tue, Dec 8, 2:30 PM · 1 of your 4 sessions`, or with its price. */
+function suggestedWords(suggested: Suggested | undefined, clock: Clock): string {
+  if (!suggested) return ''
+  const { startsAt, price, sessionsLeft } = suggested
+  return `${dayAndTime(startsAt, clock)} · ${sessionsLeft > 0 ? sessionWords(sessionsLeft) : formatDollars(price)}`
+}
 
 type Answers = readonly { name: WaitingName; figure: Figure | null | undefined }[]
 
@@ -50,9 +62,14 @@ export function WaitingCard() {
     return <FigureTile label={t`What waits for you`} value={undefined} failed={failed} />
   return (
     <>
-      {named(answers, now).map(({ kind, id, name, about, dueAt }) => {
+      {named(answers, now).map(({ kind, id, name, about, dueAt, suggested }) => {
         const { href, act, label, detail } = kindOf(kind)
-        const words = { name, about, until: dueAt === null ? '' : dayAndTime(dueAt, clock) }
+        const words = {
+          name,
+          about,
+          until: dueAt === null ? '' : dayAndTime(dueAt, clock),
+          suggested: suggestedWords(suggested, clock),
+        }
         return (
           <FigureTile
             key={`${kind} ${id}`}

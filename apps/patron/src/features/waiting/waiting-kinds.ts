@@ -6,11 +6,13 @@ interface WaitingWords {
   name: string
   about: string
   until: string
+  /** The day, hour and price of a suggested appointment. */
+  suggested: string
 }
 
 interface Kind {
   href: (id: string) => string
-  /** The action, in one word. */
+  /** The action, in a word or two. */
   act: string
   label: (words: WaitingWords) => string
   detail: (words: WaitingWords) => string
@@ -29,9 +31,9 @@ const keptUntil = ({ until }: WaitingWords) => t`Kept for you until ${until}`
 const waitingKinds = {
   suggestions: {
     href: (id) => `/my-bookings/${id}`,
-    act: t`Answer`,
+    act: t`Confirm or decline`,
     label: ({ name, about }) => t`${name} suggests “${about}”`,
-    detail: keptUntil,
+    detail: ({ suggested, until }) => t`${suggested} · answer by ${until}`,
     list: ofBookings,
   },
   unpaidBookings: {

@@ -145,7 +145,7 @@ export const requestsFigure: FigureQuery = ({ actor, now }) =>
   countedIn(bookings, { where: requestsOf(actor, now), since: bookings.statusSince })
 
 /** Slots held for a patron until they pay, without waitlist offers. */
-const keptOf = ({ actor, now }: Asker, isProposal: boolean) =>
+const keptOf = ({ actor, now, deps }: Asker, isProposal: boolean) =>
   countedIn(bookings, {
     where: and(
       visibleTo(actor),
@@ -160,6 +160,10 @@ const keptOf = ({ actor, now }: Asker, isProposal: boolean) =>
       id: bookings.id,
       about: sql`(select ${services.title} from ${services} where ${services.id} = ${bookings.serviceId})`,
       due: bookings.dueAt,
+      ...(isProposal && {
+        suggested: sql`json_build_object('startsAt', ${bookings.startsAt}, 'price', ${bookings.priceCents} / 100.0,
+          'sessionsLeft', ${sessionsLeft(deps, now)})`,
+      }),
     },
   })
 

@@ -4,13 +4,23 @@ import type { Figure } from '@wellspring/api/contract/dashboard'
 import type { Kind } from '@wellspring/api/contract/endpoint'
 import type { FigureName } from '@wellspring/api/contract/figure-names'
 
-import type { Actor, Context, FigureQuery } from '../../context.ts'
+import type { Actor, Context, Dependencies, FigureQuery } from '../../context.ts'
 import { prepareOnce } from '../../db/prepare-once.ts'
 
 type Figures = Partial<Record<FigureName, Figure | null>>
 
 // Days stay days. Postgres prints instants with more digits than JavaScript's.
 const momentOf = (at: string | null) => (at === null || at.length === 10 ? at : new Date(at).toISOString())
+
+type Own = NonNullable<NonNullable<Figure['first']>[number]['own']>
+
+const presentOwn = ({ suggested, ...own }: Own): Own => ({
+  ...own,
+  dueAt: momentOf(own.dueAt),
+  ...(suggested && {
+    suggested: { ...suggested, startsAt: new Date(suggested.startsAt).toISOString() },
+  }),
+})
 
 const present = ({ value, beside, at, first }: Figure): Figure => ({
   value,
@@ -20,7 +30,7 @@ const present = ({ value, beside, at, first }: Figure): Figure => ({
     first: first.map(({ name, at: since, own }) => ({
       name,
       at: momentOf(since),
-      ...(own && { own: { ...own, dueAt: momentOf(own.dueAt) } }),
+      ...(own && { own: presentOwn(own) }),
     })),
   }),
 })
@@ -28,11 +38,12 @@ const present = ({ value, beside, at, first }: Figure): Figure => ({
 interface Asked {
   kind: Kind
   queries: Readonly<Record<string, FigureQuery>>
+  deps: Pick<Dependencies, 'prepaid'>
 }
 
-const figuresQuery = prepareOnce((db, { kind, queries }: Asked, name) => {
+const figuresQuery = prepareOnce((db, { kind, queries, deps }: Asked, name) => {
   const actor = { kind, userId: sql.placeholder('userId') }
-  const asker = { db, actor, now: sql.placeholder('now') }
+  const asker = { db, actor, deps, now: sql.placeholder('now') }
   const columns = Object.fromEntries(
     Object.entries(queries).map(([figure, query]) => [
       figure,
@@ -57,7 +68,11 @@ export async function getFigures(
   const names = Object.keys(deps.figures[kind]) as FigureName[]
   const asked = names.filter((name) => of === undefined || of.includes(name))
   if (asked.length === 0) return { figures: {} }
-  const [row] = await figuresQuery(db, `figures of ${kind}`, { kind, queries: deps.figures[kind] }).execute({
+  const [row] = await figuresQuery(db, `figures of ${kind}`, {
+    kind,
+    queries: deps.figures[kind],
+    deps,
+  }).execute({
     userId,
     now: now(),
     ...Object.fromEntries(names.map((name) => [name, asked.includes(name)])),

@@ -29,7 +29,13 @@ test('suggestions and unpaid slots are two figures, each until the slot is free 
   const { patron, booking, service } = suggested
   const dueAt = booking.deadline?.at
   expect(await askedOf(patron, 'suggestions')).toEqual([
-    { name: booking.provider.name, id: booking.id, about: service.title, dueAt },
+    {
+      name: booking.provider.name,
+      id: booking.id,
+      about: service.title,
+      dueAt,
+      suggested: { startsAt: booking.startsAt, price: booking.price, sessionsLeft: 0 },
+    },
   ])
   expect(await askedOf(patron, 'unpaidBookings')).toEqual([])
   const held = await makeHeld(stand)
