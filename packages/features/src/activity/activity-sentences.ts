@@ -531,7 +531,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'organisations.sendInvitations': t`Invited people to an organisation`,
   'organisations.updateAdministrator': t`Changed what an administrator of an organisation may do`,
   'support.getTicket': t`Viewed a support ticket`,
-  'support.getTicketCustomer': t`Viewed the last orders, bookings and tickets of whoever asked for help`,
+  'support.getTicketCustomer': t`Viewed the last orders, bookings and tickets of the person who asked for help`,
   'support.listNotes': t`Read internal notes of a support ticket`,
   'support.listTickets': t`Viewed support tickets`,
   'ticket.assign': t`Assigned a support ticket`,

@@ -140,7 +140,7 @@ function Verified({ provider: { credentials, verifiedAt } }: { provider: Provide
         <Trans>Checked on</Trans> <MediumDate date={verifiedAt} />
         <Trans>
           : identity, licenses and certificates. We keep watching the expiry dates: no one can be booked with
-          an expired license. You can look a license up by name in the register of whoever issued it.
+          an expired license. You can look a license up by name in its issuer’s register.
         </Trans>
       </Text>
       <Stack as="ul" gap="3" mt="4" listStyleType="none">

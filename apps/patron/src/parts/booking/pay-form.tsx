@@ -41,7 +41,7 @@ export interface PayFormProps<Answer extends Answered> extends Pick<PayOnce<Answ
 /** Messages about an earlier payment whose outcome this page has not shown. */
 const earlier: Partial<Record<LastPayment, string>> = {
   failed: t`Your card was not charged. Please try again, or with another card.`,
-  requires_action: t`Your bank has not confirmed the last payment. If you pay again, that one is let go.`,
+  requires_action: t`Your bank has not confirmed the last payment. If you pay again, that one is cancelled.`,
 }
 
 /** Billing details and a card for something that is held. */

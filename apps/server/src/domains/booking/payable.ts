@@ -56,7 +56,7 @@ const onFailed: Payable['onFailed'] = (context, payment, { failure }) =>
     name: 'booking.decline',
     lock: lockBooking,
     when: (now) => now.thing.status === 'requested' && isPending(now.payment),
-    set: () => ({ status: 'failed', failure: failure ?? 'The bank has let go of it.' }),
+    set: () => ({ status: 'failed', failure: failure ?? 'The bank released it.' }),
     async write(tx, { thing: before }) {
       const said = { by: 'system', note: 'The card could not be charged.' } as const
       const after = await transitionBooking(tx, context, before, { to: 'declined', ...said })

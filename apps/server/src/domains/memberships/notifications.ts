@@ -144,7 +144,7 @@ export async function cancelled(
 const missing: Record<PlanTitle, string> = {
   Patron: 'you earn no extra serenity tokens',
   Provider:
-    'your page, your services and your shop are hidden, no one can book you anew, and what is booked already stays as it is',
+    'your page, your services and your shop are hidden, no one can make new bookings with you, and what is booked already stays as it is',
   Tenant: 'your organisation has no administrator account',
 }
 

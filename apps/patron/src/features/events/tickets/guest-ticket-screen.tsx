@@ -52,7 +52,9 @@ function Way({ link, ticket }: { link: string; ticket: GuestTicket }) {
   if (state === 'cancelled')
     return (
       <Text>
-        <Trans>This ticket is cancelled, and the link is over. Please ask whoever has sent it to you.</Trans>
+        <Trans>
+          This ticket is cancelled, and the link is over. Please ask the person who sent it to you.
+        </Trans>
       </Text>
     )
   if (state === 'in_person') return <AtDoor ticket={ticket} />

@@ -24,7 +24,7 @@ export interface Invited {
 
 // A wrong, a withdrawn and an expired link get the same answer.
 export const invalidLink = () =>
-  problem('NOT_FOUND', 'This link no longer works. Please ask whoever has sent it to you.')
+  problem('NOT_FOUND', 'This link no longer works. Please ask the person who sent it to you.')
 
 async function checkInvited(db: ReadOnly, guest: GuestRow | undefined, now: Date): Promise<Invited> {
   if (!guest || guest.status !== 'agreed') throw invalidLink()

@@ -18,7 +18,8 @@ const links = invitationLinks('ticket of an event')
 export const guestLinkOf = (secret: string, ticketId: string): string => links.linkOf(secret, ticketId)
 
 // An unpaid ticket gets the same error as a wrong link, so as not to reveal that it exists.
-const invalid = () => problem('NOT_FOUND', 'This link does not work. Please ask whoever has sent it to you.')
+const invalid = () =>
+  problem('NOT_FOUND', 'This link does not work. Please ask the person who sent it to you.')
 
 async function selectTicket(db: ReadOnly | Tx, id: string) {
   const [found] = await db

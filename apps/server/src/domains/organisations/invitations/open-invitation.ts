@@ -23,7 +23,7 @@ export interface Opened {
 
 // A wrong link, a revoked invitation and a link of another host get the same answer.
 const invalid = () =>
-  problem('NOT_FOUND', 'This invitation is no longer valid. Please ask whoever has sent it to you.')
+  problem('NOT_FOUND', 'This invitation is no longer valid. Please ask the person who sent it to you.')
 
 /** Finds the invitation behind a link on this host, in any status. */
 async function findByLink(db: ReadOnly | Tx, context: Context, link: string): Promise<Opened> {
