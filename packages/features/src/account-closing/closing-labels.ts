@@ -60,7 +60,7 @@ export const commitmentLabels: Record<CommitmentKind, CommitmentLabel> = {
   membership: {
     one: t`membership`,
     many: t`memberships`,
-    ends: t`Nothing more is charged. It ends with the period that is paid.`,
+    ends: t`Nothing more is charged. It ends with the period that is paid, or at once if none is.`,
     waits: t`Paid already: waits for the end of the period.`,
   },
   orders: {
@@ -100,7 +100,7 @@ export const countedLabel = (kind: CommitmentKind, count: number) =>
 export const keptLabels: Record<KeptReason, { title: string; why: string }> = {
   money: {
     title: t`Orders, tickets, packages, memberships, invoices, payments and payouts`,
-    why: t`Tax and accounting law oblige us to keep them, with the names and addresses that stand on them.`,
+    why: t`Tax and accounting law oblige us to keep them, with the names and addresses on them.`,
   },
   care: {
     title: t`That and when you met a provider or a client`,
