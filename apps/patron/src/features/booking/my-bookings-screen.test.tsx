@@ -32,7 +32,9 @@ test('lists upcoming bookings, with local times for those in person and what is 
   const [first, second] = await screen.findAllByRole('article')
   if (!first || !second) throw new Error('a booking is missing')
   expect(within(first).getByText('with Dr. Grace Hopper')).toBeVisible()
-  expect(within(first).getByText(/10:00\sAM to 10:50\sAM for Dr\. Grace Hopper \(Eastern/)).toBeVisible()
+  expect(
+    within(first).getByText(/10:00\sAM to 10:50\sAM for Dr\. Grace Hopper \(New York time\)/),
+  ).toBeVisible()
   expect(within(first).queryByRole('link', { name: /Pay/ })).toBeNull()
   expect(within(second).queryByText(/for Dr\. Grace Hopper/)).toBeNull()
   expect(within(second).getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/my-bookings/h1/pay')
