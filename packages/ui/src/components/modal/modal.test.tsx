@@ -34,7 +34,9 @@ test('closing it with unsaved choices asks for confirmation', async () => {
       Words
     </Modal>,
   )
-  await screen.findByRole('dialog', { name: 'New appointment' })
+  const dialog = await screen.findByRole('dialog', { name: 'New appointment' })
+  // The dialog listens for Escape from the moment it takes the focus.
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
   await user.keyboard('{Escape}')
   expect(await screen.findByRole('alertdialog', { name: 'Close without saving?' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Keep editing' }))
