@@ -89,8 +89,8 @@ const waitingKinds = {
   refusals: {
     href: (id) => `/my-orders/disputes/${id}`,
     act: t`Read`,
-    label: ({ about }) => t`Your dispute about ${about} was declined`,
-    detail: ({ until }) => t`Our team decides if you ask by ${until}`,
+    label: ({ about }) => t`Your dispute about ${about} was rejected`,
+    detail: ({ until }) => t`Our staff decides if you ask by ${until}`,
     list: ofDisputes,
   },
   support: {
