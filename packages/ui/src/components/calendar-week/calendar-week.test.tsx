@@ -148,7 +148,9 @@ afterEach(() => void vi.restoreAllMocks())
 function atWork() {
   const [onEmpty, onRangeDrag] = [vi.fn<() => void>(), vi.fn<() => void>()]
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 100))
-  const shown = render(<CalendarWeek {...week} blocks={[]} hours={[8, 18]} {...{ onEmpty, onRangeDrag }} />)
+  const shown = render(
+    <CalendarWeek {...week} blocks={[]} hours={[8, 18]} onEmpty={onEmpty} onRangeDrag={onRangeDrag} />,
+  )
   const column = (day: string) => shown.container.querySelector<HTMLElement>(`[data-day="${day}"]`)!
   return { ...shown, onEmpty, onRangeDrag, column }
 }
