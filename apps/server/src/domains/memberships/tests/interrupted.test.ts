@@ -4,7 +4,7 @@ import type { Actor } from '../../../context.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards.ts'
-import { dieAt } from '../../../testing/dying.ts'
+import { interruptAtStep } from '../../../testing/interrupt-at-step.ts'
 import { approve, buy, passTime, planId, sweepMemberships } from '../../../testing/members.ts'
 import { cancelMembership } from '../actions/cancel-membership.ts'
 import { changeCard } from '../actions/change-card.ts'
@@ -39,7 +39,7 @@ const another = (member: Member) =>
   changeCard(stand.context, actorOf(member), { idempotencyKey: 'another-card', paymentMethodId: 'pm_ok' })
 const cancel = (member: Member) => cancelMembership(stand.context, actorOf(member), undefined)
 
-/** A month later the card provider has billed the next one. */
+/** Lets a month pass, after which the card provider bills the next one. */
 function renew(members: readonly Member[]) {
   stand.clock.advance({ days: 31 })
   for (const { id } of members) cards.renew(id)
@@ -54,13 +54,13 @@ interface Story {
   what: string
   kind: Member['kind']
   card: string
-  /** What has happened before. */
+  /** The steps before the interrupted one. */
   before: (members: readonly Member[]) => Promise<unknown> | void
   work: (member: Member) => Promise<unknown>
-  /** How its member goes on where it broke off; whoever only waits does not. */
+  /** How the member retries after the interruption; omitted where a sweep does. */
   tryAgain?: (member: Member) => Promise<unknown>
   status: string
-  /** Of its invoices, the newest first. */
+  /** The statuses of its invoices, newest first. */
   invoices: string[]
 }
 
@@ -130,13 +130,13 @@ const stories: Story[] = [
   },
 ]
 
-/** What has happened of a membership, each so often. */
+/** The membership events that are counted. */
 const steps = ['renew', 'pastDue', 'retry', 'recover', 'end'].map((step) => `membership.${step}`)
 
 const rowsOf = async <Row extends object>(text: string, values: unknown[]) =>
   (await stand.deps.database.pool.query<Row>(text, values)).rows
 
-/** What became of a membership, in our books, at the card provider and for its member. */
+/** The outcome in our books, at the card provider and in the member's mails. */
 async function outcomeOf({ id, email }: Member) {
   const [row] = await rowsOf('select status, attempts from memberships where id = $1', [id])
   const kept = 'select status from invoices where membership_id = $1 order by period_start desc'
@@ -151,7 +151,7 @@ async function outcomeOf({ id, email }: Member) {
 }
 
 test.each(stories)(
-  '$what, broken off at each of its steps, is ended by another process, once',
+  '$what, interrupted at any step, is completed exactly once by another process',
   async (story) => {
     const begin = async (count: number) => {
       const members = []
@@ -160,11 +160,11 @@ test.each(stories)(
       return members
     }
     const [whole] = await begin(1)
-    const all = await dieAt(stand, null, () => story.work(whole!))
+    const all = await interruptAtStep(stand, null, () => story.work(whole!))
     const members = await begin(all.length)
     for (const [at, member] of members.entries())
-      expect(await dieAt(stand, at, () => story.work(member))).toEqual(all.slice(0, at + 1))
-    // What was done to its end is refused a second time.
+      expect(await interruptAtStep(stand, at, () => story.work(member))).toEqual(all.slice(0, at + 1))
+    // A completed action refuses the retry.
     for (const member of members) await story.tryAgain?.(member).catch(() => null)
     stand.clock.advance({ minutes: 1 })
     for (let look = 0; look < 2; look++) await sweepMemberships(stand)

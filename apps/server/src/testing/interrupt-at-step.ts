@@ -1,10 +1,10 @@
 import type { TestApp } from './app.ts'
 
 /** Aborts an action like the death of its process, after which none of its code runs. */
-class Died extends Error {}
+class Interrupted extends Error {}
 
-/** Runs an action that dies at one of its steps, or to its end for null. Returns the steps that it reached. */
-export async function dieAt(
+/** Interrupts an action at one of its steps, or runs it to its end for null. Returns the steps that it reached. */
+export async function interruptAtStep(
   { deps }: Pick<TestApp, 'deps'>,
   at: number | null,
   work: () => Promise<unknown>,
@@ -13,11 +13,11 @@ export async function dieAt(
   const { cards } = ports
   const { write } = database
   const steps: string[] = []
-  let isDead = false
+  let isInterrupted = false
   const reach = (name: string) => {
-    if (!isDead) steps.push(name)
-    isDead ||= steps.length - 1 === at
-    if (isDead) throw new Died(name)
+    if (!isInterrupted) steps.push(name)
+    isInterrupted ||= steps.length - 1 === at
+    if (isInterrupted) throw new Interrupted(name)
   }
   ports.cards = new Proxy(cards, {
     get(target, name: keyof typeof cards) {
@@ -44,8 +44,8 @@ export async function dieAt(
   try {
     await work()
   } catch (error) {
-    // Unlike a dead process, the action may catch the error and go on, so later steps throw as well.
-    if (!isDead) throw error
+    // Unlike a killed process, the action may catch the error and go on, so later steps throw as well.
+    if (!isInterrupted) throw error
   } finally {
     ports.cards = cards
     database.write = write
