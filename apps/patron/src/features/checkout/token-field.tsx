@@ -36,7 +36,7 @@ export function TokenField({ available, most, onTokens }: TokenOffer) {
         <TextField
           name="tokens"
           label={t`Tokens to pay with`}
-          hint={t`You have ${available}. A token pays one cent; this order takes up to ${most}. What they pay for earns none.`}
+          hint={t`You have ${available}. A token pays one cent; this order takes up to ${most}. What is paid with tokens earns no new ones.`}
           inputMode="numeric"
           optional
         />
