@@ -30,7 +30,7 @@ export async function book(
   const now = context.now()
   const { slots } = await listSlots(context, { serviceId, from: dayIn(now, 0), to: dayIn(now, 14), zone })
   const startsAt = slots[later]?.startsAt
-  if (!startsAt) throw new Error('a provider of the demo has no free time')
+  if (!startsAt) throw new Error('no free slot was found for a demo provider')
   const { booking } = await holdBooking({ ...context, actor: patron }, patron, { serviceId, startsAt, zone })
   return booking
 }
@@ -63,14 +63,14 @@ async function fill(context: Context, { patron, coach }: Pair, bookingId: string
   const call = await addGoal(theirs, coach, {
     id,
     title: 'Call an old friend',
-    why: 'You said that you miss it.',
+    why: 'You said that you miss talking to her.',
     leaf: 'Unite',
     until: null,
   })
   const callId = call.space.goals.find(({ by }) => by === 'provider')?.id ?? ''
   await addAction(mine, patron, { id: callId, what: 'Write to Samira', until: dayIn(now, 5) })
   await moveGoal(mine, patron, { id: callId, status: 'reached' })
-  const text = 'The evenings are the hard part. A fixed hour helped on three of five days.'
+  const text = 'The evenings are the hard part. A fixed bedtime helped on three days out of five.'
   await writeNote(mine, patron, { id, bookingId, text })
   await writeNote(theirs, coach, { id, bookingId, text: 'Next time: what would a good morning look like?' })
 }

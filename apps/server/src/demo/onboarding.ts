@@ -82,7 +82,7 @@ const decisions = {
   approved: { decision: 'approved' },
   'sent back': {
     decision: 'rejected',
-    adminComments: 'Nearly there: please send a photo of your ID on which all four corners can be seen.',
+    adminComments: 'Nearly there: please send a photo of your ID that shows all four corners.',
     sectionComments: {
       basicInformation: 'The lower edge of the ID is cut off.',
       insurance: 'Please check the dates of the malpractice insurance.',

@@ -42,7 +42,7 @@ const applicant: DemoApplicant = {
   area: 'physical',
   business: 'Harbour Light Hospital',
   address: '12 Quay Street, Portland',
-  description: 'A hospital at the river that looks after those who look after others.',
+  description: 'A hospital by the river that cares for the people who care for others.',
   phone: '+1 2075550134',
   npi: '',
   daysAgo: OPEN_DAYS + 3,

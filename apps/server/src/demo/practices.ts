@@ -52,7 +52,7 @@ export const practitioners: DemoApplicant[] = [
     address: '310 West Street, New York',
     phone: '+1 2125550161',
     description:
-      'I see adults with anxiety, low mood and poor sleep. We work with cognitive behavioural therapy: we find out what keeps the problem going, try something different during the week, and look at what happened.\n\nMost people come for eight to sixteen sessions. In the first one I ask many questions and you decide whether you want to go on. You leave it with one thing to try.',
+      'I see adults with anxiety, low mood and poor sleep. We work with cognitive behavioural therapy: we find out what keeps the problem going, you try something different during the week, and we look at what happened.\n\nMost people come for eight to sixteen sessions. In the first one I ask a lot of questions, and you decide whether you want to continue. You leave with one thing to try.',
     licenseNo: 'PSY 60218',
     licenseState: 'New York',
     organisation: 'Board of Psychology',
@@ -73,7 +73,7 @@ export const practitioners: DemoApplicant[] = [
     address: '22 Lamb Street, London',
     phone: '+44 205550017',
     description:
-      'Physiotherapy for a bad back, back pain and stiff necks: for people who sit all day and would like to run at the weekend.',
+      'Physiotherapy for a bad back, back pain and stiff necks. For people who sit all day and would like to run at the weekend.',
     licenseNo: 'PH 88210',
     licenseState: 'England',
     organisation: 'Health Professions Council',
@@ -94,7 +94,7 @@ export const practitioners: DemoApplicant[] = [
     address: '9 Creek Road, Dubai',
     phone: '+971 505550139',
     description:
-      'When talk at home has turned into the same quarrel, a third person in the room helps. I see couples, parents with grown children, and families after a separation.\n\nEverybody gets the same time to speak. We keep it practical: one agreement a session, small enough to hold until the next one.',
+      'When every conversation at home turns into the same argument, a third person in the room can help. I see couples, parents with grown children, and families after a separation.\n\nEveryone gets the same time to speak. We keep it practical: one agreement per session, small enough to keep until the next one.',
     licenseNo: 'DHA 30417',
     licenseState: 'Dubai',
     organisation: 'Dubai Health Authority',
@@ -114,7 +114,7 @@ export const practitioners: DemoApplicant[] = [
     address: '5 Lake Road, Kolkata',
     phone: '+91 98305550',
     description:
-      'Half an hour of breath and quiet before the day begins, without incense or big words. Beginners are welcome; a chair is enough.\n\nWe sit, we talk for five minutes about what happened, and you get one exercise for the week.',
+      'Half an hour of breathing and quiet before the day begins, without incense or big words. Beginners are welcome, and a chair is all you need.\n\nWe sit, we talk for five minutes about how it went, and you take home one exercise for the week.',
     licenseNo: 'YA 11092',
     licenseState: 'West Bengal',
     organisation: 'Council of Yoga Teachers',
@@ -134,7 +134,7 @@ export const practitioners: DemoApplicant[] = [
     business: 'Lindgren Money Coaching',
     address: '40 Harbour Street, Berlin',
     description:
-      'I help people who avoid their bank statements. First we write down what comes in and what goes out, without blame. Then we decide what the money is for.\n\nI sell nothing and recommend no products. You keep a plan of one page, and we look at it again after a month.',
+      'I help people who avoid their bank statements. First we write down what comes in and what goes out, without blame. Then we decide what the money is for.\n\nI sell nothing and recommend no products. You leave with a one-page plan, and we look at it again after a month.',
     phone: '+49 3055501850',
     licenseNo: 'FC 55120',
     licenseState: 'Berlin',
@@ -156,7 +156,7 @@ export const practitioners: DemoApplicant[] = [
     address: '77 Maple Avenue, Toronto',
     phone: '+1 4165550153',
     description:
-      'A new town, a new job, a house that has become quiet: I work with people who are between two chapters of their life.\n\nWe set one goal for about three months and meet every other week. Between the sessions you take small steps and note them in your space here, and I read along if you like.',
+      'A new town, a new job, a house that has grown quiet: I work with people who are between two chapters of their lives.\n\nWe set one goal for about three months and meet every other week. Between sessions you take small steps and note them in your coaching space here, and I read along if you like.',
     licenseNo: 'LC 20931',
     licenseState: 'Ontario',
     organisation: 'Federation of Coaches',
@@ -178,7 +178,7 @@ export const practitioners: DemoApplicant[] = [
     address: '18 Orchard Link, Singapore',
     phone: '+65 81550164',
     description:
-      'Eating well with a full life, without lists of what is forbidden. I work with people who have tried diets and are tired of them, and with those whose doctor asked them to change something.\n\nWe begin with an ordinary week of yours and change two meals. After that we talk about the rest.',
+      'Eating well in a busy life, without a list of forbidden foods. I work with people who are tired of diets, and with people whose doctor has asked them to change what they eat.\n\nWe start with one of your ordinary weeks and change two meals. Then we talk about the rest.',
     licenseNo: 'DT 70551',
     licenseState: 'Singapore',
     organisation: 'Dietitians Association',
@@ -213,7 +213,7 @@ export const practices: DemoPractice[] = [
       {
         ...firstTalk(
           40,
-          'You tell me where it hurts and since when. I explain what needles can do for it, and what not.',
+          'You tell me where it hurts and for how long. I explain what acupuncture can do for it, and what it cannot.',
         ),
         confirmation: 'request',
       },
@@ -242,7 +242,10 @@ export const practices: DemoPractice[] = [
     helpsWith: ['Anxiety', 'Low mood', 'Sleep', 'Stress and burnout'],
     week: workdays(at(9, 12), at(13, 17)),
     services: [
-      firstTalk(60, 'You say what brings you, I ask questions, and together we decide what would help.'),
+      firstTalk(
+        60,
+        'You tell me what brings you here, I ask questions, and together we decide what would help.',
+      ),
       {
         title: 'Therapy session',
         description: 'Cognitive behavioural therapy, fifty minutes, usually once a week.',
@@ -258,18 +261,18 @@ export const practices: DemoPractice[] = [
     helpsWith: ['Back and neck pain', 'Injury and recovery', 'Moving more'],
     week: [[at(8, 12)], [at(8, 16)], [at(8, 12)], [at(8, 16)], [at(8, 12)], [at(9, 12)], []],
     services: [
-      firstTalk(0, 'You show me on screen how you move, and leave with one exercise.'),
+      firstTalk(0, 'You show me how you move on video, and leave with one exercise.'),
       {
         title: 'Stretch break',
         leaves: ['Move'],
-        description: 'Half an hour of gentle moving, on screen, every week.',
+        description: 'Half an hour of gentle movement, by video, every week.',
         lengthMinutes: 30,
         price: 0,
       },
       {
         title: 'Physiotherapy',
         leaves: ['Move'],
-        description: 'I look at how you move, we try what helps, and you take home a plan for the week.',
+        description: 'I look at how you move, we try out what helps, and you take home a plan for the week.',
         lengthMinutes: 45,
         price: 85,
         format: 'Hybrid',
@@ -292,14 +295,13 @@ export const practices: DemoPractice[] = [
       {
         ...firstTalk(
           50,
-          'One of you or all of you: what would have to be different at home, and what have you tried?',
+          'Come alone or together. What needs to change at home, and what have you tried so far?',
         ),
         confirmation: 'request',
       },
       {
         title: 'Family session',
-        description:
-          'Ninety minutes with everybody in one room or on one screen, and one agreement at the end.',
+        description: 'Ninety minutes with everyone in one room or on one call, and one agreement at the end.',
         lengthMinutes: 90,
         price: 180,
         noticeMinutes: 1440,
@@ -314,7 +316,10 @@ export const practices: DemoPractice[] = [
     week: [...workdays(at(6, 9)).slice(0, 5), [at(6, 12)], []],
     services: [
       {
-        ...firstTalk(15, 'We sit for five minutes, and talk about when quiet would fit into your day.'),
+        ...firstTalk(
+          15,
+          'We sit for five minutes, then talk about where some quiet would fit into your day.',
+        ),
         lengthMinutes: 20,
       },
       {
@@ -337,7 +342,7 @@ export const practices: DemoPractice[] = [
     services: [
       {
         title: 'Money coaching',
-        description: 'One money question, looked at until it is small enough to act on.',
+        description: 'We take one question about money and break it down until you can act on it.',
         lengthMinutes: 60,
         price: 95,
         isCoaching: true,
@@ -352,7 +357,7 @@ export const practices: DemoPractice[] = [
     week: [[], [at(8, 12)], [at(8, 12)], [at(8, 12)], [], [at(10, 16)], []],
     services: [
       {
-        ...firstTalk(0, 'Where you stand, what is next, and whether we are a good match.'),
+        ...firstTalk(0, 'Where you are now, what comes next, and whether we are a good match.'),
         title: 'Coaching check-in',
         isCoaching: true,
         isFirstOnly: false,
@@ -373,11 +378,11 @@ export const practices: DemoPractice[] = [
     helpsWith: ['Eating habits', 'Weight', 'Diabetes'],
     week: workdays(),
     services: [
-      firstTalk(25, 'Bring what you ate this week. We find the two meals that matter most.'),
+      firstTalk(25, 'Bring a list of what you ate this week. We find the two meals that matter most.'),
       {
         title: 'Cooking together',
         leaves: ['Nourish'],
-        description: 'Six people cook the same dish in their own kitchens, with me on screen.',
+        description: 'Six people cook the same dish in their own kitchens, with me on video.',
         lengthMinutes: 60,
         price: 20,
         format: 'Group Sessions',

@@ -96,10 +96,10 @@ const buyers: Buyer[] = [
 const comments = [
   [5, 'Exactly what I hoped for. I use it every day.'],
   [4, 'Good quality and it came quickly.'],
-  [5, 'A present for my sister, who has not put it down since.'],
-  [3, 'Nice, though smaller than I had pictured.'],
+  [5, 'I gave it to my sister, and she has not put it down since.'],
+  [3, 'Nice, though smaller than I had imagined.'],
   [4, 'Simple, well made, does what it says.'],
-  [5, 'The second one I bought. That says enough.'],
+  [5, 'This is the second one I have bought. That says it all.'],
 ] as const
 
 const DAY_MS = 86_400_000

@@ -66,7 +66,7 @@ interface Shop {
 /** Buys the shop's next product and returns the order's id. */
 async function buy(shop: Shop, days: number, place: number) {
   const thing = shop.goods[place % shop.goods.length]
-  if (!thing) throw new Error('the demo shop is empty')
+  if (!thing) throw new Error('the demo shop has no products')
   const [context, actor] = shop.buyer(days)
   await addCartLine(context, actor, { ...thing, quantity: 1 + (place % 2) })
   const { orders: made } = await placeOrder(context, actor, {
@@ -78,7 +78,7 @@ async function buy(shop: Shop, days: number, place: number) {
     },
   })
   const [order] = made
-  if (!order) throw new Error('the demo order was not paid')
+  if (!order) throw new Error('the payment of the demo order failed')
   return { ...thing, id: order.id }
 }
 

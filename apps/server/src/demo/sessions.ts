@@ -44,7 +44,7 @@ const past: readonly Past[] = [
     provider: 'Adler Psychology',
     service: 'Therapy session',
     daysAgo: 17,
-    review: [5, 'Calm, clear and on time. I sleep better than I have for months.'],
+    review: [5, 'Calm, clear and on time. I am sleeping better than I have in months.'],
   },
   {
     who: 'peter',
@@ -60,7 +60,7 @@ const past: readonly Past[] = [
     provider: 'Hartwell Movement',
     service: 'Physiotherapy',
     daysAgo: 19,
-    review: [5, 'Two exercises, five minutes a day, and my neck turns again.'],
+    review: [5, 'Two exercises, five minutes a day, and I can turn my neck again.'],
   },
   {
     who: 'chloe',
@@ -88,7 +88,7 @@ const past: readonly Past[] = [
     provider: 'Lindgren Money Coaching',
     service: 'Money coaching',
     daysAgo: 10,
-    review: [3, 'Useful, but we spent half of it on my spreadsheet.'],
+    review: [3, 'Useful, but we spent half the time on my spreadsheet.'],
   },
   {
     who: 'chloe',
@@ -168,7 +168,7 @@ export async function seedSessions(context: Context): Promise<void> {
     const [stars, comment] = session.review
     const nextDay = new Date(Date.parse(endsAt) + DAY_MS)
     // A review is published once the other party has written one too.
-    await reviewBooking(after, provider, { id, stars: 5, comment: 'On time, and open to try things.' })
+    await reviewBooking(after, provider, { id, stars: 5, comment: 'On time, and open to trying new things.' })
     await reviewBooking({ ...context, now: () => nextDay, actor: patron }, patron, { id, stars, comment })
   }
   for (const { later, ...session } of upcoming) {

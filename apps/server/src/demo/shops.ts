@@ -34,10 +34,10 @@ export const shops: DemoShop[] = [
     degree: 'BSc in Sports Science',
     profession: 'Yoga Teacher',
     dob: '1985-06-04',
-    description: 'Mats, blocks and quiet things for moving at home.',
+    description: 'Mats, blocks and quiet equipment for exercising at home.',
     advice: {
       title: 'Choosing a mat',
-      description: 'You tell me where and how you practise, and I show you which mat and blocks fit.',
+      description: 'You tell me where and how you practise, and I show you which mat and blocks suit you.',
     },
   },
   {
@@ -51,10 +51,10 @@ export const shops: DemoShop[] = [
     degree: 'MSc in Nutrition',
     profession: 'Nutritionist',
     dob: '1980-02-19',
-    description: 'Plain food, good tools and recipes that fit into a week.',
+    description: 'Simple food, good tools and recipes that fit into your week.',
     advice: {
       title: 'A kitchen for the week',
-      description: 'We look at your week and find three meals and the tools that they need.',
+      description: 'We look at your week and choose three meals and the tools you need for them.',
     },
   },
   {
@@ -68,10 +68,10 @@ export const shops: DemoShop[] = [
     degree: 'BA in Textile Design',
     profession: 'Sleep Coach',
     dob: '1989-09-27',
-    description: 'Linen, scent and light for a bedroom that is only for sleep.',
+    description: 'Linen, scent and light for a bedroom made for sleep.',
     advice: {
       title: 'A bedroom for sleep',
-      description: 'Show me your room, and we find what keeps you awake: light, cloth or scent.',
+      description: 'You show me your room, and we find out what keeps you awake: light, fabric or scent.',
     },
   },
   {
@@ -85,10 +85,11 @@ export const shops: DemoShop[] = [
     degree: 'MA in Education',
     profession: 'Mindfulness Teacher',
     dob: '1983-12-02',
-    description: 'Journals, cards and books for thinking in peace.',
+    description: 'Journals, cards and books for time to think.',
     advice: {
       title: 'Finding your notebook',
-      description: 'Do you write in the morning or at night? I help you find the journal that you fill.',
+      description:
+        'Do you write in the morning or at night? I help you find a journal you will actually fill.',
     },
   },
   {
@@ -105,7 +106,7 @@ export const shops: DemoShop[] = [
     description: 'Teas and herbs from one field, dried in the shade.',
     advice: {
       title: 'Which tea, and when',
-      description: 'We go through your day and find a cup for each part of it, with or without caffeine.',
+      description: 'We go through your day and find a tea for each part of it, with or without caffeine.',
     },
   },
   {
@@ -119,10 +120,10 @@ export const shops: DemoShop[] = [
     degree: 'BA in Philosophy',
     profession: 'Meditation Teacher',
     dob: '1987-08-15',
-    description: 'Cushions, bells and incense for a corner to sit in.',
+    description: 'Cushions, bells and incense for a meditation corner.',
     advice: {
-      title: 'A corner to sit in',
-      description: 'You show me a corner of your home, and we plan a place to sit in it.',
+      title: 'A corner for meditation',
+      description: 'You show me a corner of your home, and we plan a place to sit and meditate.',
     },
   },
   {
@@ -139,7 +140,8 @@ export const shops: DemoShop[] = [
     description: 'Games, cards and tableware for evenings with other people.',
     advice: {
       title: 'A game for your evening',
-      description: 'Tell me who comes and how long they stay, and I suggest two games and a table.',
+      description:
+        'Tell me who is coming and how long they will stay, and I suggest two games and a table setting.',
     },
   },
   {
