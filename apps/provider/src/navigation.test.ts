@@ -22,7 +22,7 @@ test.each([
     ['Today', 'Calendar', 'Orders', 'Wallet'],
   ],
   [
-    'nothing yet',
+    'a provider without offers',
     'member',
     { services: false, products: false, packages: false, coaching: false },
     ['Today'],
@@ -91,7 +91,7 @@ test.each([
   ],
   ['both', { services: true, products: true, packages: true, coaching: false }, ['Application']],
   [
-    'nothing yet',
+    'a provider without offers',
     { services: false, products: false, packages: false, coaching: false },
     ['Package sales', 'Application'],
   ],

@@ -14,10 +14,10 @@ test('a program that is slow only because the machine is busy returns its result
 })
 
 test.each([
-  ['never comes to an end', 'for (;;);'],
-  ['fills its heap', 'const all = []; for (;;) all.push({ one: 1 })'],
+  ['never ends', 'for (;;);'],
+  ['exhausts its heap', 'const all = []; for (;;) all.push({ one: 1 })'],
   ['fails', "throw new Error('no')"],
-  ['says nothing', ''],
+  ['prints nothing', ''],
 ])('a program that %s returns null', async (_what, text) => {
   expect(await runIsolated(program(text), null, bounds)).toBeNull()
 })

@@ -18,9 +18,9 @@ test.each([
 })
 
 test.each([
-  ['has no date', new Response(), 200],
-  ['took long', answer, 11_000],
-  ['came while the clock was put back', answer, -hour],
+  ['has no date header', new Response(), 200],
+  ['took too long', answer, 11_000],
+  ['arrived while the clock was set back', answer, -hour],
 ])('a response that %s yields no difference', (_what, said, took) => {
   expect(clockAhead(said, { sentAt: written, cameAt: written + took })).toBeUndefined()
 })

@@ -28,8 +28,8 @@ function show(error: Error) {
 const needed = { level: 1, name: 'This page needs the internet' }
 
 test.each([
-  ['what did not come over the line', new Problem('NETWORK', 'No connection.'), true],
-  ['code that did not come', new TypeError('undefined has no component'), false],
+  ['a network error', new Problem('NETWORK', 'No connection.'), true],
+  ['code that failed to load', new TypeError('undefined has no component'), false],
 ])('%s shows that the page needs the internet', async (_what, error, online) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
   show(error)
@@ -50,7 +50,7 @@ test('a server error is not reported as a connection problem', async () => {
 
 test.each([
   ['an outage', new Problem('UNAVAILABLE', 'Not now.', { status: 503 }), 1],
-  ['a fault of ours', new Problem('INTERNAL', 'Oh.', { status: 500 }), 0],
+  ['a server error', new Problem('INTERNAL', 'Oh.', { status: 500 }), 0],
 ])(
   'after %s, another successful request reloads the page or leaves it alone',
   async (_what, error, times) => {

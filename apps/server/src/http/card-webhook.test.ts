@@ -134,22 +134,22 @@ describe('an event without a fresh signature of the gateway is refused', () => {
 
   test.each([
     ['an altered body', { alter: (payload: string) => payload.replace('evt_r22', 'evt_r23') }],
-    ['a space more', { alter: (payload: string) => `${payload} ` }],
+    ['an additional space', { alter: (payload: string) => `${payload} ` }],
     ['another secret', { secret: 'whsec_of_somebody_else' }],
-    ['more than five minutes ago', { secondsAgo: 301 }],
-    ['more than five minutes ahead', { secondsAgo: -301 }],
-    ['an hour ahead', { secondsAgo: -3600 }],
+    ['a signature older than five minutes', { secondsAgo: 301 }],
+    ['a signature more than five minutes ahead', { secondsAgo: -301 }],
+    ['a signature an hour ahead', { secondsAgo: -3600 }],
   ])('%s', async (_name, how) => {
     expect(await post(event, how)).toBe(400)
     expect(await heardOf()).toEqual([])
   })
 
   test.each([
-    ['no number', 'NaN'],
-    ['no number after a right one', 'now,t=NaN'],
-    ['a number and more', 'nowx'],
-    ['nothing', ''],
-    ['two times', '1,t=now'],
+    ['not a number', 'NaN'],
+    ['not a number after a valid one', 'now,t=NaN'],
+    ['a number with a suffix', 'nowx'],
+    ['empty', ''],
+    ['given twice', '1,t=now'],
   ])('a time that is %s', (_name, time) => {
     const payload = JSON.stringify(event)
     const seconds = Math.floor(stand.clock.now().getTime() / 1000)

@@ -55,20 +55,20 @@ const ask = (text: ReturnType<typeof sql>) => fail(() => stand.deps.database.wri
 describe('no user input is logged by', () => {
   test.each([
     [
-      'a value that is there already',
+      'a duplicate value',
       () => sql`insert into users (audience, kind, email, first_name, last_name, password_hash, created_at)
         select 'patron', 'patron', ${canary}, ${canary}, ${canary}, ${canary}, now() from generate_series(1, 2)`,
       '23505',
     ],
     [
-      'a value that is missing',
+      'a missing value',
       () => sql`insert into users (audience, kind, email) values ('patron', 'patron', ${canary})`,
       '23502',
     ],
-    ['a value of another kind', () => sql`select ${canary}::text::int`, '22P02'],
-    ['a text that is no JSON', () => sql`select ${canary}::text::jsonb`, '22P02'],
-    ['a text that is no date', () => sql`select ${canary}::text::timestamptz`, '22007'],
-    ['an exception of a trigger', () => sql`select raise_canary(${canary})`, 'P0001'],
+    ['a value of another type', () => sql`select ${canary}::text::int`, '22P02'],
+    ['a text that is not JSON', () => sql`select ${canary}::text::jsonb`, '22P02'],
+    ['a text that is not a date', () => sql`select ${canary}::text::timestamptz`, '22007'],
+    ['an exception raised by a trigger', () => sql`select raise_canary(${canary})`, 'P0001'],
   ] as const)('%s', async (_name, text, reason) => {
     await stand.deps.database.pool.query(
       `create or replace function raise_canary(said text) returns void language plpgsql

@@ -115,13 +115,13 @@ describe('input from a socket', () => {
   })
 
   test.each([
-    ['deeper than anybody reads', `2["ping",${'['.repeat(50_000)}${']'.repeat(50_000)}]`],
-    ['cut off', '2["ping",{'],
-    ['of no kind', '9'],
-    ['with parts that never come', '5999-["ping",{"_placeholder":true,"num":998}]'],
-    ['of another room', '0/admin,'],
+    ['nested too deeply', `2["ping",${'['.repeat(50_000)}${']'.repeat(50_000)}]`],
+    ['that is truncated', '2["ping",{'],
+    ['of an unknown type', '9'],
+    ['with missing attachments', '5999-["ping",{"_placeholder":true,"num":998}]'],
+    ['of another namespace', '0/admin,'],
     ['of a reserved name', '2["disconnect"]'],
-    ['with a number for its name', '2[5]'],
+    ['with a number as its name', '2[5]'],
   ])('as a packet %s does not crash the server', async (_what, packet) => {
     ;(socket.io.engine as { write: (packet: string) => void }).write(packet)
     expect(await isUp()).toBe('ok')

@@ -89,12 +89,12 @@ const envelope = JSON.stringify({
 
 test.each([
   [
-    'the words of the server',
+    "the server's message",
     { status: 415, body: envelope },
     'UNSUPPORTED_TYPE',
     'Please upload a valid image/pdf file.',
   ],
-  ['a store that has none', { status: 403, body: '<Error/>' }, 'INTERNAL', 'File upload failed'],
+  ['a storage error without a message', { status: 403, body: '<Error/>' }, 'INTERNAL', 'File upload failed'],
   ['no connection', 'error' as const, 'NETWORK', 'File upload failed'],
 ])(
   'a PUT that fails with %s throws a Problem, and nothing is accepted',

@@ -18,9 +18,9 @@ test('values without effects at load time are not marked', () => {
 test.each([
   ['a call', `z.string().max(12)`],
   ['a call within a list', `[z.string()]`],
-  ['a look into another value', `Price.shape`],
-  ['what is spread', `{ ...Price.shape }`],
-  ['something new', `new Set(['a'])`],
+  ['a property access', `Price.shape`],
+  ['a spread', `{ ...Price.shape }`],
+  ['a constructor call', `new Set(['a'])`],
 ])('%s is marked', (_, value) => {
   expect(withPureValues(`export const A = ${value}`)).toBe(
     `export const A = /* @__PURE__ */ (() => (${value}))()`,

@@ -17,9 +17,9 @@ const series = (...left: number[]) =>
   eventSample({ occurrences: left.map((one, at) => dateOf(String(at), one)) })
 
 test.each([
-  ['the first with places, when those before it are full', series(0, 0, 3, 3), undefined, '2'],
-  ['the first, when all are full', series(0, 0), undefined, '0'],
-  ['the one by which somebody came, full or not', series(0, 3, 3), '0', '0'],
-])('of an event is meant %s', (_, event, chosen, meant) => {
+  ['the first with places left', series(0, 0, 3, 3), undefined, '2'],
+  ['the first when all are sold out', series(0, 0), undefined, '0'],
+  ['the date in the link, even if it is sold out', series(0, 3, 3), '0', '0'],
+])('the preselected date of an event is %s', (_, event, chosen, meant) => {
   expect(datesOf(event, chosen, now).meant?.date.id).toBe(meant)
 })

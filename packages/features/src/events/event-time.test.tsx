@@ -27,7 +27,7 @@ test.each([
   ['America/New_York', '2026-12-02T03:00:00Z', /^Tue, Dec 1, 10:00\sPMWed, Dec 2, 7:00\sAM in Dubai$/],
   ['America/New_York', '2026-12-02T14:00:00Z', /^Wed, Dec 2, 9:00\sAM6:00\sPM in Dubai$/],
   ['Asia/Dubai', '2026-12-02T14:00:00Z', /^Wed, Dec 2, 6:00\sPMDubai time$/],
-])('to a reader in %s %s is written by their own clock and by that of the event', (zone, startsAt, words) => {
+])("a reader in %s sees %s in their own time zone and the event's", (zone, startsAt, words) => {
   chooseClock(zone)
   const { container } = render(<EventTime date={{ startsAt }} zone="Asia/Dubai" />)
   expect(container.textContent).toMatch(words)
@@ -47,7 +47,7 @@ test.each([
   // The same time in another zone needs no second line.
   ['Asia/Muscat', '2026-12-02T14:00:00Z', /^Wed, Dec 2, 6:00\sPM$/],
 ])(
-  'to an organiser in %s %s is written by their own clock, and by that of the event where it differs',
+  "an organiser in %s sees %s in their own time zone, and in the event's if it differs",
   (zone, startsAt, words) => {
     chooseClock(zone)
     const { container } = render(<EventTime isOwn date={{ startsAt }} zone="Asia/Dubai" />)
@@ -64,7 +64,7 @@ test.each([
   ],
   ['Asia/Muscat', '2026-12-02T14:00:00Z', /^Wed, Dec 2, 6:00\sPMDubai time$/],
 ])(
-  'where there is a place the hour on the spot comes first to a reader in %s, in lists as well',
+  'an event with a venue shows its local time first to a reader in %s, in lists too',
   (zone, startsAt, words) => {
     chooseClock(zone)
     for (const format of ['In-Person', 'Hybrid'] as const) {

@@ -89,10 +89,13 @@ describe('the frame of an application', () => {
   test.each([
     ['submitted', 'No reviewer has begun to read it yet. You can still withdraw it.'],
     ['in_review', 'A reviewer is reading it now.'],
-  ] as const)('one that waits says since when, and whether somebody reads it: %s', async (stage, words) => {
-    show([{ ...recordOf(stage, 'pending'), submittedAt: '2026-06-03T09:00:00Z' }])
-    expect(await screen.findByText(words, { exact: false })).toHaveTextContent('Sent on Jun 3, 2026.')
-  })
+  ] as const)(
+    'a pending application shows its date and whether a reviewer has claimed it: %s',
+    async (stage, words) => {
+      show([{ ...recordOf(stage, 'pending'), submittedAt: '2026-06-03T09:00:00Z' }])
+      expect(await screen.findByText(words, { exact: false })).toHaveTextContent('Sent on Jun 3, 2026.')
+    },
+  )
 
   test('an application that needs changes is sent again', async () => {
     const { user } = show([recordOf('changes_requested', 'rejected')])

@@ -57,12 +57,12 @@ function Filled({ values, children }: { values: Record<string, string>; children
 }
 
 test.each([
-  ['a line', 'b', <TextField key="f" name="f" label="F" />],
+  ['a text field', 'b', <TextField key="f" name="f" label="F" />],
   ['text', 'b', <TextAreaField key="f" name="f" label="F" />],
   ['a number', '+49 30 1', <PhoneField key="f" name="f" label="F" />],
-  ['a suggestion', 'b', <SuggestField key="f" name="f" label="F" suggestions={[]} />],
-  ['a choice', 'b', <SelectField key="f" name="f" label="F" options={asTitles(['a', 'b'])} />],
-  ['a day', '2026-11-21', <DateField key="f" name="f" label="F" />],
+  ['an autocomplete field', 'b', <SuggestField key="f" name="f" label="F" suggestions={[]} />],
+  ['a select', 'b', <SelectField key="f" name="f" label="F" options={asTitles(['a', 'b'])} />],
+  ['a date field', '2026-11-21', <DateField key="f" name="f" label="F" />],
 ])('the server renders %s with its value', (_what, value, field) => {
   const root = document.createElement('div')
   root.innerHTML = renderToString(<Filled values={{ f: value }}>{field}</Filled>)

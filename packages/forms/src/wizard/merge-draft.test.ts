@@ -15,7 +15,7 @@ const empty = {
 describe('mergeDraft', () => {
   test.each([
     ['nothing', {}, empty],
-    ['what was typed', { name: 'A', inner: { city: 'B' } }, { ...empty, name: 'A', inner: { city: 'B' } }],
+    ['typed values', { name: 'A', inner: { city: 'B' } }, { ...empty, name: 'A', inner: { city: 'B' } }],
     [
       'files and answers',
       { file: { url: 'u' }, answer: null },
@@ -23,7 +23,7 @@ describe('mergeDraft', () => {
     ],
     ['lists', { tags: ['a'] }, { ...empty, tags: ['a'] }],
     [
-      'rows, each with every field',
+      'complete rows',
       { rows: [{ number: '1' }, { state: 'X' }] },
       {
         ...empty,
@@ -33,9 +33,9 @@ describe('mergeDraft', () => {
         ],
       },
     ],
-    ['no rows: one at least', { rows: [] }, empty],
-    ['fields that the form has no more', { gone: 'x' }, empty],
-    ['another shape than today', { name: 3, agreed: 'yes', tags: {}, rows: 'r', inner: [] }, empty],
+    ['an empty list as one row', { rows: [] }, empty],
+    ['removed fields', { gone: 'x' }, empty],
+    ['an outdated shape', { name: 3, agreed: 'yes', tags: {}, rows: 'r', inner: [] }, empty],
   ])('accepts %s', (_, details, expected) => {
     expect(mergeDraft(empty, details)).toEqual(expected)
   })

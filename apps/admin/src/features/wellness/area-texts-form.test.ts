@@ -17,7 +17,7 @@ test('unchanged texts are parsed back to the same values', () => {
 test.each([
   ['nothing', ' \n ', 'Write at least one affirmation'],
   ['too many', 'One\n'.repeat(9), 'At most 8 affirmations'],
-  ['one that is too long', 'x'.repeat(161), 'Use at most 160 characters'],
+  ['one too long', 'x'.repeat(161), 'Use at most 160 characters'],
 ])('affirmations: %s', (_case, affirmations, message) => {
   const read = AreaTextsForm.safeParse({ ...areaTextsOf(wellnessDomainSample()), affirmations })
   expect(read.error?.issues).toMatchObject([{ path: ['affirmations'], message }])

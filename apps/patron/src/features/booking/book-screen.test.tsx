@@ -178,9 +178,9 @@ describe('choosing a time', () => {
   })
 
   test.each([
-    ['stays chosen where it is free', slots, undefined],
+    ['stays chosen when it is free', slots, undefined],
     [
-      'is chosen no more where it is not free',
+      'is deselected when it is not free',
       slots.slice(0, 1),
       /^Tue, Jun 16, .+ is not free for Long talk \(80 min\)/,
     ],

@@ -24,7 +24,7 @@ const product = ({ price = 58, totalQuantity = 9, id = line.productVariantId } =
 })
 
 test.each([
-  ['everything as before', product(), 2, null],
+  ['everything unchanged', product(), 2, null],
   ['sold out', product({ totalQuantity: 0 }), 0, 'Linen mat, Sand: sold out.'],
   ['fewer', product({ totalQuantity: 1 }), 1, 'Linen mat, Sand: only 1 of 2 left.'],
   ['another price', product({ price: 60 }), 2, 'Linen mat, Sand: now $60.00 each, it was $58.00.'],
@@ -34,8 +34,8 @@ test.each([
     1,
     'Linen mat, Sand: only 1 of 2 left, now $60.00 each, it was $58.00.',
   ],
-  ['a variant that has gone', product({ id: 'other' }), 0, 'Linen mat, Sand: no longer sold.'],
-  ['a product that has gone', null, 0, 'Linen mat, Sand: no longer sold.'],
+  ['a deleted variant', product({ id: 'other' }), 0, 'Linen mat, Sand: no longer sold.'],
+  ['a deleted product', null, 0, 'Linen mat, Sand: no longer sold.'],
 ])('%s', (_name, now, quantity, change) => {
   expect(lineAgain(line, now)).toEqual({ line, quantity, change })
 })

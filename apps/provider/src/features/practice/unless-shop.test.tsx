@@ -23,9 +23,9 @@ const show = ({ dearest, products, booked }: { dearest: number | null; products:
 
 test.each([
   ['a practice', { dearest: 120, products: 0, booked: 0 }],
-  ['who offers nothing yet', { dearest: null, products: 0, booked: 0 }],
+  ['a provider without offers', { dearest: null, products: 0, booked: 0 }],
   ['a practice with a shop', { dearest: 120, products: 4, booked: 0 }],
-  ['a shop whose free talk is booked', { dearest: 0, products: 4, booked: 1 }],
+  ['a shop with a booked free consultation', { dearest: 0, products: 4, booked: 1 }],
 ])('appointment cards are shown to %s', async (_who, has) => {
   show(has)
   expect(await screen.findByText('Your next bookings')).toBeVisible()
@@ -33,7 +33,7 @@ test.each([
 
 test.each([
   ['a shop', { dearest: null, products: 4, booked: 0 }],
-  ['a shop that gives free advice', { dearest: 0, products: 4, booked: 0 }],
+  ['a shop with a free consultation', { dearest: 0, products: 4, booked: 0 }],
 ])('%s sees no appointment cards while nobody has booked', async (_who, has) => {
   show(has)
   await waitFor(() => expect(document.querySelector('[data-settling]')).toBeNull())

@@ -97,7 +97,7 @@ describe('deadlines', () => {
     ['a week before', -7 * 24 * HOUR, -7 * 24 * HOUR + 48 * HOUR],
     ['two days before', -48 * HOUR, -2 * HOUR],
     ['three hours before', -3 * HOUR, -2 * HOUR],
-    ['two hours before, half of what is left', -2 * HOUR, -1 * HOUR],
+    ['two hours before: half of the remaining time', -2 * HOUR, -1 * HOUR],
     ['ten minutes before', -10, -5],
   ])('of a request made %s', (_when, now, until) => {
     expect(requestExpiry(from(now), startsAt)).toEqual(from(until))
@@ -105,8 +105,8 @@ describe('deadlines', () => {
 
   test.each([
     ['two days', 0, 48 * HOUR, 36 * HOUR],
-    ['a day, half-way', 0, 24 * HOUR, 12 * HOUR],
-    ['an hour, half-way', 0, HOUR, HOUR / 2],
+    ['a day: half-way', 0, 24 * HOUR, 12 * HOUR],
+    ['an hour: half-way', 0, HOUR, HOUR / 2],
   ])('the reminder of a provider with %s to answer', (_time, since, over, at) => {
     expect(decisionReminder({ statusSince: from(since), dueAt: from(over) })).toEqual(from(at))
   })

@@ -41,7 +41,7 @@ const acts: [CommandName, CallSide | null][] = [
 describe('the state machine of a call', () => {
   test.each<[string, Attendance, CommandName, CallSide, string, string[]]>([
     [
-      'the patron comes first',
+      'the patron enters first',
       room('idle', 'away', 'away'),
       'enter',
       'patron',
@@ -49,7 +49,7 @@ describe('the state machine of a call', () => {
       ['patron arrived'],
     ],
     [
-      'the host comes first',
+      'the host enters first',
       room('idle', 'away', 'away'),
       'enter',
       'provider',
@@ -57,7 +57,7 @@ describe('the state machine of a call', () => {
       ['provider arrived'],
     ],
     [
-      'the patron comes to a host',
+      'the patron enters after the host',
       room('idle', 'away', 'here'),
       'enter',
       'patron',
@@ -65,7 +65,7 @@ describe('the state machine of a call', () => {
       ['patron arrived'],
     ],
     [
-      'the host comes to a patron',
+      'the host enters after the patron',
       room('waiting', 'here', 'away'),
       'enter',
       'provider',
@@ -73,7 +73,7 @@ describe('the state machine of a call', () => {
       ['provider arrived'],
     ],
     [
-      'the host lets in',
+      'the host admits the patron',
       room('waiting', 'here', 'here'),
       'admit',
       'provider',
@@ -81,7 +81,7 @@ describe('the state machine of a call', () => {
       ['provider admitted', 'null connected'],
     ],
     [
-      'the patron is cut off',
+      'the patron disconnects',
       room('live', 'here', 'here'),
       'break',
       'patron',
@@ -89,7 +89,7 @@ describe('the state machine of a call', () => {
       ['patron dropped'],
     ],
     [
-      'the host is cut off',
+      'the host disconnects',
       room('live', 'here', 'here'),
       'break',
       'provider',
@@ -97,7 +97,7 @@ describe('the state machine of a call', () => {
       ['provider dropped'],
     ],
     [
-      'the other one too',
+      'the other participant disconnects too',
       room('reconnecting', 'broken', 'here'),
       'break',
       'provider',
@@ -105,7 +105,7 @@ describe('the state machine of a call', () => {
       ['provider dropped'],
     ],
     [
-      'one is back',
+      'one participant is back',
       room('reconnecting', 'broken', 'broken'),
       'enter',
       'provider',
@@ -113,7 +113,7 @@ describe('the state machine of a call', () => {
       ['provider returned'],
     ],
     [
-      'both are back',
+      'both participants are back',
       room('reconnecting', 'broken', 'here'),
       'enter',
       'patron',
@@ -121,7 +121,7 @@ describe('the state machine of a call', () => {
       ['patron returned'],
     ],
     [
-      'the patron is given up',
+      'the patron does not return in time',
       room('reconnecting', 'broken', 'here'),
       'giveUp',
       'patron',
@@ -129,7 +129,7 @@ describe('the state machine of a call', () => {
       ['patron given_up'],
     ],
     [
-      'the host is given up',
+      'the host does not return in time',
       room('reconnecting', 'here', 'broken'),
       'giveUp',
       'provider',
@@ -153,16 +153,23 @@ describe('the state machine of a call', () => {
       ['patron left'],
     ],
     [
-      'the patron is cut off at the door',
+      'the patron disconnects in the waiting room',
       room('waiting', 'here', 'away'),
       'break',
       'patron',
       'waiting: broken, away',
       ['patron dropped'],
     ],
-    ['another tab of the patron', room('live', 'here', 'here'), 'enter', 'patron', 'live: here, here', []],
     [
-      'the host ends it',
+      'the patron enters in another tab',
+      room('live', 'here', 'here'),
+      'enter',
+      'patron',
+      'live: here, here',
+      [],
+    ],
+    [
+      'the host ends the call',
       room('live', 'here', 'here'),
       'end',
       'provider',
@@ -243,13 +250,18 @@ describe('the join window', () => {
   })
 
   test.each<[string, Attendance, string, boolean]>([
-    ['to what takes place', room('idle', 'away', 'away'), 'confirmed', true],
-    ['to what is under way', room('waiting', 'away', 'here'), 'in_progress', true],
-    ['to what has been completed', room('idle', 'away', 'away'), 'completed', false],
-    ['back to a place in what has been completed', room('reconnecting', 'broken', 'here'), 'completed', true],
-    ['to what was missed', room('idle', 'away', 'away'), 'no_show', false],
-    ['to what has ended', room('ended', 'away', 'away'), 'in_progress', false],
-  ])('entering is allowed %s', (_where, before, status, may) => {
+    ['to a confirmed booking', room('idle', 'away', 'away'), 'confirmed', true],
+    ['to a booking in progress', room('waiting', 'away', 'here'), 'in_progress', true],
+    ['to a completed booking', room('idle', 'away', 'away'), 'completed', false],
+    [
+      'back to a kept place in a completed booking',
+      room('reconnecting', 'broken', 'here'),
+      'completed',
+      true,
+    ],
+    ['to a missed booking', room('idle', 'away', 'away'), 'no_show', false],
+    ['to an ended call', room('ended', 'away', 'away'), 'in_progress', false],
+  ])('whether a patron may enter: %s', (_where, before, status, may) => {
     expect(mayEnter(before, 'patron', { met: met(status), now: at(5) })).toBe(may)
   })
 })
@@ -258,48 +270,48 @@ describe('the clock', () => {
   const seen = (seenAt: Date, brokenAt: Date | null = null) => ({ seenAt, brokenAt })
   test.each<[string, Attendance, LastSeen, Date, string | null]>([
     [
-      'keeps a place for 60 seconds',
+      'a disconnected participant keeps the place for 60 seconds',
       room('reconnecting', 'broken', 'here'),
       { patron: seen(at(5), at(5)), provider: seen(at(5, 59)) },
       at(5, 59),
       null,
     ],
     [
-      'and not longer',
+      'a disconnected participant loses the place after 60 seconds',
       room('reconnecting', 'broken', 'here'),
       { patron: seen(at(5), at(5)), provider: seen(at(6)) },
       at(6),
       'giveUp patron',
     ],
     [
-      'misses whom no process has seen',
+      'a participant not seen for 15 seconds is disconnected',
       room('live', 'here', 'here'),
       { patron: seen(at(5)), provider: seen(at(5, 10)) },
       at(5, 15),
       'break patron',
     ],
     [
-      'not before 15 seconds',
+      'a participant seen within 15 seconds stays connected',
       room('live', 'here', 'here'),
       { patron: seen(at(5)), provider: seen(at(5)) },
       at(5, 14),
       null,
     ],
     [
-      'shuts the door',
+      'the call ends when the join window closes',
       room('live', 'here', 'here'),
       { patron: seen(at(80)), provider: seen(at(80)) },
       at(80),
       'end null',
     ],
     [
-      'sends home whose booking was moved',
+      'the patron of a rescheduled booking leaves the call',
       room('waiting', 'here', 'away'),
       { patron: seen(at(-60)) },
       at(-60),
       'leave patron',
     ],
-    ['ends nothing that has ended', room('ended', 'away', 'away'), {}, at(200), null],
+    ['an ended call needs no command', room('ended', 'away', 'away'), {}, at(200), null],
   ])('%s', (_what, before, lastSeen, now, due) => {
     const found = dueCommand(before, lastSeen, { met: met('in_progress'), now })
     expect(found && `${found.command} ${found.side}`).toBe(due)
@@ -307,11 +319,11 @@ describe('the clock', () => {
 })
 
 test.each<[string, Attendance, CallSide, boolean, string[]]>([
-  ['nobody is there', room('idle', 'away', 'away'), 'patron', false, ['enter']],
-  ['the patron waits', room('waiting', 'here', 'away'), 'patron', false, ['enter', 'say', 'leave']],
-  ['the patron waits, for who has not come', room('waiting', 'here', 'away'), 'provider', false, ['enter']],
+  ['nobody has entered', room('idle', 'away', 'away'), 'patron', false, ['enter']],
+  ['the patron waits alone', room('waiting', 'here', 'away'), 'patron', false, ['enter', 'say', 'leave']],
+  ['the patron waits for the host', room('waiting', 'here', 'away'), 'provider', false, ['enter']],
   [
-    'both are at the door',
+    'both are in the waiting room',
     room('waiting', 'here', 'here'),
     'provider',
     false,
@@ -319,8 +331,8 @@ test.each<[string, Attendance, CallSide, boolean, string[]]>([
   ],
   ['both are in', room('live', 'here', 'here'), 'provider', true, ['enter', 'say', 'leave', 'end']],
   ['both are in', room('live', 'here', 'here'), 'patron', true, ['enter', 'say', 'leave']],
-  ['the patron was cut off', room('reconnecting', 'broken', 'here'), 'patron', true, ['enter', 'leave']],
-  ['it has ended', room('ended', 'away', 'away'), 'provider', true, []],
+  ['the patron is disconnected', room('reconnecting', 'broken', 'here'), 'patron', true, ['enter', 'leave']],
+  ['the call has ended', room('ended', 'away', 'away'), 'provider', true, []],
 ])('%s (%o): allowed actions of the %s (started: %s)', (_when, before, side, hasStarted, verbs) => {
   expect(allowedActions(before, side, { met: met(), now: at(5), hasStarted, hasRoom: false })).toEqual(verbs)
 })

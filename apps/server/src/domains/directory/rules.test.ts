@@ -18,13 +18,13 @@ const good: Eligibility = {
 
 describe('listed providers', () => {
   test.each<[string, Partial<Eligibility>, boolean]>([
-    ['a member in good standing', {}, true],
-    ['one who is no member', { isMember: false }, false],
-    ['one whose account is closed', { isDisabled: true }, false],
-    ['one whose licence has run out', { isExpired: true }, false],
-    ['one whose card failed today', { pastDueSince: now }, true],
-    ['one whose card failed six days ago', { pastDueSince: daysAgo(6) }, true],
-    ['one whose card failed seven days ago', { pastDueSince: daysAgo(7) }, false],
+    ['an active member', {}, true],
+    ['a provider without a membership', { isMember: false }, false],
+    ['a closed account', { isDisabled: true }, false],
+    ['an expired licence', { isExpired: true }, false],
+    ['a card that failed today', { pastDueSince: now }, true],
+    ['a card that failed six days ago', { pastDueSince: daysAgo(6) }, true],
+    ['a card that failed seven days ago', { pastDueSince: daysAgo(7) }, false],
   ])('%s', (_who, change, found) => {
     expect(isEligible({ ...good, ...change }, now)).toBe(found)
   })

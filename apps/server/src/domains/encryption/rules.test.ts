@@ -16,7 +16,7 @@ test('the same text is encrypted differently each time', () => {
 
 test.each([
   ['another key', () => decrypt(newKey(), 'a', encrypt(key, 'a', text))],
-  ['another place', () => decrypt(key, 'b', encrypt(key, 'a', text))],
+  ['another record', () => decrypt(key, 'b', encrypt(key, 'a', text))],
   [
     'a changed bit',
     () => {
@@ -25,7 +25,7 @@ test.each([
       return decrypt(key, 'a', sealed)
     },
   ],
-  ['a cut value', () => decrypt(key, 'a', encrypt(key, 'a', text).subarray(0, 20))],
+  ['a truncated value', () => decrypt(key, 'a', encrypt(key, 'a', text).subarray(0, 20))],
 ])('%s makes decryption fail', (_, open) => {
   expect(open).toThrow(/unable to authenticate data|Invalid authentication tag/)
 })

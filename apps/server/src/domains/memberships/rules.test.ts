@@ -30,11 +30,11 @@ test.each([
 })
 
 test.each([
-  ['while a try is left', 'Patron', day(22), day(16), false],
-  ['with benefits left', 'Patron', null, day(14), false],
-  ['when both have ended', 'Patron', null, day(15), true],
-  ['as a provider a week later', 'Provider', null, day(15), false],
-  ['as a provider at last', 'Provider', null, day(22), true],
+  ['while an attempt is left', 'Patron', day(22), day(16), false],
+  ['while benefits remain', 'Patron', null, day(14), false],
+  ['when attempts and benefits have ended', 'Patron', null, day(15), true],
+  ['a provider after one week', 'Provider', null, day(15), false],
+  ['a provider after the last day of benefits', 'Provider', null, day(22), true],
 ] as const)('whether a past due membership ends: %s', (_when, title, next, now, over) => {
   expect(isGivenUp({ title, pastDueSince: since, nextAttemptAt: next }, now)).toBe(over)
 })
@@ -184,72 +184,78 @@ test.each([
 })
 
 test.each([
-  ['a first payment that was refused', waiting, found({ state: 'incomplete', due: due(soft) }), day(1), true],
+  ['a declined first payment', waiting, found({ state: 'incomplete', due: due(soft) }), day(1), true],
   [
-    'one that waits for its holder',
+    'a first payment waiting for authentication',
     waiting,
     found({ state: 'incomplete', due: due(null, 's') }),
     day(1),
     false,
   ],
-  ['one that waited for a day', waiting, found({ state: 'incomplete', due: due(null, 's') }), day(2), true],
-  ['a running one', {}, found({}), day(11), false],
-  ['a cancelled one that runs', { cancelAtPeriodEnd: true }, found({}), day(9), false],
   [
-    'a late one',
+    'a first payment waiting for authentication for a day',
+    waiting,
+    found({ state: 'incomplete', due: due(null, 's') }),
+    day(2),
+    true,
+  ],
+  ['active', {}, found({}), day(11), false],
+  ['cancelled but still active', { cancelAtPeriodEnd: true }, found({}), day(9), false],
+  [
+    'past due',
     { status: 'past_due', pastDueSince: since },
     found({ state: 'past_due', due: due(soft) }),
     day(4),
     false,
   ],
   [
-    'a late one that is cancelled',
+    'past due and cancelled',
     { status: 'past_due', pastDueSince: since, cancelAtPeriodEnd: true },
     found({ state: 'past_due', due: due(soft) }),
     day(4),
     true,
   ],
   [
-    'a late one without a try, in its third week',
+    'past due without an attempt left, in its third week',
     { status: 'past_due', pastDueSince: since },
     found({ state: 'past_due', due: due(hard) }),
     day(15),
     true,
   ],
-  ['a paused one', { status: 'paused', pauseFrom: day(10) }, found({}), day(11), false],
+  ['paused', { status: 'paused', pauseFrom: day(10) }, found({}), day(11), false],
   [
-    'a paused one that is cancelled',
+    'paused and cancelled',
     { status: 'paused', pauseFrom: day(10), cancelAtPeriodEnd: true },
     found({}),
     day(11),
     true,
   ],
   [
-    'one whose payment came for what has another owner',
+    'a first payment after the organisation changed its owner',
     { ...waiting, handedOverAt: day(1) },
     found({}),
     day(1),
     true,
   ],
-  ['one that is over here and not there', { status: 'canceled' }, found({}), day(9), true],
-  ['one that is over there', { cancelAtPeriodEnd: true }, found({ state: 'canceled' }), day(11), false],
+  ['ended here but not at the gateway', { status: 'canceled' }, found({}), day(9), true],
+  ['ended at the gateway', { cancelAtPeriodEnd: true }, found({ state: 'canceled' }), day(11), false],
 ] as const)('whether the gateway has to end a membership: %s', (_which, values, state, now, ends) => {
   expect(mustEnd(member(values), { found: state, now })).toBe(ends)
 })
 
 test.each([
-  ['for a month after the cancelled end', { cancelAtPeriodEnd: true }, 'active', ['in_10']],
-  ['for a month of a running membership', {}, 'active', []],
-  ['for a first month that came too late', waiting, 'canceled', ['in_10', 'in_1']],
+  ['for a month after a cancelled membership ended', { cancelAtPeriodEnd: true }, 'active', ['in_10']],
+  ['for a month of an active membership', {}, 'active', []],
+  ['for a first month paid too late', waiting, 'canceled', ['in_10', 'in_1']],
   [
-    'for what had another owner before it was paid',
+    'for an organisation that changed its owner before the payment',
     { ...waiting, handedOverAt: day(1) },
     'active',
     ['in_10', 'in_1'],
   ],
-  ['for a month that was to be paused', { pauseFrom: day(10) }, 'active', ['in_10']],
+  ['for a month that should have been paused', { pauseFrom: day(10) }, 'active', ['in_10']],
   ['for the month after a pause', { pauseFrom: day(5), resumesAt: day(10) }, 'active', []],
-  ['after it had ended', { status: 'canceled' }, 'canceled', ['in_10']],
+  ['after the membership ended', { status: 'canceled' }, 'canceled', ['in_10']],
 ] as const)('money %s is refunded or kept', (_which, values, state, back) => {
   const invoices = [invoice('paid', day(10), day(20)), invoice('paid', day(1), day(10))]
   const seen = { found: found({ state, invoices }), now: day(11) }

@@ -23,25 +23,30 @@ const until = (...[now, hours, zone]: [string, typeof night, string]) =>
 describe('quiet hours', () => {
   test.each([
     ['an evening', '2026-11-23T21:59:59Z', null],
-    ['their start', '2026-11-23T22:00:00Z', '2026-11-24T07:00:00.000Z'],
+    ['the start', '2026-11-23T22:00:00Z', '2026-11-24T07:00:00.000Z'],
     ['midnight', '2026-11-24T00:00:00Z', '2026-11-24T07:00:00.000Z'],
-    ['their last second', '2026-11-24T06:59:59Z', '2026-11-24T07:00:00.000Z'],
-    ['their end', '2026-11-24T07:00:00Z', null],
+    ['the last second', '2026-11-24T06:59:59Z', '2026-11-24T07:00:00.000Z'],
+    ['the end', '2026-11-24T07:00:00Z', null],
   ])('over midnight, at %s', (_name, now, end) => {
     expect(until(now, night, 'UTC')).toBe(end)
   })
 
   test.each([
-    ['an hour longer when clocks go back', '2026-10-24T21:00:00Z', night, '2026-10-25T06:00:00.000Z'],
-    ['an hour shorter when they go forward', '2026-03-28T22:00:00Z', night, '2026-03-29T05:00:00.000Z'],
+    ['one hour longer when clocks go back', '2026-10-24T21:00:00Z', night, '2026-10-25T06:00:00.000Z'],
+    ['one hour shorter when clocks go forward', '2026-03-28T22:00:00Z', night, '2026-03-29T05:00:00.000Z'],
+    ['ending at a skipped time', '2026-03-29T00:30:00Z', quiet('01:00', '02:30'), '2026-03-29T01:00:00.000Z'],
     [
-      'over at a time that is left out',
-      '2026-03-29T00:30:00Z',
+      'ending at the first of two equal times',
+      '2026-10-24T23:30:00Z',
       quiet('01:00', '02:30'),
-      '2026-03-29T01:00:00.000Z',
+      '2026-10-25T00:30:00.000Z',
     ],
-    ['over at the first of two', '2026-10-24T23:30:00Z', quiet('01:00', '02:30'), '2026-10-25T00:30:00.000Z'],
-    ['and again at the second', '2026-10-25T01:10:00Z', quiet('01:00', '02:30'), '2026-10-25T01:30:00.000Z'],
+    [
+      'still over at the second of two equal times',
+      '2026-10-25T01:10:00Z',
+      quiet('01:00', '02:30'),
+      '2026-10-25T01:30:00.000Z',
+    ],
   ])('follow local time in a zone: %s', (_name, now, hours, end) => {
     expect(until(now, hours, 'Europe/Berlin')).toBe(end)
   })
@@ -114,7 +119,7 @@ describe('a mail is sent', () => {
     recent: 0,
   }
   test.each([
-    ['at once where nothing was chosen', {}, '2026-11-23T22:30:00.000Z'],
+    ['at once by default', {}, '2026-11-23T22:30:00.000Z'],
     ['after the quiet hours', { quietHours: night }, '2026-11-24T07:00:00.000Z'],
     ['with the digest', { digest: 'daily' as const }, '2026-11-24T08:00:00.000Z'],
     [
@@ -122,10 +127,10 @@ describe('a mail is sent', () => {
       { digest: 'daily' as const, quietHours: quiet('22:00', '09:30') },
       '2026-11-24T09:30:00.000Z',
     ],
-    ['at once when it is one too few', { recent: MAILS_AN_HOUR - 1 }, '2026-11-23T22:30:00.000Z'],
-    ['with the full hour when there are many', { recent: MAILS_AN_HOUR }, '2026-11-23T23:00:00.000Z'],
+    ['at once below the limit', { recent: MAILS_AN_HOUR - 1 }, '2026-11-23T22:30:00.000Z'],
+    ['on the full hour when there are many', { recent: MAILS_AN_HOUR }, '2026-11-23T23:00:00.000Z'],
     [
-      'at once whatever was chosen when it cannot wait',
+      'at once when it is urgent, whatever was chosen',
       { isAtOnce: true, digest: 'weekly' as const, quietHours: night, recent: 1000 },
       '2026-11-23T22:30:00.000Z',
     ],

@@ -18,22 +18,22 @@ const bought = (change: Partial<Bought> = {}): Bought => ({
 })
 
 test.each([
-  ['nothing is taken', [], [1, 2, 3]],
-  ['the first is', [1], [2, 3]],
-  ['one in the middle came back', [1, 3], [2]],
-  ['all are', [1, 2, 3], []],
+  ['no unit is booked', [], [1, 2, 3]],
+  ['the first unit is booked', [1], [2, 3]],
+  ['a unit in the middle was returned', [1, 3], [2]],
+  ['all units are booked', [1, 2, 3], []],
 ])('free places when %s', (_when, taken, free) => {
   expect(freePlaces(3, taken)).toEqual(free)
 })
 
 test.each([
-  ['an active one', {}, 2, 3, 24_000],
-  ['one that is all booked', {}, 5, 0, 0],
-  ['a closed one', { status: 'closed' }, 2, 0, 0],
-  ['one that nobody paid for', { status: 'unpaid', validUntil: null }, 0, 0, 0],
+  ['an active package', {}, 2, 3, 24_000],
+  ['a fully booked package', {}, 5, 0, 0],
+  ['a closed package', { status: 'closed' }, 2, 0, 0],
+  ['an unpaid package', { status: 'unpaid', validUntil: null }, 0, 0, 0],
   // An expired package cannot be booked but is not closed yet, so its rest can still be refunded.
-  ['one whose time is over', { validUntil: now }, 2, 0, 24_000],
-  ['one whose money a bank has', { frozenSince: now }, 2, 3, 0],
+  ['an expired package', { validUntil: now }, 2, 0, 24_000],
+  ['a package with an open chargeback', { frozenSince: now }, 2, 3, 0],
 ] as const)('the units left of %s, and their refund', (_which, change, taken, left, rest) => {
   expect([unitsLeft(bought(change), taken, now), restOf(bought(change), taken)]).toEqual([left, rest])
 })
@@ -52,12 +52,12 @@ describe('the gateway’s fee', () => {
 })
 
 test.each([
-  ['long before', 31, null, null],
-  ['a month before', 30, null, 30],
-  ['again', 29, 30, null],
-  ['a week before', 7, 30, 7],
-  ['late, of the nearest only', 3, null, 7],
-  ['at the end', 0, null, null],
+  ['is not due long before', 31, null, null],
+  ['is due a month before', 30, null, 30],
+  ['is not repeated', 29, 30, null],
+  ['is due a week before', 7, 30, 7],
+  ['is late and covers only the nearest step', 3, null, 7],
+  ['is not due on the last day', 0, null, null],
 ])('a reminder %s', (_when, days, remindedDays, due) => {
   expect(reminderOf({ validUntil: inDays(days), remindedDays }, now)).toBe(due)
 })

@@ -36,18 +36,23 @@ const suspect = {
 test.each([
   ['the number', record, { ...suspect, npi: '1234567893', lastName: 'Else' }, 'npi'],
   ['name and birthday', record, suspect, 'name_and_birth'],
-  ['another birthday', record, { ...suspect, bornOn: '1990-01-01' }, null],
-  ['a birthday that the list does not know', { ...record, bornOn: null }, suspect, 'name'],
-  ['a birthday that nobody was asked for', record, { ...suspect, bornOn: null }, 'name'],
-  ['a business', { ...record, npi: null, personKey: '', businessKey: 'QUIETWATERCLINIC' }, suspect, 'name'],
-  ['a name with its generation', record, { ...suspect, lastName: 'Okafor Jr.' }, 'name_and_birth'],
+  ['no match: another birthday', record, { ...suspect, bornOn: '1990-01-01' }, null],
+  ['a name, when the list has no birthday', { ...record, bornOn: null }, suspect, 'name'],
+  ['a name, when the applicant gave no birthday', record, { ...suspect, bornOn: null }, 'name'],
   [
-    'a generation that the list writes too',
+    'a business name',
+    { ...record, npi: null, personKey: '', businessKey: 'QUIETWATERCLINIC' },
+    suspect,
+    'name',
+  ],
+  ['a name with a generational suffix', record, { ...suspect, lastName: 'Okafor Jr.' }, 'name_and_birth'],
+  [
+    'a generational suffix on both sides',
     { ...record, personKey: 'OKAFORJR|AMARA' },
     { ...suspect, lastName: 'Okafor, Jr' },
     'name_and_birth',
   ],
-  ['nobody', { ...record, npi: null, personKey: 'ELSE|ANN' }, suspect, null],
+  ['no match', { ...record, npi: null, personKey: 'ELSE|ANN' }, suspect, null],
 ] as const)('a match by %s', (_name, known, asked, strength) => {
   expect(matchOf(known, asked)).toBe(strength)
 })

@@ -12,30 +12,54 @@ const ms = (at: string) => Date.parse(`${at}Z`)
 describe('the time that an offer lasts', () => {
   test.each([
     // now, start, zone, until
-    ['half of what is left', '2026-06-15T09:00', '2026-06-15T17:00', 'UTC', '2026-06-15T13:00'],
-    ['just over two hours', '2026-06-15T09:00', '2026-06-15T11:02', 'UTC', '2026-06-15T10:01'],
-    ['two hours: nobody keeps it', '2026-06-15T09:00', '2026-06-15T11:00', 'UTC', null],
-    ['an hour', '2026-06-15T09:00', '2026-06-15T10:00', 'UTC', null],
-    ['what has begun', '2026-06-15T09:00', '2026-06-15T08:00', 'UTC', null],
-    ['twelve hours at the most', '2026-06-15T09:00', '2026-06-22T09:00', 'UTC', '2026-06-15T21:00'],
-    ['up to the night to the minute', '2026-06-15T10:00', '2026-06-22T09:00', 'UTC', '2026-06-15T22:00'],
-    ['over a night', '2026-06-15T15:00', '2026-06-22T09:00', 'UTC', '2026-06-16T12:00'],
+    ['half of the remaining time', '2026-06-15T09:00', '2026-06-15T17:00', 'UTC', '2026-06-15T13:00'],
+    ['half of just over two hours', '2026-06-15T09:00', '2026-06-15T11:02', 'UTC', '2026-06-15T10:01'],
+    ['no offer two hours before the start', '2026-06-15T09:00', '2026-06-15T11:00', 'UTC', null],
+    ['no offer an hour before the start', '2026-06-15T09:00', '2026-06-15T10:00', 'UTC', null],
+    ['no offer after the start', '2026-06-15T09:00', '2026-06-15T08:00', 'UTC', null],
+    ['at most twelve hours', '2026-06-15T09:00', '2026-06-22T09:00', 'UTC', '2026-06-15T21:00'],
+    [
+      'up to the first minute of the night',
+      '2026-06-15T10:00',
+      '2026-06-22T09:00',
+      'UTC',
+      '2026-06-15T22:00',
+    ],
+    ['the night does not count', '2026-06-15T15:00', '2026-06-22T09:00', 'UTC', '2026-06-16T12:00'],
     ['from within a night', '2026-06-15T23:30', '2026-06-22T09:00', 'UTC', '2026-06-16T19:00'],
     ['from before dawn', '2026-06-15T03:00', '2026-06-22T09:00', 'UTC', '2026-06-15T19:00'],
-    ['the night of whoever waits', '2026-06-15T15:00', '2026-06-22T09:00', 'Asia/Dubai', '2026-06-16T12:00'],
-    ['within a day nights count', '2026-06-15T21:00', '2026-06-16T20:00', 'UTC', '2026-06-16T08:30'],
-    ['a day to the minute', '2026-06-15T21:00', '2026-06-16T21:00', 'UTC', '2026-06-16T18:00'],
+    [
+      'the night in the patron’s time zone',
+      '2026-06-15T15:00',
+      '2026-06-22T09:00',
+      'Asia/Dubai',
+      '2026-06-16T12:00',
+    ],
+    [
+      'the night counts for a start within a day',
+      '2026-06-15T21:00',
+      '2026-06-16T20:00',
+      'UTC',
+      '2026-06-16T08:30',
+    ],
+    ['a start in exactly one day', '2026-06-15T21:00', '2026-06-16T21:00', 'UTC', '2026-06-16T18:00'],
     // London's clocks go back in this night, so it is an hour longer.
-    ['over a longer night', '2026-10-24T20:00', '2026-10-31T09:00', 'Europe/London', '2026-10-25T18:00'],
+    [
+      'a night with an extra hour',
+      '2026-10-24T20:00',
+      '2026-10-31T09:00',
+      'Europe/London',
+      '2026-10-25T18:00',
+    ],
   ])('%s', (_name, now, start, zone, until) => {
     const end = offerEnd({ startsAt: ms(start), now: ms(now), noticeMinutes: 0, zone })
     expect(end === null ? null : new Date(end).toISOString().slice(0, 16)).toBe(until)
   })
 
   test.each([
-    ['the provider’s notice ends it', 24 * 60, '2026-06-15T15:00'],
-    ['a notice that leaves no half hour: nobody keeps it', 29 * 60 + 31, null],
-    ['a notice that leaves half an hour', 29 * 60 + 30, '2026-06-15T09:30'],
+    ['ends before the provider’s notice period', 24 * 60, '2026-06-15T15:00'],
+    ['no offer when the notice period leaves less than half an hour', 29 * 60 + 31, null],
+    ['an offer when the notice period leaves half an hour', 29 * 60 + 30, '2026-06-15T09:30'],
   ])('%s', (_name, noticeMinutes, until) => {
     const [now, startsAt] = [ms('2026-06-15T09:00'), ms('2026-06-16T15:00')]
     const end = offerEnd({ startsAt, now, noticeMinutes, zone: 'UTC' })
@@ -70,7 +94,7 @@ describe('matching', () => {
     ['the last minute', {}, '2026-06-21T23:59', true],
     ['the day after', {}, '2026-06-22T00:00', false],
     ['a Tuesday', { weekdays: [1] }, '2026-06-16T10:00', true],
-    ['no Monday', { weekdays: [1] }, '2026-06-15T10:00', false],
+    ['not a Monday', { weekdays: [1] }, '2026-06-15T10:00', false],
     ['before noon', { parts: ['morning'] }, '2026-06-16T11:59', true],
     ['not at noon', { parts: ['morning'] }, '2026-06-16T12:00', false],
     ['the afternoon', { parts: ['afternoon'] }, '2026-06-16T16:59', true],
@@ -78,12 +102,17 @@ describe('matching', () => {
     ['not in the afternoon', { parts: ['evening'] }, '2026-06-16T16:59', false],
     // Ten in the evening in UTC is two in the morning of the next day in Dubai.
     [
-      'the wall of whoever waits',
+      'the weekday and hour in the patron’s time zone',
       { zone: 'Asia/Dubai', weekdays: [1], parts: ['morning'] },
       '2026-06-15T22:00',
       true,
     ],
-    ['their last day', { zone: 'Asia/Dubai' }, '2026-06-21T20:00', false],
+    [
+      'the day after the last one in the patron’s time zone',
+      { zone: 'Asia/Dubai' },
+      '2026-06-21T20:00',
+      false,
+    ],
   ] as const)('%s', (_name, change, at, does) => {
     expect(matches(wish(change as Partial<WaitlistRequest>), ms(at))).toBe(does)
   })

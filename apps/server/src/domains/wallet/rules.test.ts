@@ -33,11 +33,11 @@ test.each([
 })
 
 test.each([
-  ['a usual one', 2000, 1000, 200, 117, { commission: 200, fee: 117, net: 2683, madeGood: 0 }],
-  ['one too small for its fee', 20, 0, 2, 31, { commission: 2, fee: 18, net: 0, madeGood: 13 }],
-  ['one of nothing', 0, 0, 0, 0, { commission: 0, fee: 0, net: 0, madeGood: 0 }],
+  ['of the usual size', 2000, 1000, 200, 117, { commission: 200, fee: 117, net: 2683, madeGood: 0 }],
+  ['smaller than its fee', 20, 0, 2, 31, { commission: 2, fee: 18, net: 0, madeGood: 13 }],
+  ['of zero', 0, 0, 0, 0, { commission: 0, fee: 0, net: 0, madeGood: 0 }],
 ])(
-  'of a sale, %s, the seller gets what remains after commission and fee',
+  'the seller’s share of a sale %s is what remains after commission and fee',
   (_name, subtotal, shipping, commission, fee, parts) => {
     const sale = { subtotalCents: subtotal, shippingCents: shipping, commissionCents: commission }
     expect(netOf({ ...sale, processorFeeCents: fee })).toEqual(parts)

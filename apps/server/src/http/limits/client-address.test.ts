@@ -19,13 +19,13 @@ function from(remote: string, forwarded?: string) {
 }
 
 test.each([
-  ['nobody is trusted', [], proxy, client, proxy],
-  ['one proxy', ['uniquelocal'], proxy, client, client],
-  ['a client that writes the header as well', ['uniquelocal'], proxy, `${forged}, ${client}`, client],
-  ['two proxies', ['uniquelocal', '192.0.2.0/24'], proxy, `${forged}, ${client}, 192.0.2.4`, client],
-  ['a proxy that is not ours', ['uniquelocal'], proxy, `${client}, 192.0.2.4`, '192.0.2.4'],
-  ['a client that comes past the proxy', ['uniquelocal'], client, forged, client],
-  ['a proxy that says nothing', ['uniquelocal'], proxy, undefined, proxy],
+  ['no trusted proxy', [], proxy, client, proxy],
+  ['one trusted proxy', ['uniquelocal'], proxy, client, client],
+  ['a client that forges the header', ['uniquelocal'], proxy, `${forged}, ${client}`, client],
+  ['two trusted proxies', ['uniquelocal', '192.0.2.0/24'], proxy, `${forged}, ${client}, 192.0.2.4`, client],
+  ['an untrusted proxy', ['uniquelocal'], proxy, `${client}, 192.0.2.4`, '192.0.2.4'],
+  ['a client that bypasses the proxy', ['uniquelocal'], client, forged, client],
+  ['a proxy without the header', ['uniquelocal'], proxy, undefined, proxy],
 ] as const)('%s', (_name, trustProxy, remote, forwarded, expected) => {
   expect(clientAddress({ trustProxy: [...trustProxy] })(from(remote, forwarded))).toBe(expected)
 })

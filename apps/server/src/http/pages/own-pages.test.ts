@@ -120,23 +120,18 @@ test('a session that opens many pages at once leaves capacity for others', async
 
 test.each([
   ['a guest', '/own', (): string => zone, {}],
-  ['a device that has not said where it is', '/own', (): string => maya.cookie, {}],
-  ['a zone that nobody knows', '/own', (): string => `${maya.cookie}; zone=Mars%2FOlympus`, {}],
-  ['a script', '/own', (): string => `${maya.cookie}; ${zone}`, { 'sec-fetch-dest': 'empty' }],
-  [
-    'a browser that fetches ahead',
-    '/own',
-    (): string => `${maya.cookie}; ${zone}`,
-    { 'sec-purpose': 'prefetch' },
-  ],
-  ['a page that cannot be drawn', '/broken', (): string => `${maya.cookie}; ${zone}`, {}],
-  ['a page that takes too long', '/slow', (): string => `${maya.cookie}; ${zone}`, {}],
-  ['a page that the app leaves to browsers', '/nothing-own', (): string => `${maya.cookie}; ${zone}`, {}],
-  ['a log-in', '/login', (): string => `${maya.cookie}; ${zone}`, {}],
+  ['a device without a time zone', '/own', (): string => maya.cookie, {}],
+  ['an unknown time zone', '/own', (): string => `${maya.cookie}; zone=Mars%2FOlympus`, {}],
+  ['a request by a script', '/own', (): string => `${maya.cookie}; ${zone}`, { 'sec-fetch-dest': 'empty' }],
+  ['a prefetch', '/own', (): string => `${maya.cookie}; ${zone}`, { 'sec-purpose': 'prefetch' }],
+  ['a page that fails to render', '/broken', (): string => `${maya.cookie}; ${zone}`, {}],
+  ['a page that renders too slowly', '/slow', (): string => `${maya.cookie}; ${zone}`, {}],
+  ['a page that is only rendered in browsers', '/nothing-own', (): string => `${maya.cookie}; ${zone}`, {}],
+  ['the log-in page', '/login', (): string => `${maya.cookie}; ${zone}`, {}],
   ['a conversation', '/chat-rooms/abc', (): string => `${maya.cookie}; ${zone}`, {}],
-  ['a call in capitals', '/Telehealth/abc', (): string => `${maya.cookie}; ${zone}`, {}],
-  ['a call', '/telehealth/abc', (): string => `${maya.cookie}; ${zone}`, {}],
-  ['a call under its long address', '/patron/telehealth/abc', (): string => `${maya.cookie}; ${zone}`, {}],
+  ['a call page in capitals', '/Telehealth/abc', (): string => `${maya.cookie}; ${zone}`, {}],
+  ['a call page', '/telehealth/abc', (): string => `${maya.cookie}; ${zone}`, {}],
+  ['a call page under its long path', '/patron/telehealth/abc', (): string => `${maya.cookie}; ${zone}`, {}],
 ] as const)('the page is left to the browser for %s', async (_who, url, cookie, headers) => {
   const { statusCode, payload } = await get(url, cookie(), headers)
   expect([statusCode, payload]).toEqual([200, shell])

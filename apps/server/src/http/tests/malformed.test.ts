@@ -83,16 +83,16 @@ describe('a form', () => {
 
   test.each([
     [
-      'ways into every object',
+      'paths into every object',
       [['credentialing[__proto__]', '1'] as const, ['__proto__[own]', '1'] as const],
     ],
-    ['ways into every class', [['constructor[prototype][own]', '1'] as const]],
+    ['paths into every class', [['constructor[prototype][own]', '1'] as const]],
     ['four thousand fields', many(4000, (index) => `f${index}`)],
     ['a list of four thousand', many(4000, (index) => `a[${index}]`)],
-    ['lists with one far item', many(3000, (index) => `a${index}[9999]`)],
-    ['a list of thousands of millions', [['a[4294967294]', '1'] as const]],
-    ['a field that is list and object by turns', many(4000, (index) => (index % 2 ? 'a[]' : 'a[b]'))],
-    ['an id that is no text', [['id[toString]', '1'] as const, ['id[valueOf][]', '1'] as const]],
+    ['lists with one distant index', many(3000, (index) => `a${index}[9999]`)],
+    ['a list of billions of items', [['a[4294967294]', '1'] as const]],
+    ['a field that alternates between list and object', many(4000, (index) => (index % 2 ? 'a[]' : 'a[b]'))],
+    ['an id that is not a string', [['id[toString]', '1'] as const, ['id[valueOf][]', '1'] as const]],
     ['nothing', []],
   ])('with %s is refused for its missing fields', async (_what, fields) => {
     expect(await send(formOf(fields))).toBe('VALIDATION_FAILED')
@@ -100,8 +100,8 @@ describe('a form', () => {
   })
 
   test.each([
-    ['brackets in brackets', [['a' + '[b]'.repeat(80_000), '1'] as const]],
-    ['far items in far items', many(20, (index) => `a${index}${'[9999]'.repeat(2000)}`)],
+    ['nested brackets', [['a' + '[b]'.repeat(80_000), '1'] as const]],
+    ['nested distant indexes', many(20, (index) => `a${index}${'[9999]'.repeat(2000)}`)],
   ])('with %s is refused', async (_what, fields) => {
     expect(await send(formOf(fields))).toBe('BAD_REQUEST')
   })

@@ -13,19 +13,34 @@ const startedAt = '2026-06-16T14:01:00.000Z'
 const during = '2026-06-16T14:05:00.000Z'
 
 test.each<[string, CallPhase, Parameters<typeof callSample>[0], Partial<Standing>]>([
-  ['before the door opens', 'early', { verbs: [] }, { now: '2026-06-16T13:00:00.000Z' }],
-  ['with an open door', 'check', {}, {}],
-  ['with an open door, by the server’s clock', 'check', {}, { now: '2026-06-16T13:00:00.000Z' }],
-  ['inside, alone', 'waiting', { state: 'waiting', verbs: [] }, { isIn: true }],
-  ['inside, both', 'live', { state: 'live', verbs: [], startedAt }, { isIn: true }],
-  ['inside, one cut off', 'reconnecting', { state: 'reconnecting', verbs: [], startedAt }, { isIn: true }],
-  ['inside, cut off itself', 'reconnecting', { state: 'live', startedAt }, { isIn: true, connected: false }],
-  ['waiting, cut off itself', 'waiting', { state: 'waiting' }, { isIn: true, connected: false }],
-  ['gone out', 'left', { state: 'waiting' }, { left: true }],
+  ['before the join window opens', 'early', { verbs: [] }, { now: '2026-06-16T13:00:00.000Z' }],
+  ['once the join window is open', 'check', {}, {}],
+  ['once the join window is open by the server’s clock', 'check', {}, { now: '2026-06-16T13:00:00.000Z' }],
+  ['after entering alone', 'waiting', { state: 'waiting', verbs: [] }, { isIn: true }],
+  ['with both participants', 'live', { state: 'live', verbs: [], startedAt }, { isIn: true }],
+  [
+    'with the other participant disconnected',
+    'reconnecting',
+    { state: 'reconnecting', verbs: [], startedAt },
+    { isIn: true },
+  ],
+  [
+    'when disconnected during the call',
+    'reconnecting',
+    { state: 'live', startedAt },
+    { isIn: true, connected: false },
+  ],
+  [
+    'when disconnected in the waiting room',
+    'waiting',
+    { state: 'waiting' },
+    { isIn: true, connected: false },
+  ],
+  ['after leaving', 'left', { state: 'waiting' }, { left: true }],
   ['taken over by another tab', 'elsewhere', { state: 'live', startedAt }, { replaced: true }],
   ['ended by the host', 'ended', { state: 'ended', startedAt, verbs: [] }, { isIn: true }],
   ['ended without a meeting', 'shut', { state: 'ended', verbs: [] }, {}],
-  ['after the door was shut', 'ended', { startedAt, verbs: [] }, { now: '2026-06-16T16:00:00.000Z' }],
+  ['after the join window closed', 'ended', { startedAt, verbs: [] }, { now: '2026-06-16T16:00:00.000Z' }],
   ['of a booking that is cancelled', 'shut', { verbs: [] }, {}],
 ])('%s a call shows %s', (_when, face, change, standing) => {
   expect(phaseOf({ ...here, now: during, ...standing, call: callSample(change) })).toBe(face)
@@ -50,7 +65,7 @@ test.each([
   ['2026-06-16T14:45:00.000Z', 'About 5 minutes left'],
   ['2026-06-16T14:49:30.000Z', 'About 1 minute left'],
   ['2026-06-16T14:50:00.000Z', 'The time is over'],
-])('at %s the end is told as %s', (now, note) => expect(endNote(callSample(), now)).toBe(note))
+])('at %s the remaining time reads %s', (now, note) => expect(endNote(callSample(), now)).toBe(note))
 
 test('calls a connection weak after three bad readings in a row, and good after three good ones', () => {
   const good = { roundTripMs: 80, received: 0, lost: 0 }

@@ -76,7 +76,7 @@ test.each([
   ['Log out', []],
   // The owner comes back, and it is sent then.
   ['Idle', ['A message', 'A mood', 'An application', 'A lesson']],
-])('of what was not sent, after “%s” there stays %j', async (button, left) => {
+])('the unsent data kept after “%s” is %j', async (button, left) => {
   const replies = rememberAmara()
   const { id } = JSON.parse(localStorage.getItem('userData') ?? '{}') as { id: string }
   const message = { clientId: 'one', roomId: 'two', replyToId: null, mentionIds: [], pictures: [] }

@@ -153,7 +153,7 @@ describe('a session', () => {
   test.each([
     ['idle', /^You were signed out after a while without activity/],
     ['over', /^Your session has ended/],
-  ])('that is over (%s) is told also to a log-in that is opened by its address', async (ended, words) => {
+  ])('that has ended (%s) is also explained on a log-in page opened by its address', async (ended, words) => {
     localStorage.setItem('sessionEnded', JSON.stringify({ ended, at: Date.now() - 60_000 }))
     renderScreen(logIn)
     expect(await screen.findByText(words)).toBeVisible()
@@ -219,9 +219,9 @@ describe('a session that is ended elsewhere', () => {
   const nobody = { status: 401, msgCode: 'UNAUTHENTICATED', message: 'Nobody.' }
 
   test.each([
-    ['is told', (realtime: FakeRealtime) => realtime.say('session:ended')],
-    ['comes back to a line that was down', (realtime: FakeRealtime) => realtime.become('refused')],
-  ])('is over as soon as the page %s, though nobody touches it', async (_how, hear) => {
+    ['receives the event', (realtime: FakeRealtime) => realtime.say('session:ended')],
+    ['reconnects and is refused', (realtime: FakeRealtime) => realtime.become('refused')],
+  ])('ends as soon as the page %s, without any interaction', async (_how, hear) => {
     const account = rememberAmara()['GET /account']
     let isOver = false
     const { realtime, onGuest } = await open(() => (isOver ? nobody : account()))
@@ -279,9 +279,12 @@ describe('a tab that slept while another tab logged in somebody else', () => {
   }
 
   test.each([
-    ['hears of it', () => window.dispatchEvent(new StorageEvent('storage', { key: 'userData' }))],
-    ['is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
-    ['comes back from the history', () => window.dispatchEvent(new Event('pageshow'))],
+    [
+      'receives the storage event',
+      () => window.dispatchEvent(new StorageEvent('storage', { key: 'userData' })),
+    ],
+    ['becomes visible again', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['is restored from the history', () => window.dispatchEvent(new Event('pageshow'))],
   ])('is that person’s as soon as it %s', async (_how, wake) => {
     const { asked } = await open()
     const before = asked.filter(([call]) => call === 'GET /notices').length

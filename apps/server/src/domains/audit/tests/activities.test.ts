@@ -97,24 +97,24 @@ describe('the activity list', () => {
     ['a last day', () => ({ to: '2026-06-15' }), () => ['order:2', 'order:1']],
     ['days without anything', () => ({ from: '2026-06-17', to: '2026-06-18' }), () => []],
     [
-      'days at the ends of time',
+      'the first and last possible days',
       () => ({ from: '0001-01-01', to: '9999-12-31', limit: 1 }),
       () => ['ordering:a%b'],
     ],
-    ['two things at once', () => ({ actor: 'ada', from: '2026-06-16' }), () => [own()]],
+    ['two filters at once', () => ({ actor: 'ada', from: '2026-06-16' }), () => [own()]],
     ['a name and a subject', () => ({ name: 'order', subject: 'order:2' }), () => ['order:2']],
-    ['a name and who did it', () => ({ name: 'order', actor: 'ada' }), () => ['order:1']],
-    ['who did it or what it was done to', () => ({ search: 'ada love' }), () => [own(), 'order:1']],
-    ['neither of both', () => ({ search: 'nobody at all' }), () => []],
-    ['a kind and who did it', () => ({ subject: 'order', actor: 'ada' }), () => ['order:1']],
+    ['a name and an actor', () => ({ name: 'order', actor: 'ada' }), () => ['order:1']],
+    ['a search for the actor or the subject', () => ({ search: 'ada love' }), () => [own(), 'order:1']],
+    ['a search that matches nothing', () => ({ search: 'nobody at all' }), () => []],
+    ['a kind of subject and an actor', () => ({ subject: 'order', actor: 'ada' }), () => ['order:1']],
   ])('is filtered by %s', async (_what, filter, found) => {
     expect(await subjects(filter())).toEqual(found())
   })
 
   test.each<[string, Filter]>([
     ['everything', {}],
-    ['what somebody did', { actor: 'ada' }],
-    ['what begins alike', { name: 'order' }],
+    ['one actor', { actor: 'ada' }],
+    ['a common start of the name', { name: 'order' }],
     ['a kind of subject', { subject: 'order' }],
   ])('is paged: %s', async (_what, filter) => {
     const all = await subjects(filter)
@@ -131,11 +131,11 @@ describe('the activity list', () => {
 
   test.each<[string, Filter]>([
     ['everything', {}],
-    ['what somebody did', { actor: 'ada' }],
-    ['what begins alike', { name: 'order' }],
+    ['one actor', { actor: 'ada' }],
+    ['a common start of the name', { name: 'order' }],
     ['a kind of subject', { subject: 'order' }],
-    ['some days', { from: '2026-06-01', to: '2026-06-30' }],
-  ])('can also be read from the oldest on: %s', async (_what, filter) => {
+    ['a range of days', { from: '2026-06-01', to: '2026-06-30' }],
+  ])('can also be read from the oldest first: %s', async (_what, filter) => {
     const all = await subjects(filter)
     const read: string[] = []
     let before: string | null = null

@@ -22,10 +22,10 @@ const before = (hours: number, ms = 0) => new Date(startsAt.getTime() - hours * 
 describe("a patron's refund", () => {
   test.each([
     ['days before', before(72), 9000, before(24), false],
-    ['a day before, to the instant', before(24), 9000, before(24), false],
-    ['an instant later', before(24, 1), 4500, before(2), true],
-    ['two hours before, to the instant', before(2), 4500, before(2), true],
-    ['an instant later than that', before(2, 1), 0, null, true],
+    ['exactly a day before', before(24), 9000, before(24), false],
+    ['a millisecond later', before(24, 1), 4500, before(2), true],
+    ['exactly two hours before', before(2), 4500, before(2), true],
+    ['a millisecond after two hours before', before(2, 1), 0, null, true],
     ['at the start', before(0), 0, null, true],
   ])('%s', (_when, now, cents, until, isLate) => {
     expect(refundOf(terms(), 'patron', now)).toMatchObject({ cents, until, isLate })
@@ -33,11 +33,11 @@ describe("a patron's refund", () => {
 
   test.each([
     ['just booked, five hours before', 5, 0, 9000],
-    ['a quarter of an hour after booking, less an instant', 5, 15 * 60_000 - 1, 9000],
-    ['a quarter of an hour after booking', 5, 15 * 60_000, 9000],
-    ['an instant later', 5, 15 * 60_000 + 1, 4500],
+    ['a millisecond less than fifteen minutes after booking', 5, 15 * 60_000 - 1, 9000],
+    ['fifteen minutes after booking', 5, 15 * 60_000, 9000],
+    ['a millisecond later', 5, 15 * 60_000 + 1, 4500],
     ['just booked, two hours and a minute before', 2 + 1 / 60, 0, 9000],
-    ['two hours before the start there is no grace', 2, 0, 4500],
+    ['booked exactly two hours before the start', 2, 0, 4500],
     ['just booked, an hour before', 1, 0, 0],
   ])('%s', (_when, hours, later, cents) => {
     const confirmedAt = before(hours)
@@ -85,9 +85,9 @@ test('a free booking refunds nothing', () => {
 describe('a new time does not restore an expired refund', () => {
   const most = [{ hoursBefore: 2, refundPercent: 50 }]
   test.each([
-    ['in good time', before(30), standardPolicy],
-    ['when half is lost', before(10), most],
-    ['when all is lost', before(1), [{ hoursBefore: 2, refundPercent: 0 }]],
+    ['while the full refund is available', before(30), standardPolicy],
+    ['after half of the refund has expired', before(10), most],
+    ['after the whole refund has expired', before(1), [{ hoursBefore: 2, refundPercent: 0 }]],
   ])('%s', (_when, now, policy) => {
     expect(policyAfterMove(terms(), now)).toEqual(policy)
     // However distant the new time is, the refund never exceeds the earlier one.

@@ -27,51 +27,57 @@ const standing = (of: PresenceState, isLetIn = false): GuestPresence => ({ stand
 
 describe('an invited guest', () => {
   test.each<[string, Attendance, CommandName, GuestPresence | null, string | null]>([
-    ['comes', room('live', standing('away')), 'enter', standing('here'), 'arrived'],
+    ['may enter a live call', room('live', standing('away')), 'enter', standing('here'), 'arrived'],
     [
-      'comes before everybody',
+      'may enter before anyone else',
       room('idle', standing('away'), ['away', 'away']),
       'enter',
       standing('here'),
       'arrived',
     ],
-    ['is let in', room('live', standing('here')), 'admit', standing('here', true), 'let_in'],
+    ['is admitted', room('live', standing('here')), 'admit', standing('here', true), 'let_in'],
     [
-      'is not let in while the patron is cut off',
+      'is not admitted while the patron is disconnected',
       room('reconnecting', standing('here'), ['broken', 'here']),
       'admit',
       null,
       null,
     ],
-    ['is not let in before the patron', room('waiting', standing('here')), 'admit', null, null],
+    ['is not admitted before the patron', room('waiting', standing('here')), 'admit', null, null],
     [
-      'is not let in by who is cut off',
+      'is not admitted by a disconnected host',
       room('reconnecting', standing('here'), ['here', 'broken']),
       'admit',
       null,
       null,
     ],
-    ['is not let in twice', room('live', standing('here', true)), 'admit', null, null],
-    ['is not let in before they come', room('live', standing('away')), 'admit', null, null],
+    ['is not admitted twice', room('live', standing('here', true)), 'admit', null, null],
+    ['is not admitted before they enter', room('live', standing('away')), 'admit', null, null],
     [
-      'is cut off, and keeps their place',
+      'keeps their place when disconnected',
       room('live', standing('here', true)),
       'break',
       standing('broken', true),
       'dropped',
     ],
-    ['returns to it', room('live', standing('broken', true)), 'enter', standing('here', true), 'returned'],
     [
-      'does not return in time',
+      'returns to the kept place',
+      room('live', standing('broken', true)),
+      'enter',
+      standing('here', true),
+      'returned',
+    ],
+    [
+      'loses their place when they do not return in time',
       room('live', standing('broken', true)),
       'giveUp',
       standing('away'),
       'given_up',
     ],
     ['leaves', room('live', standing('here', true)), 'leave', standing('away'), 'left'],
-    ['comes after the end', room('ended', standing('away'), ['away', 'away']), 'enter', null, null],
-    ['was not agreed to', room('live'), 'enter', null, null],
-  ])('who %s', (_what, before, act, after, event) => {
+    ['cannot enter after the end', room('ended', standing('away'), ['away', 'away']), 'enter', null, null],
+    ['cannot enter without the other participant’s agreement', room('live'), 'enter', null, null],
+  ])('%s', (_what, before, act, after, event) => {
     const step = transitionCall(before, act, 'guest1')
     expect(step?.attendance.guests?.guest1 ?? null).toEqual(after)
     expect(step?.happened.map((one) => one.event) ?? []).toEqual(event === null ? [] : [event])
@@ -84,7 +90,7 @@ describe('an invited guest', () => {
     ['leave', 'provider', false],
     ['break', 'patron', true],
     ['break', 'provider', true],
-  ])('after %s by the %s the guest is still in: %s', (act, side, still) => {
+  ])('after %s by the %s the guest is still in the call: %s', (act, side, still) => {
     const step = transitionCall(room('live', standing('here', true)), act, side)
     expect(step && isInMeeting(step.attendance, 'guest1')).toBe(still)
   })

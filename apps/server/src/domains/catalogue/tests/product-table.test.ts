@@ -89,7 +89,7 @@ describe('a table of products', () => {
 
   test.each([
     ['another header', 'name,price\r\nTea,9', 1, 'The first line must hold the column names'],
-    ['nothing below the header', head, 1, 'There is no product below the first line.'],
+    ['no row below the header', head, 1, 'There is no product below the first line.'],
     ['an open quote', `${head}\r\nTea,"Green,physical`, 2, 'The table cannot be read from here on'],
   ])('with %s is refused', (_what, csv, line, message) => {
     expect(readTable(csv)).toMatchObject({

@@ -130,7 +130,7 @@ describe('a room', () => {
 
 describe('a message', () => {
   test.each([
-    ['turned round', 'moc.live\u202E'],
+    ['with bidirectional controls', 'moc.live\u202E'],
     ['too long', 'a'.repeat(4001)],
     ['empty', '  \n '],
   ])('that is %s is refused', async (_what, text) => {

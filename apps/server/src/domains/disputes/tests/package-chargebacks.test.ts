@@ -98,8 +98,8 @@ describe("a bank that disputes a package's payment", () => {
   })
 
   test.each([
-    ['for us', { status: 'won' as const }, 0],
-    ['for its customer', { status: 'lost' as const, amountCents: 4000 }, 4000],
+    ['in our favour', { status: 'won' as const }, 0],
+    ['in the customer’s favour', { status: 'lost' as const, amountCents: 4000 }, 4000],
   ])('lets a request of a closed package end, and decides %s', async (_whom, said, lost) => {
     const used = await makeUsed(stand, { service: { confirmation: 'request' } })
     const { patron, provider, purchase, booking } = used

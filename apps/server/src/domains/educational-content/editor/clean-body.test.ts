@@ -8,22 +8,18 @@ import { cleanBody, textOf } from './clean-body.ts'
 describe('an article keeps', () => {
   test.each([
     [
-      'its words and their shape',
+      'keeps text and formatting',
       '<h2>A</h2><p>b <strong>c</strong> <em>d</em><br>e</p>',
       '<h2>A</h2><p>b <strong>c</strong> <em>d</em><br />e</p>',
     ],
+    ['normalizes element names', '<h1>A</h1><b>c</b><i>d</i>', '<h2>A</h2><strong>c</strong><em>d</em>'],
     [
-      'the plain spelling of elements',
-      '<h1>A</h1><b>c</b><i>d</i>',
-      '<h2>A</h2><strong>c</strong><em>d</em>',
-    ],
-    [
-      'links, which say nothing for us',
+      'links get rel attributes',
       '<a href="https://example.com/a?b=1&amp;c=2">x</a>',
       '<a href="https://example.com/a?b=1&amp;c=2" rel="noopener nofollow">x</a>',
     ],
     [
-      'links to write to somebody',
+      'keeps mail links',
       '<a href="mailto:a@example.com">x</a>',
       '<a href="mailto:a@example.com" rel="noopener nofollow">x</a>',
     ],

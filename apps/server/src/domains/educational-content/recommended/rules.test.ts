@@ -10,16 +10,16 @@ const interests = (changes: Partial<Interests>): Interests => ({ ...nobody, ...c
 describe('the reason for a recommendation', () => {
   test.each([
     [
-      'what names the same leaf',
+      'content with the same leaf',
       { area: 'physical', leaves: ['Move'] },
       'Because you finished “An evening walk”.',
     ],
     [
-      'what is of the same area',
+      'content of the same area',
       { area: 'physical', leaves: ['Nourish'] },
       'Because you finished “An evening walk”.',
     ],
-    ['what is of another', { area: 'mental', leaves: [] }, null],
+    ['content of another area', { area: 'mental', leaves: [] }, null],
   ] as const)('for %s', (_what, one, because) => {
     expect(reasonFor(one, interests({ finished: [walk] }))).toBe(because)
   })

@@ -7,14 +7,14 @@ const at = (instant: string) => new Date(`${instant}Z`)
 
 test.each([
   [
-    'an hour elsewhere',
+    'another hour',
     '2026-12-19T14:00',
     'America/New_York',
     'Asia/Dubai',
     'Saturday, December 19, 2026 at 9:00 AM (New York time, 6:00 PM in Dubai)',
   ],
   [
-    'another day there',
+    'another day',
     '2026-11-03T22:30',
     'America/New_York',
     'Asia/Dubai',

@@ -74,7 +74,7 @@ describe('whether an address has an account', () => {
 
   test.each([
     ['a wrong password', '/v1/login', { password: 'Wrong1!xx' }],
-    ['a reset', '/v1/forget', {}],
+    ['a password reset', '/v1/forget', {}],
   ])('does not show in the response to %s or in its work', async (_what, path, body) => {
     const [known, unknown] = [await account(), newEmail()]
     await post('/v1/login', { email: newEmail(), password: 'Wrong1!xx' })

@@ -58,22 +58,22 @@ const paid = {
 }
 
 test.each<[string, Resuming, Subscription, number, ReturnType<typeof resumePaymentState>]>([
-  ['nobody asked', { ...member, resumeAskedAt: null }, waiting, 15, 'none'],
-  ['nothing was charged yet', member, { ...given, resumedBy: null }, 15, 'none'],
-  ['an earlier try was charged', { ...member, resumeAskedAt: day(16) }, given, 16, 'none'],
-  ['the bank waits', member, waiting, 15, 'waits'],
-  ['the provider has not decided', member, { ...waiting, due: { ...due, clientSecret: null } }, 15, 'waits'],
+  ['nobody requested it', { ...member, resumeAskedAt: null }, waiting, 15, 'none'],
+  ['nothing has been charged yet', member, { ...given, resumedBy: null }, 15, 'none'],
+  ['an earlier attempt was charged', { ...member, resumeAskedAt: day(16) }, given, 16, 'none'],
+  ['the bank waits for confirmation', member, waiting, 15, 'waits'],
+  ['the gateway has not decided', member, { ...waiting, due: { ...due, clientSecret: null } }, 15, 'waits'],
   ['the bank has waited for a day', member, waiting, 16, 'refused'],
-  ['the card was refused', member, { ...waiting, due: { ...due, failure } }, 15, 'refused'],
+  ['the card was declined', member, { ...waiting, due: { ...due, failure } }, 15, 'refused'],
   [
-    'another card was given',
+    'the card was replaced',
     { ...member, card: { ...card, paymentMethodId: 'pm_2' } },
     waiting,
     15,
     'refused',
   ],
-  ['it is paused again', member, given, 15, 'given up'],
-  ['it is paid', member, paid, 15, 'none'],
+  ['the membership is paused again', member, given, 15, 'given up'],
+  ['the payment succeeded', member, paid, 15, 'none'],
 ])('the result of a resumption when %s', (_name, one, found, at, expected) => {
   expect(resumePaymentState(one, found, day(at))).toBe(expected)
 })

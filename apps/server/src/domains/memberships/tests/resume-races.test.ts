@@ -137,9 +137,9 @@ test('an automatic renewal while the member ends the pause is charged once', asy
 })
 
 test.each([
-  ['goes on with that one', 'pm_card_mastercard', 'active', ['paid', 'void', 'paid']],
+  ['resumes with that card', 'pm_card_mastercard', 'active', ['paid', 'void', 'paid']],
   [
-    'waits for a third where that is refused',
+    'waits for a third card when that one is declined',
     'pm_card_chargeCustomerFail',
     'past_due',
     ['open', 'void', 'paid'],

@@ -50,7 +50,7 @@ describe('money and dates', () => {
     ['en-GB,en;q=0.9', 'en-GB', '$15.00', '14 June 2026', '14 July 2026'],
     ['de-DE,de;q=0.9,en;q=0.8', 'de-DE', '15,00\u00A0$', '14 June 2026', '14 July 2026'],
     ['ar-AE,ar;q=0.9', 'ar-AE', '$15.00', '14 June 2026', '14 July 2026'],
-    ['*', 'nobody has said', '$15.00', 'June 14, 2026', 'July 14, 2026'],
+    ['*', 'no region', '$15.00', 'June 14, 2026', 'July 14, 2026'],
     ['%%%', 'no language', '$15.00', 'June 14, 2026', 'July 14, 2026'],
   ])('follow a browser with %s (%s)', async (languages, _name, ...written) => {
     expect(await receiptOf(await patronWith(languages))).toEqual({ notice: written, mail: written })

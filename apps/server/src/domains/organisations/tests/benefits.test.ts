@@ -523,7 +523,7 @@ describe('a bank that disputes a deposit', () => {
 
   test.each<[string, Said[], boolean]>([
     [
-      'a warning of another payment',
+      'a chargeback warning for another payment',
       [
         ['first', 'needs_response'],
         ['second', 'early_warning'],
@@ -531,7 +531,7 @@ describe('a bank that disputes a deposit', () => {
       false,
     ],
     [
-      'another payment that is given back, while it has the first',
+      'another chargeback while the first is open',
       [
         ['first', 'needs_response'],
         ['second', 'needs_response'],
@@ -540,7 +540,7 @@ describe('a bank that disputes a deposit', () => {
       false,
     ],
     [
-      'another payment that is given back, after the first was lost',
+      'another chargeback after the first was lost',
       [
         ['first', 'needs_response'],
         ['first', 'lost'],
@@ -550,7 +550,7 @@ describe('a bank that disputes a deposit', () => {
       false,
     ],
     [
-      'both that are given back',
+      'two chargebacks',
       [
         ['first', 'needs_response'],
         ['second', 'needs_response'],

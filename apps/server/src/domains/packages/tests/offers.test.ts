@@ -123,14 +123,14 @@ describe('invalid fields', () => {
     )
   }
   test.each([
-    ['a session that costs more than alone', { sessionPrice: 91 }, 'paid', 'sessionPrice'],
-    ['a service that costs nothing', {}, 'free', 'serviceId'],
-    ['a service that nobody can see', {}, 'draft', 'serviceId'],
-    ['a service of somebody else', {}, 'other', 'serviceId'],
-    ['one session', { sessions: 1 }, 'paid', 'sessions'],
-    ['too many', { sessions: 51 }, 'paid', 'sessions'],
-    ['cents', { sessionPrice: 79.5 }, 'paid', 'sessionPrice'],
-    ['two years and a month', { validMonths: 25 }, 'paid', 'validMonths'],
+    ['a unit price above the single price', { sessionPrice: 91 }, 'paid', 'sessionPrice'],
+    ['a free service', {}, 'free', 'serviceId'],
+    ['an unpublished service', {}, 'draft', 'serviceId'],
+    ["another provider's service", {}, 'other', 'serviceId'],
+    ['a single session', { sessions: 1 }, 'paid', 'sessions'],
+    ['too many sessions', { sessions: 51 }, 'paid', 'sessions'],
+    ['a price with cents', { sessionPrice: 79.5 }, 'paid', 'sessionPrice'],
+    ['a validity of more than two years', { validMonths: 25 }, 'paid', 'validMonths'],
   ] as const)('%s', async (_what, change, of, field) => {
     expect(await attempt(change, of)).toMatchObject({
       code: 'VALIDATION_FAILED',

@@ -55,14 +55,14 @@ describe('a purchase stays valid when its provider', () => {
   })
 
   test.each([
-    ['is not found any more', (bought: Bought) => setProvider(bought, { isListed: false })],
+    ['is removed from the directory', (bought: Bought) => setProvider(bought, { isListed: false })],
     [
-      'puts the service away',
+      'archives the service',
       ({ provider, service }: Bought) =>
         provider.client.directory.moveService({ id: service.id, status: 'archived' }),
     ],
     [
-      'puts the package away',
+      'archives the package',
       ({ provider, offer }: Bought) =>
         provider.client.packages.movePackage({ id: offer.id, status: 'archived' }),
     ],

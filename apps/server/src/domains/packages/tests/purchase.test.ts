@@ -172,7 +172,7 @@ describe('refusals', () => {
 
   test.each([
     ['fewer sessions', { sessions: 2, sessionPrice: 90 }],
-    ['a shorter time', { validMonths: 1 }],
+    ['a shorter validity', { validMonths: 1 }],
   ])('the shown price for %s', async (_what, changes) => {
     const { patron, provider, offer, service } = await makeOffer(stand, {
       package: { sessions: 3, sessionPrice: 60 },

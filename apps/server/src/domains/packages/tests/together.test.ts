@@ -33,9 +33,9 @@ const times = <Made>(count: number, make: (at: number) => Made) =>
 const countDone = (words: readonly string[]) => words.filter((one) => one === 'done').length
 
 test.each([
-  ['one key', true],
-  ['many keys', false],
-])('twenty presses at once with %s use one unit', async (_how, isOne) => {
+  ['one idempotency key', true],
+  ['different idempotency keys', false],
+])('twenty concurrent requests with %s use one unit', async (_how, isOne) => {
   const bought = await makePurchase(stand)
   const { client } = bought.patron
   const { booking } = await client.booking.holdBooking(holdOf(bought))

@@ -49,16 +49,16 @@ async function declined() {
 }
 
 test.each([
-  ['has been paid', 'payment_intent.succeeded', async () => intentOf(await makePaid(stand))],
+  ['has been captured', 'payment_intent.succeeded', async () => intentOf(await makePaid(stand))],
   [
-    'is kept for a request',
+    'is authorized for a request',
     'payment_intent.amount_capturable_updated',
     async () => intentOf(await makeAsked(stand)),
   ],
-  ['waits for its holder', 'payment_intent.succeeded', async () => intentOf(await makeUnderWay(stand))],
+  ['waits for authentication', 'payment_intent.succeeded', async () => intentOf(await makeUnderWay(stand))],
   ['was declined', 'payment_intent.payment_failed', declined],
-  ['nobody knows', 'payment_intent.succeeded', async () => 'pi_nobody'],
-])('a charge that %s pays for nothing but its own payment', async (_how, type, other) => {
+  ['is unknown', 'payment_intent.succeeded', async () => 'pi_nobody'],
+])('a charge that %s can only settle its own payment', async (_how, type, other) => {
   const intentId = await other()
   const [before] = await stand.context.db.select().from(payments).where(eq(payments.intentId, intentId))
   const payment = await makeUnknown()

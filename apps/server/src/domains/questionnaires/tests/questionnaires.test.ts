@@ -107,15 +107,15 @@ test('the ninth question shows help before the score, however low that is', asyn
 })
 
 test.each([
-  ['a question without an answer', { version: 1, answers: { 1: 0 } }, 'VALIDATION_FAILED'],
-  ['an answer that is none', { version: 1, answers: { ...phqAnswers(), 9: 4 } }, 'VALIDATION_FAILED'],
-  ['a question that is none', { version: 1, answers: { ...phqAnswers(), 11: 0 } }, 'VALIDATION_FAILED'],
+  ['an unanswered question', { version: 1, answers: { 1: 0 } }, 'VALIDATION_FAILED'],
+  ['an unknown answer', { version: 1, answers: { ...phqAnswers(), 9: 4 } }, 'VALIDATION_FAILED'],
+  ['an unknown question', { version: 1, answers: { ...phqAnswers(), 11: 0 } }, 'VALIDATION_FAILED'],
   [
-    'a language in which it was not published',
+    'an unpublished language',
     { id: 'check-in', version: 1, answers: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }, language: 'es' as const },
     'VALIDATION_FAILED',
   ],
-  ['a version that never was', { version: 99, answers: phqAnswers() }, 'VALIDATION_FAILED'],
+  ['an unknown version', { version: 99, answers: phqAnswers() }, 'VALIDATION_FAILED'],
 ])('%s is refused', async (_name, input, code) => {
   const { client } = await stand.signIn('patron')
   const sent = client.questionnaires.answerQuestionnaire({

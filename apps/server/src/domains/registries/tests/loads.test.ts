@@ -140,38 +140,33 @@ test('an archive is unzipped, and other files in it are ignored', async () => {
 
 test.each([
   [
-    'the other register',
+    'the file of another register',
     nppesFile([]),
     {},
     'This is the file of the NPI registry (NPPES), not of the Exclusions list (LEIE).',
   ],
-  ['another file', 'a,b\n1,2', {}, /^This is neither the NPPES file/],
+  ['a file of another kind', 'a,b\n1,2', {}, /^This is neither the NPPES file/],
+  ['a truncated line', leieFile(names('A', 'B', 'C')).slice(0, -20), {}, /^The file is broken or cut off/],
   [
-    'a line that is cut off',
-    leieFile(names('A', 'B', 'C')).slice(0, -20),
-    {},
-    /^The file is broken or cut off/,
-  ],
-  [
-    'a quote within a word',
+    'a quote inside a word',
     leieFile(names('A', 'B')).replaceAll('"B"', 'B"\0"'),
     {},
     /^The file is broken or cut off: Invalid Opening Quote/,
   ],
   [
-    'a character that cannot be kept',
+    'a NUL character',
     leieFile(names('A', 'B\0')),
     {},
     'Line 3 cannot be read: it has characters that cannot be kept.',
   ],
   [
-    'a year that never was',
+    'an impossible date',
     leieFile([{ LASTNAME: 'A', FIRSTNAME: 'Test', DOB: '00000101' }]),
     {},
     'Line 2 cannot be read: a date does not exist.',
   ],
   [
-    'a number that stands twice',
+    'a duplicate number',
     nppesFile([holder, holder]),
     { registry: 'nppes' },
     'The file has two lines with the same NPI.',
@@ -183,13 +178,13 @@ test.each([
     /^The file has 1 records and the one in use has 3: it looks cut off\. If it is right, upload it again/,
   ],
   [
-    'an archive of nothing',
+    'an empty archive',
     zipSync({ 'a.txt': Buffer.from('x') }),
     { fileName: 'a.zip' },
     'There is no CSV file in the archive.',
   ],
 ] as [string, string | Uint8Array, Partial<Announced>, string | RegExp][])(
-  '%s is refused in words, and what is in use stays',
+  '%s is refused with a message, and the records in use stay',
   async (_name, file, more, sentence) => {
     await loadRegistry(stand.context, {
       fileName: 'a.csv',

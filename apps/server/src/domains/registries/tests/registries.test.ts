@@ -212,21 +212,21 @@ test.each(['exclusion_records', 'npi_records'])(
 const whole = leieFile([...others, amara])
 test.each([
   ['an empty file', '', 'The file is empty.'],
-  ['a header alone', leieFile([]), 'The file has a first line and no records.'],
+  ['a header without records', leieFile([]), 'The file has a first line and no records.'],
   ['another file', 'a,b\n1,2', /^This is neither the NPPES file/],
   [
-    'a column less',
+    'a missing column',
     whole.replace('"EXCLDATE"', '"EXCL"'),
     'The column “EXCLDATE” is missing in the first line.',
   ],
-  ['a line cut off', whole.slice(0, -30), /^The file is broken or cut off/],
+  ['a truncated line', whole.slice(0, -30), /^The file is broken or cut off/],
   [
-    'a day that does not exist',
+    'an impossible date',
     leieFile([{ ...amara, DOB: '19841332' }]),
     'Line 2 cannot be read: a date does not exist.',
   ],
   ['nobody', leieFile([...others, {}]), 'Line 7 cannot be read: it has no name.'],
-  ['half of the file', leieFile(others.slice(0, 2)), /^The file has 2 records and the one in use has 6/],
+  ['half of the records', leieFile(others.slice(0, 2)), /^The file has 2 records and the one in use has 6/],
 ])('%s is refused with a message and changes nothing', async (_name, text, message) => {
   const before = await findCurrent(stand.context.db, 'leie')
   await expect(load(text)).rejects.toThrow(message)

@@ -87,9 +87,9 @@ describe('the weekly hours', () => {
   })
 
   test.each([
-    ['a zone that the world does not have', { zone: 'Mars/Olympus' }, 'zone'],
+    ['an unknown time zone', { zone: 'Mars/Olympus' }, 'zone'],
     [
-      'times that overlap',
+      'overlapping times',
       {
         week: [
           [
@@ -109,7 +109,7 @@ describe('the weekly hours', () => {
     ['an end before the start', { week: [[{ from: 120, to: 60 }], [], [], [], [], [], []] }, 'week.0.0'],
     ['a week of six days', { week: workdays.slice(1) }, 'week'],
     [
-      'a day twice',
+      'a duplicate day',
       {
         overrides: [
           { on: '2026-12-24', windows: [] },

@@ -56,22 +56,22 @@ describe('an imported calendar', () => {
       ['2026-07-01T14:00 2026-07-01T15:00'],
     ],
     [
-      'with a length',
+      'with a duration',
       event('DTSTART:20260701T140000Z', 'DURATION:PT90M'),
       ['2026-07-01T14:00 2026-07-01T15:30'],
     ],
     [
-      'in no zone',
+      'in floating time',
       event('DTSTART:20260701T090000', 'DTEND:20260701T100000'),
       ['2026-07-01T13:00 2026-07-01T14:00'],
     ],
     [
-      'in a zone of the world',
+      'in a known time zone',
       event('DTSTART;TZID=Asia/Kolkata:20260701T090000', 'DTEND;TZID=Asia/Kolkata:20260701T100000'),
       ['2026-07-01T03:30 2026-07-01T04:30'],
     ],
     [
-      'in a zone of the file',
+      'in a time zone defined in the file',
       [
         ...windowsZone,
         ...event('DTSTART;TZID=Desk of Ada:20260701T090000', 'DTEND;TZID=Desk of Ada:20260701T100000'),
@@ -86,13 +86,13 @@ describe('an imported calendar', () => {
     ],
     ['that is over', event('DTSTART:20260601T140000Z', 'DTEND:20260601T150000Z'), []],
     [
-      'that goes on now',
+      'in progress',
       event('DTSTART:20260615T080000Z', 'DTEND:20260615T100000Z'),
       ['2026-06-15T08:00 2026-06-15T10:00'],
     ],
-    ['that keeps nothing busy', event('DTSTART:20260701T140000Z', 'DURATION:PT1H', 'TRANSP:TRANSPARENT'), []],
-    ['that was called off', event('DTSTART:20260701T140000Z', 'DURATION:PT1H', 'STATUS:CANCELLED'), []],
-    ['that takes no time', event('DTSTART:20260701T140000Z', 'DTEND:20260701T140000Z'), []],
+    ['marked as free', event('DTSTART:20260701T140000Z', 'DURATION:PT1H', 'TRANSP:TRANSPARENT'), []],
+    ['that was cancelled', event('DTSTART:20260701T140000Z', 'DURATION:PT1H', 'STATUS:CANCELLED'), []],
+    ['without a duration', event('DTSTART:20260701T140000Z', 'DTEND:20260701T140000Z'), []],
   ])('has an event %s', async (_what, lines, busy) => {
     expect((await importing(file(lines))).busy).toEqual(busy)
   })
@@ -168,7 +168,7 @@ describe('an imported calendar', () => {
   const often = (rule: string) => event('DTSTART:20260701T140000Z', 'DURATION:PT1M', `RRULE:${rule}`)
   test.each([
     [
-      'no calendar',
+      'not a calendar',
       'BEGIN:VCARD\r\nFN:Ada\r\nEND:VCARD\r\n',
       'This is not a calendar file that we can read.',
     ],
@@ -179,12 +179,12 @@ describe('an imported calendar', () => {
       'This is not a calendar file that we can read.',
     ],
     [
-      'every minute',
+      'repeated every minute',
       file(often('FREQ=MINUTELY')),
       'This calendar has more than 5000 events in the year ahead.',
     ],
     [
-      'every second of a century',
+      'repeated every second for a century',
       file(event('DTSTART:19260701T140000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY')),
       'This calendar repeats more often than we can follow.',
     ],

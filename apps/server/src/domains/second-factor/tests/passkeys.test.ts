@@ -69,16 +69,16 @@ describe('a passkey', () => {
   test.each([
     ['used a second time', (device: Device, challenge: string) => device.assert(challenge), 'twice'],
     [
-      'that was not unlocked',
+      'without user verification',
       (device: Device, challenge: string) => device.assert(challenge, { flags: 0x01 }),
     ],
     [
-      'asked for by another site',
+      'for another origin',
       (device: Device, challenge: string) => device.assert(challenge, { from: 'https://evil.example' }),
     ],
-    ['for what nobody asked', (device: Device) => device.assert('bm90aGluZw')],
+    ['for an unknown challenge', (device: Device) => device.assert('bm90aGluZw')],
     [
-      'that is not known',
+      'that is not registered',
       (_device: Device, challenge: string) => createDevice(stand, 'patron').assert(challenge),
     ],
   ] as const)('%s is rejected', async (_what, assert, twice?) => {

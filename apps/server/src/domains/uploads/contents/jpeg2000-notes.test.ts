@@ -22,9 +22,9 @@ const canary = Buffer.from('<gps>25.2048 canary</gps>')
 const notes = ['xml ', 'uuid', 'uinf', 'asoc'].map((type) => box(type, canary))
 
 test.each([
-  ['before the picture', Buffer.concat([...start, box('jp2h', size), ...notes, box('jp2c', codes)])],
-  ['behind it', Buffer.concat([...start, box('jp2h', size), box('jp2c', codes), ...notes])],
-  ['within nothing but a picture', codes],
+  ['file, before the picture', Buffer.concat([...start, box('jp2h', size), ...notes, box('jp2c', codes)])],
+  ['file, behind the picture', Buffer.concat([...start, box('jp2h', size), box('jp2c', codes), ...notes])],
+  ['codestream', codes],
 ])('notes of a JPEG 2000 %s are blanked in place', async (_where, bytes) => {
   const kept = await withoutJpeg2000Notes(bytes)
   expect([bytes.includes('canary'), kept.includes('canary'), kept.includes('gps')]).toEqual([
@@ -38,7 +38,7 @@ test.each([
 
 test.each([
   ['nothing', Buffer.alloc(0)],
-  ['what is none', Buffer.from('no picture at all, however long')],
+  ['a text', Buffer.from('no picture at all, however long')],
   ['half a picture', codes.subarray(0, 50)],
 ])('%s stays unchanged', async (_what, bytes) => {
   expect((await withoutJpeg2000Notes(bytes)).equals(bytes)).toBe(true)

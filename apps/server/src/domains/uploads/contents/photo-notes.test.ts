@@ -10,7 +10,7 @@ const raw = { raw: { ...side, channels: 3 as const } }
 test.each([
   ['a plain photo', photo],
   [
-    'one that is kept in several scans',
+    'a progressive photo',
     () =>
       sharp(noisy, raw)
         .jpeg({ progressive: true })
@@ -18,7 +18,7 @@ test.each([
         .toBuffer(),
   ],
   [
-    'one with marks to begin anew at',
+    'a photo with restart markers',
     async () => {
       const jpeg = await sharp(noisy, raw)
         .jpeg({ quality: 100 })
@@ -34,7 +34,7 @@ test.each([
     },
   ],
   [
-    'one with colours of its own',
+    'a photo with a colour profile',
     () =>
       sharp(noisy, raw)
         .jpeg()

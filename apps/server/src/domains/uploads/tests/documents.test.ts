@@ -202,53 +202,56 @@ describe('a document', () => {
   })
 
   test.each([
-    ['a script, packed', () => documentWith(opening(script))],
-    ['a script in plain sight', () => documentWith(opening(script), { packed: false })],
-    ['a script whose name is spelt in digits', () => respelt('JavaScript')],
-    ['a named script', () => documentWith((document) => document.addJavaScript('a', 'app.alert(1)'))],
+    ['a compressed script', () => documentWith(opening(script))],
+    ['an uncompressed script', () => documentWith(opening(script), { packed: false })],
+    ['a script with an encoded name', () => respelt('JavaScript')],
     [
-      'a script that nothing leads to',
+      'a script in the name tree',
+      () => documentWith((document) => document.addJavaScript('a', 'app.alert(1)')),
+    ],
+    [
+      'an unreferenced script',
       () => documentWith((document) => document.context.register(document.context.obj({ S: 'JavaScript' }))),
     ],
     ['a link that is a script', () => documentWith(linkTo(PDFString.of('javascript:alert(1)')))],
     [
-      'a link that is a script, in other letters',
+      'a script link in mixed case',
       () => documentWith(linkTo(PDFHexString.fromText(' Java\nScript:alert(1)'))),
     ],
     [
-      'a link that is a script somewhere else',
+      'a script link to another document',
       () =>
         documentWith((document) =>
           linkTo(document.context.register(PDFString.of('javascript:alert(1)')))(document),
         ),
     ],
-    ['links to what is on the disk', () => documentWith(linkTo(PDFString.of('file:///etc/passwd')))],
-    ['a program to start', () => documentWith(opening({ S: 'Launch', F: PDFString.of('a.exe') }))],
-    ['a form that sends itself', () => documentWith(opening({ S: 'SubmitForm' }))],
-    ['a form that reads a file', () => documentWith(opening({ S: 'ImportData' }))],
-    ['a form of another kind', () => documentWith(inCatalog('XFA'))],
-    ['a film', () => documentWith((document) => opening({ S: 'x', T: 'RichMedia' })(document))],
+    ['a link to a local file', () => documentWith(linkTo(PDFString.of('file:///etc/passwd')))],
+    ['a launch action', () => documentWith(opening({ S: 'Launch', F: PDFString.of('a.exe') }))],
+    ['a form with a submit action', () => documentWith(opening({ S: 'SubmitForm' }))],
+    ['a form with an import action', () => documentWith(opening({ S: 'ImportData' }))],
+    ['an XFA form', () => documentWith(inCatalog('XFA'))],
+    ['an embedded video', () => documentWith((document) => opening({ S: 'x', T: 'RichMedia' })(document))],
     [
-      'a file within',
+      'an attachment',
       () =>
         documentWith((document) => document.attach(Buffer.from('MZ'), 'a.exe', { mimeType: 'text/plain' })),
     ],
     [
-      'a lock',
+      'encryption',
       () =>
         documentWith((document) =>
           document.encrypt({ userPassword: 'a', ownerPassword: 'b', permissions: { printing: true } }),
         ),
     ],
     [
-      'a lock without a password to open it',
+      'encryption without a user password',
       () => documentWith((document) => document.encrypt({ ownerPassword: 'b', permissions: {} })),
     ],
-    ['no end', async () => (await documentWith()).subarray(0, 300)],
+    ['no end marker', async () => (await documentWith()).subarray(0, 300)],
     ['no pages', () => Buffer.from('%PDF-1.7\ntrailer<<>>\n%%EOF')],
-    ['nothing in it', () => Buffer.alloc(0)],
-    ['a picture instead', png],
-    ['a page of the web instead', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['no content', () => Buffer.alloc(0)],
+    ['a picture in its place', png],
+    ['a web page in its place', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
   ])('with %s is refused and leaves nothing behind', async (_what, bytes) => {
     const { uploadUrl, privateUrl } = await bench.grant(owner, 'application/pdf')
     expect(await bench.put(uploadUrl, await bytes(), 'application/pdf')).toEqual(ended.unsupported)

@@ -57,11 +57,11 @@ describe('a grant', () => {
   })
 
   test.each([
-    ['another place', (url: string) => url.replace(/[\da-f-]{36}\.png/, `${crypto.randomUUID()}.png`)],
+    ['another folder', (url: string) => url.replace(/[\da-f-]{36}\.png/, `${crypto.randomUUID()}.png`)],
     ["another's folder", (url: string) => url.replace(/user[\da-f-]{36}/, `user${crypto.randomUUID()}`)],
-    ['a way up', (url: string) => url.replace('/files/', '/files/x%2f..%2f')],
+    ['a parent folder', (url: string) => url.replace('/files/', '/files/x%2f..%2f')],
     ['a larger size', (url: string) => url.replace('max=', 'max=9')],
-    ['a later end', (url: string) => url.replace('expires=', 'expires=9')],
+    ['a later expiry', (url: string) => url.replace('expires=', 'expires=9')],
     ['no signature', (url: string) => url.replace(/&signature=.*/, '')],
     ['an empty signature', (url: string) => url.replace(/signature=.*/, 'signature=')],
     ['two signatures', (url: string) => `${url}&signature=x`],

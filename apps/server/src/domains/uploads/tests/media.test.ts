@@ -71,9 +71,9 @@ describe.each(Object.entries(storages))('with %s a recording', (_name, open) => 
   })
 
   test.each([
-    ['within a part', 2000],
-    ['across two parts', PART_BYTES + 300],
-    ['at the edge of a part', PART_BYTES + 60],
+    ['within a chunk', 2000],
+    ['across two chunks', PART_BYTES + 300],
+    ['at the edge of a chunk', PART_BYTES + 60],
   ])('does not reveal where it was taken, wherever that is stored: %s', async (_where, length) => {
     const bytes = notedFilm(length)
     const { privateUrl } = await uploadRecording(stand, owner, {

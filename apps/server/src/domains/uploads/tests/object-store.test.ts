@@ -64,8 +64,8 @@ describe('with an object store', () => {
   })
 
   test.each([
-    ['something else', () => Buffer.from('<script>alert(1)</script>'), 'UNSUPPORTED_TYPE'],
-    ['too much', () => Buffer.alloc(MAX_UPLOAD_BYTES + 1), 'TOO_LARGE'],
+    ['content of another type', () => Buffer.from('<script>alert(1)</script>'), 'UNSUPPORTED_TYPE'],
+    ['content that is too large', () => Buffer.alloc(MAX_UPLOAD_BYTES + 1), 'TOO_LARGE'],
   ])('%s is not accepted and is removed', async (_what, bytes, code) => {
     const { uploadUrl, privateUrl } = await bench.grant(owner, 'image/jpeg')
     await put(uploadUrl, bytes())

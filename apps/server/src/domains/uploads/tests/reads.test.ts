@@ -73,9 +73,9 @@ describe('a link to a private file', () => {
     ['another file', (url: string) => url.replace(/[\da-f-]{36}\.png/, `${crypto.randomUUID()}.png`)],
     ['another type', (url: string) => url.replace('image%2Fpng', 'text%2Fhtml')],
     ['another name', (url: string) => url.replace('gnp', 'x')],
-    ['a later end', (url: string) => url.replace('expires=', 'expires=9')],
+    ['a later expiry', (url: string) => url.replace('expires=', 'expires=9')],
     ['no signature', (url: string) => url.replace(/\?.*/, '')],
-    ['a way up', (url: string) => url.replace('/files/', '/files/x%2f..%2f')],
+    ['a parent folder', (url: string) => url.replace('/files/', '/files/x%2f..%2f')],
   ])('altered to %s opens nothing', async (_what, altered) => {
     const { url } = await owner.client.uploads.signRead({ privateUrl })
     expect(altered(url)).not.toBe(url)

@@ -15,12 +15,12 @@ test('each area and each leaf has a text and an affirmation', () => {
 })
 
 test.each([
-  ['all of them, in any order', 'physical', ['Nourish', 'Move'], true],
-  ['one is missing', 'physical', ['Move'], false],
-  ['one stands twice', 'physical', ['Move', 'Move'], false],
-  ['one is of another area', 'physical', ['Move', 'Share'], false],
-  ['the coach has none', 'coach', [], true],
-  ['the coach is given one', 'coach', ['Move'], false],
+  ['all leaves in any order', 'physical', ['Nourish', 'Move'], true],
+  ['a missing leaf', 'physical', ['Move'], false],
+  ['a duplicate leaf', 'physical', ['Move', 'Move'], false],
+  ['a leaf of another area', 'physical', ['Move', 'Share'], false],
+  ['none for the coach', 'coach', [], true],
+  ['a leaf for the coach', 'coach', ['Move'], false],
 ] as const)('texts of leaves: %s', (_case, id, named, isRight) => {
   expect(
     namesEachLeaf(

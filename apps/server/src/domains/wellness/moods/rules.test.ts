@@ -33,11 +33,11 @@ test.each([
 })
 
 test.each([
-  ['now', '2026-06-15T09:00:00Z', true],
-  ['by a clock that is a day ahead', '2026-06-16T09:00:00Z', true],
-  ['still to come', '2026-06-16T09:01:00Z', false],
-  ['a month ago, without a connection since', '2026-05-16T09:00:00Z', true],
-  ['longer ago', '2026-05-16T08:59:00Z', false],
+  ['made now is accepted', '2026-06-15T09:00:00Z', true],
+  ['from a clock one day ahead is accepted', '2026-06-16T09:00:00Z', true],
+  ['further in the future is refused', '2026-06-16T09:01:00Z', false],
+  ['made offline a month ago is accepted', '2026-05-16T09:00:00Z', true],
+  ['older than that is refused', '2026-05-16T08:59:00Z', false],
 ])('an entry %s', (_when, at, isOne) => {
   expect(disbeliefOf(new Date(at), now) === null).toBe(isOne)
 })
@@ -53,11 +53,11 @@ describe('a trend', () => {
   const few = [ago(13, 'sad'), ago(9, 'sad'), ago(3, 'happy'), ago(0, 'happy')]
   const five = [...few.slice(0, -1), ago(0, 'happy', 'busy')]
   test.each([
-    ['four entries are not enough yet', few, null],
+    ['four entries are too few', few, null],
     ['the fifteenth day does not count', [ago(14, 'sad'), ...few], null],
-    ['five in fourteen days are', five, { mean: 0, entries: 5, change: null }],
+    ['five entries in fourteen days are enough', five, { mean: 0, entries: 5, change: null }],
     [
-      'five in the fortnight before make a change',
+      'five entries in the previous fourteen days yield a change',
       [27, 20, 16, 15, 14].map((days) => ago(days, 'happy')).concat(five),
       { mean: 0, entries: 5, change: -1 },
     ],
@@ -68,15 +68,15 @@ describe('a trend', () => {
 
 describe('hard days', () => {
   test.each([
-    ['three in a row up to today', [ago(2, 'sad'), ago(1, 'tired'), ago(0, 'angry')], true],
-    ['three up to yesterday', [ago(3, 'sad'), ago(2, 'tired'), ago(1, 'angry')], true],
-    ['three that ended earlier', [ago(4, 'sad'), ago(3, 'tired'), ago(2, 'angry')], false],
-    ['two', [ago(1, 'sad'), ago(0, 'sad')], false],
-    ['a day between has no entry', [ago(3, 'sad'), ago(1, 'sad'), ago(0, 'sad')], false],
-    ['one ended well', [ago(2, 'sad'), ago(1, 'sad', 'happy'), ago(0, 'sad')], false],
-    ['one began well', [ago(2, 'sad'), ago(1, 'happy', 'sad'), ago(0, 'sad')], true],
-    ['one was merely busy', [ago(2, 'sad'), ago(1, 'busy'), ago(0, 'sad')], false],
-    ['none', [], false],
+    ['three days in a row up to today', [ago(2, 'sad'), ago(1, 'tired'), ago(0, 'angry')], true],
+    ['three days in a row up to yesterday', [ago(3, 'sad'), ago(2, 'tired'), ago(1, 'angry')], true],
+    ['three days in a row that ended earlier', [ago(4, 'sad'), ago(3, 'tired'), ago(2, 'angry')], false],
+    ['two days', [ago(1, 'sad'), ago(0, 'sad')], false],
+    ['a day without an entry in between', [ago(3, 'sad'), ago(1, 'sad'), ago(0, 'sad')], false],
+    ['one day ended well', [ago(2, 'sad'), ago(1, 'sad', 'happy'), ago(0, 'sad')], false],
+    ['one day began well', [ago(2, 'sad'), ago(1, 'happy', 'sad'), ago(0, 'sad')], true],
+    ['one day was only busy', [ago(2, 'sad'), ago(1, 'busy'), ago(0, 'sad')], false],
+    ['no entries', [], false],
   ] as const)('%s', (_case, days, isHard) => {
     expect(hasHardDays(lastOfDays(days), today)).toBe(isHard)
     expect(patterns(days).offersHelp).toBe(isHard)

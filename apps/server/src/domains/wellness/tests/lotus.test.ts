@@ -162,10 +162,10 @@ describe('a reflection', () => {
   })
 
   test.each([
-    ['without words', { text: '   ' }],
-    ['that is too long', { text: 'x'.repeat(4001) }],
-    ['about a leaf that there is not', { leaf: 'Fame' as never }],
-    ['in a zone that there is not', { zone: 'Mars/Base' }],
+    ['an empty text', { text: '   ' }],
+    ['a text that is too long', { text: 'x'.repeat(4001) }],
+    ['an unknown leaf', { leaf: 'Fame' as never }],
+    ['an unknown time zone', { zone: 'Mars/Base' }],
   ])('%s is refused', async (_what, wrong) => {
     const sent = patron.client.wellness.putReflection(reflectionOf(wrong))
     expect(await outcomeOf(sent)).toBe('VALIDATION_FAILED')

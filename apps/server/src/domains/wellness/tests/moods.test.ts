@@ -55,12 +55,12 @@ test('several moods a day are kept, newest first, each on the day of its zone', 
 })
 
 test.each([
-  ['of the day after tomorrow', { at: '2026-06-17T09:00:00.000Z' }],
-  ['of last year', { at: '2025-06-15T09:00:00.000Z' }],
-  ['in a zone that there is not', { zone: 'Mars/Base' }],
-  ['that there is not', { mood: 'hungry' as never }],
+  ['for the day after tomorrow', { at: '2026-06-17T09:00:00.000Z' }],
+  ['for last year', { at: '2025-06-15T09:00:00.000Z' }],
+  ['in an unknown time zone', { zone: 'Mars/Base' }],
+  ['that does not exist', { mood: 'hungry' as never }],
   ['with a note that is too long', { note: 'x'.repeat(1001) }],
-  ['of an area that there is not', { areas: ['fame' as never] }],
+  ['for an unknown area', { areas: ['fame' as never] }],
 ])('a mood %s is refused', async (_what, wrong) => {
   expect(await outcomeOf(patron.client.wellness.putMood(moodOf(wrong)))).toBe('VALIDATION_FAILED')
   expect(await listed()).toEqual([])

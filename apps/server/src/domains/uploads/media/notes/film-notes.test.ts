@@ -86,8 +86,8 @@ test("the camera's route is removed from between the pictures, and nothing else"
 })
 
 test.each([
-  ['before each other', [200, 100]],
-  ['behind the end', [1_000_000, 1_000_001]],
+  ['that overlap', [200, 100]],
+  ['past the end of the file', [1_000_000, 1_000_001]],
 ])('a table with samples %s does not cause an endless search', async (_where, places) => {
   const bytes = filmOfWay(places)
   const before = Buffer.from(bytes)

@@ -62,7 +62,7 @@ test.each([
     ]),
   ],
   [
-    'two streams at once',
+    'two multiplexed streams',
     [
       ...stream(1, '\x80theora size', comments('\x81theora', texts)).slice(0, 1),
       ...stream(2, 'OpusHead rate', comments('OpusTags', ['A=canary'])),

@@ -17,7 +17,7 @@ const oldTag = Buffer.concat([Buffer.from('TAGcanary'), Buffer.alloc(119)])
 
 test.each([
   ['a tag with a cover', 0],
-  ['a tag with a foot', 0x10],
+  ['a tag with a footer', 0x10],
 ])('%s is blanked in place, and the sound stays unchanged', async (_what, flags) => {
   const { tag } = tagged({ flags })
   const bytes = Buffer.concat([tag, mp3(), oldTag])
@@ -34,7 +34,7 @@ test('a tag that claims to exceed the file ends with the file', async () => {
 })
 
 test.each([
-  ['nothing but sound', mp3()],
+  ['sound without notes', mp3()],
   ['nothing', Buffer.alloc(0)],
 ])('%s stays unchanged', async (_what, bytes) => {
   const before = Buffer.from(bytes)

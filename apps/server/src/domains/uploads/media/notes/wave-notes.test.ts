@@ -7,9 +7,9 @@ const info = chunk('LIST', Buffer.from('INFOICMTcanary 25.2048'))
 
 test.each([
   ['before the sound', wave({ before: [info, chunk('bext', Buffer.from('canary'))] })],
-  ['behind it', wave({ after: [info, chunk('id3 ', Buffer.from('ID3canary'))] })],
-  ['behind it, of an odd length', wave({ sound: Buffer.alloc(7, 5), after: [info] })],
-  ['behind it, outside of all chunks', wave({ after: [Buffer.from('ID3\u0004canary')] })],
+  ['after the sound', wave({ after: [info, chunk('id3 ', Buffer.from('ID3canary'))] })],
+  ['of an odd length after the sound', wave({ sound: Buffer.alloc(7, 5), after: [info] })],
+  ['after the last chunk', wave({ after: [Buffer.from('ID3\u0004canary')] })],
 ])('notes %s are blanked in place, and the sound stays unchanged', async (_where, bytes) => {
   const before = Buffer.from(bytes)
   await blankWaveNotes(openBuffer(bytes).file)
@@ -26,9 +26,9 @@ test.each([
 })
 
 test.each([
-  ['nothing but sound', wave({})],
-  ['sound whose length nobody has written down', wave({ says: 0 })],
-  ['sound that goes on to the end', wave({ says: 0xffffffff })],
+  ['sound without notes', wave({})],
+  ['sound with a length of zero', wave({ says: 0 })],
+  ['sound of unlimited length', wave({ says: 0xffffffff })],
 ])('%s stays unchanged', async (_what, bytes) => {
   const before = Buffer.from(bytes)
   await blankWaveNotes(openBuffer(bytes).file)

@@ -36,8 +36,8 @@ const film = (parts: Buffer[], isLong?: 'unknown') =>
 
 test.each([
   ['before the sound', film([info, tracks, tags, attachments, cluster()])],
-  ['of a recording that is being made', film([info, tracks, tags, cluster('unknown')], 'unknown')],
-  ['behind the sound', film(seeking([info, tracks, cluster()]))],
+  ['of a live recording', film([info, tracks, tags, cluster('unknown')], 'unknown')],
+  ['after the sound', film(seeking([info, tracks, cluster()]))],
 ])('notes %s are blanked in place', async (_where, bytes) => {
   const before = Buffer.from(bytes)
   await blankWebmNotes(openBuffer(bytes).file)
@@ -63,10 +63,10 @@ test('each note becomes a void element of the same length', async () => {
 })
 
 test.each([
-  ['nothing but sound', film([cluster()])],
+  ['sound without notes', film([cluster()])],
   ['nothing', Buffer.alloc(0)],
-  ['what breaks off', film([cluster()]).subarray(0, header.length + 3)],
-  ['elements without end', Buffer.alloc(10_000, Buffer.from('ec80', 'hex'))],
+  ['a truncated file', film([cluster()]).subarray(0, header.length + 3)],
+  ['endless elements', Buffer.alloc(10_000, Buffer.from('ec80', 'hex'))],
 ])('%s stays unchanged', async (_what, bytes) => {
   const before = Buffer.from(bytes)
   const { file, asked } = openBuffer(bytes)
