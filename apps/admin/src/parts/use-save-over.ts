@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { Problem } from '@wellspring/api/client'
 import { t } from '@wellspring/words/macro'
 
-const sentence = t`Someone else has just changed this. Save again to put yours in its place.`
+const sentence = t`Someone else has just changed this. Save again to replace it with yours.`
 
 /** Saves an edited revision. A concurrent edit is reported first; a second save overwrites it. */
 export function useSaveOver(revision: number, newest: () => Promise<number | undefined>) {

@@ -36,7 +36,7 @@ const names = [
 
 const shows = [
   ['', t`What people did`],
-  ['product', t`What Wellspring did by itself`],
+  ['product', t`What Wellspring did automatically`],
   ['looks', t`What was viewed`],
   ['all', t`Everything`],
 ] as const
@@ -144,7 +144,7 @@ export function ActivityScreen({ search, onSearch }: ActivityScreenProps) {
     <>
       <ListScreen
         title={t`Activity Log`}
-        description={t`Search by a name, an email or a number, of who did it or of what it was done to. Entries cannot be changed.`}
+        description={t`Search by the name, email or number of a person or record. Entries cannot be changed.`}
         list={Object.assign(list, { older: query.data?.older ?? null })}
         rowId={({ id }) => id}
         columns={columns(setOpen)}

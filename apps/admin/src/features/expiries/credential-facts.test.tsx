@@ -27,8 +27,8 @@ test.each([
   [45, 'Aug 31, 2026'],
   [30, 'Sep 23, 2026'],
   [5, 'Sep 30, 2026'],
-  [0, 'None is left'],
-  [-3, 'None is left'],
+  [0, 'No more reminders'],
+  [-3, 'No more reminders'],
 ])('with %i days left the next reminder is: %s', (daysLeft, words) => {
   expect(reminder(daysLeft)).toHaveTextContent(words)
 })

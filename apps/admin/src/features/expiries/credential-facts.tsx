@@ -13,14 +13,18 @@ export function CredentialFacts({ credential }: { credential: Credential }) {
   const next = credentialReminderDays.find((days) => days < daysLeft)
   return (
     <Facts>
-      <Fact label={t`Whose`}>{applicantName}</Fact>
+      <Fact label={t`Owner`}>{applicantName}</Fact>
       <Fact label={t`Account`}>{stageNames[stage]}</Fact>
       {number ? <Fact label={t`Number`}>{number}</Fact> : null}
       <Fact label={t`Expires`}>
         <MediumDate date={expiresOn} />
       </Fact>
       <Fact label={t`Next reminder`}>
-        {next === undefined ? <Trans>None is left</Trans> : <MediumDate date={daysAfter(expiresOn, -next)} />}
+        {next === undefined ? (
+          <Trans>No more reminders</Trans>
+        ) : (
+          <MediumDate date={daysAfter(expiresOn, -next)} />
+        )}
       </Fact>
     </Facts>
   )

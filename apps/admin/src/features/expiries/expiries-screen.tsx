@@ -39,7 +39,7 @@ const Left = ({ days }: { days: number }) => (
 const columns: DataColumn<Credential>[] = [
   {
     id: 'applicant',
-    header: t`Whose`,
+    header: t`Owner`,
     csv: ({ applicantName }) => applicantName,
     cell: ({ applicationId, applicantName }) => (
       <Link href={`/admin/applications/${applicationId}`} variant="quiet" fontWeight="semibold">

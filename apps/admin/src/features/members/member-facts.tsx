@@ -29,8 +29,8 @@ export function MemberFacts({ subscription }: { subscription: Subscription }) {
       </Fact>
       {pastDue ? (
         <Fact label={t`Past due`}>
-          <Trans>{pastDue.message} Tried again:</Trans>{' '}
-          {pastDue.nextAttemptAt ? <MediumDate date={pastDue.nextAttemptAt} /> : t`not by itself`}
+          <Trans>{pastDue.message} Next attempt:</Trans>{' '}
+          {pastDue.nextAttemptAt ? <MediumDate date={pastDue.nextAttemptAt} /> : t`not scheduled`}
         </Fact>
       ) : null}
       {endedAt ? (

@@ -36,7 +36,7 @@ function Consequence({ title, lines }: ConsequenceProps) {
       <Box as="ul" listStyleType="disc" ps="5" mt="1">
         {lines.length === 0 ? (
           <li>
-            <Trans>Nothing of it is in effect any more.</Trans>
+            <Trans>None of it is in effect any more.</Trans>
           </li>
         ) : (
           lines.map((line) => <li key={line}>{line}</li>)

@@ -102,7 +102,7 @@ export function CasesScreen({ search, onSearch }: CasesScreenProps) {
       {
         label: takeLabel,
         canDo: ({ status, moderator }) => moderator === null && (status === 'new' || status === 'appealed'),
-        consequence: t`You look at them. An appeal against your own decision is left to someone else and named.`,
+        consequence: t`You become their moderator. Appeals against your own decisions are left to others and listed.`,
         done: t`Taken`,
         run: ({ id }) => take(id),
       },

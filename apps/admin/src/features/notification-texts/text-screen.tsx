@@ -51,7 +51,7 @@ function Mail({ mail }: { mail: NonNullable<NotificationTextDetail['mail']> }) {
           </Trans>
         </Text>
         <chakra.iframe
-          title={t`The mail as it looks`}
+          title={t`Email preview`}
           // Blocks scripts and the links of the sample.
           sandbox=""
           srcDoc={mail.html}
@@ -92,7 +92,7 @@ export function TextScreen({ id }: { id: string }) {
       <Stack gap="8">
         <Facts>
           <Fact label={t`For`}>
-            {text.audience ? audienceLabels[text.audience] : t`Whoever has the address`}
+            {text.audience ? audienceLabels[text.audience] : t`Anyone with the address`}
           </Fact>
           <Fact label={t`Kind`}>{noticeKindTexts[text.kind].label}</Fact>
           <Fact label={t`Told by`}>{text.channels.map((channel) => channelLabels[channel]).join(', ')}</Fact>

@@ -160,8 +160,8 @@ export function ChangeKindDialog({ user, onClose }: AccountDialogProps) {
       title={isStaff ? t`Make ${nameOf(user)} an administrator?` : t`Make ${nameOf(user)} staff?`}
       sentence={
         isStaff
-          ? t`They see and change everything that you do. They are told, and log in again.`
-          : t`They see what staff sees, and no longer administer. They are told, and log in again.`
+          ? t`They can see and change everything you can. They are notified and have to log in again.`
+          : t`They see what staff see, and can no longer administer. They are notified and have to log in again.`
       }
       submitLabel={isStaff ? t`Make administrator` : t`Make staff`}
       done={t`Role changed`}

@@ -21,7 +21,7 @@ export function EmergencyDialog({ patron, onOpened, onClose }: EmergencyDialogPr
       <Text mb="5" color="fg.muted">
         <Trans>
           You see the questionnaire results of {patron.name} for {EMERGENCY_MINUTES} minutes. {patron.name} is
-          told at once, and so is every other administrator. It cannot be taken back.
+          told at once, and so is every other administrator. This cannot be undone.
         </Trans>
       </Text>
       <Form

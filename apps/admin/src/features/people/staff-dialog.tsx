@@ -15,7 +15,7 @@ export function StaffDialog({ open, onClose }: { open: boolean; onClose: () => v
     <Modal open={open} onClose={onClose} title={t`Invite staff`} size="md">
       <Text mb="5" color="fg.muted">
         <Trans>
-          Staff reads orders, bookings and disputes, and moderates what is offered. They get an email with a
+          Staff can read orders, bookings and disputes, and moderate what is offered. They get an email with a
           link to choose their password; it works for seven days.
         </Trans>
       </Text>

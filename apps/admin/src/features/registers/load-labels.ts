@@ -15,12 +15,12 @@ export const loadStatuses = statusNames<RegistryLoadStatus>({
 /** The purpose of each register, and where its monthly file is published. */
 export const registerTexts: Record<Registry, { purpose: string; file: string; href: string }> = {
   nppes: {
-    purpose: t`Compares an applicant’s NPI and name with who holds the number.`,
+    purpose: t`Compares an applicant’s NPI and name with the holder of the number.`,
     file: t`The monthly archive from download.cms.gov`,
     href: 'https://download.cms.gov/nppes/NPI_Files.html',
   },
   leie: {
-    purpose: t`Compares applicants and approved members with who is excluded from federal health care.`,
+    purpose: t`Compares applicants and approved members with the people excluded from federal health care.`,
     file: t`UPDATED.csv from oig.hhs.gov`,
     href: 'https://oig.hhs.gov/exclusions/exclusions_list.asp',
   },

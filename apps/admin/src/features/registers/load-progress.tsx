@@ -89,10 +89,10 @@ export function LoadProgress({ load, upload }: LoadProgressProps) {
         onConfirm={onCancel}
         title={t`Cancel loading this file?`}
         confirmLabel={t`Cancel loading`}
-        cancelLabel={t`Go on loading`}
+        cancelLabel={t`Continue loading`}
         sentence={null}
       >
-        <Trans>What has arrived of it is removed. The file in use stays in use.</Trans>
+        <Trans>The uploaded part is removed. The file in use stays in use.</Trans>
       </ConfirmDialog>
     </Stack>
   )

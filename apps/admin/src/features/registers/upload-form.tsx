@@ -20,7 +20,7 @@ export function UploadForm({ upload, canBeSmaller }: UploadFormProps) {
       <FileDrop
         label={t`New file`}
         accept=".csv,.zip"
-        hint={t`The CSV file, or the ZIP archive that it comes in`}
+        hint={t`The CSV file, or the ZIP archive it comes in`}
         file={file && { name: `${file.name}, ${fileSize(file.size)}` }}
         error={error}
         onSelect={choose}

@@ -55,7 +55,7 @@ export function useRegisterUpload(registry: Registry) {
       await mutateAsync({ registry, file, mayBeSmaller, onProgress: setPercent, signal: stopped.signal })
       setFile(null)
       setMayBeSmaller(false)
-      toast.success(t`Uploaded. The file is read now.`)
+      toast.success(t`Uploaded. The file is being read.`)
     } catch (problem) {
       if (stopped.signal.aborted) return
       const { message } = problem as Error

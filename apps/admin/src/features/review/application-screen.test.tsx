@@ -118,7 +118,7 @@ test('missing input for a decision is shown before the confirmation', async () =
   await user.click(await screen.findByRole('button', { name: 'Send back' }))
   expect(await screen.findByText('Tell the applicant what to change.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Approve' }))
-  expect(await screen.findByText('Say why it is approved although a check failed.')).toBeVisible()
+  expect(await screen.findByText('Say why you approve it although a check failed.')).toBeVisible()
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(decisions(asked)).toEqual([])
 })

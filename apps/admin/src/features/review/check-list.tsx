@@ -85,7 +85,7 @@ export function CheckList({ application }: { application: ApplicationDetail }) {
               match={match}
               hint={
                 isOpen
-                  ? t`The check follows what you say. Only staff reads it.`
+                  ? t`The check follows your answer. Only staff can read it.`
                   : t`The account stays as it is until someone changes it.`
               }
             />

@@ -84,10 +84,10 @@ export function ClaimBar({ application, mine }: ClaimBarProps) {
     >
       <Text flex="1" minW="12rem">
         {mine
-          ? t`You hold this application until ${until}.`
+          ? t`You have claimed this application until ${until}.`
           : claimedBy
-            ? t`${claimedBy.name} is looking at this application until ${until}.`
-            : t`No one is looking at this application. Claim it to decide on it.`}
+            ? t`${claimedBy.name} has claimed this application until ${until}.`
+            : t`No one has claimed this application. Claim it to decide.`}
       </Text>
       {mine || !claimedBy ? (
         <Button
@@ -95,10 +95,10 @@ export function ClaimBar({ application, mine }: ClaimBarProps) {
           variant={mine ? 'outline' : 'solid'}
           loading={claim.isPending}
           {...(!mine && { title: t`Key C` })}
-          loadingText={mine ? t`Hold for 30 more minutes` : t`Claim`}
+          loadingText={mine ? t`Extend by 30 minutes` : t`Claim`}
           onClick={() => claim.mutate(id, then)}
         >
-          {mine ? t`Hold for 30 more minutes` : t`Claim`}
+          {mine ? t`Extend by 30 minutes` : t`Claim`}
         </Button>
       ) : null}
       {mine ? (

@@ -13,10 +13,10 @@ type DecisionKind = (typeof decisions)[number]
 function whatFollows({ kind, submissions }: ApplicationDetail): string {
   const wasApproved = submissions.slice(1).some(({ decision }) => decision?.decision === 'approved')
   if (wasApproved)
-    return t`They are told by email and in the app, and what they changed takes the place of what is known now.`
+    return t`They are notified by email and in the app, and their changes replace the current details.`
   return kind === 'provider'
-    ? t`They are told by email and in the app. Once they have paid for their membership, their profile becomes public and can be booked.`
-    : t`They are told by email and in the app. Once they have paid for their membership, their organisation's account is open.`
+    ? t`They are notified by email and in the app. Once they have paid for their membership, their profile becomes public and can be booked.`
+    : t`They are notified by email and in the app. Once they have paid for their membership, their organisation's account is open.`
 }
 
 export interface DecisionDialogProps {
@@ -67,7 +67,7 @@ export function DecisionDialog({ application, decision, ...dialog }: DecisionDia
         <Fact label={t`What happens`}>
           {approves
             ? whatFollows(application)
-            : t`They are told by email and in the app, read your comments, and can send in another version. Nothing of this one becomes public.`}
+            : t`They are notified by email and in the app, can read your comments, and can send another version. Nothing in this one becomes public.`}
         </Fact>
       </Stack>
     </ConfirmDialog>

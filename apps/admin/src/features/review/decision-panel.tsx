@@ -58,7 +58,7 @@ function missingFor(decision: Decision, draft: ReviewDraft, failed: number): Rec
   if (decision === 'rejected' && draft.adminComments.trim() === '')
     return { adminComments: t`Tell the applicant what to change.` }
   if (decision === 'approved' && failed > 0 && draft.reason.trim() === '')
-    return { reason: t`Say why it is approved although a check failed.` }
+    return { reason: t`Say why you approve it although a check failed.` }
   return {}
 }
 

@@ -44,7 +44,7 @@ export function History({ submissions }: { submissions: readonly Submission[] })
             </>
           ) : (
             <Text textStyle="sm" color="fg.muted">
-              <Trans>Not decided on yet</Trans>
+              <Trans>Not decided yet</Trans>
             </Text>
           )}
         </Box>

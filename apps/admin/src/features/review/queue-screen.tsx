@@ -137,7 +137,7 @@ export function QueueScreen({ search, onSearch }: QueueScreenProps) {
         label: claimLabel,
         canDo: ({ stage, claimedBy }) =>
           claimedBy === null && (stage === 'submitted' || stage === 'in_review'),
-        consequence: t`You review them. One that someone else has claimed meanwhile is left to them and named.`,
+        consequence: t`You review them. Applications that someone else has claimed meanwhile are left out and listed.`,
         done: t`Claimed`,
         run: ({ id }) => claim(id),
       },
@@ -200,7 +200,7 @@ export function QueueScreen({ search, onSearch }: QueueScreenProps) {
         ]}
         empty={{ title: t`Nothing to review` }}
         {...(!search.stage && {
-          nothingFound: t`Nothing that is waiting matches the search and the filters. Choose All to look through every application.`,
+          nothingFound: t`No pending application matches the search and the filters. Choose All to search every application.`,
         })}
       />
       {dialog}

@@ -40,7 +40,7 @@ function Fields({ about, onSaved }: { about: EditedAbout; onSaved: () => void })
       submitLabel={({ published }) => (published ? t`Publish` : t`Save draft`)}
       onSubmit={async (input) => {
         await saveOver((revision) => update.mutateAsync({ ...input, revision }))
-        toast.success(input.published ? t`Everyone can read it now` : t`Kept as a draft`)
+        toast.success(input.published ? t`Everyone can read it now` : t`Saved as a draft`)
         onSaved()
       }}
     >

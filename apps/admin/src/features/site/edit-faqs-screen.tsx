@@ -47,7 +47,7 @@ function Category({ category, faqs, onEdit, onRemove }: CategoryProps) {
               onMove: (to) =>
                 move.mutate(
                   { id: faq.id, to },
-                  { onSuccess: (moved) => setSaid(t`Now at place ${moved.faq.position}`) },
+                  { onSuccess: (moved) => setSaid(t`Moved to position ${moved.faq.position}`) },
                 ),
             }}
             onEdit={() => onEdit(faq)}

@@ -56,7 +56,7 @@ export function FaqDialog({ faq, category, onClose }: FaqDialogProps) {
         onSubmit={async (input) => {
           if (faq) await saveOver((revision) => update.mutateAsync({ ...input, id: faq.id, revision }))
           else await create.mutateAsync(input)
-          toast.success(input.published ? t`Everyone can read it now` : t`Kept as a draft`)
+          toast.success(input.published ? t`Everyone can read it now` : t`Saved as a draft`)
           onClose()
         }}
       >

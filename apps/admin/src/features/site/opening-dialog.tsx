@@ -45,7 +45,7 @@ export function OpeningDialog({ opening, onClose }: OpeningDialogProps) {
           if (opening)
             await saveOver((revision) => update.mutateAsync({ ...input, id: opening.id, revision }))
           else await create.mutateAsync(input)
-          toast.success(input.published ? t`Everyone can read it now` : t`Kept as a draft`)
+          toast.success(input.published ? t`Everyone can read it now` : t`Saved as a draft`)
           onClose()
         }}
       >

@@ -33,7 +33,7 @@ export function Part({ title, query, isEmpty, emptySentence, addLabel, onAdd, ch
         </Button>
       </Flex>
       {error && !data ? <ErrorState {...failureOf(query)} /> : null}
-      {!data && !error ? <LoadingList shape="rows" label={t`${title}: on the way`} /> : null}
+      {!data && !error ? <LoadingList shape="rows" label={t`Loading: ${title}`} /> : null}
       {data && isEmpty ? <Text color="fg.muted">{emptySentence}</Text> : null}
       <Stack as="ul" gap="0" listStyleType="none">
         {children}

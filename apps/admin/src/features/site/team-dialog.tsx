@@ -62,7 +62,7 @@ export function TeamDialog({ member, onClose }: TeamDialogProps) {
             if (member)
               await saveOver((revision) => update.mutateAsync({ ...input, id: member.id, revision }))
             else await create.mutateAsync(input)
-            toast.success(input.published ? t`Everyone can read it now` : t`Kept as a draft`)
+            toast.success(input.published ? t`Everyone can read it now` : t`Saved as a draft`)
             onClose()
           }}
         >

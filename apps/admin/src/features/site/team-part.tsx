@@ -45,7 +45,7 @@ export function TeamPart() {
               onMove: (to) =>
                 move.mutate(
                   { id: member.id, to },
-                  { onSuccess: (moved) => setSaid(t`Now at place ${moved.member.position}`) },
+                  { onSuccess: (moved) => setSaid(t`Moved to position ${moved.member.position}`) },
                 ),
             }}
             onEdit={() => setEdited(member)}

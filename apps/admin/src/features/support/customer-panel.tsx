@@ -14,7 +14,7 @@ export function CustomerPanel({ ticketId }: { ticketId: string }) {
   const query = useQuery(supportQueries.customer(useApi(), ticketId))
   const { data, error } = query
   if (error && !data) return <ErrorState {...failureOf(query)} />
-  if (!data) return <LoadingList label={t`Loading what they have bought, booked and asked`} />
+  if (!data) return <LoadingList label={t`Loading their purchases, bookings and questions`} />
   const { kind, recent } = data.customer
   return <RecentDealings recent={recent} kind={kind} />
 }

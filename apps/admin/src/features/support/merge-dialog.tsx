@@ -29,7 +29,7 @@ export function MergeDialog({ ticket, onClose, onMerged }: MergeDialogProps) {
         submitLabel={t`Merge`}
         onSubmit={async ({ into }) => {
           const { ticket: merged } = await mutateAsync({ id: ticket.id, into })
-          toast.success(t`It goes on in ${merged.number}`)
+          toast.success(t`It continues in ${merged.number}`)
           onMerged(merged.id)
         }}
       >

@@ -25,7 +25,7 @@ export function NotesPanel({ ticketId }: { ticketId: string }) {
         <Trans>Internal notes</Trans>
       </Text>
       <Text textStyle="sm" color="fg.muted" mb="3">
-        <Trans>Only staff reads them.</Trans>
+        <Trans>Only staff can read them.</Trans>
       </Text>
       {error && !data ? <ErrorState {...failureOf(query)} /> : null}
       <Stack as="ol" listStyleType="none" gap="3" mb="4">

@@ -136,7 +136,7 @@ export function SupportListScreen({ search, onSearch }: SupportListScreenProps) 
       {
         label: assignLabel,
         canDo: ({ status, staff }) => status !== 'closed' && staff?.assignee?.id !== user?.id,
-        consequence: t`You answer them, also those that someone else has taken.`,
+        consequence: t`You answer them, including tickets assigned to someone else.`,
         done: t`Assigned to you`,
         run: ({ id }) => assign({ id, to: 'me' }),
       },

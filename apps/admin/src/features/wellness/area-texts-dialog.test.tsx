@@ -26,7 +26,7 @@ test('a concurrent edit is overwritten only by a second save, and the typed text
   await user.clear(description)
   await user.type(description, 'Mine.')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText(/Save again to put yours in its place/)).toBeVisible()
+  expect(await screen.findByText(/Save again to replace it with yours/)).toBeVisible()
   expect(description).toHaveValue('Mine.')
   expect(onClose).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Save' }))
