@@ -65,7 +65,7 @@ test('a patron and a coach share goals, actions and notes between sessions', asy
   await dialog.getByLabel('What it is about').selectOption({ label: 'Peace (Spiritual)' })
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'New step to Sleep through' }).click()
-  await dialog.getByLabel('What is to be done').fill('No screen after ten')
+  await dialog.getByLabel('What to do').fill('No screen after ten')
   await dialog.getByRole('button', { name: 'Save' }).click()
   const step = page.getByRole('checkbox', { name: 'No screen after ten' })
   await expect(step).not.toBeChecked()

@@ -17,7 +17,7 @@ test('a server killed at the payment neither loses the order nor charges twice',
   await sent
   killServer()
   // The form polls by itself until it knows the result.
-  await expect(page.getByText('There is no answer to your payment yet.')).toBeVisible()
+  await expect(page.getByText('Your bank has not answered yet.')).toBeVisible()
   await expect(page.getByRole('heading', { name: /Thank you|One moment/ })).toBeVisible()
   await page.goto('/my-orders')
   await expect(page.getByRole('article')).toHaveCount(1)

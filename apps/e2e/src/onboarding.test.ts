@@ -110,7 +110,7 @@ test('a provider applies, is rejected, corrects the application, is approved, pa
   await page.goto(`${origin('provider')}/subscription`)
   await expect(page.getByText(/It renews on/)).toBeVisible()
   await page.getByRole('button', { name: 'Cancel membership' }).click()
-  await expect(page.getByText('Why do you leave?')).toBeVisible()
+  await expect(page.getByText('Why are you leaving?')).toBeVisible()
   await clean(page, 'the question whether to leave')
   await page.getByRole('button', { name: 'Keep it' }).click()
   await page.getByRole('link', { name: /^WI-/ }).click()

@@ -83,7 +83,7 @@ test('an organisation invites a patron, who joins, uses a sponsored session and 
   await tenant.getByRole('button', { name: 'Send invitation' }).click()
   await expect(tenant.getByText(`Invitation sent to ${email}`)).toBeVisible()
   await search(tenant, '/tenant/invitations', email)
-  await expect(tenant.getByRole('button', { name: `Withdraw the invitation of ${email}` })).toBeVisible()
+  await expect(tenant.getByRole('button', { name: `Withdraw the invitation to ${email}` })).toBeVisible()
   await clean(tenant, 'invitations')
 
   await page.goto(await linkFor(email))

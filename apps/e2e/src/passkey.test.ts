@@ -24,7 +24,7 @@ test('a patron adds a passkey and logs in with it, without a password or code', 
   // The hit-target check considers a link under a phone's bar too small.
   await page.evaluate(() => scrollTo(0, 0))
   await clean(page, 'recovery codes')
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem')).toHaveCount(1)
   await page.evaluate(() => scrollTo(0, 0))
   await clean(page, 'passkeys')

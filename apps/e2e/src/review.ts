@@ -8,5 +8,5 @@ export async function openApplication(page: Page, search: string) {
   await page.getByRole('searchbox').fill(search)
   await page.getByRole('link', { name: search }).click()
   await page.getByRole('button', { name: 'Claim' }).click()
-  await expect(page.getByText(/You hold this application until/)).toBeVisible()
+  await expect(page.getByText(/You have claimed this application until/)).toBeVisible()
 }

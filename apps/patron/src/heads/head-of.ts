@@ -51,7 +51,7 @@ const heads: Partial<Record<FileRouteTypes['id'], (drawn: Drawn) => PageHead | u
   '/services': said(t`Everything that can be booked here, with its length and its price.`),
   '/accessibility': said(t`How accessible Wellspring is, and what does not work well yet.`),
   '/terms': said(t`The terms of service of Wellspring.`),
-  '/privacy': said(t`What we keep of whom, who can see it, and for how long.`),
+  '/privacy': said(t`What data we keep, who can see it, and for how long.`),
   '/shop': shop,
   '/products': () => ({ ...shop(), canonicalPath: '/shop' }),
   '/product-detail/$id': ({ queryClient, api, params: { id = '' }, origin }) => {
@@ -66,7 +66,7 @@ const heads: Partial<Record<FileRouteTypes['id'], (drawn: Drawn) => PageHead | u
   },
   '/events/': said(t`Classes, talks and circles with our providers, at a place near you or online.`),
   '/upcoming-events': () => ({
-    description: t`Classes, talks and circles that are ahead, at a place near you or online.`,
+    description: t`Upcoming classes, talks and circles, at a place near you or online.`,
     canonicalPath: '/events',
   }),
   '/events/$id/': ({ queryClient, api, params: { id = '' }, ...where }) => {

@@ -40,7 +40,7 @@ export const aboutHead = ({ sections }: About, origin: string): PageHead => ({
 })
 
 export const contactHead = (email: string, origin: string): PageHead => ({
-  description: t`How to reach us, and what you can do at once without.`,
+  description: t`How to reach us, and what you can do yourself right away.`,
   data: [
     schema('ContactPage', {
       url: `${origin}/contact`,

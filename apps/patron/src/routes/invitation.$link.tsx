@@ -10,7 +10,7 @@ export const Route = createFileRoute('/invitation/$link')({
   staticData: { title: t`Invitation` },
 })
 
-const reason = t`An invitation is for one address: log in with it, or open an account by it.`
+const reason = t`An invitation is for one address: log in with it, or create an account with it.`
 
 function Invitation() {
   const { link } = Route.useParams()

@@ -48,7 +48,7 @@ function Book() {
             params: { id: booking },
           })
         }
-        onGuest={() => askToSignIn(t`Log in or sign up to book this time. What you have chosen stays.`)}
+        onGuest={() => askToSignIn(t`Log in or sign up to book this time. Your choice is kept.`)}
       />
     </OneGoal>
   )

@@ -22,7 +22,7 @@ function Spaces() {
     <SignedInOnly onGuest={() => history.replace('/coaches')}>
       <SpacesScreen
         title={t`Wellness Coach`}
-        description={t`What you and your coach keep between the sessions: goals, steps and notes.`}
+        description={t`Goals, steps and notes that you and your coach keep between sessions.`}
         spaceHref={(id) => `/wellness-coach/${id}`}
         page={page}
         onPage={(next) => void navigate({ search: next > 1 ? { page: next } : {} })}

@@ -19,10 +19,10 @@ import { preparations } from './preparations.ts'
 const NEW_MS = 15 * 60_000
 
 const words = {
-  confirmed: { title: t`You’re booked`, sentence: t`A confirmation with a calendar file is in your email.` },
+  confirmed: { title: t`You’re booked`, sentence: t`We’ve emailed you a confirmation with a calendar file.` },
   requested: {
     title: t`Your request is sent`,
-    sentence: t`You get an answer within two days. Your card is charged only if they accept.`,
+    sentence: t`You’ll get an answer within two days. Your card is charged only if they accept.`,
   },
 } as const
 

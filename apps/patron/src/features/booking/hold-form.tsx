@@ -45,7 +45,7 @@ const labelOf = (service: Service, when: string | null, paysNow: boolean) => {
   if (when === null) return t`Continue`
   if (!paysNow) return `${verbOf(service)} ${when}`
   return service.confirmation === 'request'
-    ? t`Ask and pay ${formatDollars(service.price)}`
+    ? t`Request and pay ${formatDollars(service.price)}`
     : t`Book and pay ${formatDollars(service.price)}`
 }
 

@@ -110,7 +110,7 @@ export function MyBookingsScreen({ search, onSearch, aside, below }: MyBookingsS
       total={data?.totalRecords}
       others={others}
       failure={error ? failureOf(query) : undefined}
-      loading={t`Bookings are on their way`}
+      loading={t`Loading your bookings`}
       empty={{
         title: when === 'past' ? t`No past appointments` : t`Nothing booked yet`,
         sentence: when === 'past' ? t`What is over moves here.` : t`Your appointments appear here.`,

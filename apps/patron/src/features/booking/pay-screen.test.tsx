@@ -158,7 +158,7 @@ describe('paying for a time', () => {
       },
     }))
     await press(user, /^Pay \$/)
-    expect(await screen.findByText(/There is no answer to your payment yet/)).toBeVisible()
+    expect(await screen.findByText(/Your bank has not answered yet/)).toBeVisible()
     await vi.waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
     const [first, second] = keys(`POST ${path}/pay`)
     expect(second).toBe(first)
@@ -209,8 +209,8 @@ describe('paying for a time', () => {
 
   test.each([
     ['expired', 'This time is no longer held'],
-    ['cancelled', 'You have given this time back'],
-    ['declined', 'It did not come about'],
+    ['cancelled', 'You have given up this time'],
+    ['declined', 'This booking was not completed'],
   ] as const)('a booking that is %s links to the choice of another time', async (status, title) => {
     show(held({ status, verbs: [], deadline: null }))
     expect(await screen.findByText(title)).toBeVisible()

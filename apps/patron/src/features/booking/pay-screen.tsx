@@ -52,8 +52,8 @@ function endOfProposal({ status, cancelledBy, provider }: BookingDetail): typeof
 const ends: Partial<Record<BookingDetail['status'], typeof expired>> = {
   expired,
   held: expired,
-  cancelled: { title: t`You have given this time back`, sentence: t`Your card was not charged for it.` },
-  declined: { title: t`It did not come about`, sentence: t`Your card was not charged for it.` },
+  cancelled: { title: t`You have given up this time`, sentence: t`Your card was not charged for it.` },
+  declined: { title: t`This booking was not completed`, sentence: t`Your card was not charged for it.` },
 }
 
 const isPayable = ({ verbs, payment }: BookingDetail) => verbs.includes('pay') || payment === 'processing'

@@ -4,7 +4,7 @@ import { t } from '@wellspring/words/macro'
 
 /** How to join a group that meets online. */
 function joinWords({ service, provider, status }: BookingDetail): string {
-  if (service.onlineUrl !== null) return t`Join by the link on this page. It opens the group’s own room.`
+  if (service.onlineUrl !== null) return t`Join with the link on this page. It opens the group’s own room.`
   if (status === 'requested') return t`The link to join comes with the confirmation.`
   return t`${provider.name} has not said yet where the group meets. You can ask in a message.`
 }
@@ -28,8 +28,8 @@ export function preparations(booking: BookingDetail): string[] {
       service.address
         ? t`Check the way there, and plan to arrive five minutes early.`
         : t`The full address comes with the confirmation.`,
-      t`Bring what you want to show: letters, results, a list of what you take.`,
+      t`Bring what you want to show: letters, results, a list of your medicines.`,
       told,
     ]
-  return [t`Have the time free, and a few minutes before and after it.`, told]
+  return [t`Keep the time free, with a few minutes before and after.`, told]
 }

@@ -179,7 +179,7 @@ function PayForm({ totals, tokens, known, onPlaced, undecided, onUndecided, onHo
       <CheckoutFields {...{ tokens, addresses, cards, decline }} due={{ dollars: totals.total }} />
       <Text role="status" color="fg.muted" textStyle="sm">
         {undecided
-          ? t`There is no answer to your payment yet. We keep asking; your card is charged once at the most.`
+          ? t`Your bank has not answered yet. We keep trying, and your card is charged only once.`
           : null}
       </Text>
       <NextStepBar chosen={t`Total ${formatDollars(totals.total)}`} label={label} />

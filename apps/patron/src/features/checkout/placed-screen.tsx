@@ -36,7 +36,7 @@ const words: Record<Checkout['status'], { title: string; sentence: string }> = {
     sentence: t`Your bank has not confirmed this payment. Your cart is as you left it.`,
   },
   failed: { title: t`Not paid`, sentence: t`Your card was not charged. Your cart is as you left it.` },
-  refunded: { title: t`Paid back`, sentence: t`This payment came too late and was paid back in full.` },
+  refunded: { title: t`Paid back`, sentence: t`This payment arrived too late and was refunded in full.` },
 }
 
 const DAY_MS = 86_400_000

@@ -16,7 +16,7 @@ const chipWords: Record<Narrowing, (search: DirectorySearch) => string | undefin
   freeBy: ({ freeBy }) => freeBy && t`Available by ${freeBy}`,
   maxPrice: ({ maxPrice }) => (maxPrice === undefined ? undefined : t`Up to $${maxPrice}`),
   minRating: ({ minRating }) => (minRating === undefined ? undefined : t`${minRating} stars or more`),
-  acceptsNew: ({ acceptsNew }) => acceptsNew && t`Takes new patrons`,
+  acceptsNew: ({ acceptsNew }) => acceptsNew && t`Accepts new patrons`,
   shops: ({ shops }) => shops && t`Shops`,
 }
 
@@ -41,14 +41,14 @@ export function ActiveFilters({ search, onChange }: ActiveFiltersProps) {
       ) as DirectorySearch,
     )
   return (
-    <Flex role="group" aria-label={t`Filters that are on`} gap="2" wrap="wrap">
+    <Flex role="group" aria-label={t`Active filters`} gap="2" wrap="wrap">
       {chips.map(({ key, words }) => (
         <Button
           key={key}
           size="sm"
           minH="11"
           variant="subtle"
-          aria-label={t`${words}: take this filter away`}
+          aria-label={t`${words}: remove this filter`}
           onClick={() => without([key])}
         >
           {words} <CloseIcon size={16} />

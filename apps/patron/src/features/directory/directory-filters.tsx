@@ -96,7 +96,7 @@ export function DirectoryFilters({ search, onChange }: DirectoryFiltersProps) {
         aria-pressed={search.acceptsNew === true}
         onClick={() => choose({ acceptsNew: search.acceptsNew ? undefined : true })}
       >
-        <Trans>Takes new patrons</Trans>
+        <Trans>Accepts new patrons</Trans>
       </Button>
       <Button
         size="sm"

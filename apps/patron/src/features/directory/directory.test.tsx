@@ -165,7 +165,7 @@ describe('the directory', () => {
 
   test('shows the active filters and removes one or all of them', async () => {
     const { user, onChange } = showList({ area: 'mental', format: 'Telehealth', maxPrice: 100, page: 3 })
-    const chips = within(await screen.findByRole('group', { name: 'Filters that are on' }))
+    const chips = within(await screen.findByRole('group', { name: 'Active filters' }))
     await user.click(chips.getByRole('button', { name: /^Up to \$100/ }))
     expect(onChange).toHaveBeenLastCalledWith({ area: 'mental', format: 'Telehealth' })
     await user.click(chips.getByRole('button', { name: 'Clear all' }))
@@ -178,7 +178,7 @@ describe('the directory', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
     await user.selectOptions(sheet.getByLabelText('Language'), 'French')
     expect(onChange).toHaveBeenLastCalledWith({ area: 'mental', language: 'French' })
-    await user.click(sheet.getByRole('button', { name: 'Takes new patrons' }))
+    await user.click(sheet.getByRole('button', { name: 'Accepts new patrons' }))
     expect(onChange).toHaveBeenLastCalledWith({ area: 'mental', acceptsNew: true })
     await user.click(sheet.getByRole('button', { name: 'Show results' }))
     await user.click(screen.getByRole('button', { name: 'All' }))
@@ -215,7 +215,7 @@ describe('the directory', () => {
     )
     expect(within(full).getAllByRole('link', { name: /waitlist/ })).toHaveLength(1)
     expect(within(full).queryByRole('link', { name: /Book/ })).toBeNull()
-    expect(within(full).getByText('Takes no new patrons at the moment')).toBeVisible()
+    expect(within(full).getByText('Not accepting new patrons at the moment')).toBeVisible()
     expect(queries[0]).toBe('area=mental&offers=care&sort=price&free=full&limit=6')
     await user.click(within(full).getByRole('button', { name: 'Show more' }))
     await vi.waitFor(() =>
@@ -354,7 +354,7 @@ describe('a provider', () => {
 
   test('that takes no new patrons cannot be booked', async () => {
     showProvider({ [`GET ${path}`]: () => ({ provider: providerSample({ acceptsNew: false }) }) })
-    expect(await screen.findByText('Takes no new patrons at the moment.')).toBeVisible()
+    expect(await screen.findByText('Not accepting new patrons at the moment.')).toBeVisible()
     expect(await screen.findByText('First talk')).toBeVisible()
     expect(screen.queryByRole('link', { name: /^Book/ })).toBeNull()
   })

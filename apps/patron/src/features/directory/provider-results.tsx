@@ -34,7 +34,7 @@ export function ProviderResults({ search, onChange }: ProviderResultsProps) {
     directoryQueries.providers(useApi(), { ...askFor(search), free: 'open', limit: PROVIDERS_PER_PAGE }),
   )
   const { data, isPending, isPlaceholderData } = answer
-  if (isPending) return <LoadingList shape="cards" label={t`Providers are on their way`} />
+  if (isPending) return <LoadingList shape="cards" label={t`Loading providers`} />
   if (!data) return <ErrorState {...failureOf(answer)} />
   const { providers, pagination, relaxation, isNear } = data
   if (providers.length === 0) {

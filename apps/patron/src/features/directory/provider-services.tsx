@@ -27,11 +27,11 @@ export function ProviderServices({ providerId, acceptsNew }: { providerId: strin
       </Heading>
       {acceptsNew ? null : (
         <Text color="fg.muted" mb="3">
-          <Trans>Takes no new patrons at the moment.</Trans>
+          <Trans>Not accepting new patrons at the moment.</Trans>
         </Text>
       )}
       {error && !data ? <ErrorState {...failureOf(answer)} /> : null}
-      {!data && !error ? <LoadingList shape="rows" label={t`Services are on their way`} /> : null}
+      {!data && !error ? <LoadingList shape="rows" label={t`Loading services`} /> : null}
       {data?.services.length === 0 ? <EmptyList sentence={t`Nothing can be booked here yet.`} /> : null}
       <Stack as="ul" gap="3" listStyleType="none">
         {data?.services.map((service) => (

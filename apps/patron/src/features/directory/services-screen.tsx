@@ -59,7 +59,7 @@ export function ServicesScreen({ search, onSearch }: ServicesScreenProps) {
         onChange={(chosen) => onSearch(chosen ? { area: chosen } : {})}
       />
       {error && !data ? <ErrorState {...failureOf(answer)} /> : null}
-      {!data && !error ? <LoadingList shape="rows" label={t`Services are on their way`} /> : null}
+      {!data && !error ? <LoadingList shape="rows" label={t`Loading services`} /> : null}
       {data?.services.length === 0 ? (
         <EmptyList
           sentence={area ? t`Nothing can be booked in this area yet.` : t`Nothing can be booked yet.`}

@@ -44,14 +44,14 @@ export function CatalogueScreen({ search: asked, onSearch }: CatalogueScreenProp
       <ContentFilters search={search} onChange={onSearch} />
       <Stack gap="6">
         {error && !data ? <ErrorState {...failureOf(answer)} /> : null}
-        {!data && !error ? <LoadingList label={t`The content is on its way`} /> : null}
+        {!data && !error ? <LoadingList label={t`Loading content`} /> : null}
         {data?.contents.length === 0 ? (
           <EmptyList
             title={isWhole ? t`Nothing is published yet` : t`Nothing found`}
             sentence={
               isWhole
                 ? t`What our providers write and record appears here.`
-                : t`Nothing fits all of your filters.`
+                : t`Nothing matches all your filters.`
             }
             action={
               isWhole ? null : (

@@ -34,7 +34,7 @@ export interface LibraryScreenProps {
 const empty: Record<LibraryShelf, { title: string; sentence: string }> = {
   in_progress: {
     title: t`Nothing is in progress`,
-    sentence: t`What you begin to read, hear or watch waits here, on every device.`,
+    sentence: t`What you start reading, listening to or watching appears here, on every device.`,
   },
   watch_later: {
     title: t`Nothing is on your list`,
@@ -42,7 +42,7 @@ const empty: Record<LibraryShelf, { title: string; sentence: string }> = {
   },
   finished: {
     title: t`Nothing is finished yet`,
-    sentence: t`What you have read, heard or watched to its end stays here.`,
+    sentence: t`What you have finished reading, listening to or watching stays here.`,
   },
 }
 
@@ -58,7 +58,7 @@ export function LibraryScreen({ search, onSearch }: LibraryScreenProps) {
     <Box>
       <PageHeader
         title={t`Resource library`}
-        description={t`What you are in the middle of, have for later and have finished.`}
+        description={t`What you have started, saved for later and finished.`}
         actions={
           <LinkButton href="/educational-content" variant="outline">
             <Trans>See all content</Trans>
@@ -78,7 +78,7 @@ export function LibraryScreen({ search, onSearch }: LibraryScreenProps) {
       />
       <Stack gap="4" mb="10">
         {error && !data ? <ErrorState {...failureOf(query)} /> : null}
-        {!data && !error ? <LoadingList shape="cards" label={t`Your library is on its way`} /> : null}
+        {!data && !error ? <LoadingList shape="cards" label={t`Loading your library`} /> : null}
         {data?.items.length === 0 ? (
           <EmptyList
             {...empty[shelf ?? 'in_progress']}

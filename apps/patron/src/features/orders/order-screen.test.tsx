@@ -73,7 +73,7 @@ test('an order shows the usual arrival of similar parcels', async () => {
   show({ [`GET /orders/${id}`]: () => ({ order: orderSample({ arrival }) }) })
   const way = within(await screen.findByRole('region', { name: 'Where it is' }))
   expect(way.getByRole('heading')).toHaveTextContent('Getting ready, usually with you Thu, Jun 18')
-  expect(way.getByText(/Nine in ten of their parcels/)).toBeVisible()
+  expect(way.getByText(/9 in 10 of their parcels/)).toBeVisible()
 })
 
 test('an order shows the card and the time of its steps, and opens a chat with its seller', async () => {

@@ -25,7 +25,7 @@ interface Way {
 const paidBackAt = ({ disputes }: OrderDetail) =>
   disputes.find(({ refundedAmount }) => refundedAmount > 0)?.since
 
-const howKnown = t`Nine in ten of their parcels to your country came in that time.`
+const howKnown = t`9 in 10 of their parcels to your country arrived in that time.`
 
 function wayOf(order: OrderDetail, zone: string): Way | null {
   const { status, seller, deadline, carrier, trackingNumber, arrival } = order

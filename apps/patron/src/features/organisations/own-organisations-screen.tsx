@@ -66,7 +66,7 @@ export function OwnOrganisationsScreen() {
       {data?.links.length === 0 && data.invitations.length === 0 ? (
         <EmptyList
           title={t`No organisation yet`}
-          sentence={t`An employer, a clinic or a school can invite you by mail. You decide whether you join.`}
+          sentence={t`An employer, a clinic or a school can invite you by email. You decide whether you join.`}
         />
       ) : null}
       {data ? (

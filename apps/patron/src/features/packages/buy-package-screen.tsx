@@ -92,14 +92,14 @@ export function BuyPackageScreen({ providerId, packageId, onBought }: BuyPackage
   const settings = useQuery(siteQueries.settings(api))
   const failed = [offers, settings].find(({ error, data }) => error && !data)
   if (failed) return <ErrorState {...failureOf(failed)} />
-  if (!offers.data || !settings.data) return <LoadingList shape="form" label={t`The package is on its way`} />
+  if (!offers.data || !settings.data) return <LoadingList shape="form" label={t`Loading the package`} />
   const offer = offers.data.packages.find(({ id }) => id === packageId)
   if (!offer)
     return (
       <EmptyList
         isPage
         title={t`This package is not sold any more`}
-        sentence={t`Others may be; and every service can be booked by itself.`}
+        sentence={t`Other packages may be available, and you can book every service on its own.`}
         action={
           <LinkButton href={`/providers/${providerId}`}>
             <Trans>See what there is</Trans>

@@ -107,11 +107,11 @@ export function MyPackagesScreen({ page, onPage }: MyPackagesScreenProps) {
     <Box>
       <PageHeader
         title={t`My packages`}
-        description={t`Sessions that you have paid for together, and book one by one.`}
+        description={t`Sessions you have paid for together and book one by one.`}
         back={{ href: '/my-bookings', label: t`My bookings` }}
       />
       {error && !data ? <ErrorState {...failureOf(query)} /> : null}
-      {!data && !error ? <LoadingList label={t`Your packages are on their way`} /> : null}
+      {!data && !error ? <LoadingList label={t`Loading your packages`} /> : null}
       {data?.totalRecords === 0 ? (
         <EmptyList
           title={t`Nothing here yet`}

@@ -101,7 +101,7 @@ export function AnswerForm({ questionnaire, onDone, backHref, onTakeThere }: Ans
             </Text>
             <Text mb="3">
               <Trans>
-                You need no result to get help:{' '}
+                You do not need a result to get help:{' '}
                 <Link href="/safe">
                   <Trans>whom to call if you are not safe</Trans>
                 </Link>
@@ -133,7 +133,7 @@ export function AnswerForm({ questionnaire, onDone, backHref, onTakeThere }: Ans
       </Flex>
       <Text textStyle="xs" color="fg.subtle" display={{ base: 'none', sm: 'block' }}>
         <Trans>
-          Keys: 1 to {item.options.length} or the arrows choose, Enter goes on, Backspace goes back.
+          Keys: 1 to {item.options.length} or the arrows to choose, Enter to continue, Backspace to go back.
         </Trans>
       </Text>
     </chakra.form>

@@ -44,9 +44,7 @@ interface CardProps {
 function nextWords(lastAt: string | undefined, now: string, { zone }: Clock): string | null {
   if (lastAt === undefined) return null
   const next = new Date(Date.parse(lastAt) + ASKS_DAYS * 86_400_000).toISOString()
-  return next > now
-    ? t`It asks about two weeks: the next one makes sense from ${dayWords(next, zone)}.`
-    : null
+  return next > now ? t`It covers two weeks, so the next one makes sense from ${dayWords(next, zone)}.` : null
 }
 
 function Card({ questionnaire: { instrument, draft }, lastAt }: CardProps) {

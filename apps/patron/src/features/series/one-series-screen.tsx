@@ -78,7 +78,7 @@ export function OneSeriesScreen({ id }: { id: string }) {
   const { data, error } = query
   if (error && !data)
     return <ErrorState {...failureOf(query)} back={{ href: '/my-bookings', label: t`My bookings` }} />
-  if (!data) return <LoadingList shape="detail" label={t`Your bookings are on their way`} />
+  if (!data) return <LoadingList shape="detail" label={t`Loading your bookings`} />
   const { series } = data
   return (
     <Box maxW="44rem">

@@ -85,12 +85,12 @@ function Plan({ serviceId, startsAt, onBooked, purchase }: PlanProps & { purchas
       </Flex>
       <Text textStyle="sm" color="fg.muted">
         <Trans>
-          The hour stays the same where you are ({zoneName(clock.zone, startsAt)}), also when the clocks
+          The hour stays the same where you are ({zoneName(clock.zone, startsAt)}), even when the clocks
           change.
         </Trans>
       </Text>
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}
-      {!data && !error ? <LoadingList label={t`The dates are on their way`} /> : null}
+      {!data && !error ? <LoadingList label={t`Loading the dates`} /> : null}
       {data ? (
         <DatesForm
           key={JSON.stringify(plan)}

@@ -15,10 +15,10 @@ export function OthersBought({ productId }: { productId: string }) {
   if (!data || data.products.length === 0) return null
   return (
     <Strip
-      label={t`products that others bought as well`}
+      label={t`products that others also bought`}
       title={
         <Text as="h2" textStyle="heading">
-          <Trans>Others bought as well</Trans>
+          <Trans>Others also bought</Trans>
         </Text>
       }
     >

@@ -20,7 +20,7 @@ import { QuickAdd } from './quick-add.tsx'
 export function ProductList({ filter }: { filter: ProductFilter }) {
   const query = useInfiniteQuery(catalogueQueries.products(useApi(), filter))
   const { data, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = query
-  if (isPending) return <LoadingList shape="cards" label={t`Products are on their way`} />
+  if (isPending) return <LoadingList shape="cards" label={t`Loading products`} />
   if (!data) return <ErrorState {...failureOf(query)} />
   const products = data.pages.flatMap(({ product }) => product)
   const total = data.pages[0]?.totalRecords ?? 0

@@ -32,7 +32,7 @@ export function AboutScreen() {
         }
       />
       {failed ? <ErrorState {...failureOf(failed)} /> : null}
-      {!failed && !isThere ? <LoadingList label={t`This page is on its way`} /> : null}
+      {!failed && !isThere ? <LoadingList label={t`Loading the page`} /> : null}
       {isEmpty ? <EmptyList sentence={t`We are still writing this page.`} /> : null}
       <Stack gap="12">
         {about.data ? <AboutSections sections={about.data.about.sections} /> : null}

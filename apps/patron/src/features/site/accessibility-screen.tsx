@@ -8,7 +8,7 @@ const sections: readonly { title: string; points: readonly string[] }[] = [
   {
     title: t`What we aim for`,
     points: [
-      t`Everyone can use Wellspring, whatever they see, hear, move or understand easily. We build to the Web Content Accessibility Guidelines 2.2, level AA.`,
+      t`Everyone should be able to use Wellspring, however well they see, hear, move or understand. We build to the Web Content Accessibility Guidelines 2.2, level AA.`,
     ],
   },
   {
@@ -16,8 +16,8 @@ const sections: readonly { title: string; points: readonly string[] }[] = [
     points: [
       t`Everything can be done with a keyboard alone.`,
       t`Pages have headings, landmarks and names that screen readers announce, and forms say beside the field what is wrong with it.`,
-      t`Text and its ground contrast enough in the light theme and in the dark one, and pages fit a small phone without scrolling sideways.`,
-      t`Nothing moves where your device asks for less motion. Before a session ends because nothing happens, we ask whether you are still there.`,
+      t`Text has enough contrast in the light and the dark theme, and pages fit a small phone without scrolling sideways.`,
+      t`Nothing moves if your device asks for reduced motion. Before we log you out for inactivity, we ask whether you are still there.`,
       t`Charts have a table behind them with the same numbers.`,
     ],
   },
@@ -31,7 +31,7 @@ const sections: readonly { title: string; points: readonly string[] }[] = [
   {
     title: t`How we test`,
     points: [
-      t`A program checks our pages in both themes with every change, and our tests go the main ways with a keyboard. No one from outside has audited us so far.`,
+      t`Every change to our pages is checked automatically in both themes, and our tests complete the main tasks with a keyboard alone. No outside expert has audited us so far.`,
     ],
   },
 ]

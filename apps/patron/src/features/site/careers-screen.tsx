@@ -37,7 +37,7 @@ export function CareersScreen() {
         }
       />
       {error && !data ? <ErrorState {...failureOf(answer)} /> : null}
-      {!data && !error ? <LoadingList label={t`Openings are on their way`} /> : null}
+      {!data && !error ? <LoadingList label={t`Loading openings`} /> : null}
       {data?.openings.length === 0 ? (
         <EmptyList title={t`No openings at present`} sentence={t`New openings will appear here.`} />
       ) : null}

@@ -33,9 +33,7 @@ export function ContactScreen() {
       <Grid gap="5" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 22rem), 1fr))">
         <Way title={t`Write to us`}>
           <Text mb="4">
-            <Trans>
-              About anything. If it is about a booking or an order, its number helps us to find it.
-            </Trans>
+            <Trans>About anything. If it is about a booking or an order, its number helps us find it.</Trans>
           </Text>
           {data ? (
             <LinkButton href={`mailto:${data.contactEmail}`}>{data.contactEmail}</LinkButton>

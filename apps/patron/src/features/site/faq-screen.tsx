@@ -127,7 +127,7 @@ export function FaqScreen({ filter, onFilter, opened }: FaqScreenProps) {
         />
       </Stack>
       {error && !data ? <ErrorState {...failureOf(answer)} /> : null}
-      {!data && !error ? <LoadingList shape="rows" label={t`The questions are on their way`} /> : null}
+      {!data && !error ? <LoadingList shape="rows" label={t`Loading the questions`} /> : null}
       {data ? <Found faqs={data.faqs} filter={filter} /> : null}
     </Box>
   )

@@ -15,7 +15,7 @@ const steps = [
   {
     Icon: VideoIcon,
     title: t`Open your link ten minutes before`,
-    words: t`There is nothing to install. We look at your camera, microphone and connection with you, and you can join with sound only.`,
+    words: t`There is nothing to install. We check your camera, microphone and connection with you, and you can join with sound only.`,
   },
   {
     Icon: ShieldIcon,

@@ -30,7 +30,7 @@ function HowItGoes({ name }: { name: string }) {
         </Trans>
       </li>
       <li>
-        <Trans>{name} hears your name once you have booked.</Trans>
+        <Trans>{name} sees your name once you have booked.</Trans>
       </li>
     </Stack>
   )

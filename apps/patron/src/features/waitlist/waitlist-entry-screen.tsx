@@ -29,7 +29,7 @@ const sentences: Record<WaitlistEntry['status'], string> = {
   waiting: t`We’re looking for a time that suits you, and we’ll email you when one opens up.`,
   offered: t`This time has just run out. The next one that suits you is yours to take or leave.`,
   offer_expired: t`The last time went to someone else. You are still on the list.`,
-  accepted: t`You have a time now, so you wait no longer.`,
+  accepted: t`You have a time now, so you are off the list.`,
   left: t`You have left the list.`,
   closed: t`No time that suits you became free, or the service is not offered any more.`,
 }

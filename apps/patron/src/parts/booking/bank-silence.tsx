@@ -8,7 +8,7 @@ export const BankSilence = () => (
   <Box role="status" textAlign="center">
     <LotusLoading />
     <Text>
-      <Trans>Your bank has not answered yet. We keep asking; your card is charged once at the most.</Trans>
+      <Trans>Your bank has not answered yet. We keep trying, and your card is charged only once.</Trans>
     </Text>
   </Box>
 )

@@ -31,8 +31,7 @@ export function ServiceGate({ providerId, serviceId, children, waiting }: Servic
   const { data, error } = query
   const { isPending, used } = useUsedFirst(providerId, data?.services)
   if (error && !data) return <ErrorState {...failureOf(query)} />
-  if (!data || isPending)
-    return waiting ?? <LoadingList shape="detail" label={t`Services are on their way`} />
+  if (!data || isPending) return waiting ?? <LoadingList shape="detail" label={t`Loading services`} />
   const open = data.services.filter(({ id }) => !used.has(id))
   const offered = open.length > 0 ? open : data.services
   const service = offered.find(({ id }) => id === serviceId) ?? offered[0]

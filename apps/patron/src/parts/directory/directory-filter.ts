@@ -21,7 +21,7 @@ export const languageNames: Record<Language, string> = {
 
 export const sortNames: Record<ProviderSort, string> = {
   best: t`Best rated`,
-  soonest: t`Free soonest`,
+  soonest: t`Available soonest`,
   price: t`Lowest price`,
   rating: t`Highest rating`,
   name: t`Name`,
@@ -36,7 +36,7 @@ export const filterNames: Record<(typeof providerFilters)[number], string> = {
   maxPrice: t`the highest price`,
   freeBy: t`the day`,
   minRating: t`the rating`,
-  acceptsNew: t`only who takes new patrons`,
+  acceptsNew: t`only those accepting new patrons`,
   coach: t`only coaches`,
 }
 

@@ -48,7 +48,7 @@ const fullWords = (provider: Found) =>
     ? t`No free time now`
     : provider.acceptsNew
       ? t`Nothing can be booked here yet`
-      : t`Takes no new patrons at the moment`
+      : t`Not accepting new patrons at the moment`
 
 /** Whether it is night in the reader's zone: before 6 or from 22. */
 function isNight(at: string, { zone }: Clock): boolean {

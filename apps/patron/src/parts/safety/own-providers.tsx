@@ -29,7 +29,7 @@ function Provider({ contact }: { contact: SafetyContact }) {
           <Text mb="3">
             <Trans>
               {name} will be told that you ask them to get in touch as soon as they can. Nothing else is
-              shared. They may not see it at once.
+              shared. They may not see it right away.
             </Trans>
           </Text>
           <Flex gap="3" wrap="wrap">

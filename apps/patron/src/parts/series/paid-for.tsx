@@ -35,7 +35,7 @@ export function PaidFor({ service, children }: PaidForProps) {
   const { data, error } = query
   if (price === 0) return children(null)
   if (error && !data) return <ErrorState {...failureOf(query)} />
-  if (!data) return <LoadingList label={t`Your packages are on their way`} />
+  if (!data) return <LoadingList label={t`Loading your packages`} />
   const purchase = paysForSeries(data.purchases)
   if (purchase) return children(purchase)
   return (

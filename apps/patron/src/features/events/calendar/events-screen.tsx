@@ -65,7 +65,7 @@ export function EventsScreen({ title, description, search: asked, ...rest }: Eve
       />
       <Stack gap="6">
         {error && !data ? <ErrorState {...failureOf(answer)} /> : null}
-        {!data && !error ? <LoadingList shape="pictures" label={t`Events are on their way`} /> : null}
+        {!data && !error ? <LoadingList shape="pictures" label={t`Loading events`} /> : null}
         {data?.data.length === 0 ? (
           <EmptyList
             title={isWhole ? (isPast ? t`No past events` : t`No events at present`) : t`No events found`}
@@ -74,7 +74,7 @@ export function EventsScreen({ title, description, search: asked, ...rest }: Eve
                 ? isPast
                   ? t`Events that are over appear here.`
                   : t`New dates appear here once they are published.`
-                : t`Nothing fits all of your filters.`
+                : t`Nothing matches all your filters.`
             }
             action={
               isWhole ? null : (

@@ -21,5 +21,5 @@ test('a signed-in patron without tickets sees the strip with a hint', async () =
     'GET /account': () => ({ user: amara, idleSeconds: 900 }),
     'GET /event-bookings': () => ({ bookings: [], totalRecords: 0 }),
   })
-  expect(await screen.findByText('No tickets yet. What you book comes first here.')).toBeInTheDocument()
+  expect(await screen.findByText('No tickets yet. Your next event appears here.')).toBeInTheDocument()
 })

@@ -73,7 +73,7 @@ export function NextEventStrip() {
           <Next booking={next} />
         ) : isKnown ? (
           <Text color="fg.muted">
-            {error ? failureMessage(error) : t`No tickets yet. What you book comes first here.`}
+            {error ? failureMessage(error) : t`No tickets yet. Your next event appears here.`}
           </Text>
         ) : (
           <>

@@ -31,7 +31,8 @@ export function JoinWait({ occurrenceId, ticketType, most, onJoined }: JoinWaitP
     <Box mt="3">
       <Text textStyle="sm" color="fg.muted" mb="2">
         <Trans>
-          When places become free, you are offered them in your turn. Nothing is charged before you accept.
+          When places become free, we offer them to you when it is your turn. Nothing is charged before you
+          accept.
         </Trans>
       </Text>
       <Flex gap="3" wrap="wrap" align="center">

@@ -119,7 +119,7 @@ test('a patron with an overlapping appointment has to confirm the tickets', asyn
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }))
   expect(screen.getByRole('alert')).toHaveTextContent('all the same')
   expect(bookings()).toEqual([])
-  await user.click(screen.getByRole('checkbox', { name: 'I want these tickets all the same' }))
+  await user.click(screen.getByRole('checkbox', { name: 'I want these tickets anyway' }))
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }))
   await vi.waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
   expect(bookings()).toEqual([expect.objectContaining({ despiteOverlap: true })])

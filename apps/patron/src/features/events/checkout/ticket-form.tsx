@@ -161,7 +161,7 @@ function Overlap({ terms, zone, agreed, onAgreed }: OverlapProps) {
         <Checkbox.HiddenInput />
         <Checkbox.Control />
         <Checkbox.Label>
-          <Trans>I want these tickets all the same</Trans>
+          <Trans>I want these tickets anyway</Trans>
         </Checkbox.Label>
       </Checkbox.Root>
     </Box>
@@ -226,7 +226,7 @@ function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps &
     const tickets = asTickets(event, wanted)
     const wrongly = wrongEmails(tickets)
     if (Object.keys(wrongly).length > 0) return sayWrongEmails(wrongly)
-    if (hasOverlap && !agreed) return setFailure(t`Say whether you want these tickets all the same.`)
+    if (hasOverlap && !agreed) return setFailure(t`Say whether you want these tickets anyway.`)
     setFailure(null)
     setPressed({ date, terms })
     const input = {

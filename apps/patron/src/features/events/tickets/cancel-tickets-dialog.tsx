@@ -103,7 +103,7 @@ export function CancelTicketsDialog({ booking, onClose }: CancelTicketsDialogPro
           <Text color="fg.muted">{preview.because}</Text>
           {preview.until ? (
             <Text color="fg.muted" textStyle="sm">
-              <Trans>This holds until {dayAndTime(preview.until, clock)}.</Trans>
+              <Trans>This applies until {dayAndTime(preview.until, clock)}.</Trans>
             </Text>
           ) : null}
         </Box>

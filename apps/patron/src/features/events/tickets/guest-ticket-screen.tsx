@@ -53,7 +53,7 @@ function Way({ link, ticket }: { link: string; ticket: GuestTicket }) {
     return (
       <Text>
         <Trans>
-          This ticket is cancelled, and the link is over. Please ask the person who sent it to you.
+          This ticket is cancelled, and its link no longer works. Please ask the person who sent it to you.
         </Trans>
       </Text>
     )
@@ -78,8 +78,8 @@ function Way({ link, ticket }: { link: string; ticket: GuestTicket }) {
       </Button>
       <Text color="fg.muted" mt="3">
         {state === 'early'
-          ? t`The way in opens here ${dayAndTime(ticket.opensAt, clock)}. You need no account.`
-          : t`You leave this site for the organiser’s video call. You need no account.`}
+          ? t`You can join here from ${dayAndTime(ticket.opensAt, clock)}. You need no account.`
+          : t`The organiser’s video call opens on another site. You need no account.`}
       </Text>
       {error ? (
         <Text role="alert" color="fg.error" mt="2">

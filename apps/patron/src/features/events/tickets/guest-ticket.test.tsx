@@ -30,7 +30,7 @@ test('a guest sees their ticket and when joining opens', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Evening meditation' })).toBeVisible()
   expect(screen.getByText(/^Jo Guest, you take part online/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Join online' })).toBeDisabled()
-  expect(screen.getByText(/^The way in opens here/)).toBeVisible()
+  expect(screen.getByText(/^You can join here from/)).toBeVisible()
 })
 
 test('a page that is open when joining opens can join', async () => {

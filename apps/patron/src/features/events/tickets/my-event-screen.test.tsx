@@ -46,7 +46,7 @@ test('tickets that were never loaded show the failure', async () => {
 test('the loading state has one placeholder for each ticket', async () => {
   const two = { ...booking, tickets: [first!, { ...first!, id: `${first!.id.slice(0, -1)}f` }] }
   show({ [detail]: () => ({ booking: two }), [tickets]: () => new Promise<never>(() => {}) })
-  const coming = (await screen.findByText('Tickets are on their way')).closest('[role=status]')
+  const coming = (await screen.findByText('Loading your tickets')).closest('[role=status]')
   expect(coming?.querySelectorAll('li')).toHaveLength(2)
 })
 

@@ -113,7 +113,7 @@ export function MyEventsScreen({ search, onSearch }: MyEventsScreenProps) {
       total={data?.totalRecords}
       others={others}
       failure={error ? failureOf(query) : undefined}
-      loading={t`Tickets are on their way`}
+      loading={t`Loading your tickets`}
       empty={{
         title: isPast ? t`No past events` : t`No tickets yet`,
         sentence: isPast ? t`Events that you have been to appear here.` : t`Your tickets appear here.`,

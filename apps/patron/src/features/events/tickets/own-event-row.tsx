@@ -31,7 +31,7 @@ export function OwnEventAct({ booking }: { booking: EventBooking }) {
   if (verbs.includes('answerMove'))
     return (
       <LinkButton href={href} size="sm">
-        <Trans>It was moved: do you come?</Trans>
+        <Trans>It was moved: can you still come?</Trans>
       </LinkButton>
     )
   if (isJoinable(booking, now))

@@ -140,7 +140,7 @@ function Leave({ entry }: { entry: EventWait }) {
           setAsked(false)
         }}
       >
-        <Trans>Whoever is next is offered them. You can join again, at the end of the line.</Trans>
+        <Trans>They are offered to the next person. You can join again, at the end of the line.</Trans>
       </ConfirmDialog>
     </Box>
   )
