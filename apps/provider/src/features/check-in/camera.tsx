@@ -79,7 +79,7 @@ export const Camera = memo(function Camera({ isOn, onTurn, onCode }: CameraProps
       if (isOver) stop()
     }
     start().catch((error: unknown) => {
-      setProblem(problems[error instanceof Error ? error.name : ''] ?? t`The camera does not start.`)
+      setProblem(problems[error instanceof Error ? error.name : ''] ?? t`The camera could not be started.`)
       turn(false)
     })
     return () => {
@@ -102,7 +102,7 @@ export const Camera = memo(function Camera({ isOn, onTurn, onCode }: CameraProps
         bg="black"
         muted
         playsInline
-        aria-label={t`What the camera sees`}
+        aria-label={t`Camera view`}
       />
       <Button
         mt={isOn ? '3' : '0'}

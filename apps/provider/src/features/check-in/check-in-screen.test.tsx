@@ -72,10 +72,10 @@ test('while scanning, the result and the stop button are on the screen with the 
   await user.click(await screen.findByRole('button', { name: 'Scan tickets' }))
   const stage = screen.getByRole('region', { name: 'Scanning' })
   expect(await within(stage).findByText('Not a Wellspring ticket')).toBeVisible()
-  expect(within(stage).getByLabelText('What the camera sees')).toBeVisible()
+  expect(within(stage).getByLabelText('Camera view')).toBeVisible()
   expect(within(stage).getByText('0 of 2')).toBeVisible()
   await user.click(within(stage).getByRole('button', { name: 'Stop the camera' }))
-  expect(within(stage).getByLabelText('What the camera sees')).not.toBeVisible()
+  expect(within(stage).getByLabelText('Camera view')).not.toBeVisible()
 })
 
 test('a guest is found by name regardless of accents and checked in once', async () => {

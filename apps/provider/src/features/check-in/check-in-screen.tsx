@@ -86,7 +86,7 @@ const Counted = memo(function Counted({ kept, isOffline }: { kept: KeptCheckIns;
         w={{ base: 'full', sm: 'auto' }}
         minH={{ base: '10', sm: '0' }}
       >
-        {isOffline ? t`No connection. Check-in goes on here. ` : ''}
+        {isOffline ? t`No connection. Check-in continues here. ` : ''}
         {waiting.length > 0 ? t`${waiting.length} still to be sent.` : ''}
       </Text>
     </Flex>

@@ -50,7 +50,7 @@ export function HelpedDatesScreen() {
   const query = useQuery(eventQueries.helpedDates(useApi()))
   return (
     <Box maxW="44rem">
-      <PageHeader title={t`Check-in`} description={t`Events at whose door you help.`} />
+      <PageHeader title={t`Check-in`} description={t`Events where you help at the door.`} />
       {query.error && !query.data ? <ErrorState {...failureOf(query)} /> : null}
       {query.isPending ? <LoadingList /> : null}
       {query.data && query.data.dates.length > 0 ? <HelpedDates dates={query.data.dates} /> : null}

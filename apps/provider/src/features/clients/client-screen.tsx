@@ -94,8 +94,8 @@ export function ClientScreen({ id, onRoom }: ClientScreenProps) {
         <Part>
           <Text>
             <Trans>
-              {name} is no longer your client. Their contact is closed to you; past sessions and your notes
-              stay.
+              {name} is no longer your client. You no longer see their contact details. Past sessions and your
+              notes stay.
             </Trans>
           </Text>
         </Part>

@@ -64,7 +64,7 @@ export function InvitedClients() {
           ? [
               act(one.id, withdraw, {
                 label: t`Withdraw`,
-                done: t`The invitation of ${one.email} is withdrawn`,
+                done: t`The invitation to ${one.email} is withdrawn`,
               }),
             ]
           : []),

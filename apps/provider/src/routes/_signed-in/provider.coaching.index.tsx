@@ -16,7 +16,7 @@ function Coaching() {
   return (
     <SpacesScreen
       title={t`Coaching`}
-      description={t`What you and those you coach keep between the sessions: goals, steps and notes.`}
+      description={t`Goals, steps and notes that you and your clients keep between sessions.`}
       spaceHref={(id) => `/provider/coaching/${id}`}
       page={page}
       onPage={(next) => void navigate({ search: next > 1 ? { page: next } : {} })}
