@@ -59,7 +59,7 @@ export function AdministratorsScreen() {
       )}
       {data?.administrators.length === 1 && data.invitations.length === 0 ? (
         <Text mt="4" color="fg.muted">
-          <Trans>You look after it alone so far.</Trans>
+          <Trans>You are the only administrator so far.</Trans>
         </Text>
       ) : null}
       {isOwner ? (

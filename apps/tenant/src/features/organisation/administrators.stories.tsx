@@ -36,7 +36,7 @@ const states = inStates(<AdministratorsScreen />, {
     },
   },
   empty: {
-    sees: 'You look after it alone so far.',
+    sees: 'You are the only administrator so far.',
     answers: {
       organisations: {
         getOrganisation,

@@ -25,7 +25,7 @@ function coverOf({ covered, members, missing }: Benefits) {
   if (covered > members)
     return {
       value: String(covered),
-      detail: t`${members} are members now. Who has left keeps a limit until the quarter ends`,
+      detail: t`${members} are members now. Members who left keep a limit until the quarter ends`,
     }
   const detail =
     missing > 0 ? t`${formatDollars(missing)} more covers everyone` : t`Reserved for this quarter`
@@ -79,10 +79,12 @@ function StopReason({ lacks }: Pick<Benefits, 'lacks'>) {
   return lacks > 0 ? (
     <Trans>
       A bank has taken back one of your payments, and {rest} of what your members were promised is missing.
-      Once you have paid that in, your benefits go on.
+      Once you have paid that in, your benefits continue.
     </Trans>
   ) : (
-    <Trans>A bank looks into one of your payments. Until it has decided, nothing is paid for members.</Trans>
+    <Trans>
+      A bank is reviewing one of your payments. Until it has decided, nothing is paid for members.
+    </Trans>
   )
 }
 

@@ -65,7 +65,7 @@ export const ForViewers = inStates(<BenefitsScreen />, {
 /** A bank has taken back a payment of which a part was already reserved. */
 export const Lacking = inStates(<BenefitsScreen />, {
   filled: {
-    sees: 'A bank has taken back one of your payments, and $1,000.00 of what your members were promised is missing. Once you have paid that in, your benefits go on.',
+    sees: 'A bank has taken back one of your payments, and $1,000.00 of what your members were promised is missing. Once you have paid that in, your benefits continue.',
     answers: {
       organisations: {
         getOrganisation,

@@ -44,7 +44,7 @@ function TakeOverNotice({ billing }: { billing: Billing }) {
     <Text role="note" bg="bg.warning" color="fg.warning" borderRadius="lg" px="4" py="3" mb="5">
       {status === 'active' && currentPeriodEnd
         ? t`${payer} has paid until ${mediumDate(currentPeriodEnd, zone)}. Please enter your card before then: it is charged on that day for the first time.`
-        : t`${payer} does not pay any more. Please enter your card, so that your people can go on.`}
+        : t`${payer} no longer pays. Please enter your card, so that your people can continue.`}
     </Text>
   )
 }

@@ -100,7 +100,7 @@ function Close() {
           })
         }
       >
-        <Trans>Everyone who belongs to it or looks after it is told at once.</Trans>
+        <Trans>All members and administrators are told at once.</Trans>
       </ConfirmDialog>
     </Box>
   )

@@ -17,15 +17,15 @@ export function closingEnds(
   const lines: (ClosingLine | false)[] = [
     members > 0 && {
       what: plural(members, { one: '# member', other: '# members' }),
-      why: t`They belong to it no longer and are told. You keep neither names nor addresses. Their own accounts stay as they are.`,
+      why: t`They are no longer members and are told. You keep neither names nor addresses. Their own accounts stay as they are.`,
     },
     invitations > 0 && {
       what: plural(invitations, { one: '# open invitation', other: '# open invitations' }),
-      why: t`Taken back: the links are over.`,
+      why: t`Withdrawn: the links no longer work.`,
     },
     administrators > 0 && {
       what: plural(administrators, { one: '# other administrator', other: '# other administrators' }),
-      why: t`They look after it no longer and are told.`,
+      why: t`They are no longer administrators and are told.`,
     },
     {
       what: t`Your plan`,
@@ -66,7 +66,7 @@ export const closingKept: readonly ClosingLine[] = [
   },
   {
     what: t`Published reports`,
-    why: t`They are never changed, so that no two of them tell of anyone.`,
+    why: t`They never change, so comparing them reveals nothing about anyone.`,
   },
   {
     what: t`The record of what was done`,

@@ -82,7 +82,7 @@ export function DepositsTable() {
         rows={data?.deposits ?? []}
         rowCount={data?.totalRecords ?? 0}
         loading={isPending}
-        emptyMessage={t`Nothing was paid in yet.`}
+        emptyMessage={t`Nothing has been paid in yet.`}
         searchable={false}
         {...(data?.totalRecords !== 0 && {
           toolbar: (

@@ -51,8 +51,8 @@ export function InvitationActions({ invitation }: { invitation: Invitation }) {
           colorPalette="gray"
           loading={revoke.isPending}
           loadingText={t`Withdraw`}
-          aria-label={t`Withdraw the invitation of ${email}`}
-          onClick={() => revoke.mutate(id, said(t`The invitation of ${email} is withdrawn`))}
+          aria-label={t`Withdraw the invitation to ${email}`}
+          onClick={() => revoke.mutate(id, said(t`The invitation to ${email} is withdrawn`))}
         >
           <Verb icon={<CloseIcon size={20} />}>{t`Withdraw`}</Verb>
         </Button>

@@ -23,7 +23,7 @@ export function InviteAdministratorDialog({ onClose }: { onClose: () => void }) 
   return (
     <Modal open onClose={onClose} title={t`Invite an administrator`} size="md">
       <Text mb="5" color="fg.muted">
-        <Trans>They log in here with an account of their own, by this address.</Trans>
+        <Trans>They log in here with their own account and this address.</Trans>
       </Text>
       <Form
         schema={InviteAdministratorInput}

@@ -87,7 +87,7 @@ export function MembersListScreen({ search, onSearch }: MembersListScreenProps) 
       {
         label: (count) => plural(count, { one: 'Remove 1 member', other: 'Remove # members' }),
         consequence: t`They are told, and keep their own accounts. You can invite them again.`,
-        done: t`They do not belong to your organisation any more`,
+        done: t`They no longer belong to your organisation`,
         canDo: () => true,
         run: ({ id }) => remove.mutateAsync(id),
       },
@@ -136,7 +136,7 @@ export function MembersListScreen({ search, onSearch }: MembersListScreenProps) 
         <RemoveDialog
           title={t`Remove member`}
           confirmLabel={t`Remove`}
-          done={t`${removing.email} does not belong to your organisation any more`}
+          done={t`${removing.email} no longer belongs to your organisation`}
           remove={remove}
           id={removing.id}
           onClose={() => setRemoving(null)}

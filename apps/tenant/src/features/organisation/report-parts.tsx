@@ -69,7 +69,7 @@ export function ContentPart({ quarters }: Pick<Report, 'quarters'>) {
       <BarChart
         label={t`Satisfaction by quarter`}
         of={t`Quarter`}
-        counts={t`In a hundred, about`}
+        counts={t`Out of 100, about`}
         hidden={HIDDEN}
         bars={telling.map(({ from, content }) => ({
           id: from,
@@ -181,10 +181,10 @@ export function ReportRules() {
     <Disclosure summary={t`Why these numbers are not exact`}>
       <Text maxW="prose">
         <Trans>
-          What your people do here is theirs. A number is made once, when its month or quarter is over, from
-          those who were members all the time. It stands for at least ten people, is rounded, and a little is
-          added or taken away at random, so that no one can be identified, whatever else someone knows. Where
-          it would say too much, there is none.
+          What your people do here is private. Each number is calculated once, when its month or quarter is
+          over, from those who were members for all of it. It stands for at least ten people, is rounded and
+          shifted a little at random, so that no one can be identified, whatever else someone knows. Where a
+          number would reveal too much, we show none.
         </Trans>
       </Text>
     </Disclosure>

@@ -23,7 +23,7 @@ const frame = {
 } as const
 
 function wordsOf({ isReadOnly, readOnlyFrom }: Organisation, zone: string): string | null {
-  if (isReadOnly) return t`Your plan is not paid. Everything can be read, and nothing changed until it is.`
+  if (isReadOnly) return t`Your plan is not paid. You can read everything, but change nothing until it is.`
   if (!readOnlyFrom) return null
   return t`Your plan is not paid. From ${mediumDate(readOnlyFrom, zone)} on, nothing can be changed until it is.`
 }
@@ -35,8 +35,8 @@ function ClosedNotice({ closedAt }: { closedAt: string }) {
     <Flex role="note" aria-label={t`Closed`} {...frame}>
       <Text>
         <Trans>
-          This organisation was closed on {mediumDate(closedAt, zone)}. Everything can be read as it was, and
-          nothing changed.
+          This organisation was closed on {mediumDate(closedAt, zone)}. You can still read everything, but
+          change nothing.
         </Trans>
       </Text>
       <LinkButton size="sm" variant="outline" href="/tenant/close">

@@ -23,8 +23,8 @@ export function TransferDialog({ to, onClose }: { to: Administrator; onClose: ()
     <Modal open onClose={onClose} title={t`Hand over to ${to.name}`} size="md">
       <Text mb="5" color="fg.muted">
         <Trans>
-          {to.name} has {TRANSFER_DAYS} days to accept, and you can take the offer back until then. Once it is
-          accepted, your card is charged no more. What you have paid lasts to the end of its period.
+          {to.name} has {TRANSFER_DAYS} days to accept, and you can take the offer back until then. Once they
+          accept, your card is no longer charged. What you have paid lasts to the end of its period.
         </Trans>
       </Text>
       <Form
@@ -37,7 +37,7 @@ export function TransferDialog({ to, onClose }: { to: Administrator; onClose: ()
           onClose()
         }}
       >
-        <ChoiceField name="thenRole" label={t`What becomes of you`} options={options} />
+        <ChoiceField name="thenRole" label={t`What happens to your role`} options={options} />
       </Form>
     </Modal>
   )
