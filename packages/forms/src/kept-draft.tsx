@@ -34,7 +34,7 @@ export function KeptDraft({ name, children }: KeptDraftProps) {
                 <Trans>What you typed before is still here.</Trans>
               </Alert.Title>
               <Button size="sm" variant="outline" onClick={discard}>
-                <Trans>Start afresh</Trans>
+                <Trans>Start over</Trans>
               </Button>
             </Flex>
           </Alert.Content>

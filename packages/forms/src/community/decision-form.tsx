@@ -37,7 +37,7 @@ function Reason({ author }: { author: string }) {
       hint={
         verdict === 'dismiss'
           ? t`Moderators read this. ${author} does too, if the message was held.`
-          : t`${author} reads this word for word. Whoever reported it hears only that something was done.`
+          : t`${author} reads this word for word. The person who reported it only learns that something was done.`
       }
     />
   )

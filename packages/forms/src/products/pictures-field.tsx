@@ -63,7 +63,7 @@ export function PicturesField({ isOwner }: PicturesFieldProps) {
           accept={acceptOf('image')}
           hint={
             full
-              ? t`That is all: eight pictures.`
+              ? t`Eight pictures is the maximum.`
               : t`${acceptHint('image')} each. The first one is the cover.`
           }
           error={uploads.refusal ?? invalid ?? null}

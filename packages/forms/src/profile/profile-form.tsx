@@ -50,7 +50,7 @@ function Preview({ provider }: { provider: ProviderProfile }) {
         reviewCount={reviewCount}
       />
       <Text mt="4" whiteSpace="pre-wrap" overflowWrap="anywhere">
-        {description || t`Without a description people know little of you.`}
+        {description || t`Without a description people know little about you.`}
       </Text>
       {spoken.length > 0 ? (
         <Text mt="2" color="fg.muted">

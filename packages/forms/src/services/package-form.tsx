@@ -63,7 +63,7 @@ export function PackageForm({ service: { id, price }, value, onSave, submitLabel
       <TextField
         name="sessionPrice"
         label={t`Dollars for each session`}
-        hint={t`A session that is not used gives back exactly this.`}
+        hint={t`This is the refund for each unused session.`}
         inputMode="numeric"
       />
       <TextField

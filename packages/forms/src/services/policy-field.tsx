@@ -44,7 +44,7 @@ export function PolicyField() {
           <Text color="fg.muted">
             {isWhole
               ? t`These rules contradict each other.`
-              : t`Once every rule is filled in, this says what they mean.`}
+              : t`Once every rule is filled in, a summary appears here.`}
           </Text>
         )}
       </Box>

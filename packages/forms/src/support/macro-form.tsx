@@ -14,7 +14,7 @@ export interface MacroFormProps {
 export function MacroForm({ macro, onSave }: MacroFormProps) {
   return (
     <Form schema={MacroInput} defaultValues={macro} submitLabel={t`Save`} onSubmit={onSave}>
-      <TextField name="title" label={t`Title`} hint={t`Only staff sees it.`} />
+      <TextField name="title" label={t`Title`} hint={t`Only staff can see it.`} />
       <TextAreaField name="text" label={t`Text`} rows={8} />
     </Form>
   )

@@ -19,7 +19,7 @@ export const tenantSteps: WizardSteps = [
   {
     name: 'documents',
     title: tenantTitles.documents,
-    description: t`Three documents that show you may offer what you offer.`,
+    description: t`Three documents that show you are allowed to offer your services.`,
     percent: 50,
     schema: SentDocuments,
     Fields: Documents,

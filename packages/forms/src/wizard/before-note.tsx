@@ -13,8 +13,8 @@ export function BeforeNote({ minutes, papers }: BeforeNoteProps) {
     <Box as="section" aria-label={t`Before you begin`} bg="bg.subtle" borderRadius="lg" px="4" py="3" mt="4">
       <Text>
         <Trans>
-          It takes about {minutes} minutes, and you can stop and go on at any time. Have ready, as a photo or
-          a PDF:
+          It takes about {minutes} minutes, and you can stop and continue at any time. Have ready, as a photo
+          or a PDF:
         </Trans>
       </Text>
       <Grid

@@ -18,7 +18,7 @@ import { useStepAddress } from './use-step-address.ts'
 import { countErrors, stepOf } from './wizard-step.ts'
 import type { WizardProps } from './wizard-props.ts'
 
-const stillUploading = { message: t`Please wait until your files have arrived.`, requestId: undefined }
+const stillUploading = { message: t`Please wait until your files are uploaded.`, requestId: undefined }
 
 const messagesOf = (error: z.ZodError): [string, string][] =>
   error.issues.map(({ path, message }) => [path.join('.'), message])

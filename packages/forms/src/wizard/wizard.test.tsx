@@ -326,7 +326,7 @@ describe('Wizard', () => {
     )
     await user.upload(screen.getByLabelText('Map'), new File(['x'], 'map.png', { type: 'image/png' }))
     await user.click(press('Submit'))
-    expect(await screen.findByText('Please wait until your files have arrived.')).toBeVisible()
+    expect(await screen.findByText('Please wait until your files are uploaded.')).toBeVisible()
     await user.click(press('Go Back'))
     expect(screen.getByRole('heading', { name: 'Place' })).toBeVisible()
     await act(async () => arrive())

@@ -29,7 +29,7 @@ const looks = {
   warn: { palette: 'orange', name: t`Take care`, Icon: AlertIcon },
   fail: { palette: 'red', name: t`Does not work`, Icon: CloseIcon },
   off: { palette: 'gray', name: t`Off`, Icon: MinusIcon },
-  running: { palette: 'gray', name: t`Is looked at`, Icon: null },
+  running: { palette: 'gray', name: t`Checking`, Icon: null },
 } as const
 
 function Row({ title, result, words, advice, children }: Check) {

@@ -59,7 +59,7 @@ export const InAList: Story = {
         label="Late answers"
         href="/support"
         value="2"
-        detail="Past the time of their first answer."
+        detail="Past the deadline for the first answer."
         isWaiting
         isUrgent
         act="Answer"

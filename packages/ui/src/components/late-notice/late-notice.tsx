@@ -10,7 +10,7 @@ export function LateNotice() {
   const isOnline = useOnline()
   return (
     <NoticeBar>
-      {isLate && isOnline ? <Trans>This page takes longer than usual. We keep trying.</Trans> : null}
+      {isLate && isOnline ? <Trans>This page is taking longer than usual. We keep trying.</Trans> : null}
     </NoticeBar>
   )
 }

@@ -112,7 +112,7 @@ function Outdated({ message, onRetry }: ErrorStateProps) {
       color="fg.warning"
       textStyle="sm"
     >
-      <Trans>This list could not be brought up to date. {message}</Trans>
+      <Trans>This list could not be updated. {message}</Trans>
       {onRetry ? (
         <Button size="sm" variant="outline" onClick={onRetry}>
           <Trans>Retry</Trans>

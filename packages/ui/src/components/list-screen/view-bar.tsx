@@ -64,7 +64,7 @@ function NameDialog({ onSave, onClose }: { onSave: (name: string) => void; onClo
             onChange={({ target }) => setName(target.value)}
           />
           <Field.HelperText>
-            <Trans>The filters, the words and the order are kept, only for you.</Trans>
+            <Trans>The filters, search words and sort order are saved, only for you.</Trans>
           </Field.HelperText>
         </Field.Root>
       </form>

@@ -113,7 +113,7 @@ export function AudioControls({ media, title, onPlay, onPlace, onRate }: AudioCo
       </Flex>
       <chakra.input
         type="range"
-        aria-label={t`Place in the recording`}
+        aria-label={t`Position in the recording`}
         aria-valuetext={
           duration === null ? runningTime(seconds) : t`${runningTime(seconds)} of ${runningTime(duration)}`
         }

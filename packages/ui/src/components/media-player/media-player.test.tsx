@@ -89,7 +89,7 @@ test('one button plays and pauses a recording', async () => {
 test('shows the position, and seeks back, forward and to any second within the range', async () => {
   const element = show()
   fireEvent.loadedMetadata(element)
-  const place = screen.getByRole('slider', { name: 'Place in the recording' })
+  const place = screen.getByRole('slider', { name: 'Position in the recording' })
   const at = () => [element.currentTime, place.getAttribute('aria-valuetext')]
   await userEvent.click(screen.getByRole('button', { name: 'Ahead 30 seconds' }))
   fireEvent.timeUpdate(element)
@@ -117,5 +117,5 @@ test('plays slower and faster', async () => {
 
 test('cannot seek before its length is known', () => {
   show()
-  expect(screen.getByRole('slider', { name: 'Place in the recording' })).toBeDisabled()
+  expect(screen.getByRole('slider', { name: 'Position in the recording' })).toBeDisabled()
 })
