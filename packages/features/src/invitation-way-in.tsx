@@ -18,7 +18,9 @@ export function InvitationWayIn({ address, signIn }: InvitationWayInProps) {
   return (
     <>
       <Text color="fg.muted">
-        <Trans>This invitation is for {address}. Log in with that address, or open an account by it.</Trans>
+        <Trans>
+          This invitation is for {address}. Log in with that address, or create an account with it.
+        </Trans>
       </Text>
       <Button mt="4" onClick={() => setIsEntering(true)}>
         <Trans>Continue</Trans>

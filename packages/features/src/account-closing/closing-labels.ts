@@ -38,13 +38,13 @@ export const commitmentLabels: Record<CommitmentKind, CommitmentLabel> = {
     one: t`package`,
     many: t`packages`,
     ends: t`Sessions that are left are refunded.`,
-    waits: t`A bank looks into the payment: waits until it has decided.`,
+    waits: t`A bank is reviewing the payment: waits until it has decided.`,
   },
   soldPackages: {
     one: t`package sold to a client`,
     many: t`packages sold to clients`,
     ends: t`Sessions that are left are refunded to the clients.`,
-    waits: t`A bank looks into the payment: waits until it has decided.`,
+    waits: t`A bank is reviewing the payment: waits until it has decided.`,
   },
   waitlists: { one: t`place on a waitlist`, many: t`places on waitlists`, ends: t`Given up.` },
   sharedResults: {

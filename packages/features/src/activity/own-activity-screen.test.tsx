@@ -61,7 +61,7 @@ test('loads another page after the last row', async () => {
 
 test('changing the filter starts again with the newest', async () => {
   const { user, onSearch, asked } = show({ before: older, kind: 'health' })
-  await user.click(await screen.findByRole('button', { name: 'Who looked at you' }))
+  await user.click(await screen.findByRole('button', { name: 'Who viewed your records' }))
   expect(onSearch).toHaveBeenCalledExactlyOnceWith({ kind: 'health', by: 'others' })
   await waitFor(() => expect(asked[0]).toContain('kind=health'))
   expect(asked[0]).toContain('before=2026')

@@ -34,7 +34,7 @@ const columns: DataColumn<OwnActivity>[] = [
   { id: 'at', header: t`When`, csv: ({ at }) => at },
   { id: 'name', header: t`What`, csv: wordsOf },
   { id: 'by', header: t`Who`, csv: ({ by }) => by?.name ?? t`You` },
-  { id: 'right', header: t`By what right`, csv: ({ by }) => by && rightTexts[by.right] },
+  { id: 'right', header: t`Legal basis`, csv: ({ by }) => by && rightTexts[by.right] },
   { id: 'reason', header: t`Reason`, csv: ({ by }) => by?.reason },
   { id: 'device', header: t`Device`, csv: ({ device }) => device },
   { id: 'address', header: t`Network address`, csv: ({ address }) => address },
@@ -69,11 +69,11 @@ const filters: readonly ListFilter[] = [
   {
     kind: 'buttons',
     name: 'by',
-    label: t`Whose acts`,
+    label: t`Who acted`,
     choices: [
       { value: undefined, label: t`Everything` },
       { value: 'me', label: t`What you did` },
-      { value: 'others', label: t`Who looked at you` },
+      { value: 'others', label: t`Who viewed your records` },
     ],
   },
   {

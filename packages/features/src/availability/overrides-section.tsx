@@ -59,7 +59,7 @@ export function OverridesSection({ overrides, onChange, wrong }: OverridesSectio
   return (
     <Section
       title={t`Special dates`}
-      sentence={t`A day that you add here has its own times, whatever its weekday says. Without a time it is closed.`}
+      sentence={t`A day you add here has its own hours instead of its weekday’s. Without hours it is closed.`}
     >
       <Stack gap="4">
         {overrides.map(({ on, windows }, at) => (

@@ -20,8 +20,8 @@ export interface TimeOffSectionProps {
 const lyingIn = (count: number) => {
   if (count === 0) return t`Saved. Nothing is booked in it.`
   const words = plural(count, {
-    one: '1 booking lies in it and stays',
-    other: '# bookings lie in it and stay',
+    one: '1 booking in this time stays',
+    other: '# bookings in this time stay',
   })
   return t`Saved. ${words}: please look at your bookings.`
 }

@@ -61,7 +61,7 @@ function Preview({ preview, changed }: { preview: CancelPreview; changed: boolea
       <Text color="fg.muted">{because}</Text>
       {until ? (
         <Text color="fg.muted" textStyle="sm">
-          <Trans>This holds until {dayAndTime(until, clock)}.</Trans>
+          <Trans>This applies until {dayAndTime(until, clock)}.</Trans>
         </Text>
       ) : null}
     </Box>

@@ -82,13 +82,11 @@ export function NoShowDialog(props: BookingDialogProps) {
   const hasMet = scope !== 'admin' && record?.kind === 'together'
   return (
     <Modal open onClose={onClose} title={t`Report a no-show`}>
-      {isComing ? <LoadingList label={t`Looking at the record of the call`} /> : null}
+      {isComing ? <LoadingList label={t`Loading the record of the call`} /> : null}
       {record ? <Text mb="3">{recordWords(record, booking, clock)}</Text> : null}
       {isComing ? null : hasMet ? (
         <Text color="fg.muted">
-          <Trans>
-            So this is no missed appointment. If something else went wrong, ask us for help with it.
-          </Trans>
+          <Trans>So this was not a missed appointment. If something else went wrong, ask us for help.</Trans>
         </Text>
       ) : (
         <>

@@ -71,8 +71,8 @@ export function OverrideDialog({ booking, onClose }: { booking: BookingDetail; o
     >
       <Text color="fg.muted" mb="5">
         <Trans>
-          This goes past notice, horizon and cancellation policy. It is recorded with your name and your
-          reason, and both sides are told.
+          This overrides the notice, the booking horizon and the cancellation policy. It is recorded with your
+          name and your reason, and both sides are told.
         </Trans>
       </Text>
       <Box mb="5">

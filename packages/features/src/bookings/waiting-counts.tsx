@@ -24,7 +24,7 @@ export function WaitingCounts() {
       </Text>
       <Text textStyle="sm" color="fg.muted" mb="3" maxW="prose">
         <Trans>
-          A time that you free is offered to them in their order. You see who it is once they have booked.
+          When you free up a time, it is offered to them in order. You see who it is once they have booked.
         </Trans>
       </Text>
       <Stack as="ul" listStyleType="none" gap="2">

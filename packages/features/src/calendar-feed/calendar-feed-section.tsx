@@ -20,8 +20,8 @@ import { Trans, t } from '@wellspring/words/macro'
 
 const lastRead = ({ createdAt, lastReadAt, showsNames }: CalendarFeed, zone: string) =>
   [
-    t`Made on ${mediumDate(createdAt, zone)}, ${showsNames ? t`with names` : t`without names`}.`,
-    lastReadAt ? t`Read last on ${mediumDate(lastReadAt, zone)}.` : t`No calendar has read it yet.`,
+    t`Created on ${mediumDate(createdAt, zone)}, ${showsNames ? t`with names` : t`without names`}.`,
+    lastReadAt ? t`Last read on ${mediumDate(lastReadAt, zone)}.` : t`No calendar has read it yet.`,
   ].join(' ')
 
 function Names({ value, onChange }: { value: boolean; onChange: (value: boolean) => void }) {
@@ -71,7 +71,7 @@ export function CalendarFeedSection() {
             <CopyField
               label={t`Your private calendar link`}
               value={url}
-              hint={t`It is shown only now. In your calendar, add it as a subscription by link.`}
+              hint={t`It is shown only once. In your calendar, add it as a subscription by link.`}
             />
           ) : null}
           <Names value={showsNames} onChange={setShowsNames} />
@@ -103,7 +103,7 @@ export function CalendarFeedSection() {
           setAsked(null)
         }}
       >
-        <Trans>Calendars that use the present link are not updated any more.</Trans>
+        <Trans>Calendars that use the current link will no longer update.</Trans>
       </ConfirmDialog>
     </Box>
   )

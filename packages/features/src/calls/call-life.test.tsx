@@ -182,9 +182,9 @@ describe('a call', () => {
 
   test('says why entry is refused', async () => {
     const rendered = renderCall()
-    rendered.realtime.refuse('call:enter', new Problem('CONFLICT', 'The door is shut.'))
+    rendered.realtime.refuse('call:enter', new Problem('CONFLICT', 'The call is closed.'))
     await press(rendered.user, 'Join')
-    expect(await screen.findByRole('alert')).toHaveTextContent('The door is shut.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('The call is closed.')
   })
 })
 
@@ -312,7 +312,7 @@ describe('during the call', () => {
   test('without WebRTC the waiting room, the chat and the phone remain', async () => {
     vi.stubGlobal('RTCPeerConnection', undefined)
     const rendered = renderCall()
-    expect(await screen.findByText('This browser has no video calls.')).toBeVisible()
+    expect(await screen.findByText('This browser does not support video calls.')).toBeVisible()
     await meet(rendered)
     expect(await screen.findByRole('note')).toHaveTextContent('Video is not possible in this browser.')
     expect(screen.getAllByRole('link', { name: '+12125550100' })[0]).toHaveAttribute(

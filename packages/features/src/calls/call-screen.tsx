@@ -23,7 +23,7 @@ export function CallScreen(props: CallScreenProps) {
       missing={
         <CallPage
           title={t`There is no call here`}
-          description={t`The address is wrong, the call is not yours, or this booking is met elsewhere.`}
+          description={t`The address is wrong, the call is not yours, or this booking takes place elsewhere.`}
           backHref={backHref}
         >
           <LinkButton href={backHref} alignSelf="flex-start">

@@ -46,7 +46,7 @@ describe('the page of a call', () => {
     browser.refused.set('video', 'NotAllowedError')
     const { user } = renderCall()
     expect(await screen.findByText('Camera: does not work')).toBeVisible()
-    expect(screen.getByText(/Press the sign beside the address/)).toBeVisible()
+    expect(screen.getByText(/Click the icon beside the address/)).toBeVisible()
     browser.refused.clear()
     await press(user, 'Try again')
     expect(await screen.findByText('Camera: works')).toBeVisible()
@@ -173,7 +173,7 @@ describe('the calls to come', () => {
       bookingSample({ service: { ...service, format: 'In-Person' } }),
       bookingSample({ id: other, status: 'requested' }),
     ])
-    expect(await screen.findByText('No call is coming up')).toBeVisible()
+    expect(await screen.findByText('No upcoming calls')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Find a provider' })).toBeVisible()
   })
 })

@@ -135,7 +135,7 @@ export function TelehealthScreen({ empty, ...props }: TelehealthScreenProps) {
       />
       {error && !data ? <ErrorState {...failureOf(query)} /> : null}
       {!data && !error ? <LoadingList label={t`Loading your calls`} /> : null}
-      {calls && !next ? <EmptyList title={t`No call is coming up`} {...empty} /> : null}
+      {calls && !next ? <EmptyList title={t`No upcoming calls`} {...empty} /> : null}
       {next ? <Next booking={next} now={now} {...props} /> : null}
       {later.length > 0 ? (
         <Grid

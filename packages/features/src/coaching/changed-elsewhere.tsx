@@ -14,17 +14,17 @@ export function ChangedElsewhere({ note, onKeep, onDrop }: ChangedElsewhereProps
   return (
     <Box role="alert" p="4" borderWidth="1px" borderRadius="lg" bg="bg.subtle">
       <Text fontWeight="semibold">
-        <Trans>You changed this note elsewhere meanwhile. It says now:</Trans>
+        <Trans>You changed this note elsewhere in the meantime. It now says:</Trans>
       </Text>
       <Text whiteSpace="pre-wrap" overflowWrap="anywhere" my="2">
         {note.text}
       </Text>
       <Flex gap="2" wrap="wrap">
         <Button size="sm" variant="outline" onClick={onKeep}>
-          <Trans>Save mine over it</Trans>
+          <Trans>Replace it with mine</Trans>
         </Button>
         <Button size="sm" variant="outline" onClick={onDrop}>
-          <Trans>Leave it like that</Trans>
+          <Trans>Keep it like that</Trans>
         </Button>
       </Flex>
     </Box>

@@ -17,7 +17,7 @@ export const goalNames = statusNames<GoalStatus>({
 export const goalMoves: Record<GoalStatus, { label: string; done: string }> = {
   open: { label: t`Take it up again`, done: t`It is under way again` },
   reached: { label: t`Reached`, done: t`Well done` },
-  let_go: { label: t`Let it go`, done: t`You have let it go` },
+  let_go: { label: t`Drop it`, done: t`You have dropped it` },
 }
 
 export const sessionNames: Partial<Record<CoachingSession['status'], StatusName>> = statusNames({

@@ -141,7 +141,7 @@ describe('a space', () => {
       },
     )
     await user.click(await screen.findByRole('button', { name: 'New step to Sleep through' }))
-    await user.type(await screen.findByLabelText('What is to be done'), 'A walk')
+    await user.type(await screen.findByLabelText('What to do'), 'A walk')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await vi.waitFor(() =>
       expect(asked).toContainEqual([
@@ -214,7 +214,7 @@ describe('a space', () => {
     await user.click(within(card).getByRole('button', { name: 'Save' }))
     expect(await within(card).findByText('Elsewhere.')).toBeVisible()
     expect(within(card).getByLabelText('Note')).toHaveValue('It went well. Truly.')
-    await user.click(within(card).getByRole('button', { name: 'Save mine over it' }))
+    await user.click(within(card).getByRole('button', { name: 'Replace it with mine' }))
     await vi.waitFor(() =>
       expect(asked).toContainEqual([
         `PUT /coaching/notes/${note.id}`,

@@ -53,7 +53,7 @@ export function GoalDialog({ spaceId, goal, onClose }: GoalDialogProps) {
         <TextField name="title" label={t`Goal`} placeholder={t`Sleep through`} />
         <TextAreaField name="why" label={t`Why it matters`} rows={3} optional />
         <SelectField name="leaf" label={t`What it is about`} placeholder={t`Choose`} options={leafOptions} />
-        <DateField name="until" label={t`Until when`} optional />
+        <DateField name="until" label={t`By when`} optional />
       </Form>
     </Modal>
   )

@@ -36,7 +36,7 @@ export const reportReasonNames: Record<ReportReason, string> = {
   threat: t`It threatens someone`,
   self_harm: t`Someone may harm themselves`,
   spam: t`It is spam`,
-  privacy: t`It tells something private about someone`,
+  privacy: t`It reveals something private about someone`,
   advice: t`It gives dangerous advice`,
   other: t`Something else`,
 }

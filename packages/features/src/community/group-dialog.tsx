@@ -53,12 +53,12 @@ export function GroupDialog({ categories, group, onSaved, onClose }: GroupDialog
           name="rules"
           label={t`How do people speak to each other here?`}
           optional
-          hint={t`Everyone reads it beside the group.`}
+          hint={t`Everyone sees it beside the group.`}
           rows={3}
         />
         <ChoiceField
           name="access"
-          label={t`How do people come in?`}
+          label={t`How can people join?`}
           options={groupAccesses.map((value) => ({ value, label: accessNames[value] }))}
         />
       </Form>

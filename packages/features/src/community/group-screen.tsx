@@ -230,7 +230,7 @@ export function GroupScreen({ id, onRoom }: GroupScreenProps) {
       {state === 'muted' && mutedUntil ? (
         <Alert.Root status="warning" role="note">
           <Alert.Content>
-            <Trans>You can read and not write until {dayAndTime(mutedUntil, clock)}.</Trans>
+            <Trans>You can read, but not write, until {dayAndTime(mutedUntil, clock)}.</Trans>
           </Alert.Content>
         </Alert.Root>
       ) : null}
@@ -252,7 +252,7 @@ export function GroupScreen({ id, onRoom }: GroupScreenProps) {
             </Text>
             <Text maxW="72ch" whiteSpace="pre-line">
               {rules ||
-                t`Speak of yourself, be kind, and keep what you read here to yourself. What is said in a group is no medical advice.`}
+                t`Speak for yourself, be kind, and keep what you read here to yourself. What is said in a group is not medical advice.`}
             </Text>
           </Box>
           <Rooms group={group} />

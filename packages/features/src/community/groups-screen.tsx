@@ -211,7 +211,7 @@ export function GroupsScreen({ search, onSearch, onFounded }: GroupsScreenProps)
         {error && !data ? <ErrorState {...failureOf(query)} /> : null}
         {!data && !error ? <LoadingList shape="cards" label={t`Loading groups`} /> : null}
         {data?.totalRecords === 0 ? (
-          <EmptyList sentence={text ? t`No group has these words.` : t`There is no group here yet.`} />
+          <EmptyList sentence={text ? t`No group matches these words.` : t`There is no group here yet.`} />
         ) : null}
         {data ? <Cards groups={data.groups} label={t`Groups`} /> : null}
         {data ? (

@@ -13,7 +13,7 @@ import * as z from 'zod'
 const acts = [
   { value: 'moderator', label: t`Make a moderator` },
   { value: 'member', label: t`Make a member again` },
-  { value: 'muted', label: t`Mute: reads and cannot write` },
+  { value: 'muted', label: t`Mute: can read, but not write` },
   { value: 'removed', label: t`Remove from the group` },
 ] as const
 

@@ -187,7 +187,7 @@ export function RoomList({ openId }: RoomListProps) {
       {data?.rooms.length === 0 ? (
         isFiltered ? (
           <Text color="fg.muted" px="3">
-            <Trans>No chat fits this.</Trans>
+            <Trans>No chat matches.</Trans>
           </Text>
         ) : (
           <EmptyList

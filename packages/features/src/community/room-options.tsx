@@ -31,7 +31,7 @@ export function RoomOptions({ room, anchor, onClose }: RoomOptionsProps) {
       { userId, isBlocked: next },
       {
         onSuccess: () => {
-          toast.success(next ? t`You have blocked ${names.title}` : t`You hear from ${names.title} again`)
+          toast.success(next ? t`You have blocked ${names.title}` : t`You’ve unblocked ${names.title} again`)
           onClose()
         },
       },

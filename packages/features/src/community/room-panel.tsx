@@ -91,7 +91,7 @@ function NotConnected() {
   return (
     <Alert.Root status="warning" role="status" borderRadius="0" py="2">
       <Alert.Content>
-        <Trans>Not connected right now. What you write is sent in its order once you are back.</Trans>
+        <Trans>Not connected right now. What you write is sent in order once you are back.</Trans>
       </Alert.Content>
     </Alert.Root>
   )
@@ -158,7 +158,7 @@ function OpenRoom({ room, userId, onCare }: OpenRoomProps) {
         sentence={
           <>
             <Trans>
-              If something was decided about you, you read it under{' '}
+              Decisions about you are under{' '}
               <Link href={chatHrefs.decisions}>
                 <Trans>Decisions</Trans>
               </Link>

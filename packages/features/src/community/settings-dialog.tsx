@@ -14,7 +14,7 @@ const choices: readonly (readonly [name: keyof ChatSettings, label: string, hint
   [
     'showsPresence',
     t`Show when I am here`,
-    t`You see it of others who show it too. Without it no one sees it of you, nor you of them.`,
+    t`You see when others who show it are here. If it is off, no one sees you, and you see no one.`,
   ],
   ['isAdult', t`I am 18 or older`, t`Two patrons talk directly only when both have said so.`],
 ]

@@ -24,8 +24,8 @@ export function AnswerChargebackDialog({ chargeback, onClose }: AnswerChargeback
     <Modal open onClose={onClose} title={t`Answer ${chargeback.number}`}>
       <Text color="fg.muted" mb="5">
         <Trans>
-          The bank gets your words with what the books say: who bought what, how it was sent, and each step
-          with its time. It listens once.
+          The bank gets your statement with our records: who bought what, how it was sent, and each step with
+          its time. You can answer only once.
         </Trans>
       </Text>
       <Form

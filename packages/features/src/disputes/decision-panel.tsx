@@ -27,7 +27,7 @@ function choicesOf(dispute: DisputeDetail) {
       id: 'all',
       title: t`Refund everything`,
       detail: t`${buyer.name} gets ${sumWords(full)}.`,
-      ...(isGone && { disabled: true, note: t`All has gone back already` }),
+      ...(isGone && { disabled: true, note: t`Everything has already been refunded` }),
     },
     ...(mostOfPart(dispute) > 0
       ? [{ id: 'part', title: t`Refund a part`, detail: t`You say how much, without the shipping.` }]

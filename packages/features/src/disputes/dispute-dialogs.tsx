@@ -96,7 +96,7 @@ const dialogs: Record<AskedVerb, Dialog> = {
           <TextAreaField
             name="returnTo"
             label={t`Where to send them`}
-            hint={t`The full address, and who pays for sending. The buyer reads it on the dispute and in a mail.`}
+            hint={t`The full address, and who pays for sending. The buyer reads it on the dispute and in an email.`}
           />
         </WhenChecked>
       </>

@@ -128,7 +128,7 @@ export function ReturnDialog({ totalQuantity, onClose, onFailed, onCreated, ...l
           label={t`Quantity`}
           hint={plural(totalQuantity, {
             one: 'It is about one piece.',
-            other: '1 to #; left empty it is about all of them.',
+            other: '1 to #. Leave it empty if it is about all of them.',
           })}
           max={totalQuantity}
           optional

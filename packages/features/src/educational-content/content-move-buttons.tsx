@@ -16,7 +16,7 @@ const reasons = [
   { label: t`Sources`, sentence: t`Say where what is claimed comes from.` },
   {
     label: t`Summary`,
-    sentence: t`The summary does not say what one learns. Please write it for a first reader.`,
+    sentence: t`The summary does not say what people will learn. Please write it for someone new to the topic.`,
   },
   { label: t`Transcript`, sentence: t`The transcript is missing or does not fit. Please correct it.` },
   { label: t`Picture`, sentence: t`The picture does not show what it is about. Choose another one.` },

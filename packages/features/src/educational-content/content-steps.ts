@@ -45,19 +45,19 @@ export const bulkMoves = {
   send: {
     to: 'pending_review',
     label: (count: number) => t`Send ${countItems(count)} for review`,
-    consequence: t`We look at them and write to you. One that lacks something is left as it is and named.`,
+    consequence: t`We review them and write to you. Incomplete ones are left as they are and listed.`,
     done: t`Sent for review. We will write to you`,
   },
   archive: {
     to: 'archived',
     label: (count: number) => t`Archive ${countItems(count)}`,
-    consequence: t`No one finds them in the library any more. You can take them up again.`,
+    consequence: t`They no longer appear in the library. You can restore them.`,
     done: t`Archived`,
   },
   publish: {
     to: 'published',
     label: (count: number) => t`Publish ${countItems(count)}`,
-    consequence: t`They stand in the library from now on, and their authors are told.`,
+    consequence: t`They appear in the library right away, and their authors are told.`,
     done: t`Published`,
   },
 } as const

@@ -41,13 +41,13 @@ export const bulkMoves = {
   send: {
     to: 'pending_review',
     label: (count: number) => t`Send ${countEvents(count)} for review`,
-    consequence: t`We look at them and write to you. One that lacks something is left as it is and named.`,
+    consequence: t`We review them and write to you. Incomplete ones are left as they are and listed.`,
     done: t`Sent for review. We will write to you`,
   },
   archive: {
     to: 'archived',
     label: (count: number) => t`Archive ${countEvents(count)}`,
-    consequence: t`They leave your list of what is to come. One that is still open is left as it is and named.`,
+    consequence: t`They leave your list of upcoming events. Events that are still open are left as they are and listed.`,
     done: t`Archived`,
   },
   publish: {

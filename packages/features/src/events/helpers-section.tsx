@@ -56,7 +56,7 @@ export function HelpersSection({ eventId }: { eventId: string }) {
       <Text color="fg.muted">
         <Trans>
           They scan tickets with an account of their own on this site. They see the guests and their tickets
-          at check-in, and neither money nor anyone&rsquo;s address.
+          at check-in, but neither money nor addresses.
         </Trans>
       </Text>
       {query.error && !query.data ? <ErrorState {...failureOf(query)} /> : null}

@@ -56,7 +56,7 @@ export function YearStrip({ year, current, onChoose }: YearStripProps) {
               borderColor={index === current ? 'accent.solid' : 'border'}
               _hover={{ bg: 'bg.surface' }}
               aria-pressed={index === current}
-              aria-label={t`${name}${isToday ? '' : ` ${frame.on.slice(0, 4)}`}: ${mean(frame)} percent open on the whole`}
+              aria-label={t`${name}${isToday ? '' : ` ${frame.on.slice(0, 4)}`}: ${mean(frame)} percent open overall`}
               onClick={() => onChoose(index)}
             >
               <Drawing size="100%" levels={asParts(frame.leaves)} hasOutline />

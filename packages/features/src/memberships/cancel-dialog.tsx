@@ -52,7 +52,7 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
         </Text>
         <Field.Root>
           <Field.Label>
-            <Trans>Why do you leave?</Trans> <Optional />
+            <Trans>Why are you leaving?</Trans> <Optional />
           </Field.Label>
           <Textarea
             rows={3}

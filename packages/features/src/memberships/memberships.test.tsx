@@ -545,7 +545,7 @@ describe('the outlook of a membership, in one sentence', () => {
         isHeld: true,
         membership: { ...membershipSample, points: { ...membershipSample.points, title: 'Patron' as const } },
       },
-      'Your bank has asked for your last payment back. Until it has decided, your plan gives nothing. It renews on Jul 15, 2026.',
+      'Your bank has asked for your last payment back. Until it has decided, your plan’s benefits are on hold. It renews on Jul 15, 2026.',
     ],
     [{ status: 'incomplete' as const }, 'Your bank has not confirmed the first payment yet.'],
     [{ status: 'canceled' as const, endedAt: '2026-08-01T00:00:00.000Z' }, 'It ended on Aug 1, 2026.'],
@@ -564,15 +564,15 @@ describe('the outlook of a membership, in one sentence', () => {
     [{ status: 'paused' as const }, 'It is being resumed. Your bank has not confirmed the payment yet.'],
     [
       { status: 'past_due' as const, pastDue: { ...pastDue, benefitsUntil: null } },
-      'Your card was declined. We try the card again on Jul 17, 2026; your membership continues once it is paid.',
+      'Your card was declined. We’ll try the card again on Jul 17, 2026; your membership continues once it is paid.',
     ],
     [
       { status: 'past_due' as const, pastDue },
-      'Your card was declined. We try the card again on Jul 17, 2026; until Aug 5, 2026 nothing changes for you.',
+      'Your card was declined. We’ll try the card again on Jul 17, 2026; until Aug 5, 2026 nothing changes for you.',
     ],
     [
       { status: 'past_due' as const, pastDue: { ...pastDue, nextAttemptAt: null } },
-      'Your card was declined. Please give another card.',
+      'Your card was declined. Please use another card.',
     ],
   ])('%j', (change, sentence) => {
     expect(outlookOf(subscriptionSample(change), 'UTC')).toBe(sentence)

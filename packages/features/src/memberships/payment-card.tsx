@@ -67,7 +67,7 @@ export function PaymentCard({ subscription: { card, pastDue } }: { subscription:
         <Text _firstLetter={{ textTransform: 'uppercase' }}>
           {card
             ? t`${card.brand} •••• ${card.last4}, expires ${String(card.expMonth).padStart(2, '0')}/${card.expYear}`
-            : t`No card is known.`}
+            : t`No card is saved.`}
         </Text>
         <Button variant={pastDue ? 'solid' : 'outline'} onClick={() => setChanging(!changing)}>
           {changing ? t`Keep this card` : t`Change card`}

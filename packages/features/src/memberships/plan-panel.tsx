@@ -43,8 +43,8 @@ function pauseOutlook({ status, pause, membership }: Subscription, zone: string)
 
 function lateOutlook({ pastDue }: Subscription, zone: string): string {
   const { message = t`Your card was declined.`, nextAttemptAt, benefitsUntil } = pastDue ?? {}
-  if (!nextAttemptAt) return t`${message} Please give another card.`
-  const next = t`${message} We try the card again on ${mediumDate(nextAttemptAt, zone)}`
+  if (!nextAttemptAt) return t`${message} Please use another card.`
+  const next = t`${message} We’ll try the card again on ${mediumDate(nextAttemptAt, zone)}`
   return benefitsUntil
     ? t`${next}; until ${mediumDate(benefitsUntil, zone)} nothing changes for you.`
     : t`${next}; your membership continues once it is paid.`
@@ -54,7 +54,7 @@ function lateOutlook({ pastDue }: Subscription, zone: string): string {
 function heldOutlook({ cancelAtPeriodEnd, membership }: Subscription, end: string): string {
   const asked =
     membership.points.title === 'Patron'
-      ? t`Your bank has asked for your last payment back. Until it has decided, your plan gives nothing.`
+      ? t`Your bank has asked for your last payment back. Until it has decided, your plan’s benefits are on hold.`
       : t`Your bank has asked for your last payment back, and has not decided yet.`
   return cancelAtPeriodEnd
     ? t`${asked} It ends on ${end}, and nothing more is charged.`

@@ -87,7 +87,7 @@ describe('the frame of an application', () => {
   })
 
   test.each([
-    ['submitted', 'No reviewer has begun to read it yet. You can still withdraw it.'],
+    ['submitted', 'No reviewer has started reading it yet. You can still withdraw it.'],
     ['in_review', 'A reviewer is reading it now.'],
   ] as const)(
     'a pending application shows its date and whether a reviewer has claimed it: %s',

@@ -77,13 +77,13 @@ function Application<Kind extends ApplicationKind>(props: ApplicationProps<Kind>
           </Trans>{' '}
           {record.stage === 'in_review'
             ? t`A reviewer is reading it now.`
-            : t`No reviewer has begun to read it yet. You can still withdraw it.`}
+            : t`No reviewer has started reading it yet. You can still withdraw it.`}
         </Text>
       ) : null}
       {changeable ? (
         <Flex align="center" justify="center" gap="3" wrap="wrap" mt="6">
           <Text color="fg.muted" textAlign="center">
-            <Trans>Something is different now? Send it again; what is approved stays valid meanwhile.</Trans>
+            <Trans>Has something changed? Send it again; what is approved stays valid meanwhile.</Trans>
           </Text>
           <Button variant="outline" onClick={onApply}>
             <Trans>Change</Trans>

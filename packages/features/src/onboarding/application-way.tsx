@@ -10,13 +10,13 @@ const paid: readonly ApplicationStage[] = ['activated', 'suspended']
 
 const words: Record<ApplicationKind, { apply: string; review: string; goal: string; goalWords: string }> = {
   provider: {
-    apply: t`Have your licenses, your certificates and your insurance at hand. You can stop and continue at any time.`,
+    apply: t`Have your licenses, your certificates and your insurance ready. You can stop and continue at any time.`,
     review: t`A person reads it and checks your licenses. We’ll email you either way, with comments if something is missing.`,
     goal: t`Open your practice`,
     goalWords: t`Publish services and products, set your hours, give events, and be found and booked.`,
   },
   tenant: {
-    apply: t`Have your licenses, your accreditation and your insurance at hand. You can stop and continue at any time.`,
+    apply: t`Have your licenses, your accreditation and your insurance ready. You can stop and continue at any time.`,
     review: t`A person reads it and checks your papers. We’ll email you either way, with comments if something is missing.`,
     goal: t`Invite your people`,
     goalWords: t`Share administration, pay a part of what members book, and read reports that identify no one.`,

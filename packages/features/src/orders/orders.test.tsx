@@ -387,7 +387,7 @@ describe('a sale', () => {
       disputes: [disputed1],
     })
     showOrder({}, shown)
-    expect(await screen.findByText(/All its money went back to the buyer/)).toBeVisible()
+    expect(await screen.findByText(/It was refunded to the buyer in full/)).toBeVisible()
     const disputes = within(screen.getByRole('region', { name: 'Disputes' }))
     expect(disputes.getByRole('link', { name: 'WD-1001' })).toHaveAttribute('href', '/provider/disputes/d1')
     expect(disputes.getByText(/Linen mat, \$126\.00 refunded/)).toBeVisible()

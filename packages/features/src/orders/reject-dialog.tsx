@@ -28,7 +28,7 @@ export function RejectDialog({ order, onClose }: OrderDialogProps) {
         submitLabel={t`Reject and refund ${refundLeftOf(order)}`}
         onSubmit={async ({ reason }) => {
           await reject.mutateAsync({ id: order.id, reason, idempotencyKey: idempotencyKey.current })
-          toast.success(t`The buyer gets everything back`)
+          toast.success(t`The buyer gets a full refund`)
           onClose()
         }}
       >

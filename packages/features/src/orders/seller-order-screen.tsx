@@ -46,7 +46,7 @@ export interface SellerOrderScreenProps {
 /** What a sale waits for, or how it ended. */
 function describe(order: OrderDetail, zone: string, viewer: DisputeViewer): string {
   if (isPaidBack({ ...order, total: order.totals.total }))
-    return t`All its money went back to the buyer. There is nothing left to do.`
+    return t`It was refunded to the buyer in full. There is nothing left to do.`
   return (
     endWords(order, viewer) ??
     openDisputeWords(order, zone, viewer) ??

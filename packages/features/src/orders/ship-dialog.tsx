@@ -63,7 +63,7 @@ function ParcelDialog({ order, onClose, isCorrection }: ParcelDialogProps) {
         <SuggestField
           name="carrier"
           label={t`Carrier`}
-          hint={t`Choose one of the list, such as DHL or UPS, and the buyer can follow the parcel.`}
+          hint={t`Choose one from the list, such as DHL or UPS, and the buyer can follow the parcel.`}
           suggestions={carrierNames}
           optional
         />

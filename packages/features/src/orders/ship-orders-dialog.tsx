@@ -64,7 +64,7 @@ export function ShipOrdersDialog({ orders, onClose, onDone }: ShipOrdersDialogPr
           </datalist>
           <Field.HelperText>
             <Trans>
-              Choose one of the list, such as DHL or UPS, and the buyers can follow their parcels. Ship
+              Choose one from the list, such as DHL or UPS, and the buyers can follow their parcels. Ship
               parcels of another carrier separately.
             </Trans>
           </Field.HelperText>

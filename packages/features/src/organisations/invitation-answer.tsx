@@ -72,7 +72,7 @@ export function InvitationAnswer({ joinedHref, signIn, ...shown }: AnswerProps) 
       {state === 'joined' ? (
         <>
           <Text role="status" mb="4">
-            {role === 'member' ? t`You belong to ${organisation}.` : t`You look after ${organisation}.`}
+            {role === 'member' ? t`You belong to ${organisation}.` : t`You manage ${organisation}.`}
           </Text>
           <LinkButton href={joinedHref}>
             {role === 'member' ? t`What it sees, and how to leave` : t`To the organisation`}

@@ -25,8 +25,8 @@ export interface InvitationScreenProps {
 
 const asks = {
   member: t`You decide. Read what it sees and what it never sees, and join only if you want to.`,
-  administrator: t`You are asked to look after its people: to invite them, and to read its reports.`,
-  viewer: t`You are asked to look at its reports and its bills.`,
+  administrator: t`You are invited to manage its people: to invite them and to read its reports.`,
+  viewer: t`You are invited to view its reports and bills.`,
 } as const
 
 /** Explains what joining an organisation means before the invitation is accepted. */

@@ -55,7 +55,7 @@ export function leftWords(purchase: PackagePurchase, zone: string): string {
   if (status === 'unpaid') return t`It is not paid yet.`
   if (status === 'lapsed') return t`It was never paid.`
   if (closedBecause) return closings[closedBecause]
-  if (isFrozen) return t`The bank looks into the payment: nothing can be booked until it has decided.`
+  if (isFrozen) return t`The bank is reviewing the payment: nothing can be booked until it has decided.`
   if (left === 0) return t`All ${sessions} sessions are booked.`
   return t`${left} of ${sessions} sessions left${validUntil ? t`, to be booked by ${mediumDate(validUntil, zone)}` : ''}.`
 }

@@ -136,7 +136,7 @@ describe('a purchase', () => {
   })
 
   test.each([
-    [{ isFrozen: true }, /The bank looks into the payment/],
+    [{ isFrozen: true }, /The bank is reviewing the payment/],
     [{ status: 'closed' as const, left: 0, closedBecause: 'refund' as const }, /The rest was refunded/],
     [{ left: 0 }, /All 5 sessions are booked/],
   ])('offers no action where none is possible: %o', async (change, words) => {

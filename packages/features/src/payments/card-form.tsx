@@ -39,7 +39,7 @@ export function CardForm({ undecided, children, ...form }: CardFormProps) {
       />
       <Text role="status" color="fg.muted" textStyle="sm">
         {undecided
-          ? t`There is no answer to your payment yet. We keep asking; your card is charged once at the most.`
+          ? t`Your bank has not answered yet. We keep trying, and your card is charged only once.`
           : null}
       </Text>
     </Stack>

@@ -44,7 +44,7 @@ function State({ dataExport, onFetched }: { dataExport: DataExport | null; onFet
     return (
       <Text role="status">
         <Trans>
-          We are putting your file together. We tell you when it is ready; you may leave this page.
+          We are putting your file together. We’ll tell you when it is ready, and you can leave this page.
         </Trans>
       </Text>
     )
@@ -72,7 +72,7 @@ function State({ dataExport, onFetched }: { dataExport: DataExport | null; onFet
   if (status === 'expired')
     return (
       <Text role="status">
-        <Trans>Your last file was not downloaded within seven days, and is gone.</Trans>
+        <Trans>Your last file was not downloaded within seven days and has been deleted.</Trans>
       </Text>
     )
   return null
@@ -127,7 +127,7 @@ export function YourDataScreen() {
     <Stack gap="6" maxW="60rem">
       <PageHeader
         title={t`Your data`}
-        description={t`A file with everything we keep about you: a page to read in any browser, and the same for programs.`}
+        description={t`A file with everything we keep about you: a page to read in any browser, and the same data for programs.`}
       />
       {data ? (
         <Stack gap="4" align="start">

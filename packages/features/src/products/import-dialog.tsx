@@ -19,10 +19,10 @@ function ReportView({ created, refused }: Report) {
   return (
     <Box role="status">
       <Text fontWeight="semibold">
-        {plural(created, { one: '1 draft was made.', other: '# drafts were made.' })}
+        {plural(created, { one: '1 draft was created.', other: '# drafts were created.' })}
         {refused.length === 0
           ? ''
-          : t` ${plural(refused.length, { one: '1 line', other: '# lines' })} could not be taken:`}
+          : t` ${plural(refused.length, { one: '1 line', other: '# lines' })} could not be imported:`}
       </Text>
       {refused.length > 0 ? (
         <Box

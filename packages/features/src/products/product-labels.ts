@@ -74,6 +74,6 @@ export const bulkMoves = {
     to: 'archived',
     label: (count) => t`Archive ${some(count)}`,
     done: t`Archived`,
-    consequence: t`They leave the shop. Orders that were placed stay, and you can take them up again as drafts.`,
+    consequence: t`They leave the shop. Existing orders stay, and you can restore them as drafts.`,
   },
 } as const satisfies Record<string, BulkMove>

@@ -324,7 +324,7 @@ test('the draft of a new product is restored until it is saved or discarded', as
   const second = open()
   expect(await name()).toHaveValue('Tea')
   expect(screen.getByText(kept)).toBeVisible()
-  await second.user.click(screen.getByRole('button', { name: 'Start afresh' }))
+  await second.user.click(screen.getByRole('button', { name: 'Start over' }))
   expect(await name()).toHaveValue('')
   await second.user.type(await name(), 'Candle')
   second.unmount()

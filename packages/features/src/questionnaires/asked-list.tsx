@@ -10,7 +10,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 function Status({ request: { status, dueAt } }: { request: QuestionnaireRequest }) {
   if (status === 'answered') return t`Answered.`
-  if (status === 'withdrawn') return t`Taken back.`
+  if (status === 'withdrawn') return t`Withdrawn.`
   if (status === 'expired') return t`Not answered.`
   return (
     <>
@@ -43,7 +43,7 @@ function Asked({ request }: { request: QuestionnaireRequest }) {
           colorPalette="gray"
           loading={isPending}
           loadingText={t`Take back`}
-          aria-label={t`Take back the request for ${instrumentName}`}
+          aria-label={t`Withdraw the request for ${instrumentName}`}
           onClick={() => mutate(id)}
         >
           <Trans>Take back</Trans>

@@ -113,7 +113,7 @@ test.each([
   ['asked', /Can be answered until/, true],
   ['answered', 'Answered.', false],
   ['expired', 'Not answered.', false],
-  ['withdrawn', 'Taken back.', false],
+  ['withdrawn', 'Withdrawn.', false],
 ] as const)('a request that is %s', async (status, words, mayTakeBack) => {
   renderScreen(panel, {
     [`GET /clients/${patron.id}/shared-results`]: () => ({ patron, shared: [], instruments }),

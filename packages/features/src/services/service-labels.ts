@@ -29,7 +29,7 @@ export const moveNames: Record<ServiceStatus, { label: string; done: string }> =
 export const bulkServiceMoves = {
   published: {
     verb: t`Publish`,
-    consequence: t`People can book them from now on. One that lacks something is left as it is and named.`,
+    consequence: t`People can book them right away. Incomplete ones are left as they are and listed.`,
   },
   paused: {
     verb: t`Pause`,

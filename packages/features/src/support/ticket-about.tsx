@@ -29,7 +29,7 @@ export function TicketAbout({ about, href }: TicketAboutProps) {
         {href === undefined ? about.title : <Link href={href}>{about.title}</Link>}
       </Text>
       <Text textStyle="sm" color="fg.muted" mb="4">
-        <Trans>As it stood when this was sent.</Trans>
+        <Trans>As it was when this was sent.</Trans>
       </Text>
       <Facts>
         {about.facts.map(({ label, value, at }, index) => (

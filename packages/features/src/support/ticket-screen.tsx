@@ -40,14 +40,14 @@ function Linked({ ticket, ticketHref }: { ticket: TicketDetail } & Pick<TicketSc
         {follows ? (
           <Text>
             <Trans>
-              This goes on from <Link href={ticketHref(follows.id)}>{follows.number}</Link>.
+              This continues from <Link href={ticketHref(follows.id)}>{follows.number}</Link>.
             </Trans>
           </Text>
         ) : null}
         {mergedInto ? (
           <Text>
             <Trans>
-              This goes on in <Link href={ticketHref(mergedInto.id)}>{mergedInto.number}</Link>.
+              This continues in <Link href={ticketHref(mergedInto.id)}>{mergedInto.number}</Link>.
             </Trans>
           </Text>
         ) : null}

@@ -85,7 +85,7 @@ export function TicketsScreen({ search, onSearch, ticketHref, newHref }: Tickets
           ) : null}
           {error && !data ? <ErrorState {...failureOf(query)} /> : null}
           {!data && !error ? <LoadingList label={t`Loading your questions`} /> : null}
-          {data?.totalRecords === 0 && only ? <EmptyList title={t`No answer waits for you`} /> : null}
+          {data?.totalRecords === 0 && only ? <EmptyList title={t`No answers are waiting for you`} /> : null}
           {data?.totalRecords === 0 && !only ? (
             <EmptyList
               title={t`Nothing asked yet`}

@@ -6,7 +6,7 @@ export default { title: 'Features/Wallet/DifferencesCard' }
 
 const states = inStates(<DifferencesCard href="/differences" />, {
   filled: {
-    sees: 'What the card company says and the ledger does not.',
+    sees: 'What the card company reports and the ledger does not.',
     answers: figureAnswer('differences', { value: 3 }),
   },
   empty: {

@@ -14,7 +14,7 @@ export function DifferencesCard({ href }: { href: string }) {
       detail={
         open === 0
           ? t`The ledger matches the card company.`
-          : t`What the card company says and the ledger does not.`
+          : t`What the card company reports and the ledger does not.`
       }
       failed={failed}
       isWaiting={Boolean(open)}

@@ -78,7 +78,7 @@ export function FindingsScreen({ search, onSearch, back }: FindingsScreenProps) 
     <>
       <ListScreen
         title={t`Compared with the card company`}
-        description={t`Every few minutes we compare the card company’s records with ours. What differs stands here until it is explained.`}
+        description={t`Every few minutes we compare the card company’s records with ours. Differences are listed here until they are explained.`}
         back={back}
         list={listOf(query, ({ findings, totalRecords }) => ({ rows: findings, total: totalRecords }))}
         rowId={({ id }) => id}

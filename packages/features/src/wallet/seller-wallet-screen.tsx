@@ -67,7 +67,7 @@ export function SellerWalletScreen({ search, onSearch }: SellerWalletScreenProps
         <FigureTile
           label={t`In transit`}
           value={formatDollars(inTransit)}
-          detail={t`Sent, and not taken by your bank yet.`}
+          detail={t`Sent, but not accepted by your bank yet.`}
         />
         {prepaid > 0 ? (
           <FigureTile
@@ -79,7 +79,7 @@ export function SellerWalletScreen({ search, onSearch }: SellerWalletScreenProps
         <FigureTile
           label={t`Paid`}
           value={formatDollars(paid)}
-          detail={t`Taken by your bank, which may take a day or two to show it.`}
+          detail={t`Accepted by your bank, which may take a day or two to show it.`}
         />
       </FigureGrid>
       <EarningsChart />

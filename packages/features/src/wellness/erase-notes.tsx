@@ -36,7 +36,7 @@ export function EraseNotes() {
           })
         }
       >
-        <Trans>What you wrote to your moods is erased. The moods themselves stay.</Trans>
+        <Trans>What you wrote with your moods is erased. The moods themselves stay.</Trans>
       </ConfirmDialog>
     </Box>
   )

@@ -101,7 +101,7 @@ export function ChatThread({ chat, call }: ChatThreadProps) {
             </Bubble>
           ))}
           {chat.unsent.map(({ clientId, text, failed }) => (
-            <Bubble key={clientId} own from={failed ? t`Not sent` : t`Is being sent …`}>
+            <Bubble key={clientId} own from={failed ? t`Not sent` : t`Sending …`}>
               <Text whiteSpace="pre-wrap">{text}</Text>
               {failed ? (
                 <Button variant="plain" onClick={() => chat.sayAgain(clientId)}>

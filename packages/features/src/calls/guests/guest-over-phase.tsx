@@ -16,14 +16,14 @@ export function GuestOverPhase({ call, backHref }: GuestOverPhaseProps) {
   const clock = useClock()
   return (
     <CallPage
-      title={call.startedAt ? t`The call has ended` : t`The door is shut`}
+      title={call.startedAt ? t`The call has ended` : t`The call is closed`}
       description={<ZonedTime from={call.startsAt} to={call.endsAt} clock={clock} />}
       backHref={backHref}
     >
       <Text>
         <Trans>
-          Your camera and microphone are off. Nothing was recorded, and your link opens nothing any more.
-          Thank you for being there.
+          Your camera and microphone are off. Nothing was recorded, and your link no longer works. Thank you
+          for being there.
         </Trans>
       </Text>
     </CallPage>

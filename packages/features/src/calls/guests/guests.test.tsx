@@ -150,7 +150,7 @@ describe('the page of a personal link', () => {
   test('says who invites them, in which role and when, and leads to the waiting room', async () => {
     let call = guestCallSample()
     const { user, asked, realtime } = open(() => call)
-    expect(await screen.findByText(/^Grace asks you in as an interpreter\./)).toBeVisible()
+    expect(await screen.findByText(/^Grace invites you as an interpreter\./)).toBeVisible()
     expect(screen.getByText(/Jun 16/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Invite someone' })).toBeNull()
     call = guestCallSample({ state: 'waiting', verbs: ['leave'] })

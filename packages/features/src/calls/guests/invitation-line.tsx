@@ -23,8 +23,8 @@ export function InvitationLine({ line, call }: InvitationLineProps) {
       {data ? (
         <Text>
           <Trans>
-            {data.from} asks you in as {guestRoleWords[data.kind]}. The others see you as {data.name}. You
-            hear nothing of what was said before the host lets you in.
+            {data.from} invites you as {guestRoleWords[data.kind]}. The others see you as {data.name}. You
+            will not hear anything said before the host lets you in.
           </Trans>
         </Text>
       ) : null}

@@ -8,7 +8,7 @@ type Words = Pick<Check, 'result' | 'words'> & { advice?: string }
 
 const things: Record<DeviceKind, string> = { camera: 'camera', microphone: 'microphone' }
 
-const allowIt = t`Press the sign beside the address of this page, allow it there, and then press Try again.`
+const allowIt = t`Click the icon beside the address of this page, allow it there, and then press Try again.`
 
 /** Why a camera or microphone is unavailable, and what to do about it. */
 export function deviceProblem(kind: DeviceKind, status: DeviceStatus): Words | null {
@@ -31,7 +31,7 @@ export function deviceProblem(kind: DeviceKind, status: DeviceStatus): Words | n
       words: t`Your ${thing} was unplugged.`,
       advice: t`Plug it in again or choose another one.`,
     },
-    unsupported: { result: 'fail', words: t`This browser lets no page use a ${thing}.` },
+    unsupported: { result: 'fail', words: t`This browser does not let pages use a ${thing}.` },
     off: { result: 'off', words: t`Your ${thing} is off.` },
   }
   return words[status] ?? null
@@ -53,27 +53,27 @@ const SLOW_MS = 400
 
 /** The result of the network check in words. */
 export function networkCheck(reading: NetworkReading | null): Words {
-  if (!reading) return { result: 'running', words: t`We look at your connection.` }
+  if (!reading) return { result: 'running', words: t`We’re checking your connection.` }
   const { pingMs, loops } = reading
   if (pingMs === null)
     return {
       result: 'fail',
       words: t`We get no answer over your connection.`,
-      advice: t`Look whether you are online, and then press Try again.`,
+      advice: t`Check whether you are online, and then press Try again.`,
     }
   if (loops === null)
     return {
       result: 'fail',
-      words: t`This browser has no video calls.`,
+      words: t`This browser does not support video calls.`,
       advice: t`You can still write to each other here, and call by phone.`,
     }
   if (!loops)
     return {
       result: 'warn',
-      words: t`Something on your side may hold a video call back.`,
+      words: t`Something on your network may block video calls.`,
       advice: t`If it does not work, try another network, without a VPN.`,
     }
-  const way = t`The way to us and back takes ${Math.max(1, Math.round(pingMs))} ms.`
+  const way = t`The connection to us and back takes ${Math.max(1, Math.round(pingMs))} ms.`
   if (pingMs <= FAST_MS) return { result: 'pass', words: way }
   if (pingMs <= SLOW_MS)
     return { result: 'warn', words: way, advice: t`If the picture stops, turn your camera off.` }

@@ -55,7 +55,7 @@ export function SettingsDialog({ onClose, devices, keysOn, onKeys }: SettingsDia
           <Trans>. Not while you type.</Trans>
         </Text>
         <Text color="fg.muted">
-          <Trans>No one can record this call here, and nothing is written down by itself.</Trans>
+          <Trans>No one can record this call here, and nothing is transcribed.</Trans>
         </Text>
       </Stack>
     </Modal>

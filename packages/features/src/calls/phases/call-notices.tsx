@@ -80,7 +80,7 @@ export function CallNotices({ call, now, devices, mesh }: CallNoticesProps) {
             <NoVideoNote impossible />
           ) : (
             <Text>
-              <Trans>Sound and picture do not get through yet.</Trans>{' '}
+              <Trans>Sound and video are not getting through yet.</Trans>{' '}
               <Button variant="plain" onClick={mesh.tryAgain}>
                 <Trans>Try again</Trans>
               </Button>

@@ -53,7 +53,7 @@ export function LeaveDialog({
       <Text>
         {isHost
           ? t`You can leave for a while and come back, or end the call for ${names} too.`
-          : t`You can come back until the door is shut.`}
+          : t`You can come back until the call closes.`}
       </Text>
       {failure ? (
         <Text role="alert" color="fg.error" mt="3">

@@ -78,7 +78,7 @@ export function ShutPhase(props: OverProps) {
   const clock = useClock()
   const { data } = useQuery(bookingQueries.detail(useApi(), call.bookingId))
   const [title, words] = (data && notHeld[data.booking.status]) ?? [
-    t`The door is shut`,
+    t`The call is closed`,
     t`This call is over. If you did not meet, look at the booking for what to do.`,
   ]
   return (
@@ -114,7 +114,7 @@ export function LeftPhase({ call, backHref, busy, failure, onBack }: OutPhasePro
   return (
     <CallPage title={t`You have left the call`} backHref={backHref}>
       <Text>
-        <Trans>Your camera and microphone are off. You can come back until the door is shut.</Trans>
+        <Trans>Your camera and microphone are off. You can come back until the call closes.</Trans>
       </Text>
       <Failure failure={failure} />
       <Flex gap="3" wrap="wrap">
@@ -137,7 +137,7 @@ export function ElsewherePhase({ backHref, busy, failure, onBack }: OutPhaseProp
   return (
     <CallPage title={t`You are in this call elsewhere`} backHref={backHref}>
       <Text>
-        <Trans>Another tab or device of yours has taken over. This one sends nothing any more.</Trans>
+        <Trans>Another tab or device of yours has taken over. This one no longer sends anything.</Trans>
       </Text>
       <Failure failure={failure} />
       <Button size="lg" alignSelf="flex-start" loading={busy} loadingText={t`Use it here`} onClick={onBack}>

@@ -47,7 +47,7 @@ export function PreCallCheck({ line, devices, isShut = false, children }: PreCal
       title: t`Microphone`,
       ...microphoneCheck(microphone, heard),
       children: microphone.track ? (
-        <LevelMeter label={t`How loud you are`} level={microphone.muted ? 0 : level} />
+        <LevelMeter label={t`Microphone level`} level={microphone.muted ? 0 : level} />
       ) : null,
     },
     { id: 'network', title: t`Connection`, ...networkCheck(reading) },
@@ -66,7 +66,7 @@ export function PreCallCheck({ line, devices, isShut = false, children }: PreCal
         <FoldedDevices devices={devices} />
       </Stack>
       <Stack gap="5">
-        <CheckList label={t`What we looked at`} checks={checks} />
+        <CheckList label={t`What we checked`} checks={checks} />
         {checks.some(({ result }) => result === 'fail') ? (
           <Button variant="outline" alignSelf="flex-start" onClick={tryAgain}>
             <RetryIcon size={18} />

@@ -32,8 +32,8 @@ export function CodeHint({
     return (
       <>
         <Trans>
-          There were many tries to log in as {email}, so we only say by mail whether the password was right.
-          No code within a minute? Go back and check the password, or{' '}
+          There were many attempts to log in as {email}, so we only say by email whether the password was
+          right. No code within a minute? Go back and check the password, or{' '}
           <Link href={forgotPasswordHref}>
             <Trans>set a new one</Trans>
           </Link>
@@ -58,8 +58,8 @@ export function CodeHint({
     return (
       <>
         <Trans>
-          We sent six digits to {ownLine} Enter them to continue. If you already had an account, the mail says
-          how to log in.
+          We sent six digits to {ownLine} Enter them to continue. If you already had an account, the email
+          says how to log in.
         </Trans>
       </>
     )

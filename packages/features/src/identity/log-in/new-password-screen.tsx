@@ -38,7 +38,7 @@ export function NewPasswordScreen({
   return (
     <AuthCard
       title={isFirst ? t`Choose a password` : t`Choose a new password`}
-      description={isFirst ? t`With it you log in from now on.` : t`You will be logged out on every device.`}
+      description={isFirst ? t`You log in with it from now on.` : t`You will be logged out on every device.`}
     >
       <Form
         schema={schema}
@@ -52,7 +52,7 @@ export function NewPasswordScreen({
           onDone()
         }}
         actions={
-          <Link href={backHref}>{'link' in proof ? t`Ask for another mail` : t`Enter another code`}</Link>
+          <Link href={backHref}>{'link' in proof ? t`Request another email` : t`Enter another code`}</Link>
         }
       >
         <NewPasswordFields />

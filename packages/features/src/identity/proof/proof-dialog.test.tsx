@@ -36,7 +36,7 @@ test('the password is asked for, and an error appears at its field', async () =>
 test('a code of the authenticator app works as well', async () => {
   const { user, onAnswer } = show({ password: true, app: true }, { 'POST /login/second-factor': () => ({}) })
   await user.click(await screen.findByRole('button', { name: 'Use your app' }))
-  await user.type(screen.getByLabelText(/Code of the app/), '123456')
+  await user.type(screen.getByLabelText(/Code from the app/), '123456')
   const confirm = screen.queryByRole('button', { name: 'Confirm' })
   if (confirm && onAnswer.mock.calls.length === 0) await user.click(confirm)
   await waitFor(() => expect(onAnswer).toHaveBeenCalledWith(true))

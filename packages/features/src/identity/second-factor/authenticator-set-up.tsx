@@ -27,9 +27,7 @@ export function AuthenticatorSetUp({ reason, onDone }: AuthenticatorSetUpProps) 
     return (
       <>
         <Text mb="5" color="fg.muted">
-          <Trans>
-            {reason} You need an authenticator app on your phone: the one of your phone, or any other.
-          </Trans>
+          <Trans>{reason} You need an authenticator app on your phone: the built-in one, or any other.</Trans>
         </Text>
         <Button loading={start.isPending} loadingText={t`Set up an app`} onClick={() => start.mutate()}>
           <Trans>Set up an app</Trans>
@@ -53,7 +51,7 @@ export function AuthenticatorSetUp({ reason, onDone }: AuthenticatorSetUpProps) 
         submitLabel={t`Continue`}
         onSubmit={async (values) => setCodes((await confirm.mutateAsync(values)).recoveryCodes)}
       >
-        <CodeField name="code" label={t`Code of the app`} />
+        <CodeField name="code" label={t`Code from the app`} />
       </Form>
     </Box>
   )

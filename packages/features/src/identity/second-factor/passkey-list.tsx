@@ -51,7 +51,7 @@ export function PasskeyList() {
       <Text color="fg.muted">
         {isKnown
           ? t`Log in with your face, finger or screen lock. No password, no code, and nothing anyone can steal.`
-          : t`This browser does not know passkeys. In another one you can add some here.`}
+          : t`This browser does not support passkeys. You can add one here in another browser.`}
       </Text>
       {/* Most accounts have none, so the text and the button do not wait for the response. */}
       {data && data.passkeys.length > 0 ? (
@@ -72,7 +72,7 @@ export function PasskeyList() {
         onConfirm={() => asked && remove.mutate(asked.id, { onSettled: () => setAsked(null) })}
       >
         <Trans>
-          The one that was made with {asked?.name} lets you in no more. Remove it on the device as well.
+          The one that was made with {asked?.name} no longer lets you in. Remove it on the device as well.
         </Trans>
       </ConfirmDialog>
     </Box>

@@ -101,7 +101,7 @@ test('the first passkey brings recovery codes, and can be removed again', async 
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Add a passkey' }))
-  await user.click(await screen.findByRole('button', { name: 'I have kept them' }))
+  await user.click(await screen.findByRole('button', { name: 'I have saved them' }))
   await user.click(await screen.findByRole('button', { name: 'Remove Safari on iOS' }))
   await user.click(await screen.findByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(asked.map(([call]) => call)).toContain('DELETE /account/passkeys/k1'))

@@ -25,8 +25,8 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
     <Box display="grid" gap="5">
       <Text>
         <Trans>
-          Keep these ten codes where you find them without your phone. Each lets you in once if your second
-          step is lost. They are not shown again.
+          Keep these ten codes where you can find them without your phone. Each lets you in once if your
+          second step is lost. They are not shown again.
         </Trans>
       </Text>
       <Printed>
@@ -58,7 +58,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         </PrintButton>
       </Flex>
       <Button justifySelf="start" onClick={onKept}>
-        <Trans>I have kept them</Trans>
+        <Trans>I have saved them</Trans>
       </Button>
     </Box>
   )

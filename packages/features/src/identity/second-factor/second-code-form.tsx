@@ -41,7 +41,7 @@ export function SecondCodeForm({ submitLabel, hasApp = true, onCode }: SecondCod
         {isLost ? (
           <TextField name="code" label={t`Recovery code`} autoComplete="off" />
         ) : (
-          <CodeField name="code" label={t`Code of the app`} />
+          <CodeField name="code" label={t`Code from the app`} />
         )}
       </Form>
     </>

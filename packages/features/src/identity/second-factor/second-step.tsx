@@ -71,7 +71,7 @@ export function SecondStep({ step, signedIn, onSignedIn }: Halfway & { onSignedI
   return (
     <Stack gap="6">
       <AuthenticatorSetUp
-        reason={t`Your account sees what is others’, so a password is not enough for it.`}
+        reason={t`Your account can see other people’s data, so a password alone is not enough.`}
         onDone={finish}
       />
       <Box>
