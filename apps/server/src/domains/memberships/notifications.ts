@@ -230,7 +230,9 @@ const claimNews: Partial<Record<ChargebackStatus, (month: ClaimedMonth, say: For
 
 /** Patrons lose their benefits until the bank decides. Providers and organisations keep theirs until then. */
 const heldWords = (member: MemberRow) =>
-  member.title === 'Patron' && isHeld(member) ? 'Until it has decided, your plan gives nothing. ' : ''
+  member.title === 'Patron' && isHeld(member)
+    ? 'Until it has decided, your plan’s benefits are on hold. '
+    : ''
 
 function toPayer(
   member: MemberRow,

@@ -204,7 +204,7 @@ export async function rejected(
             title,
             body: paragraphs(
               `Our staff has rejected it.${reasonWords(note)}`,
-              'The buyer gets everything back. Please do not send it.',
+              'The buyer gets a full refund. Please do not send it.',
             ),
             facts: whatFacts(items, number),
             action: 'See the order',

@@ -53,7 +53,7 @@ export async function refusalOfMeasures(db: ReadOnly | Tx, userId: string, now: 
     refusal: ban
       ? `The chat is closed to you until ${dayOf(ban.endsAt)}.`
       : mute
-        ? `You can read and not write until ${dayOf(mute.endsAt)}.`
+        ? `You can read, but not write, until ${dayOf(mute.endsAt)}.`
         : null,
   }
 }
@@ -117,7 +117,7 @@ async function accessInGroup(db: ReadOnly | Tx, actor: Actor, room: RoomRow, now
     : room.status !== 'open'
       ? 'This room is closed.'
       : state === 'muted'
-        ? `You can read and not write until ${dayOf(member?.until ?? now)}.`
+        ? `You can read, but not write, until ${dayOf(member?.until ?? now)}.`
         : mayWriteInGroup(state)
           ? null
           : 'Join the group to write in it.'

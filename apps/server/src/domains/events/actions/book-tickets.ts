@@ -147,7 +147,7 @@ function checkRoom(
   if (other)
     throw problem(
       'CONFLICT',
-      `You have another booking at this time: ${other.number}. Say whether you want these tickets all the same.`,
+      `You have another booking at this time: ${other.number}. Say whether you want these tickets anyway.`,
       { errors: { despiteOverlap: `You have ${other.number} at this time.` } },
     )
   for (const type of offered.types) {

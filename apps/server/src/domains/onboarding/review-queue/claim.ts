@@ -21,5 +21,5 @@ export async function refuseHeld(
   const holder = holderOf(row, context.now())
   if (holder === null || holder === actor.userId) return
   const { firstName, lastName } = await getUser(tx, holder)
-  throw problem('CLAIMED', `${firstName} ${lastName} is looking at this application.`)
+  throw problem('CLAIMED', `${firstName} ${lastName} has claimed this application.`)
 }

@@ -40,7 +40,7 @@ describe('a claim', () => {
     await first.client.onboarding.claimApplication({ id })
     await expect(second.client.onboarding.claimApplication({ id })).rejects.toMatchObject({
       code: 'CLAIMED',
-      message: 'Ada Lovelace is looking at this application.',
+      message: 'Ada Lovelace has claimed this application.',
     })
     const { application } = await second.client.onboarding.getApplication({ id })
     expect(application.claimedBy).toEqual({ id: first.userId, name: 'Ada Lovelace' })

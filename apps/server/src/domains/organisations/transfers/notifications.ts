@@ -95,7 +95,7 @@ export async function accepted(
             ? 'Nothing more is charged to your card.'
             : `Your card is charged no more: what you have paid lasts until ${say.day(until)}, and then your membership ends.`,
           after.thenRole === 'administrator'
-            ? `You look after ${organisation} as an administrator from now on.`
+            ? `You manage ${organisation} as an administrator from now on.`
             : `You do not look after ${organisation} any more. Your own account stays.`,
         ].join(' '),
       href: '/subscription',

@@ -60,9 +60,9 @@ export async function mergeTicket(
       .where(eq(tickets.id, id))
     await tx.update(tickets).set({ updatedAt: now }).where(eq(tickets.id, to.id))
     const system = { at: now, by: 'system', userId: null } as const
-    const text = `${ticketNumber(from.number)} goes on here.`
+    const text = `${ticketNumber(from.number)} continues here.`
     await writeMessage(tx, { ...system, ticketId: to.id, text })
-    await writeMessage(tx, { ...system, ticketId: id, text: `This goes on in ${ticketNumber(to.number)}.` })
+    await writeMessage(tx, { ...system, ticketId: id, text: `This continues in ${ticketNumber(to.number)}.` })
     return { subject: `ticket:${id}`, after: { intoId: to.id }, result: to.id }
   })
   return getTicket(context, actor, intoId)

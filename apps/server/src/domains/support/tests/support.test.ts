@@ -207,7 +207,7 @@ describe('a ticket', () => {
     const { ticket: merged } = await merge(other.number)
     expect(merged.id).toBe(other.id)
     expect(merged.messages.map(({ text }) => text)).toEqual(
-      expect.arrayContaining([ticketInput().text, 'And again.', `${ticket.number} goes on here.`]),
+      expect.arrayContaining([ticketInput().text, 'And again.', `${ticket.number} continues here.`]),
     )
     expect(await read(requester, ticket.id)).toMatchObject({
       status: 'closed',
