@@ -16,5 +16,5 @@ test('each app is reported once, when both of its builds are done or cached', ()
     '@wellspring/patron:build: ✓ built in 9.03s',
   ])
     hear(line)
-  expect(said).toEqual(['Built for staff, 1 of 4 …', 'Built for patrons, 2 of 4 …'])
+  expect(said).toEqual(['Built the app for staff (1 of 4) …', 'Built the app for patrons (2 of 4) …'])
 })

@@ -17,7 +17,7 @@ export function createBuildProgress(say: (sentence: string) => void): (line: str
   let done = 0
   const tell = (app: string) => {
     done += 1
-    say(`Built for ${apps[app]}, ${done} of ${Object.keys(apps).length} …`)
+    say(`Built the app for ${apps[app]} (${done} of ${Object.keys(apps).length}) …`)
   }
   return (line) => {
     const { app = '', said = '' } = ofApp.exec(line)?.groups ?? {}

@@ -210,7 +210,7 @@ async function start() {
   const config = readConfig()
   await checkPort(config.port, config.host)
   if (config.card.sandbox) await checkPort(Number(new URL(config.card.sandbox.url).port), '127.0.0.1')
-  console.log('Wellspring starts. The first time takes some minutes, the next ones much less.')
+  console.log('Starting Wellspring. The first start takes a few minutes, later ones are much faster.')
   stage('Building the four apps …')
   await buildApps()
   stage('Starting PostgreSQL …')
@@ -220,7 +220,14 @@ async function start() {
   const apps = path.join(config.repositoryRoot, 'apps')
   // In separate processes, so that this supervising one does not keep their memory.
   const seed = (part: 'people' | 'sales') =>
-    finish(process.execPath, [path.join(apps, 'server/dist/seed.mjs'), '--part', part], environment)
+    finish(
+      process.execPath,
+      [path.join(apps, 'server/dist/seed.mjs'), '--part', part],
+      environment,
+      (line) => {
+        if (line.startsWith('Filling the demo')) stage(line)
+      },
+    )
 
   stage('Filling the demo where it is empty: people and products …')
   await seed('people')

@@ -29,6 +29,7 @@ import { seedSales } from './sales.ts'
 import { seedSite } from './site.ts'
 import { seedSupport } from './support.ts'
 import { seedWaitlist } from './waitlist.ts'
+import { MINUTE_MS } from '../time.ts'
 
 async function withContext(config: Config, databaseUrl: string, run: (context: Context) => Promise<void>) {
   const { deps, close } = await openDependencies(config, databaseUrl, { log: createLog('warn') })
@@ -39,6 +40,20 @@ async function withContext(config: Config, databaseUrl: string, run: (context: C
   }
 }
 
+type Step = [what: string, seed: (context: Context) => Promise<void>]
+
+/** Milliseconds after which a step is printed. Steps that find their data seeded are faster. */
+const PRINTED_AFTER_MS = 500
+
+/** Runs the steps in order and prints the long ones, because the first start takes minutes. */
+async function runSteps(context: Context, steps: readonly Step[]): Promise<void> {
+  for (const [index, [what, seed]] of steps.entries()) {
+    const print = () => console.log(`Filling the demo: ${what} (${index + 1} of ${steps.length}) …`)
+    const timer = setTimeout(print, PRINTED_AFTER_MS)
+    await seed(context).finally(() => clearTimeout(timer))
+  }
+}
+
 /**
  * Seeds the demo's accounts, applications, shops and products, except in production. Leaves existing data unchanged.
  */
@@ -46,41 +61,46 @@ async function seedIfEmpty(config: Config, databaseUrl: string): Promise<void> {
   if (config.production) return
   await withContext(config, databaseUrl, async (context) => {
     const ids = await seedIdentity(context)
-    await seedOnboarding(context, ids.get('admin') ?? '')
-    await seedCatalogue(context)
-    await seedSite(context, ids.get('admin') ?? '')
+    const adminId = ids.get('admin') ?? ''
+    await runSteps(context, [
+      ['applications', () => seedOnboarding(context, adminId)],
+      ['shops and products', seedCatalogue],
+      ['the public pages', () => seedSite(context, adminId)],
+    ])
   })
 }
+
+const salesSteps: readonly Step[] = [
+  ['shop owners', seedShopkeepers],
+  ['orders', seedSales],
+  ['product ratings', seedReviews],
+  ['providers and services', seedDirectory],
+  ['waitlists', seedWaitlist],
+  ['coaching', seedCoaching],
+  ['packages', seedPackages],
+  ['bookings', seedSessions],
+  ['events', seedEvents],
+  ['educational content', seedEducationalContent],
+  ['moods', seedMoods],
+  ['the Lotus', seedLotus],
+  ['questionnaires', seedQuestionnaires],
+  ['shared results', seedSharing],
+  ['organisations', seedOrganisations],
+  ['support tickets', seedSupport],
+  ['groups and messages', seedCommunity],
+  // The demo's sales happened in the past, so what is due by now is released, as the hourly job does.
+  ['money of past sales', releaseSales],
+  ['tokens of past sales', releaseTokens],
+]
 
 /** Seeds the demo's orders, payouts and directory, once the card sandbox is available. Does nothing without it. */
 async function seedSalesIfEmpty(config: Config, databaseUrl: string): Promise<void> {
   if (config.production || !config.card.sandbox) return
-  await withContext(config, databaseUrl, async (context) => {
-    await seedShopkeepers(context)
-    await seedSales(context)
-    await seedReviews(context)
-    await seedDirectory(context)
-    await seedWaitlist(context)
-    await seedCoaching(context)
-    await seedPackages(context)
-    await seedSessions(context)
-    await seedEvents(context)
-    await seedEducationalContent(context)
-    await seedMoods(context)
-    await seedLotus(context)
-    await seedQuestionnaires(context)
-    await seedSharing(context)
-    await seedOrganisations(context)
-    await seedSupport(context)
-    await seedCommunity(context)
-    // The demo's sales happened in the past, so what is due by now is released, as the hourly job does.
-    await releaseSales(context)
-    await releaseTokens(context)
-  })
+  await withContext(config, databaseUrl, (context) => runSteps(context, salesSteps))
 }
 
 /** No user waits for these queries, which may be slow on a machine that builds at the same time. */
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = MINUTE_MS
 
 const parts = {
   people: seedIfEmpty,
@@ -102,7 +122,7 @@ if (import.meta.main) {
   if (values.part === undefined) {
     await seedIfEmpty(config, url)
     await withContext(config, url, (context) => seedMoreProducts(context, Number(values.products)))
-    console.log(`The demo data stand, with ${values.products} more products.`)
+    console.log(`The demo data is complete, with ${values.products} additional products.`)
   } else await parts[values.part as keyof typeof parts](config, url)
   await database.stop()
 }
