@@ -21,7 +21,7 @@ function noteTasks() {
 function press({ href, words }: { href: string; words: string }): Promise<number> {
   return new Promise((resolve, reject) => {
     const began = performance.now()
-    const patience = setTimeout(() => reject(new Error('the room does not open')), 20_000)
+    const patience = setTimeout(() => reject(new Error('the room did not open in time')), 20_000)
     const watching = new MutationObserver(() => {
       if (!document.querySelector('[role=log]')?.textContent.includes(words)) return
       watching.disconnect()

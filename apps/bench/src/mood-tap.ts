@@ -11,7 +11,7 @@ const rounds = 5
 function tap(): Promise<number> {
   return new Promise((resolve, reject) => {
     const began = performance.now()
-    const patience = setTimeout(() => reject(new Error('the mood is not answered')), 20_000)
+    const patience = setTimeout(() => reject(new Error('the mood was not saved in time')), 20_000)
     const watching = new MutationObserver(() => {
       if (!document.querySelector('section[aria-labelledby=mood-tap] [role=status]')?.textContent) return
       watching.disconnect()

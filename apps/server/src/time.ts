@@ -1,7 +1,4 @@
-/** In milliseconds. A day has twenty-four hours, which a local day does not always have. */
-export const MINUTE_MS = 60_000
-export const HOUR_MS = 60 * MINUTE_MS
-export const DAY_MS = 24 * HOUR_MS
+export { DAY_MS, HOUR_MS, MINUTE_MS } from '@wellspring/api/contract/time'
 
 /** Adds calendar months, clamped to the last day of the month. */
 export function monthsLater(from: Date, months: number): Date {

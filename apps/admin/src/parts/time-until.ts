@@ -1,10 +1,12 @@
+import { MINUTE_MS } from '@wellspring/api/contract/time'
+
 const inWords = new Intl.RelativeTimeFormat('en', { numeric: 'always', style: 'short' })
 
 type Unit = 'minute' | 'hour' | 'day'
 
 /** Minutes below an hour, hours below two days, then days. */
 function amountOf(from: string, to: string): [amount: number, unit: Unit] {
-  const minutes = Math.round((Date.parse(to) - Date.parse(from)) / 60_000)
+  const minutes = Math.round((Date.parse(to) - Date.parse(from)) / MINUTE_MS)
   if (Math.abs(minutes) < 60) return [minutes, 'minute']
   const hours = Math.round(minutes / 60)
   return Math.abs(hours) < 48 ? [hours, 'hour'] : [Math.round(hours / 24), 'day']

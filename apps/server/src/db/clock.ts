@@ -1,7 +1,8 @@
 import type pg from 'pg'
+import { MINUTE_MS } from '../time.ts'
 
 /** Milliseconds between two comparisons of the clocks. */
-const EVERY_MS = 60_000
+const EVERY_MS = MINUTE_MS
 /** Smaller differences are ignored: nothing of ours needs to be more exact. */
 const LEAST_MS = 1000
 

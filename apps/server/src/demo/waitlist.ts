@@ -5,9 +5,10 @@ import { providers, services } from '../domains/directory/tables.ts'
 import { users } from '../domains/identity/tables.ts'
 import { joinWaitlist } from '../domains/waitlist/actions/join-waitlist.ts'
 import { waitlistEntries } from '../domains/waitlist/tables.ts'
+import { DAY_MS } from '../time.ts'
 
 const dayAhead = (now: Date, days: number) =>
-  new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
 
 /** Seeds a patron on the waitlist of a fully booked provider. Does nothing if the patron is or was on one. */
 export async function seedWaitlist(context: Context): Promise<void> {

@@ -8,7 +8,7 @@ import { bookings } from '../domains/booking/tables.ts'
 import { providers, services } from '../domains/directory/tables.ts'
 import { applyCharge } from '../domains/payments/settlement/apply-charge.ts'
 import { payments } from '../domains/payments/tables.ts'
-import { HOUR_MS } from '../time.ts'
+import { HOUR_MS, MINUTE_MS } from '../time.ts'
 import { address } from './checkout.ts'
 import { serviceInput } from './providers.ts'
 
@@ -35,7 +35,7 @@ export async function createHeld(
   const wanted = now.getTime() + (hour + 1) * HOUR_MS
   // Bookings that are rescheduled later start on a full hour, like the offered slots.
   const startsAt = new Date(isProposal ? Math.ceil(wanted / HOUR_MS) * HOUR_MS : wanted)
-  const endsAt = new Date(startsAt.getTime() + 50 * 60_000)
+  const endsAt = new Date(startsAt.getTime() + 50 * MINUTE_MS)
   return context.deps.database.write(async (tx) => {
     await tx
       .insert(providers)

@@ -9,6 +9,7 @@ import { lockBooking } from '../domains/booking/queries.ts'
 import { bookings } from '../domains/booking/tables.ts'
 import type { SignedIn, TestApp } from './app.ts'
 import { providerWithService, serviceInput, workdays } from './providers.ts'
+import { MINUTE_MS } from '../time.ts'
 
 /** A provider, their service, and a patron. */
 export interface Practice {
@@ -92,8 +93,8 @@ export const step = (stand: TestApp, id: string, move: BookingMove) =>
 
 /** Makes a booking look as if it began this many minutes ago. */
 export const begin = (stand: TestApp, { id, service }: BookingDetail, minutesAgo: number) => {
-  const startsAt = new Date(stand.clock.now().getTime() - minutesAgo * 60_000)
-  const endsAt = new Date(startsAt.getTime() + service.lengthMinutes * 60_000)
+  const startsAt = new Date(stand.clock.now().getTime() - minutesAgo * MINUTE_MS)
+  const endsAt = new Date(startsAt.getTime() + service.lengthMinutes * MINUTE_MS)
   return stand.deps.database.write((tx) =>
     tx
       .update(bookings)

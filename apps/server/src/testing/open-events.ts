@@ -10,11 +10,10 @@ import { bookInput, datesInput, eventInput } from './events.ts'
 import type { EventOptions } from './events.ts'
 import { createUser } from './factories.ts'
 import { paymentOf } from './paid-bookings.ts'
-
-const hour = 3_600_000
+import { DAY_MS, HOUR_MS } from '../time.ts'
 
 /** A full hour some days from now by the machine's clock, which is the only clock of server processes. */
-export const inDays = (days: number) => new Date(Math.ceil(Date.now() / hour) * hour + days * 24 * hour)
+export const inDays = (days: number) => new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + days * DAY_MS)
 
 const actorOf = (userId: string, kind: Actor['kind'], roles: Actor['roles'] = []): Actor => ({
   userId,

@@ -4,8 +4,9 @@ import type { BookingSeries } from '@wellspring/api/contract/series'
 import type { TestApp } from './app.ts'
 import { makePractice, tuesdayAt } from './bookings.ts'
 import type { Practice, PracticeOptions } from './bookings.ts'
+import { DAY_MS } from '../time.ts'
 
-const WEEK = 7 * 86_400_000
+const WEEK = 7 * DAY_MS
 
 /** Ten o'clock on consecutive Tuesdays, starting with the next one. */
 export const tuesdays = (times: number, hour = 10) =>

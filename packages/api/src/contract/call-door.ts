@@ -1,4 +1,5 @@
 import type { Booking } from './booking.ts'
+import { MINUTE_MS } from './time.ts'
 
 /** Minutes before the start and after the end during which the call can be entered. */
 export const CALL_OPENS_MINUTES = 10
@@ -6,8 +7,6 @@ export const CALL_CLOSES_MINUTES = 30
 
 /** How long the place of a disconnected participant is kept. */
 export const CALL_GRACE_SECONDS = 60
-
-const MINUTE = 60_000
 
 type Met = Pick<Booking, 'status' | 'startsAt' | 'endsAt'> & { service: Pick<Booking['service'], 'format'> }
 
@@ -20,8 +19,8 @@ export const hasCall = ({ service, status }: Pick<Met, 'service' | 'status'>) =>
 
 /** The period during which a call can be entered. */
 export const callDoorOf = ({ startsAt, endsAt }: Pick<Met, 'startsAt' | 'endsAt'>) => ({
-  opensAt: new Date(Date.parse(startsAt) - CALL_OPENS_MINUTES * MINUTE).toISOString(),
-  closesAt: new Date(Date.parse(endsAt) + CALL_CLOSES_MINUTES * MINUTE).toISOString(),
+  opensAt: new Date(Date.parse(startsAt) - CALL_OPENS_MINUTES * MINUTE_MS).toISOString(),
+  closesAt: new Date(Date.parse(endsAt) + CALL_CLOSES_MINUTES * MINUTE_MS).toISOString(),
 })
 
 const isWithinDoor = (booking: Met, now: string): boolean => {

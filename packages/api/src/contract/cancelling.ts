@@ -1,7 +1,5 @@
 import type { CancellationPolicy } from './services.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
+import { HOUR_MS, MINUTE_MS } from './time.ts'
 
 /** Minutes after booking during which a patron can cancel for free, unless the start is near. */
 export const FREE_CANCEL_MINUTES = 15

@@ -24,6 +24,7 @@ import {
   upTo,
 } from './fields.ts'
 import { ownContentSorts } from './sorts.ts'
+import { DAY_MS } from './time.ts'
 
 const Author = z.object({ id: Id, name: z.string(), imageUrl: z.string().nullable() })
 
@@ -261,7 +262,7 @@ const library = {
         waitedMs: z
           .int()
           .min(0)
-          .max(31 * 86_400_000)
+          .max(31 * DAY_MS)
           .default(0),
         zone: Zone,
       }),

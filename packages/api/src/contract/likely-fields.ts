@@ -2,6 +2,7 @@ import type * as z from 'zod'
 
 import { Day, OptionalText } from './fields.ts'
 import { isNpi } from './npi.ts'
+import { DAY_MS } from './time.ts'
 
 // Plausibility checks of submitted forms, in addition to what can be stored. Records from before these checks can still
 // be read.
@@ -50,8 +51,6 @@ export const OptionalFax = OptionalText.refine((value) => !value || /^\+?[\p{Nd}
   error: 'Fax no. can only contain digits',
   ...once,
 })
-
-const DAY_MS = 24 * 3_600_000
 
 /** Not later than tomorrow (UTC), because tomorrow has already begun in some time zones. */
 export const PastDay = Day.refine((day) => day <= new Date(Date.now() + DAY_MS).toISOString().slice(0, 10), {

@@ -5,6 +5,7 @@ import { BookingDetail } from './booking.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Dollars, Id, Instant, Limit, PageIndex, PathId } from './fields.ts'
 import { CancellationPolicy, confirmations } from './services.ts'
+import { DAY_MS } from './time.ts'
 
 export const waitlistStatuses = ['waiting', 'offered', 'offer_expired', 'accepted', 'left', 'closed'] as const
 export type WaitlistStatus = (typeof waitlistStatuses)[number]
@@ -32,7 +33,6 @@ export type DayPart = (typeof dayParts)[number]
 /** Maximum length of a request in days. */
 const MAX_WAIT_DAYS = 90
 
-const DAY_MS = 86_400_000
 const isOnce = (values: readonly unknown[]) => new Set(values).size === values.length
 
 /** The days, and the parts of those days, that would suit. */
@@ -44,12 +44,12 @@ const wish = {
     .array(z.int().min(0).max(6))
     .min(1, 'Choose a day of the week.')
     .max(7, 'A week has seven days.')
-    .refine(isOnce, 'A day stands here twice.'),
+    .refine(isOnce, 'This list has a day twice.'),
   parts: z
     .array(z.enum(dayParts))
     .min(1, 'Choose a part of the day.')
     .max(3, 'A day has three parts.')
-    .refine(isOnce, 'A part of the day stands here twice.'),
+    .refine(isOnce, 'This list has a part of the day twice.'),
   zone: Zone,
 }
 

@@ -4,6 +4,7 @@ import type { Client } from '../client.ts'
 import { useApi } from './api.ts'
 import type { CallApi, Messages } from './call-line.ts'
 import { mergeBySeq } from './message-order.ts'
+import { MINUTE_MS } from '../contract/time.ts'
 
 type Input<Verb extends keyof Client['calls']> = Parameters<Client['calls'][Verb]>[0]
 
@@ -29,14 +30,14 @@ export const callQueries = {
     queryOptions({
       queryKey: ['calls', 'invitation', key],
       queryFn: getInvitation ? async ({ signal }) => getInvitation(signal) : skipToken,
-      staleTime: 60_000,
+      staleTime: MINUTE_MS,
     }),
   iceServers: (line: CallApi) =>
     queryOptions({
       queryKey: ['calls', 'iceServers', line.key],
       queryFn: async ({ signal }) => line.listIceServers(signal),
       // The credentials are valid for an hour.
-      staleTime: 30 * 60_000,
+      staleTime: 30 * MINUTE_MS,
     }),
   messages: (line: CallApi) =>
     queryOptions({

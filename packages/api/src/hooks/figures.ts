@@ -7,6 +7,7 @@ import type { Kind } from '../contract/endpoint.ts'
 import { figureNames } from '../contract/figure-names.ts'
 import type { FigureName } from '../contract/figure-names.ts'
 import { useApi } from './api.ts'
+import { MINUTE_MS } from '../contract/time.ts'
 
 interface Batch {
   names: Set<FigureName>
@@ -87,7 +88,7 @@ export const figureQuery = (api: Client, name: FigureName) =>
     queryKey: [...counted[name], 'figure', name],
     queryFn: () => askFigure(api, name),
     staleTime: 30_000,
-    refetchInterval: 60_000,
+    refetchInterval: MINUTE_MS,
     meta: { unattended: true },
   })
 

@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Client } from '../client.ts'
 import type { Notice } from '../contract/notifications.ts'
 import { useApi } from './api.ts'
+import { MINUTE_MS } from '../contract/time.ts'
 
 type Input<Verb extends keyof Client['notifications']> = Parameters<Client['notifications'][Verb]>[0]
 
@@ -14,7 +15,7 @@ export const notificationQueries = {
     queryOptions({
       queryKey: ['notifications', 'list'],
       queryFn: ({ signal }) => api.notifications.listNotices({ limit: 50 }, { signal }),
-      refetchInterval: 60_000,
+      refetchInterval: MINUTE_MS,
       refetchOnWindowFocus: 'always',
       meta: { unattended: true },
     }),

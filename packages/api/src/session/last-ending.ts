@@ -1,11 +1,12 @@
 import type { SessionState } from './session-state.ts'
+import { HOUR_MS } from '../contract/time.ts'
 
 type Ending = NonNullable<SessionState['ended']>
 
 const key = 'sessionEnded'
 
 /** A user who returns later sees the ordinary log-in. */
-const SAID_FOR_MS = 12 * 3_600_000
+const SAID_FOR_MS = 12 * HOUR_MS
 
 /**
  * Stores why the session ended, for a log-in page that is opened directly. Null (a voluntary log-out) stores nothing.

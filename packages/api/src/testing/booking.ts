@@ -1,5 +1,6 @@
 import type { BookingDetail, Slot } from '../contract/booking.ts'
 import { standardPolicy } from '../contract/services.ts'
+import { MINUTE_MS } from '../contract/time.ts'
 
 const id = (last: string) => `0190f0a0-0000-7000-8000-0000000000${last}`
 const at = '2026-06-15T09:00:00.000Z'
@@ -113,7 +114,7 @@ export const proposalSample = (change: Partial<BookingDetail> = {}): BookingDeta
 /** Half-hour slots of a morning, from nine to noon in New York. */
 export const slotSamples = (day = '2026-06-16'): Slot[] =>
   Array.from({ length: 5 }, (_, index) => {
-    const startsAt = new Date(Date.parse(`${day}T13:00:00.000Z`) + index * 30 * 60_000)
-    const endsAt = new Date(startsAt.getTime() + 50 * 60_000)
+    const startsAt = new Date(Date.parse(`${day}T13:00:00.000Z`) + index * 30 * MINUTE_MS)
+    const endsAt = new Date(startsAt.getTime() + 50 * MINUTE_MS)
     return { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), placesLeft: 1 }
   })

@@ -10,8 +10,7 @@ import { Trans, t } from '@wellspring/words/macro'
 import { DayWindows } from './day-windows.tsx'
 import { Section } from './section.tsx'
 import type { WrongTime } from './use-draft.ts'
-
-const DAY = 86_400_000
+import { DAY_MS } from '@wellspring/api/contract/time'
 
 type Overrides = Availability['overrides']
 
@@ -24,7 +23,7 @@ export interface OverridesSectionProps {
 function refusalOf(on: string, taken: readonly string[]): string | null {
   if (!on) return t`Enter a date`
   // Yesterday may still be today in the zone of the hours.
-  if (Date.parse(on) < Date.now() - 2 * DAY) return t`This day is over.`
+  if (Date.parse(on) < Date.now() - 2 * DAY_MS) return t`This day is over.`
   return taken.includes(on) ? t`This day is already in the list.` : null
 }
 

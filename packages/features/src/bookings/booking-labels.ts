@@ -6,6 +6,7 @@ import type { StatusName } from '@wellspring/ui/status-tones'
 import { dayAndTime, dayIn, dayWords, timeIn } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 import { plural, t } from '@wellspring/words/macro'
+import { DAY_MS } from '@wellspring/api/contract/time'
 
 /** The role of the viewer of a booking. */
 export type BookingScope = 'patron' | 'provider' | 'admin'
@@ -115,8 +116,6 @@ export function deadlineWords(booking: Kept, scope: BookingScope, clock: Clock) 
     return t`If there is no answer by ${at}, the request ends and nothing is charged.`
   return deadline.to === 'completed' ? t`Counts as completed at ${at} unless you say otherwise.` : null
 }
-
-const DAY_MS = 86_400_000
 
 /** `Today, 4:00 PM`, `Tomorrow, 4:00 PM`, or the day by its date. */
 export function startWords(startsAt: string, now: string, clock: Clock): string {

@@ -9,6 +9,7 @@ import { toast } from '@wellspring/ui/toast'
 import { wallTimeOf } from '@wellspring/ui/wall-time'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, plural, t } from '@wellspring/words/macro'
+import { HOUR_MS } from '@wellspring/api/contract/time'
 
 export interface BlockTimeDialogProps {
   /** The time that was pressed in the calendar. */
@@ -20,12 +21,10 @@ export interface BlockTimeDialogProps {
   onClose: () => void
 }
 
-const HOUR = 3_600_000
-
 export function BlockTimeDialog({ startsAt, endsAt, day, onClose }: BlockTimeDialogProps) {
   const { zone } = useClock()
   const add = useAddTimeOff()
-  const until = endsAt ?? (startsAt && new Date(Date.parse(startsAt) + HOUR).toISOString())
+  const until = endsAt ?? (startsAt && new Date(Date.parse(startsAt) + HOUR_MS).toISOString())
   return (
     <Modal open onClose={onClose} title={t`Block time`}>
       <Text color="fg.muted" mb="5">

@@ -11,9 +11,10 @@ import { t } from '@wellspring/words/macro'
 import { CallRoom } from './call-room.tsx'
 import { useCallLink } from './peer/use-call-link.ts'
 import type { CallFrameProps } from './call-frame-props.ts'
+import { MINUTE_MS } from '@wellspring/api/contract/time'
 
 /** Tells the server that the user is present: a call needs no click for an hour. */
-const THERE_MS = 4 * 60_000
+const THERE_MS = 4 * MINUTE_MS
 const UNHEARD_MS = 5000
 
 /** A complete call, for an account or for a guest with a link. */

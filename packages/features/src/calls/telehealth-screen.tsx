@@ -20,6 +20,7 @@ import { useNow } from '@wellspring/ui/use-now'
 
 import { lengthWords } from '@wellspring/ui/length-words'
 import { Trans, t } from '@wellspring/words/macro'
+import { MINUTE_MS } from '@wellspring/api/contract/time'
 
 export interface TelehealthScreenProps {
   /** Whose calls they are: the other person's name is shown. */
@@ -29,8 +30,6 @@ export interface TelehealthScreenProps {
   /** What an empty list says and offers. */
   empty: { sentence: string; action: ReactNode }
 }
-
-const MINUTE = 60_000
 
 interface ShownProps extends Pick<TelehealthScreenProps, 'scope' | 'callHref' | 'bookingHref'> {
   booking: Booking
@@ -121,7 +120,7 @@ export function TelehealthScreen({ empty, ...props }: TelehealthScreenProps) {
   const now = useNow(1000)
   // The door stays open for a while after the end. The instant is memoised: a new one would refetch every second.
   const [from] = useState(() =>
-    new Date(Date.parse(presentMoment()) - CALL_CLOSES_MINUTES * MINUTE).toISOString(),
+    new Date(Date.parse(presentMoment()) - CALL_CLOSES_MINUTES * MINUTE_MS).toISOString(),
   )
   const query = useQuery(bookingQueries.list(useApi(), { from, limit: 50 }))
   const { data, error } = query

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@wellspring/api/contract/chat-messages'
 import type { PendingMessage } from '@wellspring/api/hooks/chat-window'
 import { dayIn } from '@wellspring/ui/zoned-time'
+import { MINUTE_MS } from '@wellspring/api/contract/time'
 
 /** A row of a room: a message, a day or the unread line. */
 export type MessageRow =
@@ -10,7 +11,7 @@ export type MessageRow =
   | { kind: 'pending'; key: string; message: PendingMessage }
 
 /** Milliseconds within which a further message of the same author is shown without the name. */
-const FOLLOWS_MS = 5 * 60_000
+const FOLLOWS_MS = 5 * MINUTE_MS
 
 interface Said {
   messages: readonly ChatMessage[]

@@ -5,6 +5,7 @@ import { useNow } from '@wellspring/ui/use-now'
 import { WaitingTile } from '@wellspring/ui/waiting-tile'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
+import { HOUR_MS } from '@wellspring/api/contract/time'
 
 export interface DisputesCardProps {
   /** Sellers answer, staff decide. */
@@ -18,7 +19,7 @@ export function DisputesCard({ act, href }: DisputesCardProps) {
   const waiting = useWaiting('disputes')
   const { zone } = useClock()
   const dayOf = (openedAt: string) =>
-    mediumDate(new Date(Date.parse(openedAt) + DISPUTE_ANSWER_HOURS * 3_600_000).toISOString(), zone)
+    mediumDate(new Date(Date.parse(openedAt) + DISPUTE_ANSWER_HOURS * HOUR_MS).toISOString(), zone)
   return (
     <WaitingTile
       act={act === 'answer' ? t`Answer` : t`Decide`}

@@ -1,6 +1,7 @@
 import type { Occurrence } from '@wellspring/api/contract/event-fields'
 import type { OwnEvent } from '@wellspring/api/contract/events'
 import { plural, t } from '@wellspring/words/macro'
+import { HOUR_MS } from '@wellspring/api/contract/time'
 
 /** Tickets of a date that are paid or reserved during payment. */
 export const takenOf = ({ left }: Occurrence, { ticketTypes }: Pick<OwnEvent, 'ticketTypes'>): number =>
@@ -22,7 +23,7 @@ export const datesToCome = (event: Pick<OwnEvent, 'occurrences'>, now: string): 
   )
 
 /** How long before the start guests arrive, in milliseconds. */
-const DOOR_OPENS_BEFORE_MS = 2 * 3_600_000
+const DOOR_OPENS_BEFORE_MS = 2 * HOUR_MS
 
 /** Whether guests are arriving: tickets are scanned from shortly before the start until the end. */
 export const isDoorOpen = (

@@ -5,6 +5,7 @@ import { t } from '@wellspring/words/macro'
 
 import type { DisputeViewer } from '../dispute-names.ts'
 import { hasEnded, openDisputeWords } from './order-labels.ts'
+import { DAY_MS } from '@wellspring/api/contract/time'
 
 type Sold = Pick<OrderDetail, 'status' | 'timeline' | 'disputes'>
 
@@ -20,7 +21,7 @@ function heldWords({ disputes }: Sold, { zone, viewer }: Reader): string {
   if (open) return t`Held until this is settled. ${open}`
   const refused = disputes.find(({ status }) => status === 'rejected')
   if (!refused) return t`Held until the buyer’s bank has decided.`
-  const until = new Date(Date.parse(refused.since) + STAFF_WITHIN_DAYS * 86_400_000).toISOString()
+  const until = new Date(Date.parse(refused.since) + STAFF_WITHIN_DAYS * DAY_MS).toISOString()
   return t`Held until ${mediumDate(until, zone)}: the buyer can ask our staff to decide about dispute ${refused.number}.`
 }
 

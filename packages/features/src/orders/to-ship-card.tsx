@@ -5,12 +5,13 @@ import { useNow } from '@wellspring/ui/use-now'
 import { WaitingTile } from '@wellspring/ui/waiting-tile'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
+import { DAY_MS } from '@wellspring/api/contract/time'
 
 export function ToShipCard({ href, act }: { href: string; act?: string | undefined }) {
   const now = useNow()
   const { zone } = useClock()
   const dayOf = (paidAt: string) =>
-    mediumDate(new Date(Date.parse(paidAt) + SHIP_WITHIN_DAYS * 86_400_000).toISOString(), zone)
+    mediumDate(new Date(Date.parse(paidAt) + SHIP_WITHIN_DAYS * DAY_MS).toISOString(), zone)
   return (
     <WaitingTile
       act={act}

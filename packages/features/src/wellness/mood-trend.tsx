@@ -11,6 +11,7 @@ import { calendarDayWords, dayIn, daysAfter, useClock } from '@wellspring/ui/zon
 import { Trans, t } from '@wellspring/words/macro'
 
 import { meanWords, moodNames, paletteOf, trendWords } from './mood-labels.ts'
+import { DAY_MS } from '@wellspring/api/contract/time'
 
 /** Days with a mood below which the line means nothing. */
 const FEWEST = 3
@@ -30,7 +31,7 @@ function pointsOf(days: MoodPatterns['days'], today: string): Point[] {
   return days
     .filter(({ on }) => on >= first && on <= today)
     .map(({ on, mood }) => {
-      const at = (Date.parse(on) - Date.parse(first)) / 86_400_000
+      const at = (Date.parse(on) - Date.parse(first)) / DAY_MS
       const x = EDGE + ((WIDTH - 2 * EDGE) * at) / (TREND_DAYS - 1)
       return { on, mood, x, y: HEIGHT / 2 - feelingOf[mood].valence * (HEIGHT / 2 - EDGE) }
     })

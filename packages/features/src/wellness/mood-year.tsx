@@ -14,12 +14,12 @@ import { useNow } from '@wellspring/ui/use-now'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { meanWords, moodNames, paletteOf, trendWords, weekdayNames } from './mood-labels.ts'
+import { DAY_MS } from '@wellspring/api/contract/time'
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const CELL = 14
 const MONTH_HEIGHT = 16
 
-const DAY_MS = 86_400_000
 /** With fewer weeks the chart looks empty. */
 const FEWEST_WEEKS = 12
 

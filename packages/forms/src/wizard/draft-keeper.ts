@@ -1,4 +1,5 @@
 import { failureMessage } from '@wellspring/api/failure-message'
+import { MINUTE_MS } from '@wellspring/api/contract/time'
 
 export interface SavedDraft {
   details: Record<string, unknown>
@@ -39,7 +40,7 @@ export interface DraftKeeperOptions {
 
 const QUIET_MS = 800
 const FIRST_RETRY_MS = 2000
-const LAST_RETRY_MS = 60_000
+const LAST_RETRY_MS = MINUTE_MS
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code
 const passes = (error: unknown) =>

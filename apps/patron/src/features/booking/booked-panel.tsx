@@ -14,9 +14,10 @@ import { timeIn, useClock, wholeDay, zoneName } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { preparations } from './preparations.ts'
+import { MINUTE_MS } from '@wellspring/api/contract/time'
 
 /** A booking counts as new for this long. */
-const NEW_MS = 15 * 60_000
+const NEW_MS = 15 * MINUTE_MS
 
 const words = {
   confirmed: { title: t`You’re booked`, sentence: t`We’ve emailed you a confirmation with a calendar file.` },

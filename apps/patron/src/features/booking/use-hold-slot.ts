@@ -4,8 +4,7 @@ import { hasCode } from '@wellspring/api/client'
 import type { Booking } from '@wellspring/api/contract/booking'
 import { useApi } from '@wellspring/api/hooks/api'
 import { bookingQueries, useHoldBooking } from '@wellspring/api/hooks/booking'
-
-const A_MINUTE = 60_000
+import { MINUTE_MS } from '@wellspring/api/contract/time'
 
 interface Wanted {
   serviceId: string
@@ -21,7 +20,7 @@ export function useHoldSlot() {
   const { mutateAsync: hold } = useHoldBooking()
 
   async function findOwn({ serviceId, startsAt }: Wanted) {
-    const to = new Date(Date.parse(startsAt) + A_MINUTE).toISOString()
+    const to = new Date(Date.parse(startsAt) + MINUTE_MS).toISOString()
     const { bookings } = await queryClient.fetchQuery({
       ...bookingQueries.list(api, { when: 'upcoming', from: startsAt, to, limit: 10 }),
       staleTime: 0,

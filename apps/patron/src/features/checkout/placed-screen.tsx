@@ -21,6 +21,7 @@ import { daysBetween, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { OrderCard } from '../../parts/orders/order-card.tsx'
+import { DAY_MS } from '@wellspring/api/contract/time'
 
 const words: Record<Checkout['status'], { title: string; sentence: string }> = {
   paid: {
@@ -38,8 +39,6 @@ const words: Record<Checkout['status'], { title: string; sentence: string }> = {
   failed: { title: t`Not paid`, sentence: t`Your card was not charged. Your cart is as you left it.` },
   refunded: { title: t`Paid back`, sentence: t`This payment arrived too late and was refunded in full.` },
 }
-
-const DAY_MS = 86_400_000
 
 const howKnown = t`9 in 10 parcels to your country arrived in that time.`
 const notKnown = t`We email you when your parcel is on its way.`

@@ -8,11 +8,12 @@ import { useClock } from '@wellspring/ui/zoned-time'
 
 import { forgetProgress, keepProgress, loadKeptProgress } from './kept-progress.ts'
 import type { KeptProgress } from './kept-progress.ts'
+import { DAY_MS } from '@wellspring/api/contract/time'
 
 /** A position: seconds of a recording, or the fraction read of a text. */
 export type Place = { seconds: number; duration: number } | { fraction: number }
 
-const MAX_WAIT_MS = 31 * 86_400_000
+const MAX_WAIT_MS = 31 * DAY_MS
 
 /**
  * Saves the reader's position on the server: every five seconds, when they stop, and when the page is hidden. A

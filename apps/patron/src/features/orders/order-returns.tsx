@@ -9,6 +9,7 @@ import { LinkButton } from '@wellspring/ui/link'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { useNow } from '@wellspring/ui/use-now'
 import { Trans, t } from '@wellspring/words/macro'
+import { DAY_MS } from '@wellspring/api/contract/time'
 
 interface SentProps {
   seller: string
@@ -95,7 +96,7 @@ function returnsClosedAt(
 ): string | null {
   const completed = timeline.find((step) => step.status === 'completed')
   if (status !== 'completed' || !completed || refundedAmount >= totals.total) return null
-  const closedAt = Date.parse(completed.at) + DISPUTE_WITHIN_DAYS * 86_400_000
+  const closedAt = Date.parse(completed.at) + DISPUTE_WITHIN_DAYS * DAY_MS
   return closedAt < Date.parse(now) ? new Date(closedAt).toISOString() : null
 }
 

@@ -22,6 +22,7 @@ import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { QuestionnaireRequests } from '../../parts/sharing/questionnaire-requests.tsx'
 import { SharingLine } from './sharing-line.tsx'
+import { DAY_MS } from '@wellspring/api/contract/time'
 
 const PER_PAGE = 10
 const firstPage = { limit: PER_PAGE, page: 0 }
@@ -43,7 +44,7 @@ interface CardProps {
 /** The date from which a repeat makes sense; null if it does already. */
 function nextWords(lastAt: string | undefined, now: string, { zone }: Clock): string | null {
   if (lastAt === undefined) return null
-  const next = new Date(Date.parse(lastAt) + ASKS_DAYS * 86_400_000).toISOString()
+  const next = new Date(Date.parse(lastAt) + ASKS_DAYS * DAY_MS).toISOString()
   return next > now ? t`It covers two weeks, so the next one makes sense from ${dayWords(next, zone)}.` : null
 }
 

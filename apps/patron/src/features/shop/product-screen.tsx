@@ -26,6 +26,7 @@ import { OthersBought } from './others-bought.tsx'
 import { ProductRatings } from './product-ratings.tsx'
 import { SellerCard } from './seller-card.tsx'
 import { VariantChoice } from './variant-choice.tsx'
+import { DAY_MS } from '@wellspring/api/contract/time'
 
 /** The guarantees for an order placed now. */
 const promisesOf = (sentBy: string) => [
@@ -45,7 +46,7 @@ const promisesOf = (sentBy: string) => [
 function Promises() {
   const { zone } = useClock()
   const now = useNow()
-  const sentBy = dayWords(new Date(Date.parse(now) + SHIP_WITHIN_DAYS * 86_400_000).toISOString(), zone)
+  const sentBy = dayWords(new Date(Date.parse(now) + SHIP_WITHIN_DAYS * DAY_MS).toISOString(), zone)
   return (
     <Stack as="ul" listStyleType="none" gap="4" pt="5" borderTopWidth="1px">
       {promisesOf(sentBy).map(({ Icon, title, words }) => (

@@ -1,5 +1,6 @@
 import type { CheckIn, CheckInPack } from '@wellspring/api/contract/event-check-in'
 import { KEPT, readUserData } from '@wellspring/api/session'
+import { DAY_MS } from '@wellspring/api/contract/time'
 
 /** When and where each ticket was first used, as far as this phone knows. */
 export type Uses = Readonly<Record<string, { at: string; gate: string }>>
@@ -13,7 +14,6 @@ export interface KeptCheckIns {
   waiting: readonly CheckIn[]
 }
 
-const A_DAY = 86_400_000
 /** Milliseconds until a write happens at the latest. */
 const LATEST_MS = 300
 /** Guest names are deleted on log-out. */
@@ -58,7 +58,7 @@ export function loadScans(
 function forgetOld(userId: string) {
   for (const key of Object.keys(localStorage).filter((one) => one.startsWith(keysOf(userId)))) {
     const kept = parsed(localStorage.getItem(key))
-    const isOld = kept !== null && Date.parse(kept.pack.endsAt) + A_DAY < Date.now()
+    const isOld = kept !== null && Date.parse(kept.pack.endsAt) + DAY_MS < Date.now()
     if (kept === null || (isOld && readScans(userId, kept.pack.occurrenceId).length === 0))
       localStorage.removeItem(key)
   }

@@ -5,9 +5,10 @@ import type { Jobs } from '../../job.ts'
 import { bookings } from '../booking/tables.ts'
 import { callGuests } from './tables.ts'
 import { settleCalls } from './state/settle-calls.ts'
+import { DAY_MS } from '../../time.ts'
 
 /** How long after the end the address of a mail may still be needed. */
-const ADDRESS_MS = 30 * 24 * 60 * 60_000
+const ADDRESS_MS = 30 * DAY_MS
 
 /** Deletes the addresses of guests, who have no account. Their names stay in the call's history. */
 export async function forgetGuests({ deps, now }: Context): Promise<void> {

@@ -3,9 +3,7 @@ import type { DisputeStatus } from '@wellspring/api/contract/dispute-status'
 import type { disputeVerbs } from '@wellspring/api/contract/disputes'
 
 import type { PartyRole } from '../orders/rules.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+import { DAY_MS, HOUR_MS } from '../../time.ts'
 
 export type Verb = (typeof disputeVerbs)[number]
 export type Step = Exclude<Verb, 'addEvidence'>

@@ -11,6 +11,7 @@ import { eventMoves } from '@wellspring/api/contract/event-status'
 import type { EventStatus } from '@wellspring/api/contract/event-status'
 
 import type { Actor } from '../../context.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../time.ts'
 
 /** The number of events that a provider may have, not counting ended and archived ones. */
 export const MAX_EVENTS = 100
@@ -19,7 +20,7 @@ export const MAX_EVENTS = 100
 export const MAX_OPEN_DATES = 104
 
 /** How far ahead a date may be. */
-export const MAX_AHEAD_MS = 731 * 86_400_000
+export const MAX_AHEAD_MS = 731 * DAY_MS
 
 /** Whether a role may move an event from one status to another. */
 export function canMove({ kind }: Pick<Actor, 'kind'>, from: EventStatus, to: EventStatus): boolean {
@@ -78,16 +79,16 @@ export const venueFields = (
 })
 
 /** How long places are reserved for a patron who is about to pay. */
-export const RESERVED_MS = 15 * 60_000
+export const RESERVED_MS = 15 * MINUTE_MS
 
 /** How much longer an undecided payment keeps its places. */
-export const UNDECIDED_MS = 5 * 60_000
+export const UNDECIDED_MS = 5 * MINUTE_MS
 
 /** How long the organiser's payout is held after an event took place or was cancelled too late for a full refund. */
-export const PAYOUT_AFTER_MS = 48 * 3_600_000
+export const PAYOUT_AFTER_MS = 48 * HOUR_MS
 
 /** How long after its end a date is settled, so that offline phones at check-in can report first. */
-export const SETTLE_AFTER_MS = 24 * 3_600_000
+export const SETTLE_AFTER_MS = DAY_MS
 
 /** Hours before the start at which attendees are reminded. */
 export const reminderHours = [24, 1] as const
@@ -149,7 +150,7 @@ export function reminderOf(
   { startsAt, remindedHours }: { startsAt: Date; remindedHours: number | null },
   now: Date,
 ): number | null {
-  const left = (startsAt.getTime() - now.getTime()) / 3_600_000
+  const left = (startsAt.getTime() - now.getTime()) / HOUR_MS
   const hours = reminderHours.findLast((one) => left <= one && left > 0)
   return hours === undefined || (remindedHours !== null && remindedHours <= hours) ? null : hours
 }
@@ -163,7 +164,7 @@ export const canChange = (format: EventFormat | null, ofTicket: TicketAttendance
   attendancesOf(format, ofTicket).length > 1
 
 /** How long before the start the link of an online event opens. */
-export const JOIN_BEFORE_MS = 30 * 60_000
+export const JOIN_BEFORE_MS = 30 * MINUTE_MS
 
 /** The number of messages a day that an organiser can send to the attendees of a date. */
 export const MAX_MESSAGES = 5
@@ -195,7 +196,7 @@ export function refusalOfHelper(
 }
 
 /** Phones that were offline may report scans for a while. After that a helper loses access to the date. */
-const HELP_AFTER_MS = 7 * 86_400_000
+const HELP_AFTER_MS = 7 * DAY_MS
 
 export const isHelpOver = (endsAt: Date, now: Date) => now.getTime() - endsAt.getTime() > HELP_AFTER_MS
 

@@ -8,6 +8,7 @@ import type { NoticeKind } from '@wellspring/api/contract/notice-kinds'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import type { DomainEvent, EventName, Notification } from '../../event.ts'
+import { DAY_MS } from '../../time.ts'
 
 /** The id prefix of sample rows, which are never committed. No real row has it. */
 const prefix = '00000000-0000-8000-8000-'
@@ -76,7 +77,7 @@ export function sampleRows(tx: Tx, now: Date): SampleRows {
   return {
     tx,
     now,
-    day: (days) => new Date(now.getTime() + days * 86_400_000),
+    day: (days) => new Date(now.getTime() + days * DAY_MS),
     add(table, values) {
       const row: Record<string, unknown> = {}
       for (const [key, column] of Object.entries(getTableColumns(table) as Record<string, PgColumn>)) {

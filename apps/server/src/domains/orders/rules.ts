@@ -8,11 +8,10 @@ import { totalsOf } from '../cart/rules.ts'
 import type { Priced, TotalsInCents } from '../cart/rules.ts'
 import type { PaymentStatus } from '../payments/rules.ts'
 import { splitByLargestRemainder } from '../wallet/rules.ts'
-
-const DAY_MS = 24 * 3_600_000
+import { DAY_MS, MINUTE_MS } from '../../time.ts'
 
 /** How long an unfinished checkout reserves its stock. */
-export const CHECKOUT_MS = 15 * 60_000
+export const CHECKOUT_MS = 15 * MINUTE_MS
 
 /** The status of a checkout, from its payment. A payment that came too late has been or is being refunded. */
 export function checkoutStatusOf({

@@ -4,8 +4,7 @@ import type { PurchaseStatus } from '@wellspring/api/contract/purchase-status'
 
 import { splitByLargestRemainder } from '../wallet/rules.ts'
 import { processorFeeOf } from '../wallet/rules.ts'
-
-const DAY = 86_400_000
+import { DAY_MS, MINUTE_MS } from '../../time.ts'
 
 /** The number of packages that a provider may have, not counting archived ones. */
 export const MAX_PACKAGES = 50
@@ -14,10 +13,10 @@ export const MAX_PACKAGES = 50
 export const MOST_DOLLARS = 999_999
 
 /** How long a card holder may take for the bank's authentication. */
-export const HOLDER_MS = 15 * 60_000
+export const HOLDER_MS = 15 * MINUTE_MS
 
 /** After this time an unpaid purchase lapses. */
-export const LAPSE_MS = DAY
+export const LAPSE_MS = DAY_MS
 
 /** Days before the end at which a patron is reminded of unused units. */
 export const reminderDays = [30, 7] as const
@@ -79,7 +78,7 @@ export function reminderOf(
   { validUntil, remindedDays }: { validUntil: Date | null; remindedDays: number | null },
   now: Date,
 ): number | null {
-  const days = ((validUntil?.getTime() ?? 0) - now.getTime()) / DAY
+  const days = ((validUntil?.getTime() ?? 0) - now.getTime()) / DAY_MS
   const due = reminderDays.findLast((one) => days <= one && days > 0)
   return due === undefined || (remindedDays !== null && remindedDays <= due) ? null : due
 }

@@ -1,3 +1,5 @@
+import { HOUR_MS, MINUTE_MS } from '../../time.ts'
+
 /** The display name of a card. */
 export const cardName = ({ brand, last4 }: { brand: string; last4: string }) =>
   `${brand.slice(0, 1).toUpperCase()}${brand.slice(1)} •••• ${last4}`
@@ -9,7 +11,7 @@ export const isExpired = ({ expMonth, expYear }: { expMonth: number; expYear: nu
 /** Limits declined cards per account, because stolen cards are tested this way. */
 export const declinedCards = {
   most: 10,
-  windowMs: 60 * 60_000,
+  windowMs: HOUR_MS,
   refusal: 'Too many cards were declined. Please wait a while before you try another one.',
   busy: 'Several of your payments are under way. Please wait a moment and try again.',
 }
@@ -24,7 +26,7 @@ export type PaymentStatus = 'processing' | 'requires_action' | 'authorized' | 'p
 export const FIRST_LOOK_MS = 10_000
 
 /** Within this time a second purchase of the same is taken for an accidental double press. */
-export const AGAIN_MS = 60_000
+export const AGAIN_MS = MINUTE_MS
 
 /** A webhook often arrives before the gateway's response, which the caller is about to store. */
 export const WEBHOOK_GRACE_MS = 1000

@@ -1,10 +1,11 @@
 import type { Actor } from '../../context.ts'
+import { MINUTE_MS } from '../../time.ts'
 
 /** How long a grant waits for its file. */
-export const GRANT_MS = 5 * 60_000
+export const GRANT_MS = 5 * MINUTE_MS
 
 /** How long a read link is valid. */
-export const READ_MS = 60_000
+export const READ_MS = MINUTE_MS
 
 /** The most pixels that a picture may unpack to: a large photo. */
 export const MAX_PIXELS = 40_000_000

@@ -5,8 +5,9 @@ import { lt } from '../../db/drizzle.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import { rateCounts } from '../tables.ts'
+import { MINUTE_MS } from '../../time.ts'
 
-const windowMs = 60_000
+const windowMs = MINUTE_MS
 /** Milliseconds before a count is shared with other processes. */
 const shareIntervalMs = 1000
 /** Beyond this number of callers in a minute, further callers share a count with others. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { MINUTE_MS } from '../../time.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -13,7 +14,7 @@ export interface SendingTimes {
   fileMs: number
 }
 
-const times: SendingTimes = { requestMs: 30_000, fileMs: 15 * 60_000 }
+const times: SendingTimes = { requestMs: 30_000, fileMs: 15 * MINUTE_MS }
 
 /** Disconnects clients that send their request too slowly. Node's own limit is the same for all routes. */
 export function addSlowWriters(app: FastifyInstance, { requestMs, fileMs }: SendingTimes = times) {

@@ -6,11 +6,12 @@ import { cacheResponse } from '../cache/cached-response.ts'
 import type { CachedResponse } from '../cache/cached-response.ts'
 import { fingerprintOf } from './page-fingerprint.ts'
 import type { PublicPage } from './public-pages.ts'
+import { MINUTE_MS } from '../../time.ts'
 
 /** Maximum staleness of served bytes while newer ones are being rendered, in ms. */
 const oldestMs = 5000
 /** Milliseconds after which data that changes by time alone, such as the next free slot, is checked again. */
-const goodForMs = 60_000
+const goodForMs = MINUTE_MS
 /** Minimum milliseconds between two checks of a page, however often its data may have changed. */
 const pauseMs = 2500
 const mostPages = 200

@@ -21,6 +21,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { closingEnds, closingKept } from './closing-labels.ts'
 import type { ClosingLine } from './closing-labels.ts'
+import { DAY_MS } from '@wellspring/api/contract/time'
 
 function Section({ title, lines }: { title: string; lines: readonly ClosingLine[] }) {
   return (
@@ -50,7 +51,7 @@ const Notice = ({ children }: { children: ReactNode }) => (
 
 function Closed({ closedAt, paidUntil, paidIn }: OrganisationClosing & { closedAt: string }) {
   const { zone } = useClock()
-  const backAt = new Date(Date.parse(closedAt) + FUND_KEPT_DAYS * 86_400_000).toISOString()
+  const backAt = new Date(Date.parse(closedAt) + FUND_KEPT_DAYS * DAY_MS).toISOString()
   return (
     <Notice>
       <Text role="status" fontWeight="semibold">

@@ -7,6 +7,7 @@ import { t } from '@wellspring/words/macro'
 
 import { endNote } from './call-phase.ts'
 import { namesOf } from '../guests/guest-labels.ts'
+import { MINUTE_MS } from '@wellspring/api/contract/time'
 
 export interface CallHeaderProps {
   call: Call
@@ -17,7 +18,7 @@ export interface CallHeaderProps {
 }
 
 function leftWords({ endsAt }: Call, now: string) {
-  const minutes = Math.ceil((Date.parse(endsAt) - Date.parse(now)) / 60_000)
+  const minutes = Math.ceil((Date.parse(endsAt) - Date.parse(now)) / MINUTE_MS)
   return minutes > 0 ? t`${minutes} min left` : t`Over time`
 }
 

@@ -1,6 +1,7 @@
 import type { Call } from '@wellspring/api/contract/calls'
 import { many } from '@wellspring/ui/length-words'
 import { t } from '@wellspring/words/macro'
+import { MINUTE_MS } from '@wellspring/api/contract/time'
 
 /** What the call page shows. */
 export type CallPhase =
@@ -28,7 +29,7 @@ export interface Standing {
 }
 
 /** How long after this device's opening time the server may still report the door closed. */
-const OPENING_MS = 60_000
+const OPENING_MS = MINUTE_MS
 
 export function phaseOf({ call, now, isIn, replaced, left, connected }: Standing): CallPhase {
   if (call.state === 'ended') return call.startedAt ? 'ended' : 'shut'
@@ -69,6 +70,6 @@ const NOTE_MINUTES = 5
 /** The reminder shown shortly before the end, or null. */
 export function endNote(call: Pick<Call, 'endsAt'>, now: string): string | null {
   const left = Date.parse(call.endsAt) - Date.parse(now)
-  if (left > NOTE_MINUTES * 60_000) return null
-  return left > 0 ? t`About ${many(Math.ceil(left / 60_000), 'minute')} left` : t`The time is over`
+  if (left > NOTE_MINUTES * MINUTE_MS) return null
+  return left > 0 ? t`About ${many(Math.ceil(left / MINUTE_MS), 'minute')} left` : t`The time is over`
 }

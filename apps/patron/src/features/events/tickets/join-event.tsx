@@ -8,8 +8,9 @@ import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { sentenceOf } from '../sentence-of.ts'
+import { MINUTE_MS } from '@wellspring/api/contract/time'
 
-const OPENS_BEFORE_MS = 30 * 60_000
+const OPENS_BEFORE_MS = 30 * MINUTE_MS
 
 /** The time from which the event can be joined. */
 export const opensAtOf = ({ startsAt }: EventBooking['occurrence']): string =>

@@ -1,6 +1,7 @@
 import type { CarriedTicket } from '@wellspring/api/contract/event-check-in'
 import type { EventBooking } from '@wellspring/api/contract/event-bookings'
 import { offlineStore } from '@wellspring/api/session'
+import { DAY_MS } from '@wellspring/api/contract/time'
 
 /** The tickets that a phone shows at the door without a connection. */
 export interface KeptTickets {
@@ -8,7 +9,6 @@ export interface KeptTickets {
   tickets: CarriedTicket[]
 }
 
-const A_DAY = 86_400_000
 const store = offlineStore<KeptTickets>(
   'tickets',
   (kept) => Array.isArray(kept.tickets) && Boolean(kept.booking),
@@ -16,7 +16,7 @@ const store = offlineStore<KeptTickets>(
 
 export function loadTickets(bookingId: string): KeptTickets | null {
   for (const [id, { booking }] of store.list())
-    if (Date.parse(booking.occurrence.endsAt) + A_DAY < Date.now()) store.forget(id)
+    if (Date.parse(booking.occurrence.endsAt) + DAY_MS < Date.now()) store.forget(id)
   return store.load(bookingId)
 }
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gt, lt, not, sql } from '../../../db/drizzle.ts'
 
 import { constraintOf } from '../../../db/constraint-of.ts'
-import { DAY_MS } from '../../../time.ts'
+import { DAY_MS, MINUTE_MS } from '../../../time.ts'
 import { inPart } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
 import type { ReadOnly, Tx } from '../../../db/database.ts'
@@ -113,7 +113,7 @@ export async function checkFree(db: ReadOnly, wanted: WantedSlot): Promise<Sched
   ])
   const { diary: schedule, offered } = room
   const { startsAt, now } = wanted
-  const endsAt = startsAt + offered.lengthMinutes * 60_000
+  const endsAt = startsAt + offered.lengthMinutes * MINUTE_MS
   const isInReach = isOutOfReach(offered, { startsAt, now: now.getTime() }) === null
   if (isInReach && own && own.startsAt.getTime() < endsAt) throw ownTime(bookingNumber(own.number))
   if (!isInReach || !isStillFree(room, wanted)) throw await explainRefusal(db, wanted, room)
@@ -148,7 +148,7 @@ export async function findReservation(tx: Tx, wanted: WantedSlot) {
   const session = joinableGroupSlots(schedule, offered).find((one) => one.startsAt === startsAt)
   return {
     startsAt: new Date(startsAt),
-    endsAt: new Date(startsAt + offered.lengthMinutes * 60_000),
+    endsAt: new Date(startsAt + offered.lengthMinutes * MINUTE_MS),
     ...asDates(session ?? blockedBy(startsAt, offered)),
     sessionId: session?.sessionId ?? randomUUID(),
     seat: session ? await freeSeat(tx, session.sessionId) : 1,

@@ -11,6 +11,7 @@ import type {
 
 import { mayAdmitGuest } from '../rules.ts'
 import type { Attendance } from '../rules.ts'
+import { MINUTE_MS } from '../../../time.ts'
 
 /** Invitations per call. Each one is a mail to a stranger. */
 export const MAX_INVITATIONS = 10
@@ -19,7 +20,7 @@ export const MAX_INVITATIONS = 10
 export const MAX_INVITATIONS_A_DAY = 30
 
 /** How long a ticket can open a socket. */
-export const TICKET_MS = 60_000
+export const TICKET_MS = MINUTE_MS
 
 /** Whether an invitation may change to this status. */
 const canTransition = (from: GuestStatus, to: GuestStatus) => nextGuestStatuses[from].includes(to)

@@ -5,6 +5,7 @@ import type { Context } from '../../../context.ts'
 import { reminderHours, reminderOf } from '../rules.ts'
 import { events, occurrences } from '../tables.ts'
 import { eachOf } from '../../../each-of.ts'
+import { HOUR_MS } from '../../../time.ts'
 
 /** Marks the due reminder of a date as sent, once. */
 const remind = (context: Context, id: string) =>
@@ -19,7 +20,7 @@ const remind = (context: Context, id: string) =>
 export async function remindOfDates(context: Context): Promise<void> {
   const now = context.now()
   const isNear = (hours: number) =>
-    sql`(${occurrences.startsAt} <= ${new Date(now.getTime() + hours * 3_600_000).toISOString()}::timestamptz
+    sql`(${occurrences.startsAt} <= ${new Date(now.getTime() + hours * HOUR_MS).toISOString()}::timestamptz
       and coalesce(${occurrences.remindedHours}, 99) > ${hours})`
   const near = await context.db
     .select({ id: occurrences.id })
@@ -30,7 +31,7 @@ export async function remindOfDates(context: Context): Promise<void> {
         eq(occurrences.status, 'scheduled'),
         eq(events.status, 'published'),
         gt(occurrences.startsAt, now),
-        lte(occurrences.startsAt, new Date(now.getTime() + reminderHours[0] * 3_600_000)),
+        lte(occurrences.startsAt, new Date(now.getTime() + reminderHours[0] * HOUR_MS)),
         sql`(${sql.join(reminderHours.map(isNear), sql` or `)})`,
       ),
     )

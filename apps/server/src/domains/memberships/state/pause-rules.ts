@@ -1,4 +1,5 @@
 import type { Subscription, SubscriptionInvoice } from '../../../ports/cards/port.ts'
+import { HOUR_MS } from '../../../time.ts'
 
 /** A requested pause, until the first payment after it. */
 export interface PauseState {
@@ -13,7 +14,7 @@ export interface PauseState {
 export const notPaused: PauseState = { pauseFrom: null, resumesAt: null, resumeAskedAt: null }
 
 /** The gateway stops voiding invoices this long before the next charged period, to avoid its exact boundary. */
-const RESUME_LEAD_MS = 3_600_000
+const RESUME_LEAD_MS = HOUR_MS
 
 /** When the gateway resumes charging a membership that resumes at an instant. */
 export const resumesCollection = (resumesAt: Date | null) =>

@@ -10,6 +10,7 @@ import type { MemberRow } from './members.ts'
 import { findLastPurchase } from '../queries.ts'
 import { isHeld } from '../rules.ts'
 import { invoices, subscriptions } from '../tables.ts'
+import { DAY_MS } from '../../../time.ts'
 
 type Reader = ReadOnly | Tx
 
@@ -48,7 +49,7 @@ export async function refundOf(
     return null
   // A claimed payment is returned by the bank or left to us.
   if (isHeld(member)) return null
-  const until = new Date(startedAt.getTime() + REFUND_DAYS * 86_400_000)
+  const until = new Date(startedAt.getTime() + REFUND_DAYS * DAY_MS)
   if (until <= context.now()) return null
   const earlier = and(
     eq(subscriptions.userId, userId),

@@ -9,6 +9,7 @@ import { services } from '../../directory/tables.ts'
 import { sampleId } from '../sample.ts'
 import type { EventSample, SampleRows, Samples } from '../sample.ts'
 import { patronId, providerId } from './people.ts'
+import { DAY_MS, MINUTE_MS } from '../../../time.ts'
 
 export const bookingId = sampleId('booking')
 export const serviceId = sampleId('service')
@@ -26,7 +27,7 @@ const service: BookedService = {
 
 const policy = [{ hoursBefore: 24, refundPercent: 100 }]
 
-const minutesAfter = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000)
+const minutesAfter = (at: Date, minutes: number) => new Date(at.getTime() + minutes * MINUTE_MS)
 
 async function rows({ add, day }: SampleRows) {
   await add(services, {
@@ -76,12 +77,12 @@ interface Step {
   note?: string
 }
 
-const startsAt = () => new Date(Date.now() + 3 * 86_400_000).toISOString()
+const startsAt = () => new Date(Date.now() + 3 * DAY_MS).toISOString()
 const after = (step: Step) => ({ sequence: 1, startsAt: startsAt(), ...step })
 /** The same for a booking moved by a day. */
 const moved = (step: Step) => ({
   ...after(step),
-  movedFrom: new Date(Date.parse(startsAt()) - 86_400_000).toISOString(),
+  movedFrom: new Date(Date.parse(startsAt()) - DAY_MS).toISOString(),
 })
 
 const events: EventSample[] = [

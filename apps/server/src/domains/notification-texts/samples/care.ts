@@ -11,6 +11,7 @@ import { sampleId } from '../sample.ts'
 import type { EventSample, SampleRows, Samples } from '../sample.ts'
 import { bookingId, serviceId } from './booking.ts'
 import { otherAdministratorId, patronId, providerId } from './people.ts'
+import { DAY_MS } from '../../../time.ts'
 
 const guestId = sampleId('guest')
 const clientInvitationId = sampleId('invitation of a client')
@@ -104,8 +105,8 @@ const guestIs =
 
 const agreed = ({ tx, now }: SampleRows) => guestIs({ status: 'agreed', agreedAt: now })({ tx } as SampleRows)
 
-const soon = () => new Date(Date.now() + 2 * 86_400_000).toISOString()
-const later = () => new Date(Date.now() + 2.5 * 86_400_000).toISOString()
+const soon = () => new Date(Date.now() + 2 * DAY_MS).toISOString()
+const later = () => new Date(Date.now() + 2.5 * DAY_MS).toISOString()
 
 const calls: EventSample[] = [
   {

@@ -15,6 +15,7 @@ import { sampleId } from '../sample.ts'
 import type { EventSample, SampleRows, Samples } from '../sample.ts'
 import { bookingId, serviceId } from './booking.ts'
 import { patronId, providerId } from './people.ts'
+import { DAY_MS } from '../../../time.ts'
 
 const productId = sampleId('product')
 const variantId = sampleId('variant')
@@ -195,7 +196,7 @@ const allGoesBack = ({ add }: SampleRows) =>
 
 const sent = { status: 'shipping' as const, carrier: 'UPS', trackingNumber: '1Z 999 AA1' }
 const step = (by: PartyRole, note?: string) => ({ by, restocked: 0, ...(note && { note }) })
-const inThreeDays = () => new Date(Date.now() + 3 * 86_400_000).toISOString()
+const inThreeDays = () => new Date(Date.now() + 3 * DAY_MS).toISOString()
 
 const ofOrders: EventSample[] = [
   { name: 'checkout.pay', when: 'An order is paid', subjectId: checkoutId, after: { status: 'paid' } },

@@ -2,8 +2,9 @@ import type { Context } from '../../../context.ts'
 import type { QueuedJob } from '../../../job.ts'
 import { viaInApp, viaMail } from '../../notifications/channels.ts'
 import { parcelCorrected } from '../notifications.ts'
+import { MINUTE_MS } from '../../../time.ts'
 
-const WAIT_MS = 10 * 60_000
+const WAIT_MS = 10 * MINUTE_MS
 
 /** Notifies the buyer at most once in ten minutes, because typing errors are corrected quickly. */
 export const scheduleTrackingNotice = (orderId: string, now: Date): QueuedJob => ({

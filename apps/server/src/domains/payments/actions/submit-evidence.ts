@@ -11,6 +11,7 @@ import type { ChargebackRow } from '../chargebacks/queries.ts'
 import { payableOf } from '../payable.ts'
 import { getPayment } from '../queries.ts'
 import { chargebacks } from '../tables.ts'
+import { MINUTE_MS } from '../../../time.ts'
 
 async function findOpen(db: ReadOnly, id: string): Promise<ChargebackRow> {
   const [row] = isId(id) ? await db.select().from(chargebacks).where(eq(chargebacks.id, id)) : []
@@ -28,7 +29,7 @@ function checkOpen({ status, answerBy }: Pick<ChargebackRow, 'status' | 'answerB
 }
 
 /** Longer than any call to the bank takes. After this time the submitter counts as dead. */
-const ANSWERING_MS = 60_000
+const ANSWERING_MS = MINUTE_MS
 
 const beingAnswered = () =>
   problem('UNAVAILABLE', 'Someone else is answering this just now. Please check back in a minute.', {

@@ -1,12 +1,12 @@
 import type { ChargedMonth } from '../../../context.ts'
 import type { BookedCharge } from '../../../ports/cards/port.ts'
 import type { Found } from '../../wallet/ledger/findings.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../time.ts'
 
-const minute = 60_000
 /** A payment younger than this may still be in progress. */
-export const UNDECIDED_MS = 10 * minute
+export const UNDECIDED_MS = 10 * MINUTE_MS
 /** What is unresolved after this time needs staff. */
-const PATIENCE_MS = 60 * minute
+const PATIENCE_MS = HOUR_MS
 
 /** Our record of a charge at the gateway. */
 export interface OwnCharge {
@@ -50,8 +50,6 @@ export const fewerRefunds = ({ charges, payments, moving }: Compared) =>
     return payment && charge.refundedCents < payment.refundedCents && !moving.has(payment.id) ? [payment] : []
   })
 
-const hour = 60 * minute
-
 /** Differences between the charges of memberships and the recorded months: each has exactly one counterpart. */
 function monthDifferences({ charges, months }: Compared, since: Date, now: Date): Found[] {
   const isSettled = (at: Date) => now.getTime() - at.getTime() > UNDECIDED_MS
@@ -67,7 +65,7 @@ function monthDifferences({ charges, months }: Compared, since: Date, now: Date)
     const found = theirs ? words(theirs.capturedCents, theirs.refundedCents) : 'no charge'
     if (found === expected || !isSettled(movedAt)) return []
     // A charge is slightly older than the month it pays for.
-    if (!theirs && (capturedCents === 0 || movedAt.getTime() < since.getTime() + hour)) return []
+    if (!theirs && (capturedCents === 0 || movedAt.getTime() < since.getTime() + HOUR_MS)) return []
     return [{ kind: 'charge', about, expected, found }]
   })
   return [

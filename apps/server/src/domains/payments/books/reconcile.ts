@@ -6,9 +6,10 @@ import { scheduleSettle } from '../settlement/settle.ts'
 import { differences, fewerRefunds, unfinished } from './compare-charges.ts'
 import type { Compared } from './compare-charges.ts'
 import { readCharges, settleRefundsOf } from './own-charges.ts'
+import { DAY_MS } from '../../../time.ts'
 
 /** How far back the records are compared, and how much older a payment may be than its charge. */
-const WINDOW_MS = 3 * 24 * 3_600_000
+const WINDOW_MS = 3 * DAY_MS
 
 /** Settles again where the gateway may know more: money we have not recorded, and refunds that came back. */
 async function lookAgain(context: Context, books: Compared): Promise<void> {

@@ -1,7 +1,6 @@
 import type { ChargebackStatus } from '@wellspring/api/contract/chargebacks'
 import { nextChargebackStatuses } from '@wellspring/api/contract/chargebacks'
-
-const DAY_MS = 24 * 3_600_000
+import { DAY_MS } from '../../../time.ts'
 
 /** Statuses that hold the seller's money. */
 export const openChargebackStatuses = ['early_warning', 'needs_response', 'under_review'] as const

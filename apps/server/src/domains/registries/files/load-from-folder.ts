@@ -5,9 +5,10 @@ import path from 'node:path'
 import type { Context } from '../../../context.ts'
 import { loadRegistry } from './load.ts'
 import { FileRefused } from './parse.ts'
+import { MINUTE_MS } from '../../../time.ts'
 
 /** A file modified more recently than this may still be being copied. */
-const SETTLED_MS = 2 * 60_000
+const SETTLED_MS = 2 * MINUTE_MS
 
 /** The folder in which an operator puts public register files. */
 export const registryFolder = ({ deps }: Pick<Context, 'deps'>) =>

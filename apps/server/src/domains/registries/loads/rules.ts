@@ -1,10 +1,11 @@
 import type { RegistryLoadStatus } from '@wellspring/api/contract/registries'
+import { MINUTE_MS } from '../../../time.ts'
 
 /** A browser that requests no upload URL for this long is gone. */
 const UPLOAD_SILENCE_MS = 3600_000
 
 /** A reader without progress for this long has crashed. */
-export const READER_SILENCE_MS = 2 * 60_000
+export const READER_SILENCE_MS = 2 * MINUTE_MS
 
 /** The maximum number of attempts to read a file. */
 const MOST_ATTEMPTS = 3

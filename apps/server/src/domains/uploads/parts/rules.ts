@@ -1,4 +1,5 @@
 import { PART_BYTES } from '@wellspring/api/contract/parts'
+import { MINUTE_MS } from '../../../time.ts'
 
 /** The content type of file parts. */
 export const PART_TYPE = 'application/octet-stream'
@@ -7,7 +8,7 @@ export const PART_TYPE = 'application/octet-stream'
 export const PART_GRANT_MS = 3600_000
 
 /** How long a part may still be in transit after its URL was used at the last moment. */
-export const PART_ON_THE_WAY_MS = 15 * 60_000
+export const PART_ON_THE_WAY_MS = 15 * MINUTE_MS
 
 /** A file that is sent in parts. The domain that receives it chooses the folder. */
 export interface PartedFile {

@@ -17,6 +17,7 @@ import {
 } from './payouts.ts'
 import type { PayoutRow } from './payouts.ts'
 import { payouts } from '../tables.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../time.ts'
 
 type Outcome = 'again' | 'done'
 
@@ -128,16 +129,15 @@ export async function settlePayout(context: Context, id: string): Promise<void> 
   }
 }
 
-const minute = 60_000
 /** How long after the last check a payout in each status is checked again. */
 const lookEvery: Partial<Record<PayoutStatus, number>> = {
   pending: 8000,
-  held: 5 * minute,
-  in_transit: 60 * minute,
-  paid: 24 * 60 * minute,
+  held: 5 * MINUTE_MS,
+  in_transit: HOUR_MS,
+  paid: DAY_MS,
 }
 /** How long a bank can return a payout after receiving it. */
-const BOUNCE_MS = 14 * 24 * 60 * minute
+const BOUNCE_MS = 14 * DAY_MS
 
 /** The sweep that finishes what a lost answer, a lost event or a crash left incomplete. */
 export async function settlePayouts(context: Context): Promise<void> {
