@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { endpoint } from './endpoint.ts'
 import { Day, Id, Instant, PathId, isKeepable, requiredLine, OptionalLine } from './fields.ts'
+import { DAY_MS } from './time.ts'
 
 /** Minutes since midnight in the provider's time zone; 1440 is the end of the day. */
 const Minute = z.int().min(0).max(1440)
@@ -67,7 +68,7 @@ export const Availability = z.object({
 })
 export type Availability = z.infer<typeof Availability>
 
-const YEAR_MS = 366 * 24 * 3_600_000
+const YEAR_MS = 366 * DAY_MS
 
 /** A period of absence, at most one year long. */
 export const TimeOffInput = z
@@ -91,7 +92,7 @@ export const BusyTime = z.object({
 })
 export type BusyTime = z.infer<typeof BusyTime>
 
-const SPAN_MS = 70 * 24 * 3_600_000
+const SPAN_MS = 70 * DAY_MS
 
 /** Enough for a month view: every week that a month touches, plus one day on each side. */
 const BusySpan = z
@@ -132,7 +133,7 @@ export const availability = {
           .max(400, 'At most 400 days.')
           .refine(
             (days) => new Set(days.map(({ on }) => on)).size === days.length,
-            'A day stands here twice.',
+            'This list has a day twice.',
           ),
         acceptsNew: z.boolean(),
         /** The revision that was edited; any other revision is a conflict. */
@@ -165,7 +166,7 @@ export const availability = {
           .string({ error: 'Choose a calendar file' })
           .min(1, 'Choose a calendar file')
           .max(200_000, 'This calendar is too long.')
-          .refine(isKeepable, 'This has characters that cannot be kept.'),
+          .refine(isKeepable, 'This has characters that cannot be saved.'),
       }),
     )
     .output(Answer),

@@ -96,7 +96,7 @@ export const GroupInput = z.object({
   name: requiredLine('Name cannot be empty', 80),
   about: requiredParagraphs('Write a description', 500),
   rules: z.preprocess((text) => text ?? '', z.union([z.literal(''), requiredParagraphs('', 2000)])),
-  access: z.enum(groupAccesses, 'Choose how people come in'),
+  access: z.enum(groupAccesses, 'Choose how people can join'),
 })
 export type GroupInput = z.output<typeof GroupInput>
 
@@ -212,7 +212,7 @@ export const chatGroups = {
         userId: PathId,
         state: z.enum(['moderator', 'member', 'muted', 'declined', 'removed']),
         /** Days of a mute; the moderators of a group can mute for at most 7. */
-        days: z.int().min(1).max(7, 'A moderator of a group mutes for at most 7 days.').default(1),
+        days: z.int().min(1).max(7, 'A group moderator can mute for at most 7 days.').default(1),
         reason: ModerationReason.optional(),
       }),
     )

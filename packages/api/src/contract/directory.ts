@@ -112,7 +112,7 @@ export type ProviderProfile = z.infer<typeof ProviderProfile>
 /** The parts of a profile that a provider can change without review; verified data needs a new review. */
 export const OwnProfile = z.object({
   name: mustContainLetterOrDigit(requiredLine('Enter a public name'), 'a name'),
-  description: z.string().trim().max(2000).refine(isKeepable, 'This has characters that cannot be kept.'),
+  description: z.string().trim().max(2000).refine(isKeepable, 'This has characters that cannot be saved.'),
   websiteUrl: optionalLink('Invalid Website Url'),
   socialMedia: z.object({
     facebook: socialLink('facebook'),
@@ -125,7 +125,7 @@ export const OwnProfile = z.object({
   domain: z.array(z.enum(areas)).min(1, 'Please select at least one domain').max(areas.length),
   helpsWith: z
     .array(z.enum(helpTopics))
-    .max(MAX_HELP_TOPICS, `Choose at most ${MAX_HELP_TOPICS}: those you are best at`),
+    .max(MAX_HELP_TOPICS, `Choose at most ${MAX_HELP_TOPICS}, those you are best at`),
   formats: z.array(z.enum(deliveryFormats)).max(deliveryFormats.length),
   languages: z.array(z.enum(languages)).max(languages.length),
 })

@@ -42,7 +42,7 @@ test('plain text has no cues', () => {
 })
 
 const missing = (line: number) =>
-  `Line ${line} needs its times, such as 00:01.000 --> 00:04.000, and its words below.`
+  `Line ${line} needs its times, such as 00:01.000 --> 00:04.000, with its words below.`
 
 describe('the error of a transcript', () => {
   test.each([

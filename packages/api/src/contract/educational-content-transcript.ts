@@ -63,7 +63,7 @@ export function transcriptFault(transcript: string): string | null {
   for (const [index, block] of blocks.entries()) {
     const cue = cueOf(block)
     if (!cue)
-      return `Line ${index + 1} needs its times, such as 00:01.000 --> 00:04.000, and its words below.`
+      return `Line ${index + 1} needs its times, such as 00:01.000 --> 00:04.000, with its words below.`
     if (cue.from < before) return `Line ${index + 1} begins before the line above it.`
     before = cue.from
   }

@@ -15,12 +15,13 @@ import {
   requiredLine,
   requiredText,
 } from './fields.ts'
+import { HOUR_MS } from './time.ts'
 
 /** Maximum number of scans per request. */
 export const MAX_CHECK_INS = 200
 
 /** How long before the start attendees can arrive, in ms; scanning a ticket earlier asks for confirmation first. */
-export const CHECK_IN_OPENS_BEFORE_MS = 12 * 3_600_000
+export const CHECK_IN_OPENS_BEFORE_MS = 12 * HOUR_MS
 
 /** When and where a ticket was first used. */
 const Use = z.object({ at: Instant, gate: z.string() })
@@ -35,7 +36,7 @@ const TicketCode = z
   .string()
   .min(1)
   .max(400)
-  .refine(isKeepable, 'This is no ticket')
+  .refine(isKeepable, 'This is not a ticket')
   .meta({ description: '`WE1.`, what is signed and its Ed25519 signature, each as base64url' })
 
 /** A ticket as its patron carries it. */

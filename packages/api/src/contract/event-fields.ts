@@ -67,7 +67,7 @@ const ticketTypes = z
     (types) => isDistinct(types.map(({ name }) => name.toLowerCase())),
     'Two tickets have the same name.',
   )
-  .refine((types) => isDistinct(types.flatMap(({ id }) => id ?? [])), 'A ticket stands here twice.')
+  .refine((types) => isDistinct(types.flatMap(({ id }) => id ?? [])), 'This list has a ticket twice.')
 
 /**
  * Street address, in addition to the name of the place. Events created before this field existed have only the name.
@@ -113,7 +113,7 @@ export const EventInput = z
   })
   .refine(({ format, onlineUrl }) => !isOnline(format) || onlineUrl !== null, {
     path: ['onlineUrl'],
-    error: 'Enter the link by which people join',
+    error: 'Enter the link people use to join',
     when: always,
   })
 export type EventInput = z.output<typeof EventInput>

@@ -10,7 +10,7 @@ import { plainMessage } from './plain-messages.ts'
 // Every schema of the contract builds on these fields, so no error message shows the library's wording.
 z.config({ customError: plainMessage })
 
-const unkept = 'This has characters that cannot be kept.'
+const unkept = 'This has characters that cannot be saved.'
 
 /** Whether the database can store a text: no NUL, no unpaired surrogate. */
 export const isKeepable = (value: string) => !/[\0\p{Cs}]/u.test(value)
@@ -67,7 +67,7 @@ export const upTo = (max: number) => mayBeEmpty(max, tooLong(max)).optional()
 export const OptionalText = upTo(255)
 
 const isBroken = (value: string) => /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u.test(value)
-const notOneLine = 'Write it on one line, without hidden signs.'
+const notOneLine = 'Write it on one line, without hidden characters.'
 
 /** A required text on one line without hidden characters: names and titles appear in the middle of our sentences. */
 export const requiredLine = (empty: string, max = 255) =>
@@ -84,7 +84,7 @@ export const requiredParagraphs = (empty: string, max: number) =>
     empty,
     [
       [longerThan(max), tooLong(max)],
-      [isHidden, 'Write it without hidden signs.'],
+      [isHidden, 'Write it without hidden characters.'],
     ],
     (value) => value.replaceAll(/\r\n?/g, '\n'),
   ).meta({ minLength: 1, maxLength: max })

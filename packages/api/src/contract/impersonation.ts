@@ -72,4 +72,4 @@ function namesStaff(name: string): boolean {
 
 export const isImpersonating = (name: string) => namesProduct(name) || namesStaff(name)
 
-export const impersonating = 'This name looks like that of Wellspring or its staff. Choose another one.'
+export const impersonating = 'This name looks like Wellspring or its staff. Choose another one.'

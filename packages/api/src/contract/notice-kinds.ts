@@ -58,7 +58,7 @@ export const noticeKindTexts: Readonly<Record<NoticeKind, { label: string; sente
     label: 'Coaching and questionnaires',
     sentence: 'Your next steps, and what you are asked to answer.',
   },
-  community: { label: 'Community', sentence: 'Groups, messages and how they are looked after.' },
+  community: { label: 'Community', sentence: 'Groups, messages and moderation.' },
   offers: { label: 'What you offer', sentence: 'Reviews, your listing, services, products and content.' },
   account: { label: 'Your account', sentence: 'Applications, credentials and organisations.' },
   support: { label: 'Support', sentence: 'Answers to your requests.' },
@@ -76,5 +76,5 @@ export const lockScreenWords: Readonly<Record<NoticeKind, string>> = {
   community: 'Something new is waiting for you.',
   offers: 'There is news about your work.',
   account: 'There is news about your account.',
-  support: 'There is an answer for you.',
+  support: 'You have an answer.',
 }

@@ -48,11 +48,11 @@ export const UpdateNoticePreferencesInput = Settings.extend({
     .max(noticeKinds.length)
     .refine(
       (ways) => ways.every(({ kind, mail, app }) => !isEssential(kind) || (mail && app)),
-      'Security, safety and money are always told by mail and in the app.',
+      'Security, safety and money are always told by email and in the app.',
     )
     .refine(
       (ways) => new Set(ways.map(({ kind }) => kind)).size === ways.length,
-      'Each kind can be decided on once.',
+      'Each kind can be decided only once.',
     ),
   timeZone: Zone,
 })

@@ -98,7 +98,7 @@ function isKeepableDeep(value: unknown, depth = 0): boolean {
 /** The unfinished form. Its contents are validated only on submission. */
 const DraftDetails = z
   .record(z.string().max(100), z.unknown())
-  .refine((details) => isKeepableDeep(details), 'This has characters that cannot be kept.')
+  .refine((details) => isKeepableDeep(details), 'This has characters that cannot be saved.')
   .refine((details) => JSON.stringify(details).length <= 100_000, 'This is too long.')
 
 export const Draft = z.object({

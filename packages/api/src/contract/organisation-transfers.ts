@@ -36,7 +36,7 @@ export type OrganisationTransfer = z.infer<typeof OrganisationTransfer>
 
 export const OfferTransferInput = z.object({
   administratorId: Id,
-  thenRole: z.enum(formerOwners, 'Choose what becomes of you'),
+  thenRole: z.enum(formerOwners, 'Choose what happens to your role'),
 })
 
 const access = ['tenant'] as const

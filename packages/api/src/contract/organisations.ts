@@ -220,7 +220,7 @@ export const organisations = {
         text: z
           .string()
           .max(300_000, 'This list is too long')
-          .refine(isKeepable, 'This list has signs that cannot be kept'),
+          .refine(isKeepable, 'This list has characters that cannot be saved'),
       }),
     )
     .output(z.object({ lines: z.array(InvitedLine), seatsLeft: z.int() })),

@@ -56,7 +56,7 @@ export function namesOwner(password: string, { firstName, lastName, email }: Pas
 export const Password = z
   .string({ error: passwordRule })
   .max(128, 'Password must be at most 128 characters long.')
-  .refine(isKeepable, 'This has characters that cannot be kept.')
+  .refine(isKeepable, 'This has characters that cannot be saved.')
   .refine((value) => isStrongPassword(value) && !isCommonPassword(value), passwordRule)
   .meta({ format: 'password', minLength: 8, maxLength: 128 })
 

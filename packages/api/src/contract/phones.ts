@@ -33,7 +33,7 @@ export function phoneProblem(typed: string, country?: string): string | undefine
   if (wrong === 'TOO_LONG') return 'Phone no. is too long'
   if (wrong === 'INVALID_LENGTH') return 'Phone no. has too many or too few digits'
   if (typed.trim().startsWith('+'))
-    return 'No country has this code. A phone no. begins with one such as +971'
+    return 'No country has this code. Begin the phone no. with one such as +971'
   const here = known(country)
   return here
     ? `This is not a phone number of the country. One begins with +${getCountryCallingCode(here)}`

@@ -30,7 +30,7 @@ const kinds: Record<string, string> = {
 export function plainMessage(issue: Issue): string {
   if (issue.code === 'invalid_type') {
     const isMissing = issue.input === undefined || issue.input === null || issue.input === ''
-    return isMissing ? 'Fill this in' : (kinds[issue.expected] ?? 'This is not what belongs here')
+    return isMissing ? 'Fill this in' : (kinds[issue.expected] ?? 'This value is not valid here')
   }
   if (issue.code === 'too_small')
     return issue.origin === 'string' && issue.minimum === 1
@@ -38,7 +38,7 @@ export function plainMessage(issue: Issue): string {
       : bound(true, issue.origin, issue.minimum)
   if (issue.code === 'too_big') return bound(false, issue.origin, issue.maximum)
   if (issue.code === 'invalid_value') return 'Choose one from the list'
-  if (issue.code === 'invalid_format') return formats[issue.format] ?? 'This is not written as it should be'
-  if (issue.code === 'unrecognized_keys') return 'There is more here than is asked for'
+  if (issue.code === 'invalid_format') return formats[issue.format] ?? 'This is not in the right format'
+  if (issue.code === 'unrecognized_keys') return 'This has more fields than expected'
   return 'Please check this'
 }

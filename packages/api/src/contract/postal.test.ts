@@ -39,7 +39,7 @@ const address = {
   country: 'US',
 }
 test.each([
-  ['addressLineOne', '🌸🌸🌸', 'An address has a street or a building in it'],
+  ['addressLineOne', '🌸🌸🌸', 'Enter a street or a building'],
   ['addressLineOne', `12 ${'a'.repeat(150)}`, 'Use at most 100 characters'],
   ['addressLineTwo', '🌸🌸🌸', 'Use letters or digits, or leave this empty'],
   ['addressLineTwo', 'a'.repeat(150), 'Use at most 100 characters'],
@@ -69,7 +69,7 @@ test('each field of an address shows its own error, even when others are missing
     }),
   ).toEqual({
     firstName: 'First name cannot be empty',
-    addressLineOne: 'An address has a street or a building in it',
+    addressLineOne: 'Enter a street or a building',
     city: 'Enter the name of a city',
     zipCode: 'A Zip code in the United States has 5 digits, such as 10001',
   })
@@ -82,19 +82,19 @@ test('each field of an address shows its own error, even when others are missing
 test.each([
   ['firstName', '!!!', 'First name must contain a letter'],
   ['lastName', '- -', 'Last name must contain a letter'],
-  ['addressLineOne', 'x', 'An address has a street or a building in it'],
-  ['addressLineOne', '#?!', 'An address has a street or a building in it'],
+  ['addressLineOne', 'x', 'Enter a street or a building'],
+  ['addressLineOne', '#?!', 'Enter a street or a building'],
   ['city', '123', 'Enter the name of a city'],
   ['city', '...', 'Enter the name of a city'],
   ['state', '', 'State cannot be empty'],
-  ['state', 'Bavaria', 'The country has no state of this name'],
+  ['state', 'Bavaria', 'The country has no state with this name'],
   ['phoneNo', '', 'Phone no. cannot be empty'],
   ['phoneNo', 'abc', 'Phone no. can only contain digits'],
   ['phoneNo', '+1 212 CALL ME', 'Phone no. can only contain digits'],
   ['phoneNo', '12', 'Phone no. is too short'],
   ['phoneNo', '+1 212 555 010', 'Phone no. is too short'],
   ['phoneNo', '+1 212 555 0100 0100', 'Phone no. is too long'],
-  ['phoneNo', '+999 1234567', 'No country has this code. A phone no. begins with one such as +971'],
+  ['phoneNo', '+999 1234567', 'No country has this code. Begin the phone no. with one such as +971'],
 ])('%s "%s" is refused: %s', (field, value, message) => {
   expect(complaints(ShippingInput, { ...address, [field]: value })).toEqual({ [field]: message })
 })

@@ -94,7 +94,7 @@ const messageOfZip = (country: string) =>
     ? 'A Zip code in the United States has 5 digits, such as 10001'
     : written[country]
       ? `This is not a postcode of the country. One looks like ${exampleOf(country)}`
-      : 'A postcode has digits in it. Where there is none, please enter 00000'
+      : 'A postcode contains digits. If there is none, please enter 00000'
 
 interface Place {
   firstName?: unknown
@@ -142,7 +142,7 @@ function stateProblem(place: unknown, rule: StateRule): string | undefined {
   if (state === '') return list.required && rule === 'needed' ? `${list.called} cannot be empty` : undefined
   return findState(country, state)
     ? undefined
-    : `The country has no ${list.called.toLowerCase()} of this name`
+    : `The country has no ${list.called.toLowerCase()} with this name`
 }
 
 /** Error of a field's value, in the context of its address. */
@@ -151,8 +151,7 @@ const problems: Partial<Record<Part, (text: string, place: unknown) => string | 
   lastName: (name) => (hasLetter(name) ? tooLong(name) : 'Last name must contain a letter'),
   phoneNo: (phone, place) =>
     Phone.safeParse(phone).success ? phoneProblem(phone, typed(place, 'country').toUpperCase()) : undefined,
-  addressLineOne: (line, place) =>
-    isStreet(place) ? tooLong(line) : 'An address has a street or a building in it',
+  addressLineOne: (line, place) => (isStreet(place) ? tooLong(line) : 'Enter a street or a building'),
   addressLineTwo: (line) =>
     /[\p{L}\p{N}]/u.test(line) ? tooLong(line) : 'Use letters or digits, or leave this empty',
   city: (city) => (isCity(city) ? tooLong(city) : 'Enter the name of a city'),

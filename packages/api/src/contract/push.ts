@@ -27,7 +27,7 @@ const bytes = (count: number) =>
   z
     .string()
     .regex(/^[\w-]+$/)
-    .refine((text) => Math.floor((text.length * 3) / 4) === count, 'This is not the key of a browser.')
+    .refine((text) => Math.floor((text.length * 3) / 4) === count, 'This is not a browser’s key.')
 
 /** A browser's push subscription, with the keys that encrypt its messages. */
 export const PushSubscription = z.object({

@@ -68,10 +68,10 @@ export type RegistryLoad = z.infer<typeof RegistryLoad>
 
 export const RegistryFileName = fileName(
   'Choose a file.',
-  'The name of the file has characters that cannot be kept.',
+  'The name of the file has characters that cannot be saved.',
 )
   .max(255, 'The name of the file exceeds 255 characters.')
-  .refine((name) => /\.(csv|zip)$/i.test(name), 'Choose a CSV file, or the ZIP archive that it comes in.')
+  .refine((name) => /\.(csv|zip)$/i.test(name), 'Choose a CSV file, or the ZIP archive it comes in.')
 
 export const RegistryFileBytes = z
   .int('Choose a file.')

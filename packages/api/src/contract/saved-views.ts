@@ -42,7 +42,7 @@ const Answer = z.object({ views: z.array(SavedView) })
 const SaveViewInput = z.object({
   list,
   name: requiredLine('Name cannot be empty', 60),
-  query: z.string().max(1000, 'This view is too long.').refine(isKeepable, 'This view cannot be kept.'),
+  query: z.string().max(1000, 'This view is too long.').refine(isKeepable, 'This view cannot be saved.'),
 })
 
 export const savedViews = {

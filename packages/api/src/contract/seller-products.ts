@@ -58,7 +58,7 @@ export const Crop = z
   })
   .refine(
     ({ x, y, width, height }) => x + width <= 1.0001 && y + height <= 1.0001,
-    'This lies outside the picture.',
+    'This is outside the picture.',
   )
 
 export type Crop = z.infer<typeof Crop>
@@ -79,7 +79,7 @@ const Sku = z
   .string()
   .trim()
   .max(64, 'SKU must be 64 characters or less')
-  .refine((value) => isKeepable(value) && oneLine(value), 'Write the SKU without hidden signs.')
+  .refine((value) => isKeepable(value) && oneLine(value), 'Write the SKU without hidden characters.')
 
 /** Normalises an SKU for comparison; null without one. */
 export const skuKey = (sku: string | null | undefined): string | null => sku?.trim().toLowerCase() || null
@@ -89,7 +89,7 @@ const Price = z
   .number('Price must be an amount in dollars, such as 26.50')
   .min(0, 'Price must be 0 or more')
   .max(1_000_000)
-  .refine(isWholeCents, 'Price must have at most two digits after the point')
+  .refine(isWholeCents, 'Price must have at most two decimals')
 
 export const VariantInput = z.object({
   /** Absent for a new variant. */
@@ -144,7 +144,7 @@ function checkTokensGiven(
   if (serenityToken <= most) return
   const message =
     most === 0
-      ? 'A product with a free variant gives no tokens'
+      ? 'A product with a free variant earns no tokens'
       : `At most ${most} tokens: ${PRODUCT_TOKEN_PERCENT}% of the lowest price`
   context.addIssue({ code: 'custom', path: ['serenityToken'], message })
 }
@@ -182,12 +182,12 @@ const ProductFields = z.object({
     .array(VariantInput)
     .min(1, 'Add at least one variant')
     .max(50, 'At most 50 variants.')
-    .refine(isDistinct, 'The same variant stands here twice.'),
+    .refine(isDistinct, 'This list has a variant twice.'),
   /** In display order: existing pictures by id, new ones by `privateUrl`. */
   pictures: z
     .array(PictureInput)
     .max(8, 'At most 8 pictures.')
-    .refine(isDistinct, 'The same picture stands here twice.'),
+    .refine(isDistinct, 'This list has a picture twice.'),
 })
 export const ProductInput = ProductFields.superRefine(checkProduct)
 export type ProductInput = z.infer<typeof ProductInput>
@@ -199,7 +199,7 @@ const DraftFields = ProductFields.extend({
   variants: z
     .array(DraftVariant)
     .max(50, 'At most 50 variants.')
-    .refine(isDistinct, 'The same variant stands here twice.')
+    .refine(isDistinct, 'This list has a variant twice.')
     .default([]),
   pictures: ProductFields.shape.pictures.default([]),
 })

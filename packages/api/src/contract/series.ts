@@ -88,7 +88,7 @@ export const series = {
           .array(Instant)
           .min(MIN_SERIES, `At least ${MIN_SERIES} dates.`)
           .max(MAX_SERIES, `At most ${MAX_SERIES} dates.`)
-          .refine((all) => new Set(all.map(Date.parse)).size === all.length, 'A date stands here twice.'),
+          .refine((all) => new Set(all.map(Date.parse)).size === all.length, 'This list has a date twice.'),
       }),
     )
     .output(Answer),

@@ -52,7 +52,7 @@ const PolicyBand = z.object({
 /** Hours and percentages both decrease; after the last band nothing is refunded. */
 export const CancellationPolicy = z
   .array(PolicyBand)
-  .min(1, 'Say what goes back.')
+  .min(1, 'Say how much to refund.')
   .max(5, 'At most 5 rules.')
   .refine(
     (bands) =>
@@ -60,7 +60,7 @@ export const CancellationPolicy = z
         const before = bands[at - 1]
         return !before || (hoursBefore < before.hoursBefore && refundPercent < before.refundPercent)
       }),
-    'Each rule must be closer to the start and give back less than the one above it.',
+    'Each rule must be closer to the start and refund less than the one above it.',
   )
 export type CancellationPolicy = z.infer<typeof CancellationPolicy>
 

@@ -196,10 +196,10 @@ describe('the outbox', () => {
   test('a refused message stays with its reason until its author retries it', async () => {
     chatOutbox.put(userId, outgoing('a1'))
     const refuse = async () => {
-      throw new Problem('VALIDATION_FAILED', 'Write it without hidden signs.', { status: 422 })
+      throw new Problem('VALIDATION_FAILED', 'Write it without hidden characters.', { status: 422 })
     }
     await sendWaiting({ sendMessage: refuse }, userId)
-    expect(chatOutbox.list(userId)).toMatchObject([{ refusal: 'Write it without hidden signs.' }])
+    expect(chatOutbox.list(userId)).toMatchObject([{ refusal: 'Write it without hidden characters.' }])
     const sent: string[] = []
     const sendMessage = async ({ clientId }: { clientId: string }) => {
       sent.push(clientId)

@@ -11,7 +11,7 @@ type Call = (input: unknown, options: unknown) => Promise<unknown>
 const keyOf = (call: string, input: unknown) =>
   hashKey([call, call === 'dashboard.getFigures' ? {} : (input ?? {})])
 
-const notThere = () => new Problem('NOT_FOUND', 'This is no part of the first page.', { status: 404 })
+const notThere = () => new Problem('NOT_FOUND', 'This is not part of the first page.', { status: 404 })
 
 /**
  * A client that takes each call's response once from `getToday`; repeated calls, and calls whose part failed, go to

@@ -349,7 +349,7 @@ describe('the chat', () => {
     await rendered.user.type(screen.getByRole('textbox', { name: 'Write a message' }), 'Thank you{Enter}')
     fails = false
     await press(rendered.user, 'Send again')
-    await waitFor(() => expect(screen.queryByText(/Not sent|being sent/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/Not sent|Sending/)).toBeNull())
     expect(screen.getAllByText('Thank you')).toHaveLength(1)
     expect(said[0]).toEqual(said[1])
   })

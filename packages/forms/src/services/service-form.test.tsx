@@ -70,9 +70,7 @@ test('starts with the standard policy and explains its bands', async () => {
   await user.selectOptions(rule.getByLabelText('Refund'), '50%')
   await save()
   expect(
-    await screen.findByText(
-      'Each rule must be closer to the start and give back less than the one above it.',
-    ),
+    await screen.findByText('Each rule must be closer to the start and refund less than the one above it.'),
   ).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Use the standard policy' }))
   await save()

@@ -63,7 +63,7 @@ describe('a table of products', () => {
     ['Tea,Green,physical,1,20 bags,9,', 'Stock must be a whole number'],
     ['Tea,Green,physical,x,20 bags,9,3', 'Tokens must be a whole number'],
     ['Tea,Green,physical,1,20 bags,9', 'This line has 6 cells, but the first line has 7.'],
-    ['Tea,Gre\0en,physical,1,20 bags,9,3', 'description: This has characters that cannot be kept.'],
+    ['Tea,Gre\0en,physical,1,20 bags,9,3', 'description: This has characters that cannot be saved.'],
   ])('%j is refused: %s', (line, message) => {
     expect(read('Mat,Cork,mental,5,Long,68,1', line)).toMatchObject({
       products: [{ name: 'Mat' }],

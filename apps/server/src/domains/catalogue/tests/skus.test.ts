@@ -26,7 +26,7 @@ test('an SKU identifies one variant of a seller in any spelling, and search find
     own.createProduct(productInput({ variants: [variant('A'), variant('a', 'Two')] })),
   ).rejects.toMatchObject({ errors: { 'variants.1.sku': 'Another variant of this product has this SKU' } })
   await expect(own.createProduct(productInput({ variants: [variant('A\u2028B')] }))).rejects.toMatchObject({
-    errors: { 'variants.0.sku': 'Write the SKU without hidden signs.' },
+    errors: { 'variants.0.sku': 'Write the SKU without hidden characters.' },
   })
   const { product: found } = await own.listOwnProducts({ search: 'mat-l' })
   expect(found.map(({ id }) => id)).toEqual([product.id])

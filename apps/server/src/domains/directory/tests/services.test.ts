@@ -175,7 +175,7 @@ describe('a service', () => {
       { hoursBefore: 2, refundPercent: 80 },
     ]
     await expect(client.directory.createService(serviceInput({ policy: rising }))).rejects.toMatchObject({
-      errors: { policy: 'Each rule must be closer to the start and give back less than the one above it.' },
+      errors: { policy: 'Each rule must be closer to the start and refund less than the one above it.' },
     })
   })
 

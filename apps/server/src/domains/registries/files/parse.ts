@@ -150,7 +150,7 @@ export type Parsed =
 /** A parsed line, or null when it is obsolete. Throws for an invalid line. */
 export function recordOf(registry: Registry, cells: Raw, lineNumber: number): Parsed {
   if (!isKeepable(Object.values(cells).join('')))
-    throw new FileRefused(`Line ${lineNumber} cannot be read: it has characters that cannot be kept.`)
+    throw new FileRefused(`Line ${lineNumber} cannot be read: it has characters that cannot be saved.`)
   try {
     if (registry === 'nppes') return { registry, record: npiRecordOf(cells) }
     const record = exclusionRecordOf(cells)

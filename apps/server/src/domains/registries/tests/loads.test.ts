@@ -157,7 +157,7 @@ test.each([
     'a NUL character',
     leieFile(names('A', 'B\0')),
     {},
-    'Line 3 cannot be read: it has characters that cannot be kept.',
+    'Line 3 cannot be read: it has characters that cannot be saved.',
   ],
   [
     'an impossible date',
@@ -289,7 +289,7 @@ test('a register has one active upload, until it is cancelled', async () => {
 })
 
 test.each([
-  [{ fileName: 'UPDATED.xlsx' }, { fileName: 'Choose a CSV file, or the ZIP archive that it comes in.' }],
+  [{ fileName: 'UPDATED.xlsx' }, { fileName: 'Choose a CSV file, or the ZIP archive it comes in.' }],
   [{ bytes: 0 }, { bytes: 'This file is empty.' }],
   [{ bytes: 17 * 1024 ** 3 }, { bytes: 'This file is larger than 16 GB.' }],
 ])('a file that cannot belong to a register is refused at its field: %o', async (more, errors) => {

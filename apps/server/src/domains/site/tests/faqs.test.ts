@@ -131,11 +131,11 @@ const errorsOf = (promise: Promise<unknown>) =>
 test.each([
   [{ question: ' ' }, { question: 'Write a question' }],
   [{ question: 'a'.repeat(256) }, { question: 'String exceeds the maximum (255 char) length.' }],
-  [{ question: 'Safe\u202Etxt?' }, { question: 'Write it on one line, without hidden signs.' }],
-  [{ question: 'One\r\ntwo?' }, { question: 'Write it on one line, without hidden signs.' }],
+  [{ question: 'Safe\u202Etxt?' }, { question: 'Write it on one line, without hidden characters.' }],
+  [{ question: 'One\r\ntwo?' }, { question: 'Write it on one line, without hidden characters.' }],
   [{ answer: 'a'.repeat(5001) }, { answer: 'Use at most 5000 characters' }],
-  [{ answer: 'nothing\0' }, { answer: 'This has characters that cannot be kept.' }],
-  [{ answer: 'Pay \u2066here' }, { answer: 'Write it without hidden signs.' }],
+  [{ answer: 'nothing\0' }, { answer: 'This has characters that cannot be saved.' }],
+  [{ answer: 'Pay \u2066here' }, { answer: 'Write it without hidden characters.' }],
   [{ category: 'fame' as 'bookings' }, { category: 'Choose a category' }],
 ])('%o is refused at its field', async (change, errors) => {
   expect(await errorsOf(staff.client.site.createFaq(faqInput(change)))).toEqual(errors)

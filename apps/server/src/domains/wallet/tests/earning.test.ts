@@ -201,7 +201,7 @@ test('a product gives at most 5 % of its lowest price, and more tokens need a re
   expect(more.status).toBe('in_review')
   await expect(
     own.createProduct(productInput({ serenityToken: 1, variants: [{ name: 'Free', price: 0, stock: 1 }] })),
-  ).rejects.toMatchObject({ errors: { serenityToken: 'A product with a free variant gives no tokens' } })
+  ).rejects.toMatchObject({ errors: { serenityToken: 'A product with a free variant earns no tokens' } })
 })
 
 test('the database enforces the limit on a product’s tokens as well', async () => {
