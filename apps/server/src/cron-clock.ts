@@ -1,8 +1,9 @@
 import type pg from 'pg'
 
 import type { Dependencies } from './context.ts'
+import { MINUTE_MS } from './time.ts'
 
-const EVERY_MS = 60_000
+const EVERY_MS = MINUTE_MS
 
 /**
  * Resets cron times in the future. graphile-worker skips a cron run if any process has recorded a later one, by the
@@ -15,14 +16,14 @@ async function resetFutureCrons({ log }: Pick<Dependencies, 'log'>, pool: pg.Poo
       where last_execution > now() + interval '2 minutes'`,
   )
   if (rowCount)
-    log.error({ crons: rowCount }, 'the clock of a server was ahead: what comes by the clock goes on')
+    log.error({ crons: rowCount }, 'the clock of a server was ahead, so its cron times were reset')
 }
 
 /** Checks now and every minute with a timer, because a cron job would be blocked itself. */
 export async function watchCronClock(deps: Pick<Dependencies, 'log'>, pool: pg.Pool): Promise<() => void> {
   const look = () =>
     resetFutureCrons(deps, pool).catch((error: unknown) => {
-      deps.log.warn({ err: error }, 'nobody has looked whether what comes by the clock is in time')
+      deps.log.warn({ err: error }, 'the cron times could not be checked')
     })
   await look()
   const timer = setInterval(() => void look(), EVERY_MS).unref()

@@ -25,7 +25,7 @@ export async function openDependencies(
   options: { now?: () => Date; log?: FastifyBaseLogger; maxConnections?: number } = {},
 ): Promise<OpenDependencies> {
   const log = options.log ?? createLog(config.logLevel)
-  const onError = (error: Error) => log.warn({ err: error }, 'a connection to the database broke')
+  const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
   const database = connect(databaseUrl, {
     onError,
     ...(options.maxConnections && { maxConnections: options.maxConnections }),

@@ -26,7 +26,7 @@ function start(name: string, args: readonly string[], cwd: string) {
   children.add(child)
   child.once('exit', (code, signal) => {
     children.delete(child)
-    if (!stopping) console.error(`${name} has ended (${signal ?? code}), so everything is stopped.`)
+    if (!stopping) console.error(`${name} ended (${signal ?? code}), so everything else is stopped.`)
     stop('SIGTERM', code || 1)
   })
 }

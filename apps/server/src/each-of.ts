@@ -8,6 +8,6 @@ export async function eachOf<Row extends { id: string }>(
 ): Promise<void> {
   for (const row of rows)
     await run(context, row.id, row).catch((error: unknown) => {
-      context.log.error({ err: error, id: row.id }, 'one of a sweep failed')
+      context.log.error({ err: error, id: row.id }, 'one row of a sweep failed')
     })
 }

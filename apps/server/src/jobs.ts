@@ -21,11 +21,12 @@ import { forgetOldCounts } from './http/limits/shared-counts.ts'
 import { job } from './job.ts'
 import type { Jobs } from './job.ts'
 import { systemContext } from './system-context.ts'
+import { MINUTE_MS } from './time.ts'
 
 /** Jobs are fetched in batches. A single job waits at most 50 ms for others. */
 const localQueue = {
   size: 10,
-  ttl: 60_000,
+  ttl: MINUTE_MS,
   refetchDelay: { durationMs: 50, threshold: 3, maxAbortThreshold: 10 },
 }
 
@@ -167,7 +168,7 @@ async function startRunner(deps: Dependencies, pool: pg.Pool): Promise<Running> 
 function outliveLostJobs({ log }: Dependencies): () => void {
   const onRejection = (error: unknown) => {
     if (!(error instanceof Error && error.stack?.includes('/graphile-worker/'))) throw error
-    log.warn({ err: error }, 'the worker lost hold of jobs')
+    log.warn({ err: error }, 'the worker lost its lock on jobs')
   }
   process.on('unhandledRejection', onRejection)
   return () => void process.off('unhandledRejection', onRejection)
@@ -180,7 +181,7 @@ export interface Worker {
 /** Starts the worker, and restarts it whenever it shuts down by itself. */
 export async function startJobs(deps: Dependencies, databaseUrl: string): Promise<Worker> {
   const pool = createPool(databaseUrl, 5, (error) =>
-    deps.log.warn({ err: error }, 'a connection of the jobs broke'),
+    deps.log.warn({ err: error }, 'a database connection of the job worker was lost'),
   )
   const stopWatching = await watchCronClock(deps, pool)
   let running: Running | undefined = await startRunner(deps, pool)
@@ -194,7 +195,7 @@ export async function startJobs(deps: Dependencies, databaseUrl: string): Promis
         // Stops the rest of the worker too, such as its cron.
         await Promise.race([runner.promise, running.overdue.then(() => runner.stop())])
       } catch (error) {
-        deps.log.error({ err: error }, 'the jobs stopped and are started again')
+        deps.log.error({ err: error }, 'the job worker stopped and is being restarted')
       }
       if (stopped.signal.aborted) return
       running = undefined

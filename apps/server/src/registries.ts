@@ -16,11 +16,11 @@ import { openDependencies } from './dependencies.ts'
 
 const usage = `pnpm registries load <file> [--fewer]
 
-Puts a public file in the place of the one before:
+Loads a public file in place of the previous one:
   npidata_pfile_….csv   the monthly NPPES file (download.cms.gov/nppes)
   UPDATED.csv           the monthly LEIE file (oig.hhs.gov/exclusions)
 
---fewer   the file may have far fewer records than the one before`
+--fewer   accept a file with far fewer records than the previous one`
 
 async function load(file: string, fewer: boolean): Promise<string> {
   const config = readConfig()
@@ -33,7 +33,7 @@ async function load(file: string, fewer: boolean): Promise<string> {
     const folder = path.join(config.dataFolder, 'registries')
     await mkdir(folder, { recursive: true })
     await copyFile(file, path.join(folder, fileName))
-    return `The server is running: ${fileName} lies in ${folder}, from where it is loaded within ten minutes. If it is refused, the reason stands in the folder “refused” there.`
+    return `The server is running: ${fileName} was copied to ${folder} and will be loaded within ten minutes. If it is refused, see the reason in the folder “refused” there.`
   }
   try {
     await migrate(database.url)
@@ -65,7 +65,7 @@ if (verb !== 'load' || !file) {
     const isPlain = error instanceof FileRefused || (error as { code?: string }).code === 'ENOENT'
     console.error(isPlain ? (error as Error).message : error)
     if (error instanceof FileRefused && error.why === 'fewer')
-      console.error('If it is right, load it with --fewer.')
+      console.error('If the file is complete, load it with --fewer.')
     process.exitCode = 1
   }
 }

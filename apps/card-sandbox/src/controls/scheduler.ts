@@ -35,7 +35,7 @@ export function createScheduler(pool: Pool, log: FastifyBaseLogger, happened: ()
           troubled = false
         })
         .catch((error: unknown) => {
-          if (!troubled) log.warn({ err: error }, 'something that was due did not happen')
+          if (!troubled) log.warn({ err: error }, 'a scheduled task failed')
           troubled = true
         })
         .then(schedule)

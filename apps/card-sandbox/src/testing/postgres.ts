@@ -34,7 +34,7 @@ function ready(child: ChildProcess): Promise<void> {
       log += chunk.toString()
       if (log.includes('ready to accept connections')) resolve()
     })
-    child.once('exit', (code) => reject(new Error(`postgres left with ${code ?? 'a signal'}\n${log}`)))
+    child.once('exit', (code) => reject(new Error(`postgres exited with ${code ?? 'a signal'}\n${log}`)))
   })
 }
 

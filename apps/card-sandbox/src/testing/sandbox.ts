@@ -110,7 +110,7 @@ export type Sandbox = Awaited<ReturnType<typeof startSandbox>>
 export async function until(fact: () => boolean | Promise<boolean>, ms = 120_000): Promise<void> {
   const end = Date.now() + ms
   while (!(await fact())) {
-    if (Date.now() > end) throw new Error('it did not happen in time')
+    if (Date.now() > end) throw new Error('the condition was not met in time')
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
 }

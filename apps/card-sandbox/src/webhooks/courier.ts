@@ -25,7 +25,7 @@ export function createCourier(pool: Pool, endpoint: Endpoint, log: FastifyBaseLo
 
   function depart(delivery: Delivery): void {
     const trip: Promise<void> = carry(delivery)
-      .catch((error: unknown) => log.warn({ err: error }, 'a webhook delivery was not written down'))
+      .catch((error: unknown) => log.warn({ err: error }, 'a webhook delivery could not be stored'))
       .finally(() => {
         underway.delete(trip)
         nudge()

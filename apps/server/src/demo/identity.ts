@@ -43,7 +43,7 @@ export async function demoAccount(
     .from(users)
     .where(and(eq(users.audience, audienceOf(account.kind)), eq(users.email, account.email)))
   const id = known?.id ?? (await createAccount(context, { ...account, password }))
-  if (!id) throw new Error(`${account.email} could not be made`)
+  if (!id) throw new Error(`${account.email} could not be created`)
   // The passwords are public, and people who try the demo have no authenticator app.
   if (!known && seesEverybodys(account))
     await context.deps.database.write((tx) =>

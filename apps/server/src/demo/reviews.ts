@@ -12,6 +12,7 @@ import { SIGN_UP_DAYS, ago } from './ago.ts'
 import { demoAccount, slug } from './identity.ts'
 import { actingAs } from './sales.ts'
 import { shopEmail, shops } from './shops.ts'
+import { DAY_MS } from '../time.ts'
 
 /** Days that a demo parcel takes. */
 const PARCEL_DAYS = 3
@@ -102,8 +103,6 @@ const comments = [
   [5, 'This is the second one I have bought. That says it all.'],
 ] as const
 
-const DAY_MS = 86_400_000
-
 const dayOf = (moment: Date | string) => Math.floor(new Date(moment).getTime() / DAY_MS)
 
 /** The first well-stocked variant of each shop's oldest products. */
@@ -163,7 +162,7 @@ async function buyAndRate(context: Context, buyer: Buyer, place: number) {
   const since = days - 1 - PARCEL_DAYS
   for (const { id, sellerId } of sales) {
     const selling = basket.find((shop) => shop.selling(0)[1].userId === sellerId)?.selling
-    if (!selling) throw new Error(`nobody of the demo sold ${id}`)
+    if (!selling) throw new Error(`no demo shop sells the product ${id}`)
     await shipOrder(...selling(days - 1), { id })
     await receiveOrder(...buying(since), id)
   }

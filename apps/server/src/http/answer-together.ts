@@ -12,7 +12,7 @@ function make(router: object, context: RequestContext, { call: name, input }: Ot
   const path = name.split('.')
   const [domain = '', verb = ''] = path
   const procedure = (router as Router)[domain]?.[verb]
-  if (!procedure) throw new Error(`there is no call ${name}`)
+  if (!procedure) throw new Error(`there is no endpoint ${name}`)
   return call(procedure, input, { context, path })
 }
 

@@ -62,7 +62,7 @@ export function toProblem(error: unknown, log: FastifyBaseLogger): Problem {
     }
   }
   if (isOutage(error)) {
-    log.error({ err: error }, 'the database is out of reach')
+    log.error({ err: error }, 'the database is unreachable')
     return problem('UNAVAILABLE', sentences.UNAVAILABLE ?? '', { retryAfterSeconds: 2 })
   }
   const status = (error as { statusCode?: number }).statusCode
@@ -74,7 +74,7 @@ export function toProblem(error: unknown, log: FastifyBaseLogger): Problem {
     log.error({ err: error }, 'the disk is full')
     return problem('OUT_OF_SPACE', 'There is no room to keep this.')
   }
-  log.error({ err: error }, 'unforeseen')
+  log.error({ err: error }, 'unexpected error')
   return problem('INTERNAL', 'Something went wrong on our side. Nothing was lost; please try again.')
 }
 

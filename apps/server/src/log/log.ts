@@ -113,7 +113,7 @@ export function createLog(level: Config['logLevel'], destination?: DestinationSt
 /** Logs an uncaught error like any other, and ends the process. */
 export function endOnCrash(log: FastifyBaseLogger) {
   process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'the process ends over an error that nobody caught')
+    log.fatal({ err: error }, 'the process ends because of an uncaught error')
     process.exit(1)
   })
 }

@@ -22,7 +22,7 @@ function terminal() {
 test('a database outage is reported once, and its end once', async () => {
   const { said, kept, database, log } = terminal()
   const refused = Object.assign(new Error('no'), { code: 'ECONNREFUSED' })
-  for (let at = 0; at < 85; at++) log.error({ err: refused }, 'the database is out of reach')
+  for (let at = 0; at < 85; at++) log.error({ err: refused }, 'the database is unreachable')
   log.warn({ err: new Error('Cron hit an error', { cause: refused }) }, 'the worker of the jobs')
   log.error({ err: new AggregateError([refused], 'several') }, 'a job failed')
   await vi.advanceTimersByTimeAsync(10_000)
@@ -33,7 +33,7 @@ test('a database outage is reported once, and its end once', async () => {
   database.isUp = true
   await vi.advanceTimersByTimeAsync(2000)
   expect(said.slice(1)).toEqual(['The database is back after 11 s.'])
-  log.error({ err: refused }, 'the database is out of reach')
+  log.error({ err: refused }, 'the database is unreachable')
   expect(said).toHaveLength(3)
 })
 
@@ -42,7 +42,7 @@ test('an outage lasts as long as requests still fail', async () => {
   database.isUp = true
   const slow = new Error('Query read timeout')
   for (let at = 0; at < 10; at++) {
-    log.error({ err: slow }, 'the database is out of reach')
+    log.error({ err: slow }, 'the database is unreachable')
     await vi.advanceTimersByTimeAsync(2000)
   }
   expect(said).toHaveLength(1)
@@ -53,12 +53,12 @@ test('an outage lasts as long as requests still fail', async () => {
 test('other errors are one sentence that names the log file, once a minute', async () => {
   const { said, kept, log, hear } = terminal()
   const broken = new TypeError('secret')
-  for (let at = 0; at < 3; at++) log.error({ err: broken }, 'unforeseen')
+  for (let at = 0; at < 3; at++) log.error({ err: broken }, 'unexpected error')
   log.warn('nothing that a person need know')
   expect(said).toEqual(['The server logged an error (unforeseen). Details: .data/server.log'])
   expect(kept).toHaveLength(4)
   await vi.advanceTimersByTimeAsync(61_000)
-  log.error({ err: broken }, 'unforeseen')
+  log.error({ err: broken }, 'unexpected error')
   expect(said).toHaveLength(2)
   hear('The disk is full.')
   expect(said[2]).toBe('The disk is full.')

@@ -1,11 +1,12 @@
 import { isDiskFull, isOutage } from '../outage.ts'
+import { MINUTE_MS } from '../time.ts'
 
 /** Milliseconds between two checks of an unreachable database. */
 const ASK_MS = 1000
 /** Milliseconds without a failed request after which an outage is over, once the database responds. */
 const QUIET_MS = 3000
 /** Milliseconds before the same sentence is printed again. */
-const SAID_MS = 60_000
+const SAID_MS = MINUTE_MS
 
 /** Failed jobs are retried automatically, so they are reported from this try on. */
 const TOLD_FROM_TRY = 3
@@ -67,7 +68,7 @@ export function createTerminalLog(options: TerminalLogOptions) {
     }
     outage = { since: now(), lastMet: now() }
     say(
-      `The database does not answer; the product waits for it and pages say so meanwhile. Nothing is lost. Details: ${file}`,
+      `The database does not answer. The server keeps trying, and pages tell their visitors. Nothing is lost. Details: ${file}`,
     )
     askLater()
   }

@@ -41,7 +41,7 @@ async function tellAgain(io: Sockets, context: Context): Promise<void> {
 /** Subscribes to updates from all processes that concern the sockets of this one. */
 export function subscribeToBus(io: Sockets, context: Context, access: Access): void {
   const { ports, log }: Dependencies = context.deps
-  const onError = (error: unknown) => log.warn({ err: error }, 'the sockets could not be told')
+  const onError = (error: unknown) => log.warn({ err: error }, 'the sockets could not be notified')
   const hear = async (message: string) => {
     const news = CallUpdate.parse(JSON.parse(message))
     tell(io, news)

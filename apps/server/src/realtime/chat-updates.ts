@@ -72,7 +72,7 @@ async function startAgain(io: Sockets): Promise<void> {
 
 export function subscribeToChat(io: Sockets, context: Context): void {
   const { ports, deps } = context
-  const onError = (error: unknown) => deps.log.warn({ err: error }, 'the rooms could not be told')
+  const onError = (error: unknown) => deps.log.warn({ err: error }, 'the rooms could not be notified')
   let last: Promise<void> = Promise.resolve()
   ports.bus.subscribe(
     chatChannel,

@@ -57,7 +57,7 @@ export function startRealtime(
   { databaseUrl, beatMs = BEAT_MS }: { databaseUrl: string; beatMs?: number },
 ): Realtime {
   const { log } = deps
-  const onError = (error: Error) => log.warn({ err: error }, 'a connection of the sockets broke')
+  const onError = (error: Error) => log.warn({ err: error }, 'a database connection of the sockets was lost')
   // One connection listens and the other sends, which preserves the order.
   const pool = createPool(databaseUrl, 2, onError)
   let isClosing = false
@@ -103,7 +103,7 @@ export function startRealtime(
   }
   let beating = Promise.resolve()
   const timer = setInterval(() => {
-    beating = beating.then(beat).catch((error: unknown) => log.warn({ err: error }, 'a beat was missed'))
+    beating = beating.then(beat).catch((error: unknown) => log.warn({ err: error }, 'a heartbeat failed'))
   }, beatMs)
   timer.unref()
 

@@ -44,7 +44,7 @@ async function drop(name: string): Promise<void> {
 export async function keepAsTemplate(url: string, name: string): Promise<void> {
   const made = new URL(url).pathname.slice(1)
   if (!(await whenUnused(`alter database ${made} rename to ${name}`, patience.waitMs / 50)))
-    throw new Error(`${made} is in use for ever`)
+    throw new Error(`${made} is still in use`)
 }
 
 /** A new database: migrated and empty, or a clone of another template. */
@@ -59,7 +59,7 @@ export async function createTestDatabase(
       patience.waitMs / 50,
     ))
   )
-    throw new Error('the template is in use for ever')
+    throw new Error('the template is still in use')
   const url = new URL(inject('postgresUrl'))
   url.pathname = `/${name}`
   // Slow queries on a busy machine are no outage. Tests of outages remove these parameters.

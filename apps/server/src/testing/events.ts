@@ -9,6 +9,7 @@ import type { SignedIn, TestApp } from './app.ts'
 import { withNewKey } from './disputed-orders.ts'
 import { paymentOf } from './paid-bookings.ts'
 import { signInProvider } from './providers.ts'
+import { MINUTE_MS } from '../time.ts'
 
 /** An event as its organiser enters it, complete except for a date. */
 export const eventInput = (changes: Partial<EventDraft> = {}): EventDraft => ({
@@ -126,7 +127,7 @@ export async function makeGuestTicket(
     guestEmail = 'jo.guest@example.org',
   }: { startsInMinutes?: number; guestEmail?: string } = {},
 ) {
-  const startsAt = new Date(stand.clock.now().getTime() + startsInMinutes * 60_000).toISOString()
+  const startsAt = new Date(stand.clock.now().getTime() + startsInMinutes * MINUTE_MS).toISOString()
   const ticketTypes = [
     ticketInput({ price: 0, memberPrice: null, attendance: 'either', capacity: 3, roomCapacity: 1 }),
   ]
@@ -184,7 +185,10 @@ export async function makeTicketsUnderWay(stand: TestApp, options: BookOptions =
 export const makeSoon = (stand: TestApp, options: BookOptions = {}): Promise<Reserved> =>
   makeTickets(stand, {
     ...options,
-    dates: { startsAt: new Date(stand.clock.now().getTime() + 20 * 60_000).toISOString(), ...options.dates },
+    dates: {
+      startsAt: new Date(stand.clock.now().getTime() + 20 * MINUTE_MS).toISOString(),
+      ...options.dates,
+    },
   })
 
 export interface Waiting extends Reserved {

@@ -28,7 +28,7 @@ export async function askIn(
   const { id } = made.booking
   const { call } = await made[by].client.calls.askIntoCall({ id, kind, name, email })
   const guest = call.guests.find((one) => one.email === email)
-  if (!guest) throw new Error('nobody was asked in')
+  if (!guest) throw new Error('no guest was invited')
   const token = linkTokenOf(stand.deps.config.secret, guest.id)
   return {
     guestId: guest.id,
@@ -60,7 +60,7 @@ export async function enterByLink(
   connection: string = crypto.randomUUID(),
 ): Promise<string> {
   const pass = await findPass(stand.context, guest)
-  if (!pass) throw new Error('the link opens nothing')
+  if (!pass) throw new Error('the link is invalid')
   await enterGuestCall(stand.context, pass, connection)
   return connection
 }

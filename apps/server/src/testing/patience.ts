@@ -14,5 +14,5 @@ export async function until<Value>(read: () => Promise<Value | undefined | false
     if (value !== undefined && value !== false) return value
     await sleep(50)
   }
-  throw new Error('it did not come to that')
+  throw new Error('the condition was not met in time')
 }

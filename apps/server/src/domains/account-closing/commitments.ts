@@ -34,8 +34,8 @@ export async function endCommitments(context: Context, leaving: Leaving): Promis
       for (const id of await listEnding(context.db, leaving.userId, context.now()))
         await end(context, id, leaving).catch((error: unknown) => {
           failed++
-          context.log.error({ err: error, kind, id }, 'what an account had under way did not end')
+          context.log.error({ err: error, kind, id }, 'a commitment of a closing account could not be ended')
         })
     }
-  if (failed > 0) throw new Error(`${failed} of what an account had under way did not end`)
+  if (failed > 0) throw new Error(`${failed} open commitments of an account could not be ended`)
 }

@@ -36,7 +36,7 @@ export async function eraseAccounts(context: Context): Promise<void> {
     .limit(BATCH)
   for (const { id } of due)
     await eraseIfOver(context, id).catch((error: unknown) => {
-      context.log.error({ err: error, userId: id }, 'an account was not erased')
+      context.log.error({ err: error, userId: id }, 'an account could not be erased')
     })
 }
 
@@ -52,7 +52,7 @@ export async function endOfLate(context: Context): Promise<void> {
   const left = await context.db.select({ id: users.id }).from(users).where(gt(users.disabledAt, since))
   for (const { id: userId } of left)
     await endCommitments(context, { userId, because: 'disabled' }).catch((error: unknown) => {
-      context.log.error({ err: error, userId }, 'what came late for a disabled account did not end')
+      context.log.error({ err: error, userId }, 'a late commitment of a disabled account could not be ended')
     })
 }
 

@@ -113,7 +113,7 @@ function next(context: Context, { id, status, endsAt }: Pick<BookingRow, 'id' | 
 
 async function attempt(context: Context, bookingId: string, run: () => Promise<unknown>) {
   await run().catch((error: unknown) => {
-    context.log.error({ err: error, bookingId }, 'the clock of a booking failed')
+    context.log.error({ err: error, bookingId }, 'the timed transition of a booking failed')
   })
 }
 

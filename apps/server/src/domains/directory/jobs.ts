@@ -24,7 +24,7 @@ export async function renewListings(context: Context): Promise<void> {
     rows = await listEligibilities(context, rows.at(-1)?.userId, LISTINGS_AT_ONCE)
     for (const { userId } of rows.filter((row) => dueStep(row, context.now()) !== null))
       await renewListing(context, userId).catch((error: unknown) => {
-        context.log.error({ err: error, userId }, 'a place in the directory was not renewed')
+        context.log.error({ err: error, userId }, 'a directory entry could not be updated')
       })
   } while (rows.length === LISTINGS_AT_ONCE)
 }

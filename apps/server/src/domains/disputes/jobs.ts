@@ -46,7 +46,7 @@ const listSince = (context: Context, status: DisputeStatus, ms: number) =>
 
 async function attempt(context: Context, id: string, run: () => Promise<unknown>) {
   await run().catch((error: unknown) => {
-    context.log.error({ err: error, disputeId: id }, 'the clock of a dispute failed')
+    context.log.error({ err: error, disputeId: id }, 'the timed transition of a dispute failed')
   })
 }
 

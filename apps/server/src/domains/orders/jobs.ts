@@ -65,7 +65,8 @@ async function forEach(
     for (const id of ids)
       await run(id).then(
         () => done++,
-        (error: unknown) => context.log.error({ err: error, orderId: id }, 'the clock of an order failed'),
+        (error: unknown) =>
+          context.log.error({ err: error, orderId: id }, 'the timed transition of an order failed'),
       )
     if (ids.length < atOnce || done === 0) return
   }

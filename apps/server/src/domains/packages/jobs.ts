@@ -9,9 +9,9 @@ import { closePurchase } from './purchases/close.ts'
 import { auditEntry, lockPurchase, movePurchase, unitNumbersInUse } from './purchases/purchases.ts'
 import { LAPSE_MS, reminderDays, reminderOf, restOf } from './rules.ts'
 import { packagePurchases } from './tables.ts'
+import { DAY_MS } from '../../time.ts'
 
 const atOnce = 500
-const DAY = 86_400_000
 
 /** Lapses a purchase that nobody has paid for or is paying for. */
 const lapse = (context: Context, id: string) =>
@@ -57,7 +57,7 @@ async function each(
 ) {
   for (const { id } of rows)
     await run(context, id).catch((error: unknown) => {
-      context.log.error({ err: error, purchaseId: id }, 'the clock of a package failed')
+      context.log.error({ err: error, purchaseId: id }, 'the timed transition of a package failed')
     })
 }
 
@@ -74,7 +74,7 @@ export async function watchPurchases(context: Context): Promise<void> {
   const { status, createdAt, validUntil, frozenSince, remindedDays } = packagePurchases
   const isActive = eq(status, 'active')
   const isAnnounced = (days: number) =>
-    sql`(${validUntil} <= ${new Date(now.getTime() + days * DAY).toISOString()}::timestamptz
+    sql`(${validUntil} <= ${new Date(now.getTime() + days * DAY_MS).toISOString()}::timestamptz
       and coalesce(${remindedDays}, 99) > ${days})`
   const [unpaid, over, near] = await Promise.all([
     find(and(eq(status, 'unpaid'), lte(createdAt, new Date(now.getTime() - LAPSE_MS)))),

@@ -72,7 +72,7 @@ export async function checkNothingMoves(tx: Tx, paymentIds: readonly string[]): 
     paymentRefunds,
     and(inArray(paymentRefunds.paymentId, [...paymentIds]), eq(paymentRefunds.status, 'requested')),
   )
-  if (moving > 0) throw new Error(`something of payment ${paymentIds.join(', ')} is still on its way back`)
+  if (moving > 0) throw new Error(`a refund of payment ${paymentIds.join(', ')} is still in progress`)
 }
 
 /** The card holder's name and email address. */

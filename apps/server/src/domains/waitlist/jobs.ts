@@ -35,6 +35,6 @@ export async function sweepWaitlist(context: Context): Promise<void> {
     .limit(atOnce)
   for (const { providerId } of waited)
     await offerFreeTimes(context, providerId).catch((error: unknown) => {
-      context.log.error({ err: error, providerId }, 'the line of a provider was not served')
+      context.log.error({ err: error, providerId }, 'the waitlist of a provider could not be processed')
     })
 }

@@ -2,24 +2,22 @@ import type { Area } from '@wellspring/api/contract/areas'
 import { DISABLED_PAYOUT_DAYS } from '@wellspring/api/contract/disabled-payout'
 import { TOKEN_SHARE } from '@wellspring/api/contract/tokens'
 
-import { monthsLater } from '../../time.ts'
-
-const day = 24 * 3_600_000
+import { DAY_MS, monthsLater } from '../../time.ts'
 
 /** The smallest payout. */
 export const MINIMUM_PAYOUT_CENTS = 1000
 
 /** A seller who was disabled after this time is not paid out yet. */
-export const lastPaidOutDisabled = (now: Date) => new Date(now.getTime() - DISABLED_PAYOUT_DAYS * day)
+export const lastPaidOutDisabled = (now: Date) => new Date(now.getTime() - DISABLED_PAYOUT_DAYS * DAY_MS)
 
 /** How long tokens are valid once they are available. */
 const TOKEN_MONTHS = 24
 
 /** How long before they expire tokens are announced to their owner. */
-const EXPIRY_NOTICE_MS = 30 * day
+const EXPIRY_NOTICE_MS = 30 * DAY_MS
 
 /** Returned tokens are valid for at least this long. */
-const RETURNED_TOKENS_MS = 30 * day
+const RETURNED_TOKENS_MS = 30 * DAY_MS
 
 /** A webhook often arrives before the gateway's response, which the caller is about to store. */
 export const WEBHOOK_GRACE_MS = 1000

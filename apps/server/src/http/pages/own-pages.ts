@@ -84,7 +84,7 @@ export function createOwnPages(app: FastifyInstance) {
       drawing = [...drawing, token]
       const drawn = renderOwn(request.url, { ask: askAs(request, token), zone, locale })
         .catch((error: unknown) => {
-          request.log.warn({ err: error }, 'a page is left to the browser')
+          request.log.warn({ err: error }, 'a page could not be rendered, so the browser renders it')
           return null
         })
         .finally(() => (drawing = drawing.toSpliced(drawing.indexOf(token), 1)))

@@ -15,7 +15,7 @@ export function openSmtp(url: string, from: string, patienceMs = SMTP_PATIENCE_M
   )
   return {
     async send({ id, calendar, unsubscribeUrl, ...mail }) {
-      if (!oneAddress.test(mail.to)) throw new Error('the recipient of a mail is not one address')
+      if (!oneAddress.test(mail.to)) throw new Error('the recipient of an email must be a single address')
       await transport.sendMail({
         ...mail,
         ...(id !== undefined && { messageId: `<${id}@wellspring>` }),

@@ -2,6 +2,7 @@ import { Problem } from '@wellspring/api/client'
 
 import type { TestApp } from '../app.ts'
 import type { TestCards } from '../cards.ts'
+import { HOUR_MS } from '../../time.ts'
 
 /** The server on which random histories of practices run one after another. */
 export interface Quarter {
@@ -29,7 +30,7 @@ export interface PracticeLife {
 
 export type Step = (life: PracticeLife) => Promise<unknown>
 
-export const hour = 3_600_000
+export const hour = HOUR_MS
 export const pick = <Item>(items: readonly Item[], at: number): Item | undefined =>
   items[Math.floor(at * items.length)]
 export const as = ({ quarter }: PracticeLife, userId: string) => quarter.stand.signInAs(userId)
@@ -39,7 +40,7 @@ export const patronOf = ({ patronIds }: PracticeLife, isFirst: boolean) => patro
 const isRefusal = (error: unknown) =>
   error instanceof Problem
     ? error.code !== 'INTERNAL'
-    : /still on its way back|just being booked/.test((error as Error).message)
+    : /still in progress|has a booking in progress/.test((error as Error).message)
 
 /** Wraps a step that the product may refuse. */
 export const trying =

@@ -32,7 +32,7 @@ async function findPatronAndProvider(db: ReadOnly, { id, patronId, providerId }:
     .where(inArray(users.id, [patronId, providerId]))
   const find = (userId: string): Known => {
     const row = rows.find(({ user }) => user.id === userId)
-    if (!row) throw new Error(`there is nobody of the booking ${id}`)
+    if (!row) throw new Error(`booking ${id} has no participants`)
     const { firstName, lastName, profileImageUrl: imageUrl } = row.user
     const publicName = userId === providerId ? row.publicName : null
     return { name: publicName ?? `${firstName} ${lastName}`, firstName, imageUrl }

@@ -16,6 +16,7 @@ import { lockCallContext } from './call-context.ts'
 import type { CallContext } from './call-context.ts'
 import { UNSEEN_MS, dueCommand } from './due-command.ts'
 import { auditEntry } from './audit-entry.ts'
+import { MINUTE_MS } from '../../../time.ts'
 
 const atOnce = 200
 
@@ -41,7 +42,7 @@ const ago = (now: Date, ms: number) => instant(new Date(now.getTime() - ms))
 const listDue = ({ db, now: clock }: Context) => {
   const now = clock()
   const someone = sql`exists (select from ${callPresences} where ${callPresences.bookingId} = ${calls.bookingId}
-    and ${callPresences.standing} <> 'away' and (${bookings.startsAt} > ${ago(now, -CALL_OPENS_MINUTES * 60_000)}
+    and ${callPresences.standing} <> 'away' and (${bookings.startsAt} > ${ago(now, -CALL_OPENS_MINUTES * MINUTE_MS)}
       or ${callPresences.brokenAt} <= ${ago(now, CALL_GRACE_SECONDS * 1000)}
       or (${callPresences.standing} = 'here' and ${callPresences.seenAt} <= ${ago(now, UNSEEN_MS)})))`
   return db
@@ -49,7 +50,7 @@ const listDue = ({ db, now: clock }: Context) => {
     .from(calls)
     .innerJoin(bookings, eq(bookings.id, calls.bookingId))
     .where(
-      sql`${calls.state} <> 'ended' and (${bookings.endsAt} <= ${ago(now, CALL_CLOSES_MINUTES * 60_000)}
+      sql`${calls.state} <> 'ended' and (${bookings.endsAt} <= ${ago(now, CALL_CLOSES_MINUTES * MINUTE_MS)}
         or ${bookings.status} = 'cancelled' or ${someone})`,
     )
     .limit(atOnce)
@@ -62,7 +63,7 @@ const listDue = ({ db, now: clock }: Context) => {
 export async function settleCalls(context: Context): Promise<void> {
   for (const { id } of await listDue(context))
     await settleCall(context, id).catch((error: unknown) => {
-      context.log.error({ err: error, bookingId: id }, 'the clock of a call failed')
+      context.log.error({ err: error, bookingId: id }, 'the timed transition of a call failed')
     })
 }
 

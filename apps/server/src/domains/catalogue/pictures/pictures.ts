@@ -79,7 +79,7 @@ export async function removeDrawn(
 ): Promise<void> {
   for (const { url } of drawn.filter((one) => !known.some((row) => row.url === one.url)))
     await removeRenditions(context, url).catch((error: unknown) =>
-      context.log.warn({ err: error }, 'a picture that nobody shows was not removed'),
+      context.log.warn({ err: error }, 'an unused picture could not be removed'),
     )
 }
 

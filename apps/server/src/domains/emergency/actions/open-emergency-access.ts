@@ -56,7 +56,7 @@ export async function openEmergencyAccess(
         until: new Date(now.getTime() + EMERGENCY_MINUTES * MINUTE_MS),
       })
       .returning({ id: emergencyAccesses.id })
-    if (!row) throw new Error('an emergency access was not kept')
+    if (!row) throw new Error('the emergency access was not written')
     return { subject: `emergencyAccess:${row.id}`, result: row.id }
   })
   return { access: await findEmergencyAccess(context, actor, id) }

@@ -54,7 +54,7 @@ export async function bookingScene(context: Context, id: string): Promise<Bookin
     .innerJoin(occurrences, eq(occurrences.id, eventBookings.occurrenceId))
     .innerJoin(providers, eq(providers.id, eventBookings.providerId))
     .where(eq(eventBookings.id, id))
-  if (!row) throw new Error(`there is no booking of tickets ${id}`)
+  if (!row) throw new Error(`there is no event booking ${id}`)
   const { patronId, providerId } = row.booking
   const people = await context.db
     .select({

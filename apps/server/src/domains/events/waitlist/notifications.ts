@@ -26,7 +26,7 @@ async function waitScene(context: Context, id: string) {
     .innerJoin(providers, eq(providers.id, events.providerId))
     .innerJoin(users, eq(users.id, eventWaits.patronId))
     .where(eq(eventWaits.id, id))
-  if (!row) throw new Error(`there is no wait ${id}`)
+  if (!row) throw new Error(`there is no waitlist entry ${id}`)
   const { wait, date, event, organiserName, recipient } = row
   return {
     isOff: date.status === 'cancelled' || event.status === 'cancelled' || !row.isOffered,

@@ -8,6 +8,7 @@ import { unflushed } from '../../../db/unflushed.ts'
 import { problem } from '../../../problem.ts'
 import type { Throttle } from '../rules.ts'
 import { throttles } from '../tables.ts'
+import { MINUTE_MS } from '../../../time.ts'
 
 interface Account {
   audience: Audience
@@ -64,7 +65,7 @@ async function countOne(
     .values({ key, hits: 1, resetsAt: new Date(now.getTime() + windowMs) })
     .onConflictDoUpdate({ target: throttles.key, set: incrementedWindow(now) })
     .returning({ hits: throttles.hits, resetsAt: throttles.resetsAt })
-  if (!row) throw new Error(`the try ${key} was not counted`)
+  if (!row) throw new Error(`the attempt ${key} was not counted`)
   return countOf(row, now)
 }
 
@@ -73,7 +74,7 @@ export const recordAttempt = (context: Context, key: string, { windowMs }: Throt
   context.deps.database.write((tx) => countOne(tx, context.now(), { key, windowMs }))
 
 /** Longer than any attempt takes. After this time the attempts of a dead process are forgotten. */
-const UNDER_WAY_MS = 2 * 60_000
+const UNDER_WAY_MS = 2 * MINUTE_MS
 
 /** The failed and pending attempts that count at an instant. */
 const currentCounts = (now: Date) => {

@@ -134,7 +134,7 @@ export async function settleMembership(context: Context, id: string, hint?: stri
     const looked = await syncWithGateway(context, member, hint)
     if (looked !== 'outdated' && (await stepTowards(context, member, looked)) === 'done') return
   }
-  throw new Error(`membership ${id} changes faster than it can be followed`)
+  throw new Error(`membership ${id} changed during every attempt to settle it`)
 }
 
 /** Settles a membership while its caller waits. Without an answer the membership is unchanged. */

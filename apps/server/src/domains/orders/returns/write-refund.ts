@@ -50,7 +50,7 @@ async function reverseRefund(tx: Tx, { orderId, amountCents }: OrderRefund) {
 /** Applies a refund to an order. The caller holds the lock on the order. */
 export const writeRefund: Payable['writeRefund'] = async (tx, context, { refund, hasFailed }) => {
   const { id, partId: orderId } = refund
-  if (orderId === null) throw new Error(`refund ${id} is of no order`)
+  if (orderId === null) throw new Error(`refund ${id} belongs to no order`)
   await (hasFailed ? reverseRefund : applyRefund)(tx, { ...refund, orderId })
   await writeSaleRefund(tx, context, { subject: { kind: 'order', id: orderId }, refund, hasFailed })
 }

@@ -99,6 +99,9 @@ export async function coverAll(context: Context): Promise<void> {
     .where(eq(organisationBenefits.isOn, true))
   for (const { organisationId } of rows)
     await coverMembers(context, organisationId).catch((error: unknown) => {
-      context.log.error({ err: error, organisationId }, 'the members of an organisation were not covered')
+      context.log.error(
+        { err: error, organisationId },
+        'the benefits of an organisation’s members could not be set aside',
+      )
     })
 }

@@ -82,7 +82,7 @@ async function insertRefunds(
     jobs.push(...(await insertRefund(tx, context, { payment, cents: part, reason })).jobs)
     left -= part
   }
-  if (left > 0) throw new Error(`${left} cents of a fund have no payment to go back to`)
+  if (left > 0) throw new Error(`${left} cents of a fund have no payment to be refunded to`)
   return jobs
 }
 
@@ -114,6 +114,6 @@ export async function returnFunds(context: Context): Promise<void> {
     .from(organisationBenefits)
   for (const { organisationId } of rows)
     await returnFund(context, organisationId).catch((error: unknown) => {
-      context.log.error({ err: error, organisationId }, 'what is left of a fund did not go back')
+      context.log.error({ err: error, organisationId }, 'the rest of a fund could not be refunded')
     })
 }

@@ -98,6 +98,6 @@ export async function settleBenefits(context: Context): Promise<void> {
     .orderBy(asc(organisationAllowances.startsOn))
   for (const quarter of due)
     await settleFund(context, quarter).catch((error: unknown) => {
-      context.log.error({ err: error, ...quarter }, 'a quarter of a fund was not settled')
+      context.log.error({ err: error, ...quarter }, 'a quarter of a fund could not be settled')
     })
 }

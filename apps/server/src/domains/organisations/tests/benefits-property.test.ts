@@ -202,8 +202,7 @@ const payOut: Step = async () => {
   await releaseSales(stand.context)
 }
 
-const isPassing = (error: unknown) =>
-  isProblem(error) || /still on its way back/.test((error as Error).message)
+const isPassing = (error: unknown) => isProblem(error) || /still in progress/.test((error as Error).message)
 
 /** Two concurrent steps, each of which is done or refused. */
 const together =

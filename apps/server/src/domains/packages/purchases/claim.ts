@@ -36,7 +36,7 @@ async function lockPackage(tx: Tx, payment: PaymentRow) {
   const purchase = await lockPurchase(tx, payment.payableId)
   const sessions = await listSold(tx, payment)
   if (sessions.length !== before.length || sessions.some(({ id }, at) => id !== before[at]?.id))
-    throw new Error(`something is just being booked with package ${purchase.id}`)
+    throw new Error(`package ${purchase.id} has a booking in progress`)
   await checkNothingMoves(
     tx,
     [payment, ...sessions].map(({ id }) => id),

@@ -35,7 +35,7 @@ async function unitOf(db: ReadOnly | Tx, paymentId: string): Promise<Unit> {
     .from(packageUnits)
     .innerJoin(payments, eq(payments.id, packageUnits.paymentId))
     .where(eq(packageUnits.paymentId, paymentId))
-  if (!row) throw new Error(`no package made payment ${paymentId}`)
+  if (!row) throw new Error(`payment ${paymentId} belongs to no package`)
   const { purchaseId, place } = row.unit
   return { payment: row.payment, purchaseId, place }
 }

@@ -287,7 +287,7 @@ const together =
 
 /** Whether a job will be retried because its data was being changed. */
 const isPassing = (error: unknown) =>
-  isProblem(error) || /still on its way back|just being booked/.test((error as Error).message)
+  isProblem(error) || /still in progress|has a booking in progress/.test((error as Error).message)
 
 const at = fc.double({ min: 0, max: 0.999, noNaN: true })
 const trouble = fc.constantFrom<Trouble>('none', 'none', 'none', 'answer lost', 'never arrives', 'refused')

@@ -5,8 +5,8 @@ import type { Context } from '../../../context.ts'
  */
 export async function forgetCards({ ports }: Context, customerId: string): Promise<void> {
   const cards = await ports.cards.listCards(customerId)
-  if (!cards) throw new Error('the card provider does not say which cards it keeps')
+  if (!cards) throw new Error('the gateway did not list the saved cards')
   for (const { paymentMethodId } of cards)
     if ((await ports.cards.removeCard({ customerId, paymentMethodId })) !== 'done')
-      throw new Error('the card provider keeps a card of somebody who is gone')
+      throw new Error('the gateway still keeps a card of an erased account')
 }

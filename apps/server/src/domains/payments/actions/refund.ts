@@ -258,7 +258,7 @@ export async function finishRefund(context: Context, id: string): Promise<boolea
 export async function finishNow(context: Context, { refundId }: Pick<Requested, 'refundId'>): Promise<void> {
   if (refundId === null) return
   await finishRefund(context, refundId).catch((error: unknown) => {
-    context.log.error({ err: error, refundId }, 'a refund could not be finished')
+    context.log.error({ err: error, refundId }, 'a refund could not be completed')
   })
 }
 
@@ -277,7 +277,7 @@ export async function finishRefunds(context: Context): Promise<void> {
   let unanswered = 0
   for (const { id } of open) {
     const answered = await finishRefund(context, id).catch((error: unknown) => {
-      context.log.error({ err: error, refundId: id }, 'a refund could not be finished')
+      context.log.error({ err: error, refundId: id }, 'a refund could not be completed')
       return true
     })
     unanswered = answered ? 0 : unanswered + 1

@@ -28,6 +28,6 @@ export async function settleRefund(context: Context, id: string): Promise<void> 
   if (row?.status !== 'done' || row.gatewayRefundId === null || row.amountCents === 0) return
   const answer = await context.ports.cards.findRefund(row.gatewayRefundId)
   // The webhook reported a change, so the job must retry until there is an answer.
-  if (answer.status === 'unknown') throw new Error(`the card provider does not tell of refund ${id}`)
+  if (answer.status === 'unknown') throw new Error(`the gateway did not report the state of refund ${id}`)
   if (answer.status === 'refused') await moveRefund(context, row, { from: 'done', answer })
 }

@@ -2,9 +2,10 @@ import { and, eq, isNull, lte, or, sql } from '../../../db/drizzle.ts'
 
 import type { Context } from '../../../context.ts'
 import { cardCustomers } from '../tables.ts'
+import { MINUTE_MS } from '../../../time.ts'
 
 /** Longer than all gateway calls of one step take. After this time the holder counts as dead. */
-const leaseMs = 60_000
+const leaseMs = MINUTE_MS
 
 /** Returned when another step is changing the cards of the same account. */
 export const busy = Symbol('busy')
@@ -63,7 +64,7 @@ export async function withCardLock<Result>(
   } finally {
     // The step has succeeded even if the lock cannot be released. The lock then expires.
     await release(context, step, lockId).catch((error: unknown) => {
-      context.log.warn({ err: error }, 'the lock of the cards of an account could not be released')
+      context.log.warn({ err: error }, 'the card lock of an account could not be released')
     })
   }
 }

@@ -125,7 +125,7 @@ async function followUnsold(
 ): Promise<void> {
   const { claimId, paymentId, status, amountCents } = claim
   // The webhook arrived before the payment was recorded.
-  if (isUndecided(payment.status)) throw new Error(`nothing is sold yet with what ${claimId} is about`)
+  if (isUndecided(payment.status)) throw new Error(`the payment of chargeback ${claimId} is still undecided`)
   await recordFinding(tx, context, {
     kind: 'chargeback',
     about: `claim:${claimId}`,

@@ -11,6 +11,7 @@ import { chargebacks, payments } from '../tables.ts'
 import { follow } from './follow-chargeback.ts'
 import type { ChargebackRow } from './queries.ts'
 import { WARNING_MS, openChargebackStatuses } from './rules.ts'
+import { DAY_MS } from '../../../time.ts'
 
 /** Schedules a check of the claims on a payment when the gateway reports news of one. */
 export async function onChargebackWebhook(tx: Tx, { type, intentId }: CardEvent, now: Date): Promise<void> {
@@ -49,11 +50,9 @@ async function followAll(context: Context, claims: readonly BankClaim[]): Promis
 /** Fetches the claims on a payment and applies their state. */
 export async function settleChargeback(context: Context, intentId: string): Promise<void> {
   const claims = await context.ports.cards.findClaims(intentId)
-  if (claims === null) throw new Error(`the card provider does not tell of the claims on ${intentId}`)
+  if (claims === null) throw new Error(`the gateway did not report the chargebacks of ${intentId}`)
   await followAll(context, claims)
 }
-
-const day = 24 * 3_600_000
 
 async function attempt(context: Context, about: object, run: () => Promise<unknown>) {
   await run().catch((error: unknown) => {
@@ -79,7 +78,7 @@ const lapse = (context: Context, row: ChargebackRow) =>
 /** The sweep behind the webhooks: the claims of the last days, and open chargebacks. */
 export async function settleChargebacks(context: Context): Promise<void> {
   const now = context.now().getTime()
-  const recent = await context.ports.cards.listClaims(new Date(now - 3 * day))
+  const recent = await context.ports.cards.listClaims(new Date(now - 3 * DAY_MS))
   for (const claim of recent ?? []) await attempt(context, { claim }, () => followAll(context, [claim]))
   const open = await context.db
     .select({ chargeback: chargebacks, intentId: payments.intentId })
@@ -88,7 +87,7 @@ export async function settleChargebacks(context: Context): Promise<void> {
     .where(
       and(
         inArray(chargebacks.status, [...openChargebackStatuses]),
-        lte(chargebacks.statusSince, new Date(now - day)),
+        lte(chargebacks.statusSince, new Date(now - DAY_MS)),
       ),
     )
     .orderBy(asc(chargebacks.statusSince))
@@ -99,6 +98,6 @@ export async function settleChargebacks(context: Context): Promise<void> {
     if (status === 'early_warning' && now - openedAt.getTime() > WARNING_MS)
       await attempt(context, { chargeback: id }, () => lapse(context, chargeback))
   }
-  for (const intentId of await context.deps.months.listClaimed(context.db, new Date(now - day)))
+  for (const intentId of await context.deps.months.listClaimed(context.db, new Date(now - DAY_MS)))
     await attempt(context, { intentId }, () => settleChargeback(context, intentId))
 }

@@ -26,7 +26,7 @@ export async function tryCard<Result>(
   } finally {
     // The payment has succeeded even if the count cannot be updated. The reservation then expires.
     await endAttempt(context, key, { windowMs, failed }).catch((error: unknown) => {
-      context.log.warn({ err: error }, 'a try of a card could not be counted')
+      context.log.warn({ err: error }, 'a card attempt could not be counted')
     })
   }
 }

@@ -113,7 +113,7 @@ export async function settleKnown(
   const charge = await ask(context, payment, givesUp)
   // The webhook reported money, so the job must retry until there is an answer.
   if (charge.status === 'unknown' && !isUndecided(payment.status))
-    throw new Error(`the card provider does not tell of payment ${payment.id}`)
+    throw new Error(`the gateway did not report the state of payment ${payment.id}`)
   return applyCharge(context, payment, charge)
 }
 

@@ -26,7 +26,7 @@ export async function requestDataExport(context: Context, actor: Actor): Promise
       .insert(dataExports)
       .values({ userId: actor.userId, status: 'preparing', requestedAt: now })
       .returning(told)
-    if (!row) throw new Error('a data export was not kept')
+    if (!row) throw new Error('the data export was not written')
     return {
       subject: `dataExport:${row.id}`,
       jobs: [{ task: 'makeDataExport', payload: { id: row.id } }],

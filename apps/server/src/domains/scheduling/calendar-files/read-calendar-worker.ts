@@ -69,11 +69,11 @@ function addSeries(event: ICAL.Event) {
 
 function read(): CalendarRead {
   const root = new ICAL.Component(ICAL.parse(text))
-  if (root.name !== 'vcalendar') throw new Error('it is something else')
+  if (root.name !== 'vcalendar') throw new Error('the file is not a calendar')
   const events = root.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
   const series = new Set(events.filter((event) => event.isRecurring()).map(({ uid }) => uid))
   for (const event of events) {
-    if (!event.startDate) throw new Error('an event begins never')
+    if (!event.startDate) throw new Error('an event has no start')
     if (event.isRecurring()) addSeries(event)
     // A moved occurrence is already included in its series.
     else if (!(event.isRecurrenceException() && series.has(event.uid)) && keepsBusy(event.component))

@@ -84,7 +84,7 @@ export async function keepConsent(
       until: new Date(now.getTime() + CONSENT_MS),
     })
     .returning({ id: consents.id })
-  if (!row) throw new Error('a consent was not kept')
+  if (!row) throw new Error('the consent was not written')
   await tx.insert(consentReceipts).values({
     consentId: row.id,
     status: 'given',

@@ -69,7 +69,7 @@ export async function requestQuestionnaire(
         dueAt: new Date(now.getTime() + REQUEST_MS),
       })
       .returning({ id: questionnaireRequests.id })
-    if (!row) throw new Error('a request was not kept')
+    if (!row) throw new Error('the request was not written')
     return { subject: `questionnaireRequest:${row.id}`, result: row.id }
   })
   return getQuestionnaireRequest(context, actor, id)

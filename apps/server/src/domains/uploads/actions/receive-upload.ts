@@ -67,7 +67,7 @@ async function keepArrived(
       return { subject: `upload:${key}`, after: { bytes: kept.length }, result: undefined }
     })
     await storage.discard(key).catch((error: unknown) => {
-      context.log.warn({ err: error }, 'an arrived file was not removed')
+      context.log.warn({ err: error }, 'a received file could not be removed')
     })
     return kept.length
   } catch (error) {

@@ -60,5 +60,5 @@ export async function removePublicPicture(
   if (url === null) return
   await context.ports.storage
     .remove(keyOf(url, pictures))
-    .catch((error: unknown) => context.log.warn({ err: error }, 'an unused picture was not removed'))
+    .catch((error: unknown) => context.log.warn({ err: error }, 'an unused picture could not be removed'))
 }

@@ -75,7 +75,7 @@ async function writeMove(
       },
     ],
   })
-  if (transactionId === null) throw new Error(`payout ${payout.id} is moved twice`)
+  if (transactionId === null) throw new Error(`the transfer of payout ${payout.id} was already recorded`)
   if (kind === 'payout_paid') return
   const netCents = kind === 'payout' ? -amountCents : amountCents
   await tx.insert(statementLines).values({ sellerId, transactionId, kind, at, netCents })

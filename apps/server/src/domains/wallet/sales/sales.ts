@@ -109,7 +109,7 @@ export async function refundSale(tx: Tx, context: Context, refund: SaleRefund): 
       },
     ],
   })
-  if (transactionId === null) throw new Error(`refund ${refundId} is written twice at once`)
+  if (transactionId === null) throw new Error(`refund ${refundId} was already recorded`)
   await tx
     .update(payoutHolds)
     .set({ amountCents: hold.amountCents - shares.netCents })
