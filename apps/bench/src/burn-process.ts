@@ -24,7 +24,7 @@ const burnInOne = (task: Task): Promise<void> => {
   child.send(task)
   return new Promise((resolve, reject) =>
     child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`what works beside ended with code ${code}`)),
+      code === 0 ? resolve() : reject(new Error(`the background load ended with code ${code}`)),
     ),
   )
 }

@@ -47,7 +47,7 @@ export async function makeRoom(product: Product, members: readonly Account[]): P
       returning id`,
     [ids[0], ids],
   )
-  if (!made) throw new Error('no room was made')
+  if (!made) throw new Error('no room was created')
   return made.id
 }
 
@@ -120,7 +120,7 @@ async function measureDelivery(product: Product): Promise<Row[]> {
     }
     await sleep(2000)
     for (const socket of sockets) socket.disconnect()
-    if (took.length < total) throw new Error(`${took.length} of ${total} messages came`)
+    if (took.length < total) throw new Error(`${took.length} of ${total} messages arrived`)
     const sorted = took.toSorted((a, b) => a - b)
     const what = `${SOCKETS} sockets, ${MESSAGES_A_SECOND} messages a second, two servers`
     return [

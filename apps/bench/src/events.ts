@@ -59,7 +59,7 @@ async function measureRush(product: Product, what: string, ports: readonly numbe
       [occurrenceId],
     )
     if (rows[0]?.taken !== patrons.length)
-      throw new Error(`everybody has a place: ${JSON.stringify(answers)}, ${rows[0]?.taken} are taken`)
+      throw new Error(`every buyer got a place: ${JSON.stringify(answers)}, ${rows[0]?.taken} are taken`)
     took.push(ms)
     await completeJobs(pool)
   }

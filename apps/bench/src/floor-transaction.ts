@@ -50,7 +50,7 @@ export async function findSession(ask: Ask, token: string, audience = 'patron'):
       where s.token_hash = $1 and s.audience = $2 and s.expires_at > now() and u.disabled_at is null`,
     [createHash('sha256').update(token).digest(), audience],
   )
-  if (!row) throw new Error('nobody is signed in')
+  if (!row) throw new Error('no session was found')
   return row
 }
 

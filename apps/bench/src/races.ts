@@ -45,7 +45,7 @@ async function measureHour(what: string, { agent, patrons, practices, ports, fir
     const { ms, answers } = await atOnce(agent, ports, holdAt(serviceId, startsAt.toISOString()))
     const refused = answers['SLOT_TAKEN'] ?? 0
     if (refused !== patrons.length - 1)
-      throw new Error(`one of ${patrons.length} has the hour, the others not: ${JSON.stringify(answers)}`)
+      throw new Error(`one of ${patrons.length} should have got the slot: ${JSON.stringify(answers)}`)
     ours.push(ms)
     const who = patrons.map((patron) => asking(patron, '/v1/account'))
     plain.push((await atOnce(agent, ports, who)).ms)
@@ -90,7 +90,7 @@ async function measureOneCart(product: Product, agent: http.Agent): Promise<Row>
       .map(({ buyer }) => post(buyer, { path: '/v1/orders', body: order }))
     const { answers } = await atOnce(agent, both, shots)
     const strange = Object.keys(answers).filter((word) => !allowed.has(word))
-    if (strange.length > 0) throw new Error(`pressing Pay was answered ${JSON.stringify(answers)}`)
+    if (strange.length > 0) throw new Error(`paying was answered ${JSON.stringify(answers)}`)
     const wrong = await countWrong(product, buyers, round)
     if (wrong > 0) throw new Error(`round ${round}: ${wrong} of ${buyers.length} carts were not charged once`)
   }

@@ -79,7 +79,7 @@ async function press(agent: http.Agent, shot: Shot): Promise<void> {
     const cutOff = { status: 0, retryAfter: 1 }
     const { status, retryAfter } = await fire(SECOND_PORT, agent, shot).catch(() => cutOff)
     if (status === 200) return
-    if (status !== 0 && !retryAfter) throw new Error(`a refusal (${status}) does not say when to come back`)
+    if (status !== 0 && !retryAfter) throw new Error(`a refusal (${status}) has no Retry-After header`)
     await sleep((retryAfter ?? 1) * 1000)
   }
 }

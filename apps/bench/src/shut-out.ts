@@ -50,7 +50,8 @@ export async function measureShutOut(product: Product): Promise<Row[]> {
     const account = { path: '/v1/account', headers: { host: HOST, cookie: patron.cookie } }
     const { status } = await fire(PORT, agent, account)
     refused.push(performance.now() - pressed)
-    if (status !== 401 || (await disabled).status !== 200) throw new Error(`a session goes on: ${status}`)
+    if (status !== 401 || (await disabled).status !== 200)
+      throw new Error(`a session of a disabled account still works: ${status}`)
     socket.close()
   }
   agent.destroy()

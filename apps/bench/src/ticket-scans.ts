@@ -94,7 +94,7 @@ async function scan(all: readonly Held[]): Promise<Taken[]> {
   const pen = (globalThis as unknown as { held: HTMLCanvasElement }).held.getContext('2d')
   const answer = document.querySelector('[role=status][aria-live=assertive]')
   const video = document.querySelector('video')
-  if (!pen || !answer || !video) throw new Error('nothing scans here')
+  if (!pen || !answer || !video) throw new Error('the page has no scanner')
   const times: Taken[] = []
   // Frames from before the code was drawn are shown for a moment longer.
   let [began, seen] = [Infinity, Infinity]
@@ -110,7 +110,10 @@ async function scan(all: readonly Held[]): Promise<Taken[]> {
       number,
     ]
     const answered = new Promise<void>((resolve, reject) => {
-      const patience = setTimeout(() => reject(new Error(`${guestName} is not answered`)), 20_000)
+      const patience = setTimeout(
+        () => reject(new Error(`the scan of ${guestName} was not answered in time`)),
+        20_000,
+      )
       const watching = new MutationObserver(() => {
         if (!answer.textContent.includes(guestName)) return
         watching.disconnect()
@@ -158,7 +161,7 @@ export async function measureTicketScans(product: Product): Promise<Row[]> {
   const organiser = await signInMember(product, 'provider')
   const capacity = PATRONS * TICKETS_EACH
   const [date] = await makeOpenDates(product.pool, { providerId: organiser.id, howMany: 1, capacity })
-  if (!date) throw new Error('no date was made')
+  if (!date) throw new Error('no date was created')
   const tickets = await bookAll(product, date)
   const browser = await launch()
   try {

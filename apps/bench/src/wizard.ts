@@ -26,7 +26,7 @@ function pressNext(): Promise<number> {
       const said = [...document.querySelectorAll('[role=alert], [id$=error-text]')].map(
         ({ textContent }) => textContent,
       )
-      reject(new Error(`${before} stays: ${said.join(' ')}`))
+      reject(new Error(`the step ${before} did not end: ${said.join(' ')}`))
     }, 20_000)
     watching.observe(document.body, { subtree: true, childList: true, characterData: true })
     ;[...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Next')?.click()

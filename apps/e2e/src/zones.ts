@@ -66,7 +66,7 @@ export function nextChange(): ClockChange {
     if (laterBy !== 0) changes.push({ before: nine(-1), after: nine(2), laterBy })
   }
   const found = changes.find(({ laterBy }) => laterBy > 0) ?? changes[0]
-  if (!found) throw new Error('the clocks of New York stand still')
+  if (!found) throw new Error('New York has no clock change within a year')
   return found
 }
 
