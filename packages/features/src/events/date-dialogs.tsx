@@ -10,6 +10,7 @@ import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
 import { wallTimeOf } from '@wellspring/ui/wall-time'
 import { Trans, t } from '@wellspring/words/macro'
+import { MINUTE_MS } from '@wellspring/api/contract/time'
 
 const scopeOptions = [
   { value: 'this', label: t`Only this date` },
@@ -49,7 +50,8 @@ export function AddDatesDialog({ event, onClose }: AddDatesDialogProps) {
   )
 }
 
-const minutesOf = ({ startsAt, endsAt }: Occurrence) => (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000
+const minutesOf = ({ startsAt, endsAt }: Occurrence) =>
+  (Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS
 
 interface MoveDateDialogProps extends AddDatesDialogProps {
   date: Occurrence

@@ -3,6 +3,7 @@ import type { ProviderFilter } from '@wellspring/api/hooks/directory'
 import { formatNames } from '@wellspring/features/format-names'
 import { areaNames } from '@wellspring/ui/area-names'
 import { t } from '@wellspring/words/macro'
+import { DAY_MS } from '@wellspring/api/contract/time'
 
 export type DirectorySearch = Pick<
   ProviderFilter,
@@ -49,8 +50,7 @@ export const freeInNames: Record<string, string> = {
 }
 
 /** The date that many days ahead, in UTC like the server. */
-export const dayAhead = (ahead: number) =>
-  new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+export const dayAhead = (ahead: number) => new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10)
 
 const has = <Key extends string>(names: Record<Key, string>, value: unknown): value is Key =>
   typeof value === 'string' && Object.hasOwn(names, value)
