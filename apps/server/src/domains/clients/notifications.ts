@@ -51,7 +51,7 @@ export async function ended(
     {
       recipient: { ...row.recipient, audience: 'provider' },
       title: `${row.patron ?? 'Somebody'} is no longer your client`,
-      body: 'They have ended it themselves, and their contact is closed to you. Past sessions, their receipts and your notes of them stay.',
+      body: 'They ended it themselves, and you no longer see their contact details. Past sessions, their receipts and your notes about them stay.',
       href: '/provider/clients',
       action: 'See your clients',
     },

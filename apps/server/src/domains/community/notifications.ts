@@ -157,7 +157,7 @@ export async function moderated(
   const isRemoved = after.status === 'removed'
   const act = isRemoved
     ? `Nobody in ${said.where} can read it now.`
-    : `Everybody in ${said.where} can read it.`
+    : `Everyone in ${said.where} can read it.`
   return [
     {
       recipient: await recipientOf(context, said.authorId),
@@ -236,7 +236,7 @@ async function toWriter(context: Context, row: CaseRow, after: DomainEvent<'chat
       href: decisionsHref,
       title: 'We have made a decision about your message',
       body: (say: Formats) =>
-        `${acts(say)}${reasonWords(reason)}\n\nIf you think this is wrong, ask for a second look within 30 days, on the page of the decision. A different moderator answers.`,
+        `${acts(say)}${reasonWords(reason)}\n\nIf you think this is wrong, appeal within 30 days on the page of the decision. A different moderator will answer.`,
       action: 'See the decision',
     }
   }

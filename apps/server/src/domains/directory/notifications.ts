@@ -31,7 +31,7 @@ export async function listed(
       ...to,
       href: '/provider/services',
       title: 'You are in the directory',
-      body: 'People can find you now, and book what you offer at the times that you have set.',
+      body: 'People can find you now, and book what you offer at the times you have set.',
       action: 'Add services',
     },
   ]

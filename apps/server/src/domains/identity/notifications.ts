@@ -52,11 +52,11 @@ export async function mailCode(context: Context, job: { challengeId: string; sen
       ? [
           { text: 'It is valid for ten minutes. For one hour you can also use this link:' },
           { action: 'Set a new password', href: linkTo(context, row.challenge) },
-          { text: 'If you did not ask for it, you can ignore this mail. Your password has not changed.' },
+          { text: 'If you did not ask for it, you can ignore this email. Your password has not changed.' },
         ]
       : [
           {
-            text: 'It is valid for ten minutes. If you did not ask for it, you can ignore this mail; no one can get in without the code.',
+            text: 'It is valid for ten minutes. If you did not ask for it, you can ignore this email; no one can get in without the code.',
           },
         ]
   await context.ports.mail.send({

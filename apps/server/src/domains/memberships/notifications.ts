@@ -85,7 +85,7 @@ export async function paymentFailed(
   const next = (say: Formats) =>
     nextAttemptAt
       ? `We try again on ${say.day(nextAttemptAt)}. You can also enter another card; then it is tried at once.`
-      : 'This card is not tried again. Please enter another one.'
+      : 'This card will not be tried again. Please enter another one.'
   const goesOn = (say: Formats) =>
     pauseFrom === null
       ? `Your membership continues until ${say.day(benefitsUntil(title, pastDueSince))}.`
@@ -151,7 +151,7 @@ const missing: Record<PlanTitle, string> = {
 const whenOn = ({ resumesAt, priceCents }: MemberRow, say: Formats) =>
   resumesAt
     ? `It resumes automatically on ${say.day(resumesAt)}; then ${say.dollars(priceCents)} is charged as before. You can also resume it earlier.`
-    : 'It goes on when you resume it; nothing is charged before that.'
+    : 'It continues when you resume it; nothing is charged before that.'
 
 export async function pauseAhead(
   context: Context,
@@ -186,7 +186,7 @@ export async function pauseEnding(
       ...toMember(member),
       title: 'Your pause is about to end',
       body: (say) =>
-        `Your ${title} membership resumes automatically on ${say.day(resumesAt)}. ${say.dollars(priceCents)} is then charged to ${card ? cardName(card) : 'your card'}, as before the pause. There is nothing you need to do. If you do not want it to go on, you can cancel it until then.`,
+        `Your ${title} membership resumes automatically on ${say.day(resumesAt)}. ${say.dollars(priceCents)} is then charged to ${card ? cardName(card) : 'your card'}, as before the pause. There is nothing you need to do. If you do not want it to continue, you can cancel it until then.`,
       action: 'See your membership',
     },
   ]
@@ -219,7 +219,7 @@ interface ClaimedMonth {
 
 const claimNews: Partial<Record<ChargebackStatus, (month: ClaimedMonth, say: Formats) => string>> = {
   early_warning: ({ amount, name }, say) =>
-    `A bank warns of a payment of ${say.dollars(amount)} for a ${name}. Nothing was taken yet.`,
+    `A bank has warned us about a payment of ${say.dollars(amount)} for a ${name}. Nothing was taken yet.`,
   needs_response: ({ amount, name }, say) =>
     `A bank has taken ${say.dollars(amount)} back that was paid for a ${name}. Evidence is given to the card provider. Until the bank has decided nothing more is charged.`,
   won: ({ amount, name }, say) =>
@@ -260,7 +260,7 @@ function toPayer(
       ...toMember(member),
       title: 'Your payment stands',
       body: (say) =>
-        `Your bank has decided that the ${say.dollars(amount)} for your ${name} stay paid, so your plan gives what it did.${member.cancelAtPeriodEnd ? ` ${ends(say)}` : ''}`,
+        `Your bank has decided that the ${say.dollars(amount)} for your ${name} stay paid, so your plan’s benefits are back.${member.cancelAtPeriodEnd ? ` ${ends(say)}` : ''}`,
       action: 'See your membership',
     },
   ]

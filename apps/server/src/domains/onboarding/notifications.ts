@@ -59,7 +59,7 @@ export async function approved(
     cents === null ? '' : ` Your membership costs ${say.dollars(cents)} a month.`
   const words = isIn
     ? {
-        body: 'What you sent in has been approved. Everything goes on as before.',
+        body: 'What you sent has been approved. Everything continues as before.',
         action: 'See your details',
       }
     : {
@@ -136,11 +136,11 @@ export async function expiring(
       title: (say) => `${title} ${when(say)}`,
       ...(title === APPROVAL_TITLE
         ? {
-            body: 'Every 36 months your whole application is reviewed again. Please look through it, change what is different and send it again.',
+            body: 'Every 36 months your whole application is reviewed again. Please look through it, change what is no longer correct and send it again.',
             action: 'Review your application',
           }
         : {
-            body: 'Please send in the newer one, so that your work with us goes on.',
+            body: 'Please send in the newer one, so that you can keep working with us.',
             action: 'Send the newer one',
           }),
     },
@@ -157,7 +157,7 @@ export async function suspended(
       recipient,
       href: dashboard,
       title: 'Your account is paused: a license has expired',
-      body: 'A license that you need for your work has expired, so no one can book or buy from you until a newer one is approved. Existing bookings and orders stay as they are. As soon as the newer one is approved, everything goes on.',
+      body: 'A license that you need for your work has expired, so no one can book or buy from you until a newer one is approved. Existing bookings and orders stay as they are. As soon as the newer one is approved, everything continues.',
       action: 'Send the newer one',
     },
   ]

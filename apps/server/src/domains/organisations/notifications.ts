@@ -39,7 +39,7 @@ export async function opened(
     {
       recipient: await recipientOf(context, row.ownerId),
       title: `${row.name} is ready`,
-      body: 'You can invite your people now. What they do here stays theirs: you see numbers, and never a person.',
+      body: 'You can invite your people now. What they do here stays private: you see numbers, never a person.',
       href: '/tenant/invitations',
       action: 'Invite your people',
     },
@@ -88,7 +88,7 @@ export async function removed(
     {
       recipient: await recipientOf(context, patronId),
       ...settings,
-      title: `You do not belong to ${organisation} any more`,
+      title: `You no longer belong to ${organisation}`,
       body: `${organisation} has ended it. Your account and everything in it stay as they are.`,
     },
   ]
@@ -110,7 +110,7 @@ export async function administratorJoined(
     {
       recipient: await recipientOf(context, row.ownerId),
       title: `${firstName} ${lastName} has accepted your invitation`,
-      body: 'They can look after your organisation with you from now on.',
+      body: 'They can manage your organisation with you from now on.',
       href: '/tenant/administrators',
       action: 'See the administrators',
     },
@@ -124,7 +124,7 @@ export async function administratorRemoved(
   return [
     {
       recipient: await recipientOf(context, after.userId),
-      title: `You do not look after ${after.organisation} any more`,
+      title: `You no longer manage ${after.organisation}`,
       body: 'Your access to it has ended. Your own account stays.',
       href: '/settings',
       action: 'See your account',

@@ -37,27 +37,30 @@ const ifNot = 'If this was not you, set a new password at once and log out your 
 
 export const appAdded = toOwner(
   'An authenticator app was set up',
-  `From now on a code of it is asked for when someone logs in to your account. ${ifNot}`,
+  `From now on, logging in to your account asks for a code from it. ${ifNot}`,
 )
 
 export const appRemoved = toOwner(
   'Your authenticator app was removed',
-  `A code of it is no longer asked for when someone logs in to your account. ${ifNot}`,
+  `Logging in to your account no longer asks for a code from it. ${ifNot}`,
 )
 
 export const passkeyAdded = (context: Context, event: DomainEvent<'passkey.add'>) =>
   toOwner(
     'A passkey was added',
-    `Made with ${event.after.name}. From now on it lets its owner in to your account. ${ifNot}`,
+    `Created with ${event.after.name}. From now on it can be used to log in to your account. ${ifNot}`,
   )(context, event)
 
 export const passkeyRemoved = (context: Context, event: DomainEvent<'passkey.remove'>) =>
   toOwner(
     'A passkey was removed',
-    `The one that was made with ${event.after.name}. It lets no one in any more. ${ifNot}`,
+    `The one created with ${event.after.name}. It can no longer be used to log in. ${ifNot}`,
   )(context, event)
 
-export const codesRenewed = toOwner('New recovery codes were made', `The old ones no longer work. ${ifNot}`)
+export const codesRenewed = toOwner(
+  'New recovery codes were created',
+  `The old ones no longer work. ${ifNot}`,
+)
 
 const codeUsed = toOwner(
   'A recovery code was used to log in',

@@ -103,7 +103,7 @@ export async function closed(
       title: `Your wait for ${providerName} has ended`,
       body: isOver
         ? `The last of your days for ${quote(title)} has passed, and no time that suits you became free. You can join the list again with other days.`
-        : `${quote(title)} is not offered any more, so there is nothing left to wait for. Other providers may have a time for you.`,
+        : `${quote(title)} is no longer offered, so there is nothing left to wait for. Other providers may have a time for you.`,
       href: isOver ? `/providers/${entry.providerId}` : '/find-provider',
       action: 'Find a time',
     },

@@ -168,7 +168,7 @@ export async function callCancelled(context: Context, event: Moved): Promise<Not
     toGuest(guest, {
       ...notNeeded(guest, callContext),
       title: 'The video call is cancelled',
-      body: `The video call that ${firstNameOf(callContext[guest.askedBy])} had invited you to does not take place. Your link no longer works.`,
+      body: `The video call that ${firstNameOf(callContext[guest.askedBy])} had invited you to will not take place. Your link no longer works.`,
     }),
   )
 }

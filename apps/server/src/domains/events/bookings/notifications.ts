@@ -165,7 +165,7 @@ export async function calledOff(
   return [
     {
       ...aboutEnded(scene),
-      title: `${titleOf(scene)} does not take place`,
+      title: `${titleOf(scene)} will not take place`,
       body: (say) =>
         `${scene.organiserName} has cancelled ${titleOf(scene)} on ${whenOf(scene, say)}.${why}${back(say)}`,
       facts: endedFacts(scene),
@@ -202,7 +202,7 @@ export async function moved(
     key: `${event.id}:${scene.booking.id}`,
     title: `${titleOf(scene)} was moved`,
     body: (say) =>
-      `${titleOf(scene)} with ${scene.organiserName} is now on ${whenOf(scene, say)}. Your tickets stay valid. If you cannot come any more, cancel them on their page for a full refund.`,
+      `${titleOf(scene)} with ${scene.organiserName} is now on ${whenOf(scene, say)}. Your tickets stay valid. If you can no longer come, cancel them on their page for a full refund.`,
     facts: comingFacts(scene),
     calendar: calendarAttachment(context, scene),
   }))

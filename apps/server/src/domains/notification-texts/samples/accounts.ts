@@ -103,7 +103,12 @@ const secondFactor: EventSample[] = [
     subjectId: patronId,
     after: { name: 'Safari on iOS' },
   },
-  { name: 'secondFactor.renewCodes', when: 'New recovery codes were made', subjectId: patronId, after: null },
+  {
+    name: 'secondFactor.renewCodes',
+    when: 'New recovery codes were created',
+    subjectId: patronId,
+    after: null,
+  },
   { name: 'secondFactor.remove', when: 'An authenticator app was removed', subjectId: patronId, after: null },
   {
     name: 'secondFactor.reset',
@@ -121,11 +126,11 @@ const secondFactor: EventSample[] = [
   { name: 'user.resetPassword', when: 'A new password was set', subjectId: patronId, after: null },
   {
     name: 'user.changeKind',
-    when: 'Someone of staff has another role',
+    when: 'The role of a staff member changes',
     subjectId: staffId,
     after: { kind: 'admin', reason: 'She leads the desk.' } as never,
   },
-  { name: 'dataExport.finish', when: 'A file of one’s data is ready', subjectId: exportId, after: null },
+  { name: 'dataExport.finish', when: 'A data export is ready', subjectId: exportId, after: null },
 ]
 
 const offered: EventSample[] = [
@@ -195,25 +200,25 @@ const support: EventSample[] = [
   },
   {
     name: 'ticket.reply',
-    when: 'Staff answers, and takes it as solved',
+    when: 'Staff answers and marks a ticket as solved',
     subjectId: ticketId,
     after: { status: 'resolved', by: 'staff', messageId: answerId, isByMail: false },
   },
   {
     name: 'ticket.reply',
-    when: 'Whoever asked writes again',
+    when: 'A customer replies to a ticket',
     subjectId: ticketId,
     after: { status: 'open', by: 'requester', messageId: replyId, isByMail: false },
   },
   {
     name: 'ticket.reply',
-    when: 'Whoever asked sends an email without words',
+    when: 'A customer sends an email without text',
     subjectId: ticketId,
     after: { status: 'open', by: 'requester', messageId: replyId, isByMail: true, isEmpty: true },
   },
   {
     name: 'ticket.move',
-    when: 'Staff takes it as solved without a word',
+    when: 'Staff marks a ticket as solved without an answer',
     subjectId: ticketId,
     after: { status: 'resolved', by: 'staff' },
   },

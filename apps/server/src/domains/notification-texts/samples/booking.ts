@@ -107,7 +107,7 @@ const events: EventSample[] = [
   },
   {
     name: 'booking.pay',
-    when: 'A session is asked for',
+    when: 'A session is requested',
     after: after({ status: 'requested', by: 'patron' }),
     subjectId: bookingId,
     given: change({ confirmedAt: null }),
@@ -121,14 +121,14 @@ const events: EventSample[] = [
   },
   {
     name: 'booking.reschedule',
-    when: 'A provider moves what they have suggested',
+    when: 'A provider moves a suggestion',
     after: moved({ status: 'held', by: 'provider' }),
     subjectId: bookingId,
     given: suggested,
   },
   {
     name: 'booking.withdraw',
-    when: 'A provider takes back what they have suggested',
+    when: 'A provider withdraws a suggestion',
     after: after({ status: 'cancelled', by: 'provider', note: 'I am at a conference that day.' }),
     subjectId: bookingId,
     given: suggested,
@@ -161,7 +161,7 @@ const events: EventSample[] = [
   },
   {
     name: 'booking.decline',
-    when: 'A request is accepted, and the card cannot pay',
+    when: 'A request is accepted, but the card is declined',
     after: after({ status: 'declined', by: 'system', note: 'The card could not be charged.' }),
     subjectId: bookingId,
   },
@@ -230,7 +230,7 @@ const events: EventSample[] = [
   },
   {
     name: 'booking.remind',
-    when: 'A request waits for its answer',
+    when: 'A request is waiting for an answer',
     after: after({ status: 'requested', by: 'system' }),
     subjectId: bookingId,
   },

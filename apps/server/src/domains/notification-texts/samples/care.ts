@@ -123,20 +123,20 @@ const calls: EventSample[] = [
   },
   {
     name: 'callGuest.invite',
-    when: 'Someone is asked into a call',
+    when: 'Someone is invited to a call',
     subjectId: bookingId,
     after: { side: 'patron', guestId, kind: 'interpreter' },
   },
   {
     name: 'callGuest.approve',
-    when: 'The other one agrees to a guest',
+    when: 'The other participant agrees to a guest',
     subjectId: bookingId,
     after: { state: 'idle', side: 'provider', guestId },
     given: agreed,
   },
   {
     name: 'callGuest.withdraw',
-    when: 'A guest is not wanted any more',
+    when: 'The invitation of a guest is withdrawn',
     subjectId: bookingId,
     after: { state: 'idle', side: 'provider', guestId },
     given: ({ tx, now }) =>
@@ -161,13 +161,13 @@ const calls: EventSample[] = [
 const waiting: EventSample[] = [
   {
     name: 'waitlistOffer.create',
-    when: 'A time is kept for someone who waits',
+    when: 'A time is held for the next person on the waitlist',
     subjectId: entryId,
     after: { status: 'offered', bookingId: null, startsAt: soon(), until: later() },
   },
   {
     name: 'waitlist.announce',
-    when: 'A time begins so soon that no one keeps it',
+    when: 'A time becomes available too late to be held',
     subjectId: entryId,
     after: { startsAt: soon() },
   },
@@ -179,13 +179,13 @@ const waiting: EventSample[] = [
   },
   {
     name: 'waitlist.close',
-    when: 'The service is not offered any more',
+    when: 'A service is no longer offered',
     subjectId: entryId,
     after: { status: 'closed', bookingId: null },
   },
   {
     name: 'waitlist.close',
-    when: 'The last of the days has passed',
+    when: 'The last day of a waitlist request has passed',
     subjectId: entryId,
     after: { status: 'closed', bookingId: null },
     given: ({ tx, day }) =>
@@ -230,7 +230,7 @@ const near: EventSample[] = [
   },
   {
     name: 'consent.give',
-    when: 'A patron shares results without having been asked',
+    when: 'A patron shares results without a request',
     subjectId: consentId,
     after: null,
   },
@@ -242,11 +242,11 @@ const near: EventSample[] = [
   },
   {
     name: 'clientInvitation.accept',
-    when: 'Somebody accepts an invitation to be a client',
+    when: 'Someone accepts an invitation to become a client',
     subjectId: clientInvitationId,
     after: { providerId },
   },
-  { name: 'consent.end', when: 'A consent has run out', subjectId: consentId, after: { status: 'expired' } },
+  { name: 'consent.end', when: 'A consent has expired', subjectId: consentId, after: { status: 'expired' } },
 ]
 
 export const care: Samples = {
@@ -256,7 +256,7 @@ export const care: Samples = {
     {
       id: 'client-invitation',
       kind: 'care',
-      when: 'A provider asks somebody to be a client',
+      when: 'A provider invites a client',
       tell: (context) =>
         mailInvitation(
           context,

@@ -230,7 +230,7 @@ const ofOrders: EventSample[] = [
   },
   {
     name: 'order.cancel',
-    when: 'No one has sent an order in time',
+    when: 'An order was not shipped in time',
     subjectId: orderId,
     after: { status: 'cancelled', ...step('system') },
     given: allGoesBack,
@@ -249,13 +249,13 @@ const ofOrders: EventSample[] = [
   },
   {
     name: 'order.remind',
-    when: 'An order waits to be sent',
+    when: 'An order is waiting to be shipped',
     subjectId: orderId,
     after: { status: 'pending', until: inThreeDays() },
   },
   {
     name: 'order.remind',
-    when: 'An order should have come',
+    when: 'An order should have arrived',
     subjectId: orderId,
     after: { status: 'shipping', until: inThreeDays() },
     given: orderIs(sent),
@@ -312,7 +312,7 @@ const ofDisputes: EventSample[] = [
   },
   {
     name: 'dispute.withdraw',
-    when: 'The buyer takes a dispute back',
+    when: 'The buyer withdraws a dispute',
     subjectId: disputeId,
     after: { status: 'withdrawn', ...claim('buyer') },
   },
@@ -331,7 +331,7 @@ const ofDisputes: EventSample[] = [
   },
   {
     name: 'dispute.sendBack',
-    when: 'The pieces are on their way back',
+    when: 'The items are on their way back',
     subjectId: disputeId,
     after: { status: 'returning', ...claim('buyer', 'UPS 1Z 999') },
     given: disputeGoes('accepted', 'returning'),
@@ -363,14 +363,14 @@ const ofDisputes: EventSample[] = [
   },
   {
     name: 'dispute.remind',
-    when: 'The seller has not said that the pieces are back',
+    when: 'The seller has not confirmed the return',
     subjectId: disputeId,
     after: { status: 'returning', by: 'system' },
     given: disputeGoes('accepted', 'returning'),
   },
   {
     name: 'dispute.remind',
-    when: 'A decision of staff is due',
+    when: 'A staff decision is due',
     subjectId: disputeId,
     after: { status: 'escalated', by: 'system' },
     given: disputeGoes('escalated'),
@@ -389,21 +389,21 @@ const ofPackages: EventSample[] = [
   { name: 'purchase.buy', when: 'A package is bought', subjectId: purchaseId, after: { status: 'active' } },
   {
     name: 'purchase.refund',
-    when: 'The rest of a package is given back',
+    when: 'The rest of a package is refunded',
     subjectId: purchaseId,
     after: { status: 'closed', refundCents: 30_000 },
     given: closedBy('refund'),
   },
   {
     name: 'purchase.expire',
-    when: 'The time of a package is over',
+    when: 'A package has expired',
     subjectId: purchaseId,
     after: { status: 'closed', refundCents: 20_000 },
     given: closedBy('expiry'),
   },
   {
     name: 'purchase.remind',
-    when: 'The time of a package ends soon',
+    when: 'A package expires soon',
     subjectId: purchaseId,
     after: { days: 30, left: 2 },
   },
@@ -421,13 +421,13 @@ const bank = { amountCents: 12_000, feeCents: 1500 }
 const ofMoney: EventSample[] = [
   {
     name: 'payment.late',
-    when: 'Money comes too late for an order',
+    when: 'A payment arrives too late for an order',
     subjectId: checkoutId,
     after: { payable: 'checkout', capturedCents: 5399 },
   },
   {
     name: 'payment.late',
-    when: 'Money comes too late for a session',
+    when: 'A payment arrives too late for a session',
     subjectId: bookingId,
     after: { payable: 'booking', capturedCents: 12_000 },
   },
@@ -437,17 +437,17 @@ const ofMoney: EventSample[] = [
     subjectId: purchaseId,
     after: { payable: 'package', capturedCents: 50_000 },
   },
-  { name: 'paymentRefund.done', when: 'Money of a session goes back', subjectId: bookingId, after: refund },
+  { name: 'paymentRefund.done', when: 'A session is refunded', subjectId: bookingId, after: refund },
   {
     name: 'paymentRefund.done',
-    when: 'Money and tokens of an order go back',
+    when: 'An order is refunded in money and tokens',
     subjectId: orderId,
     after: { ...refund, payable: 'checkout', amountCents: 4000, tokenCents: 1399, isPart: true },
   },
   { name: 'paymentRefund.fail', when: 'A refund fails', subjectId: bookingId, after: refund },
   {
     name: 'chargeback.warn',
-    when: 'A bank warns of a payment',
+    when: 'A bank warns about a payment',
     subjectId: chargebackId,
     after: { status: 'early_warning', ...bank },
   },
@@ -471,13 +471,13 @@ const ofMoney: EventSample[] = [
   },
   {
     name: 'payout.send',
-    when: 'A payout leaves',
+    when: 'A payout is sent',
     subjectId: payoutId,
     after: { status: 'in_transit', amountCents: 48_000 },
   },
   {
     name: 'payout.fail',
-    when: 'A payout comes back',
+    when: 'A payout fails',
     subjectId: payoutId,
     after: { status: 'failed', amountCents: 48_000 },
     given: ({ tx }) =>

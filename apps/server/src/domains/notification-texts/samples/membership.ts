@@ -123,25 +123,25 @@ const paused = is(({ day }) => ({ status: 'paused', pauseFrom: day(-12), resumes
 const ofMemberships: EventSample[] = [
   { name: 'membership.start', when: 'A membership begins', subjectId: membershipId, after: paid },
   { name: 'membership.renew', when: 'A month is paid', subjectId: membershipId, after: paid },
-  { name: 'membership.recover', when: 'What was owed is paid', subjectId: membershipId, after: paid },
+  { name: 'membership.recover', when: 'A past due membership is paid', subjectId: membershipId, after: paid },
   { name: 'membership.pauseEnd', when: 'A pause has ended', subjectId: membershipId, after: paid },
   {
     name: 'membership.pastDue',
-    when: 'A card is refused',
+    when: 'A card is declined',
     subjectId: membershipId,
     after: step('past_due'),
     given: pastDue,
   },
   {
     name: 'membership.retry',
-    when: 'A card is refused for the last time',
+    when: 'A card is declined for the last time',
     subjectId: membershipId,
     after: step('past_due'),
     given: is(({ day }) => ({ status: 'past_due', pastDueSince: day(-9), nextAttemptAt: null })),
   },
   {
     name: 'membership.cardExpiring',
-    when: 'A card is about to end',
+    when: 'A card is about to expire',
     subjectId: membershipId,
     after: { endsOn: null },
   },
@@ -154,7 +154,7 @@ const ofMemberships: EventSample[] = [
   },
   {
     name: 'membership.pause',
-    when: 'A pause is asked for',
+    when: 'A pause is requested',
     subjectId: membershipId,
     after: { pauseFrom: '', resumesAt: null },
     given: pausing,
@@ -175,13 +175,13 @@ const ofMemberships: EventSample[] = [
   },
   {
     name: 'membership.claim',
-    when: 'A bank has the payment of a month',
+    when: 'A bank takes a monthly payment back',
     subjectId: membershipId,
     after: { status: 'needs_response', amountCents: 4900, feeCents: 1500 },
   },
   {
     name: 'membership.claim',
-    when: 'A bank leaves the payment of a month to us',
+    when: 'A bank decides that a monthly payment stands',
     subjectId: membershipId,
     after: { status: 'won', amountCents: 4900, feeCents: 0 },
   },
@@ -194,7 +194,7 @@ const ofMemberships: EventSample[] = [
   },
   {
     name: 'membership.end',
-    when: 'A first payment goes back',
+    when: 'A first payment is refunded',
     subjectId: membershipId,
     after: step('canceled'),
     given: is(({ now }) => ({ status: 'canceled', refundAskedAt: now })),
@@ -223,13 +223,13 @@ const ofOrganisations: EventSample[] = [
   },
   {
     name: 'organisationAdministrator.join',
-    when: 'Someone helps to look after an organisation',
+    when: 'Someone becomes an administrator of an organisation',
     subjectId: helperId,
     after: { role: 'administrator', invitationId: sampleId('invitation') },
   },
   {
     name: 'organisationAdministrator.remove',
-    when: 'Someone does not look after an organisation any more',
+    when: 'Someone is no longer an administrator of an organisation',
     subjectId: helperId,
     after: { userId: tenantId, organisation: organisationName },
   },
@@ -241,19 +241,19 @@ const ofOrganisations: EventSample[] = [
   },
   {
     name: 'organisationTransfer.withdraw',
-    when: 'An offer of an organisation is taken back',
+    when: 'The offer of an organisation is withdrawn',
     subjectId: transferId,
     after: null,
   },
   {
     name: 'organisationTransfer.decline',
-    when: 'Someone does not take over an organisation',
+    when: 'Someone declines the ownership of an organisation',
     subjectId: transferId,
     after: null,
   },
   {
     name: 'organisationTransfer.accept',
-    when: 'An organisation has another owner',
+    when: 'An organisation has a new owner',
     subjectId: transferId,
     after: { thenRole: 'administrator', paidUntil: '2026-12-14T09:00:00.000Z' },
   },
@@ -265,7 +265,7 @@ const ofOrganisations: EventSample[] = [
   },
   {
     name: 'organisationBenefits.giveBack',
-    when: 'What is left of a fund goes back',
+    when: 'The rest of a fund is refunded',
     subjectId: organisationId,
     after: { cents: 120_000 },
   },
@@ -287,7 +287,7 @@ const decision = {
 const ofApplications: EventSample[] = [
   {
     name: 'application.submit',
-    when: 'An application is sent in',
+    when: 'An application is submitted',
     subjectId: applicationId,
     after: { stage: 'submitted', submission: 1 },
   },
@@ -335,7 +335,7 @@ const ofApplications: EventSample[] = [
   },
   {
     name: 'credential.remind',
-    when: 'A license has expired, and work may go on',
+    when: 'A license that is not required has expired',
     subjectId: applicationId,
     after: { title: 'Liability insurance', expiresOn: '2026-10-31', daysLeft: -1 },
   },

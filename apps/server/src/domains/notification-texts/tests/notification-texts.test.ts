@@ -148,13 +148,13 @@ test('a moderation decision states the measure, its end and how to appeal', asyn
     written.find(
       (one) => one.when === when && one.audience === 'patron' && /decision about|was removed/.test(one.title),
     )?.body ?? ''
-  const decided = bodyOf('Something is done about a message')
+  const decided = bodyOf('Action is taken on a message')
   for (const said of [
     'It is about what you wrote in Better sleep, Evenings.',
     'Your message was removed.',
     'You can read but not write in the chats until ',
     'The reason: “It names someone who does not want to be named.”',
-    'ask for a second look within 30 days',
+    'appeal within 30 days',
   ])
     expect(decided).toContain(said)
   const removed = bodyOf('A message is removed in a group')

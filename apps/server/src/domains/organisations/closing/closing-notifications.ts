@@ -81,7 +81,7 @@ export async function closed(context: Context, { subjectId, after }: Closed): Pr
       after.administratorIds.map(async (userId) => ({
         recipient: await recipientOf(context, userId),
         title: `${name} is closed`,
-        body: `Its owner has closed ${name}. You do not look after it any more. Your own account stays.`,
+        body: `Its owner has closed ${name}. You no longer manage it. Your own account stays.`,
         href: '/settings',
         action: 'See your account',
       })),
@@ -89,7 +89,7 @@ export async function closed(context: Context, { subjectId, after }: Closed): Pr
     Promise.all(
       left.map(async ({ patronId }) => ({
         recipient: await recipientOf(context, patronId),
-        title: `You do not belong to ${name} any more`,
+        title: `You no longer belong to ${name}`,
         body: `${name} is closed here. Your account and everything in it stay as they are, and what it has paid of your bookings stays paid.`,
         href: '/organisations',
         action: 'See your organisations',

@@ -41,7 +41,7 @@ export async function offered(
     {
       recipient: to.recipient,
       title: `${from.name} offers you ${organisation}`,
-      body: `If you accept, you own ${organisation} on Wellspring: you decide who looks after it, and the plan is paid by a card of yours from the next period on. You can accept within ${TRANSFER_DAYS} days, or say no.`,
+      body: `If you accept, you own ${organisation} on Wellspring: you decide who manages it, and the plan is paid by a card of yours from the next period on. You can accept within ${TRANSFER_DAYS} days, or say no.`,
       href: '/tenant/administrators',
       action: 'See the offer',
     },
@@ -57,7 +57,7 @@ export async function withdrawn(
     {
       recipient: to.recipient,
       ...atAdministrators,
-      title: `${organisation} is not offered to you any more`,
+      title: `${organisation} is no longer offered to you`,
       body: `${from.name} has taken the offer back. Nothing changes for you.`,
     },
   ]
@@ -72,7 +72,7 @@ export async function declined(
     {
       recipient: from.recipient,
       ...atAdministrators,
-      title: `${to.name} does not take over ${organisation}`,
+      title: `${to.name} will not take over ${organisation}`,
       body: `You own ${organisation} as before, and can offer it to someone else.`,
     },
   ]
@@ -93,10 +93,10 @@ export async function accepted(
         [
           until === null
             ? 'Nothing more is charged to your card.'
-            : `Your card is charged no more: what you have paid lasts until ${say.day(until)}, and then your membership ends.`,
+            : `Your card is no longer charged: what you have paid lasts until ${say.day(until)}, and then your membership ends.`,
           after.thenRole === 'administrator'
             ? `You manage ${organisation} as an administrator from now on.`
-            : `You do not look after ${organisation} any more. Your own account stays.`,
+            : `You no longer manage ${organisation}. Your own account stays.`,
         ].join(' '),
       href: '/subscription',
       action: 'See your membership',
@@ -106,7 +106,7 @@ export async function accepted(
       title: `You own ${organisation} now`,
       body: (say) =>
         until === null
-          ? `The plan of ${organisation} is not paid. Please enter a card, so that your people can go on.`
+          ? `The plan of ${organisation} is not paid. Please enter a card, so that your people can continue.`
           : `The plan of ${organisation} is paid until ${say.day(until)}. Please enter a card before then. It is charged on ${say.day(until)} for the first time.`,
       href: '/tenant/billing',
       action: 'Enter a card',
