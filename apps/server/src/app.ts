@@ -51,7 +51,7 @@ export async function buildApp(deps: Dependencies, health: Health): Promise<Fast
   const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     // The response reaches no one, and nothing of ours has failed.
     const refusal = hasHungUp(request)
-      ? problem('BAD_REQUEST', 'This request broke off.')
+      ? problem('BAD_REQUEST', 'This request was interrupted.')
       : toProblem(error, request.log)
     return reply
       .code(refusal.status)

@@ -16,7 +16,7 @@ export const isProblem = (error: unknown): error is Problem =>
 
 /** Returns the account's role in a record. Refuses callers who may only read it. */
 export function requireRole<Role>(role: Role | null): Role {
-  if (role === null) throw problem('UNAUTHORIZED', 'Your account may read this and not change it.')
+  if (role === null) throw problem('UNAUTHORIZED', 'Your account may read this, but not change it.')
   return role
 }
 

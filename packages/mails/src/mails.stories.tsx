@@ -27,7 +27,7 @@ export const Code: Story = {
       { text: 'This is your code to log in:' },
       { code: '314159' },
       {
-        text: 'It is valid for ten minutes. If you did not ask for it, you can ignore this mail; no one can get in without the code.',
+        text: 'It is valid for ten minutes. If you did not ask for it, you can ignore this email; no one can get in without the code.',
       },
     ],
   },

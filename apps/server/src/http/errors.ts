@@ -72,7 +72,7 @@ export function toProblem(error: unknown, log: FastifyBaseLogger): Problem {
   }
   if (isDiskFull(error)) {
     log.error({ err: error }, 'the disk is full')
-    return problem('OUT_OF_SPACE', 'There is no room to keep this.')
+    return problem('OUT_OF_SPACE', 'There is no space left to save this.')
   }
   log.error({ err: error }, 'unexpected error')
   return problem('INTERNAL', 'Something went wrong on our side. Nothing was lost; please try again.')

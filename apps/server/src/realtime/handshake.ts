@@ -54,7 +54,7 @@ async function findHolder(deps: Dependencies, hostOf: HostOf, socket: OneSocket)
     const { ticket, page } = said
     const isShown = audience === 'patron' && page !== undefined
     const guest = isShown ? await findGuestPass(context, { ticket, page }) : null
-    if (!guest) throw problem('UNAUTHENTICATED', 'This invitation is over.')
+    if (!guest) throw problem('UNAUTHENTICATED', 'This invitation has ended.')
     return { ...known, actor: null, guest }
   }
   const token = cookie.parse(headers.cookie ?? '')[cookieName]

@@ -103,7 +103,7 @@ describe('a held booking', () => {
   })
 
   test('says why a session cannot pay for it', async () => {
-    const message = 'No session is left of this package.'
+    const message = 'This package has no sessions left.'
     const { user } = renderScreen(<Choice />, {
       ...owned(purchaseSample({ left: 1 })),
       [`POST ${path}`]: () => ({ status: 409, msgCode: 'CONFLICT', message }),

@@ -159,12 +159,12 @@ test('declining a request takes one click, and a failure shows beside the button
     'GET /questionnaire-requests': () => ({ requests: isDown ? [request] : [] }),
     [`POST /questionnaire-requests/${request.id}/decline`]: () => {
       if (isDown)
-        return { status: 409, msgCode: 'ILLEGAL_TRANSITION', message: 'This request is not open any more.' }
+        return { status: 409, msgCode: 'ILLEGAL_TRANSITION', message: 'This request is no longer open.' }
       return { request }
     },
   })
   await user.click(await screen.findByRole('button', { name: 'No, thank you' }))
-  expect(await screen.findByText('This request is not open any more.')).toBeVisible()
+  expect(await screen.findByText('This request is no longer open.')).toBeVisible()
   isDown = false
   await user.click(screen.getByRole('button', { name: 'No, thank you' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'No, thank you' })).toBeNull())

@@ -53,7 +53,7 @@ export function checkActionOrOverride(
 ) {
   const by = requireRole(roleIn(actor))
   if (!override) return checkAction(booking, verb, by, now)
-  if (by !== 'admin') throw problem('UNAUTHORIZED', 'Only our staff can go beyond the rules.')
+  if (by !== 'admin') throw problem('UNAUTHORIZED', 'Only our staff can override the rules.')
   if (mayOverride(verb, booking, now)) return
   const is = booking.status.replace('_', ' ')
   throw problem(

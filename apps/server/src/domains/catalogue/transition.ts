@@ -41,7 +41,7 @@ export async function moveProduct(
         `This product is ${from.replaceAll('_', ' ')}: it cannot become ${status.replaceAll('_', ' ')}.`,
       )
     if (status === 'published' && !(await maySellNow(tx, context, sellerId)))
-      throw problem('CONFLICT', 'Its seller is paused and sells nothing just now.')
+      throw problem('CONFLICT', 'The seller is paused and sells nothing right now.')
     if (status === 'in_review') requireComplete(await getOwnProduct(tx, actor, id))
     const sentBack = byStaff && status === 'draft'
     const reviewComment = sentBack ? requireComment(comment) : null

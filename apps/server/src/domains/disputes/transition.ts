@@ -46,7 +46,8 @@ function checkStep(dispute: DisputeRow, by: PartyRole, step: Step, now: Date) {
 async function checkReopened(tx: Tx, order: OrderRow, dispute: DisputeRow) {
   const [line] = await tx.select().from(orderLines).where(eq(orderLines.id, dispute.lineId))
   const left = line && order.status !== 'cancelled' ? await leftToDispute(tx, line, dispute.id) : 0
-  if (left < dispute.quantity) throw problem('CONFLICT', 'These pieces were settled otherwise meanwhile.')
+  if (left < dispute.quantity)
+    throw problem('CONFLICT', 'These items have been settled another way in the meantime.')
 }
 
 const noMoney = { refundId: null, jobs: [], goodsCents: 0, shippingCents: 0 }
@@ -69,7 +70,7 @@ async function giveBack(
     reason: 'A dispute was decided',
   })
   if (given === 0 && by !== 'system')
-    throw problem('CONFLICT', 'All that was paid for this order has gone back already.')
+    throw problem('CONFLICT', 'This order has already been refunded in full.')
   return { ...requested, ...partsOf(given, cents) }
 }
 

@@ -120,7 +120,7 @@ export async function lockOwnOrganisation(tx: Tx, actor: Actor): Promise<Adminis
 export async function findOwned(db: ReadOnly | Tx, actor: Actor): Promise<Administered> {
   const found = await findAdministered(db, actor)
   if (!found) throw notFound('organisation')
-  if (found.role !== 'owner') throw problem('UNAUTHORIZED', 'Only its owner closes an organisation.')
+  if (found.role !== 'owner') throw problem('UNAUTHORIZED', 'Only the owner can close an organisation.')
   return found
 }
 

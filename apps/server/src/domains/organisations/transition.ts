@@ -17,7 +17,7 @@ export async function transitionInvitation(
   step: { to: InvitationStatus; acceptedBy?: string },
 ): Promise<void> {
   if (!canTransitionInvitation(status, step.to))
-    throw problem('ILLEGAL_TRANSITION', 'This invitation is not open any more.')
+    throw problem('ILLEGAL_TRANSITION', 'This invitation is no longer open.')
   await tx
     .update(organisationInvitations)
     .set({ status: step.to, acceptedBy: step.acceptedBy ?? null })

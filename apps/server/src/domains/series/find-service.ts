@@ -16,7 +16,7 @@ export async function findService(db: ReadOnly | Tx, serviceId: string) {
     .from(services)
     .where(and(eq(services.id, serviceId), eq(services.status, 'published')))
   if (!service) throw notFound('service')
-  if (service.isFirstOnly) throw problem('CONFLICT', 'A first consultation is booked once.')
+  if (service.isFirstOnly) throw problem('CONFLICT', 'A first consultation can be booked only once.')
   return service
 }
 

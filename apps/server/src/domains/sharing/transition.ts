@@ -18,7 +18,7 @@ export async function endConsent(
   { id, status }: ConsentRow,
   { to, at, userId }: { to: Exclude<ConsentStatus, 'given'>; at: Date; userId: string | null },
 ): Promise<void> {
-  if (!canTransitionConsent(status, to)) throw problem('ILLEGAL_TRANSITION', 'This is not shared any more.')
+  if (!canTransitionConsent(status, to)) throw problem('ILLEGAL_TRANSITION', 'This is no longer shared.')
   await tx.update(consents).set({ status: to, endedAt: at }).where(eq(consents.id, id))
   await tx.insert(consentReceipts).values({ consentId: id, status: to, at, userId })
 }
@@ -30,7 +30,7 @@ export async function transitionRequest(
   to: RequestStatus,
 ): Promise<void> {
   if (!canTransitionRequest(status, to))
-    throw problem('ILLEGAL_TRANSITION', 'This request is not open any more.')
+    throw problem('ILLEGAL_TRANSITION', 'This request is no longer open.')
   await tx
     .update(questionnaireRequests)
     .set({ status: to })

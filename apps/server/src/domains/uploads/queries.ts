@@ -62,6 +62,6 @@ export async function requireStored(
     .where(and(eq(uploads.ownerId, ownerId), inArray(uploads.key, keys), isNotNull(uploads.storedAt)))
   const byUrl = new Map(rows.map((row) => [privateUrlOf(row.key), row]))
   if (privateUrls.some((url) => !byUrl.has(url)))
-    throw problem('VALIDATION_FAILED', 'One of the files is not there any more. Please upload it again.')
+    throw problem('VALIDATION_FAILED', 'One of the files no longer exists. Please upload it again.')
   return byUrl
 }

@@ -48,7 +48,7 @@ export async function checkNothingFree(
     ({ startsAt, endsAt }) => !busy.some((span) => span.from < endsAt && startsAt < span.to),
   )
   if (free.length > 0)
-    throw problem('CONFLICT', 'Times that suit you are free now: you need not wait.', {
+    throw problem('CONFLICT', 'Times that suit you are available now, so you do not need to wait.', {
       alternatives: free.slice(0, 3).map(presentSlot),
     })
 }

@@ -44,7 +44,7 @@ export const Full: Story = { args: { people: [dana, omar] } }
 export const Busy: Story = { args: { people: [{ ...dana, actions: [{ ...agree, busy: true }, no] }] } }
 
 export const Failed: Story = {
-  args: { people: [{ ...dana, error: 'There is nothing to agree to any more.' }] },
+  args: { people: [{ ...dana, error: 'There is nothing left to agree to.' }] },
 }
 
 export const Phone: Story = { ...Full, globals: { viewport: { value: 'mobile1' } } }

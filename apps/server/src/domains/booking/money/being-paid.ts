@@ -20,7 +20,7 @@ export async function checkNotBeingPaid(tx: Tx, { id, status }: BookingRow, now:
     gt(payments.createdAt, new Date(now.getTime() - UNDECIDED_MS)),
   )
   if ((await tx.$count(payments, isJustBegun)) > 0)
-    throw problem('CONFLICT', 'Your client is just paying for it. Please wait a moment.', {
+    throw problem('CONFLICT', 'Your client is paying for it right now. Please wait a moment.', {
       retryAfterSeconds: 5,
     })
 }

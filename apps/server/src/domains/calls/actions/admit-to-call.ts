@@ -21,7 +21,7 @@ export async function admitToCall(context: Context, actor: Actor, id: string): C
         side: roleIn(actor),
         at: context.now(),
       })
-      if (!after) throw problem('ILLEGAL_TRANSITION', 'Someone can be let in while both of you are here.')
+      if (!after) throw problem('ILLEGAL_TRANSITION', 'You can let someone in while both of you are here.')
       return { ...auditEntry(before, after), result: undefined }
     })
     await beginBooking(inner, id)

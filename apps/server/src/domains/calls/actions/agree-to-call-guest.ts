@@ -18,7 +18,7 @@ export async function agreeToCallGuest(context: Context, actor: Actor, guestId: 
     if (guest.status === 'agreed') return { result }
     const isOpen = mayInvite(callContext.attendance, { met: callContext.booking, now })
     if (!isOpen || !allowedGuestActions(guest, callContext.attendance, side).includes('agree'))
-      throw problem('ILLEGAL_TRANSITION', 'There is nothing to agree to any more.')
+      throw problem('ILLEGAL_TRANSITION', 'There is nothing left to agree to.')
     if (side === 'patron') await keepConsent(tx, callContext, { guestId, isGiven: true, at: now })
     await setStatus(tx, found, { status: 'agreed', agreedAt: now })
     return { ...guestAuditEntry(found, side), result }

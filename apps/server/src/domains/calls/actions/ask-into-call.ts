@@ -26,7 +26,7 @@ export async function askIntoCall(
     const callContext = await lockCallContext(tx, id, actor)
     await checkInvitation(tx, callContext, { actor, email, now })
     const place = freePlace(callContext.guests)
-    if (!place) throw problem('CONFLICT', 'Two others can be in this call, and two are asked in.')
+    if (!place) throw problem('CONFLICT', 'Two guests can be in this call, and two are already invited.')
     const guestId = crypto.randomUUID()
     const tokenHash = hashOfToken(linkTokenOf(context.deps.config.secret, guestId))
     const asked = { kind, name, email, place, askedBy: side, status: 'asked' as const, askedAt: now }

@@ -20,7 +20,10 @@ export async function letCallGuestIn(context: Context, actor: Actor, guestId: st
       ? await applyCommand(tx, callContext, { command: 'admit', side: guest.place, at: now })
       : null
     if (!after)
-      throw problem('ILLEGAL_TRANSITION', 'They can be let in while they wait and you two are in the call.')
+      throw problem(
+        'ILLEGAL_TRANSITION',
+        'You can let them in while they are waiting and both of you are in the call.',
+      )
     return { ...guestAuditEntry(found, side, after), result }
   })
   return getCall(context, actor, id)

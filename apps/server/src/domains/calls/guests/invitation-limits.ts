@@ -24,7 +24,7 @@ async function checkCallLimit(tx: Tx, bookingId: string) {
     .from(callGuests)
     .where(eq(callGuests.bookingId, bookingId))
   if ((asked?.many ?? 0) >= MAX_INVITATIONS)
-    throw problem('CONFLICT', 'No one else can be asked into this call: it was done ten times.')
+    throw problem('CONFLICT', 'No one else can be invited to this call: ten invitations were sent already.')
 }
 
 /** Limits invitations over all calls of the inviter, serialised by a lock on the inviter. */
@@ -44,7 +44,7 @@ async function checkDailyLimit(tx: Tx, { actor, now }: Invitation) {
       ),
     )
   if ((asked?.many ?? 0) >= MAX_INVITATIONS_A_DAY)
-    throw problem('TOO_MANY_REQUESTS', 'You have asked in many people today. Please try again tomorrow.')
+    throw problem('TOO_MANY_REQUESTS', 'You have invited many people today. Please try again tomorrow.')
 }
 
 /** Refuses invitations to calls that nobody can join, duplicates, and invitations beyond the limits. */
@@ -55,10 +55,10 @@ export async function checkInvitation(
 ): Promise<void> {
   const { email, now } = asking
   if (!mayInvite(attendance, { met: booking, now }))
-    throw problem('ILLEGAL_TRANSITION', 'Someone can be asked in while this call is to come.')
+    throw problem('ILLEGAL_TRANSITION', 'People can be invited only before or during the call.')
   if (guests.some((one) => one.email === email))
-    throw problem('CONFLICT', 'This person is asked in already.', {
-      errors: { email: 'This person is asked in already.' },
+    throw problem('CONFLICT', 'This person is invited already.', {
+      errors: { email: 'This person is invited already.' },
     })
   await checkCallLimit(tx, booking.id)
   await checkDailyLimit(tx, asking)

@@ -9,4 +9,4 @@ export const wordsOf = ({ name, description, area, serenityToken }: ProductDraft
   serenityToken,
 })
 
-export const notHere = () => problem('CONFLICT', 'This product cannot be changed where it stands.')
+export const notHere = () => problem('CONFLICT', 'This product cannot be changed in its current status.')

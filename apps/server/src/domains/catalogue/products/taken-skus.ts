@@ -58,7 +58,7 @@ export async function explainTakenSku(db: ReadOnly, error: unknown, asked: Asked
       : []
   })
   if (errors.length === 0) throw problem('CONFLICT', 'An SKU was taken a moment ago. Please save again.')
-  throw problem('VALIDATION_FAILED', 'Each SKU can stand for one variant only.', {
+  throw problem('VALIDATION_FAILED', 'Each SKU can be used for only one variant.', {
     errors: Object.fromEntries(errors),
   })
 }

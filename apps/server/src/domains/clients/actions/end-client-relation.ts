@@ -18,7 +18,7 @@ export const endClientRelation = (
     if (relation.isAwaited)
       throw problem(
         'CONFLICT',
-        'You have an appointment with them to come. Cancel it first, or end this after it.',
+        'You have an upcoming appointment with them. Cancel it first, or end this after it.',
       )
     await tx
       .delete(clientInvitations)

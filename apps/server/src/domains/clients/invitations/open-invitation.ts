@@ -101,6 +101,6 @@ export async function lockByLink(
     throw problem('UNAUTHORIZED', 'This invitation is for another address. Please log in with that one.')
   if (invitation.status === 'accepted') throw problem('CONFLICT', 'This invitation was used already.')
   if (!opened.isThere || !isUsable(invitation, context.now()))
-    throw problem('CODE_EXPIRED', 'The time of this invitation is over. Please ask for a new one.')
+    throw problem('CODE_EXPIRED', 'This invitation has expired. Please ask for a new one.')
   return { invitation, isUsed: false }
 }

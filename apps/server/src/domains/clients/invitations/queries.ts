@@ -87,5 +87,5 @@ export async function checkMails(
     throw problem('TOO_MANY_REQUESTS', 'You have invited this address often enough. Please wait two weeks.')
   const [today] = await sent(since(DAY_MS))
   if ((today?.mails ?? 0) >= CLIENT_INVITATIONS_A_DAY)
-    throw problem('TOO_MANY_REQUESTS', 'You have invited very many people today. Please go on tomorrow.')
+    throw problem('TOO_MANY_REQUESTS', 'You have invited very many people today. Please continue tomorrow.')
 }

@@ -15,7 +15,7 @@ export async function transitionInvitation(
   step: { to: Exclude<InvitationStatus, 'accepted'> } | { to: 'accepted'; acceptedBy: string; zone: string },
 ): Promise<void> {
   if (!canTransitionInvitation(status, step.to))
-    throw problem('ILLEGAL_TRANSITION', 'This invitation is not open any more.')
+    throw problem('ILLEGAL_TRANSITION', 'This invitation is no longer open.')
   const { to, ...accepted } = step
   await tx
     .update(clientInvitations)

@@ -22,10 +22,10 @@ export async function addAction(
     const { space, goal } = await lockGoal(tx, actor, input.id)
     checkAllowed(allowedGoalActions(goal, viewerOf(actor, space)), 'addAction', {
       space,
-      why: 'Steps are added to a goal that is open.',
+      why: 'Steps can only be added to an open goal.',
     })
     if ((await tx.$count(coachingActions, eq(coachingActions.goalId, goal.id))) >= MAX_ACTIONS)
-      throw problem('CONFLICT', `A goal holds ${MAX_ACTIONS} steps at the most.`)
+      throw problem('CONFLICT', `A goal holds ${MAX_ACTIONS} steps at most.`)
     const { what, until } = input
     const action = returned(
       await tx

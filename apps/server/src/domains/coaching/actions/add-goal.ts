@@ -26,7 +26,7 @@ export async function addGoal(
     const { patronId, providerId } = space
     await checkAccountThere(tx, roleIn(actor) === 'patron' ? providerId : patronId)
     if ((await tx.$count(coachingGoals, eq(coachingGoals.spaceId, space.id))) >= MAX_GOALS)
-      throw problem('CONFLICT', `A coaching space holds ${MAX_GOALS} goals at the most.`)
+      throw problem('CONFLICT', `A coaching space holds ${MAX_GOALS} goals at most.`)
     const values = { ...valuesOf(input), spaceId: space.id, by: roleIn(actor), createdAt: context.now() }
     const goal = returned(
       await tx.insert(coachingGoals).values(values).returning({ id: coachingGoals.id }),

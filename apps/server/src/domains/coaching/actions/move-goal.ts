@@ -21,10 +21,10 @@ export async function moveGoal(
     const { space, goal } = await lockGoal(tx, actor, id)
     checkAllowed(allowedGoalActions(goal, viewerOf(actor, space)), 'move', {
       space,
-      why: 'What became of this goal is for the patron to say.',
+      why: 'Only the patron can say what became of this goal.',
     })
     if (!canTransitionGoal(goal.status, status))
-      throw problem('ILLEGAL_TRANSITION', 'This goal stands there already, or is not open.')
+      throw problem('ILLEGAL_TRANSITION', 'This goal has this status already, or is not open.')
     const reachedAt = status === 'reached' ? context.now() : null
     await tx.update(coachingGoals).set({ status, reachedAt }).where(eq(coachingGoals.id, goal.id))
     return auditEntry(space.id, goal.id, { from: goal.status, status })

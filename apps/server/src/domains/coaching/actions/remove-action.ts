@@ -9,6 +9,6 @@ export const removeAction = (context: Context, actor: Actor, id: string): SpaceA
   changeStep(context, actor, id, {
     name: 'coaching.removeAction',
     verb: 'remove',
-    why: 'Only a step that is not taken yet can be taken away, by who wrote it.',
+    why: 'Only an open step can be removed, and only by its author.',
     write: (tx, action) => tx.delete(coachingActions).where(eq(coachingActions.id, action.id)),
   })

@@ -11,7 +11,7 @@ export async function removeNote(context: Context, actor: Actor, id: string): Pr
     const { space, note } = await lockNote(tx, actor, id)
     checkAllowed(allowedNoteActions(note, viewerOf(actor, space)), 'remove', {
       space,
-      why: 'A note is taken away by who wrote it.',
+      why: 'Only the author of a note can remove it.',
     })
     await tx.delete(coachingNotes).where(eq(coachingNotes.id, note.id))
     return { subject: `coaching:${space.id}`, after: { noteId: note.id }, result: undefined }

@@ -10,6 +10,6 @@ export const tickAction = (
   changeStep(context, actor, id, {
     name: 'coaching.tickAction',
     verb: 'tick',
-    why: 'This goal is not open any more.',
+    why: 'This goal is no longer open.',
     write: (tx, action) => set(tx, action, { doneAt: done ? (action.doneAt ?? context.now()) : null }),
   })

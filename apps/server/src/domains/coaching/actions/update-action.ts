@@ -13,7 +13,7 @@ export const updateAction = (
   changeStep(context, actor, input.id, {
     name: 'coaching.updateAction',
     verb: 'change',
-    why: 'Only a step that is not taken yet can be changed, by who wrote it.',
+    why: 'Only an open step can be changed, and only by its author.',
     write: (tx, action) =>
       set(tx, action, {
         what: input.what,

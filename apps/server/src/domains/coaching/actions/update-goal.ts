@@ -20,7 +20,7 @@ export async function updateGoal(
     const { space, goal } = await lockGoal(tx, actor, input.id)
     checkAllowed(allowedGoalActions(goal, viewerOf(actor, space)), 'change', {
       space,
-      why: 'Only an open goal can be changed, by who wrote it.',
+      why: 'Only an open goal can be changed, and only by its author.',
     })
     await tx.update(coachingGoals).set(valuesOf(input)).where(eq(coachingGoals.id, goal.id))
     return auditEntry(space.id, goal.id)

@@ -64,7 +64,7 @@ export async function joinCategoryGroup(
       return { result: undefined }
     const state = stateOfJoining(group.access, was)
     if (state === null)
-      throw problem('CONFLICT', (was && refusals[was]) ?? 'People come into this group by invitation.')
+      throw problem('CONFLICT', (was && refusals[was]) ?? 'This group can be joined by invitation only.')
     await setMember(tx, { groupId: group.id, userId, state, since: now })
     // The arrival of its moderator opens a patron group.
     const isModerator = group.isWaiting && actor.kind === 'provider'
@@ -87,7 +87,7 @@ export const leaveCategoryGroup = (context: Context, actor: Actor, id: string): 
     const { group, state } = await lockGroup(tx, actor, id, now)
     const member = await findMember(tx, group.id, userId)
     if (state === 'owner')
-      throw problem('CONFLICT', 'You own this group. Write to support if someone else is to look after it.')
+      throw problem('CONFLICT', 'You own this group. Write to support if someone else should take it over.')
     // A muted member is refused below, because leaving and rejoining would end the mute.
     const isOver = state === null || state === 'left' || state === 'removed' || state === 'declined'
     if (!member || isOver) return { result: { id } }

@@ -28,7 +28,7 @@ export async function createPatronGroup(
   const now = context.now()
   const known = await listKnown(context, actor.userId, [moderatorId, ...memberIds])
   if (!known.some(({ id, kind }) => id === moderatorId && kind === 'provider'))
-    throw problem('CONFLICT', 'Choose a provider whom you know to look after the group.')
+    throw problem('CONFLICT', 'Choose a provider you know to moderate the group.')
   const asked = known.filter(({ id, kind }) => id === moderatorId || kind === 'patron').map(({ id }) => id)
   const groupId = await change(context, 'chatGroup.create', async (tx) => {
     await refuseFounding(tx, actor, now)

@@ -24,10 +24,9 @@ async function refuseUnfit(tx: Tx, locked: LockedCase, { verdict, ...decision }:
   const { row, room } = locked
   const care = await isCare(tx, row)
   if (verdict === 'care' && !care)
-    throw problem('CONFLICT', 'No one is in need here. Please decide or dismiss the case.')
+    throw problem('CONFLICT', 'This is not a safety case. Please decide or dismiss it.')
   if (verdict !== 'action') return
-  if (care)
-    throw problem('CONFLICT', 'Someone may be in need here: help is given, and nothing is done against them.')
+  if (care) throw problem('CONFLICT', 'This is a safety case: you can offer help, but take no measures.')
   if (!decision.isMessageRemoved && decision.measure === null)
     throw problem('VALIDATION_FAILED', 'Say what is done.', {
       errors: { measure: 'Say what is done.' },
@@ -37,7 +36,10 @@ async function refuseUnfit(tx: Tx, locked: LockedCase, { verdict, ...decision }:
       errors: { measure: 'This message is gone already. Say what else is done.' },
     })
   if (decision.measure?.kind === 'remove_from_group' && room.groupId === null)
-    throw problem('CONFLICT', 'This was said in a talk of two: there is no group to be removed from.')
+    throw problem(
+      'CONFLICT',
+      'This was said in a direct conversation: there is no group to remove anyone from.',
+    )
 }
 
 /** Removes the message, or releases a held or folded one that is not removed. */
@@ -89,7 +91,7 @@ export async function decideCase(
     const locked = await lockCase(tx, id)
     await refuseTaken(tx, locked.row, actor)
     if (locked.row.status !== 'reviewing')
-      throw problem('ILLEGAL_TRANSITION', 'Please take the case first: someone decides who has looked at it.')
+      throw problem('ILLEGAL_TRANSITION', 'Please take the case first: only its moderator can decide it.')
     await refuseUnfit(tx, locked, decision)
     const { verdict, reason, measure } = decision
     const { news, isRemoved, isReleased } = await settleMessage(tx, locked, decision)

@@ -52,7 +52,7 @@ async function refuseTooMany(tx: Tx, { userId }: Actor, now: Date) {
   if ((await tx.$count(chatRooms, asked)) >= ROOMS_A_DAY)
     throw problem(
       'TOO_MANY_REQUESTS',
-      `You can begin ${ROOMS_A_DAY} conversations a day. Please go on tomorrow.`,
+      `You can begin ${ROOMS_A_DAY} conversations a day. Please continue tomorrow.`,
     )
 }
 

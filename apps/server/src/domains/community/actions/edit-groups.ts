@@ -26,12 +26,12 @@ export async function refuseFounding(tx: Tx, { userId }: Actor, now: Date): Prom
   const since = new Date(now.getTime() - DAY_MS)
   const founded = and(eq(chatGroups.ownerId, userId), gt(chatGroups.createdAt, since))
   if ((await tx.$count(chatGroups, founded)) >= ROOMS_A_DAY)
-    throw problem('TOO_MANY_REQUESTS', `You can open ${ROOMS_A_DAY} groups a day. Please go on tomorrow.`)
+    throw problem('TOO_MANY_REQUESTS', `You can open ${ROOMS_A_DAY} groups a day. Please continue tomorrow.`)
 }
 
 async function requireCategory(tx: Tx, id: string) {
   if ((await tx.$count(chatCategories, eq(chatCategories.id, id))) === 0)
-    throw problem('CONFLICT', 'This category is not there any more. Choose another one.')
+    throw problem('CONFLICT', 'This category no longer exists. Choose another one.')
 }
 
 /** Inserts a group with its owner and its first room. */
@@ -79,9 +79,9 @@ export async function updateCategoryGroup(
     const { group, state } = await lockGroup(tx, actor, id, context.now())
     await refuseBanned(tx, actor, context.now())
     if (state !== 'owner' && !seesEverybodys(actor))
-      throw problem('UNAUTHORIZED', 'Only the owner of a group changes it.')
+      throw problem('UNAUTHORIZED', 'Only the owner of a group can change it.')
     if (group.categoryId === null)
-      throw problem('CONFLICT', 'A group of patrons stays among those who were asked.')
+      throw problem('CONFLICT', 'A patron group stays with the people who were invited.')
     await requireCategory(tx, input.categoryId)
     await tx.update(chatGroups).set(input).where(eq(chatGroups.id, id))
     const { name, access } = input

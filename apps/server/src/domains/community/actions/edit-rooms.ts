@@ -21,7 +21,7 @@ async function requireGroupModerator(tx: Tx, actor: Actor, groupId: string, now:
   const { group, state } = await lockGroup(tx, actor, groupId, now)
   await refuseBanned(tx, actor, now)
   if (!isGroupModerator(state) && !seesEverybodys(actor))
-    throw problem('UNAUTHORIZED', 'Whoever looks after a group opens its rooms.')
+    throw problem('UNAUTHORIZED', 'Only moderators can open rooms in a group.')
   return group
 }
 
@@ -41,7 +41,7 @@ export const createGroupRoom = (
     const since = new Date(now.getTime() - DAY_MS)
     const today = and(eq(chatRooms.groupId, groupId), gt(chatRooms.createdAt, since))
     if ((await tx.$count(chatRooms, today)) >= ROOMS_A_DAY)
-      throw problem('TOO_MANY_REQUESTS', `You can open ${ROOMS_A_DAY} rooms a day. Please go on tomorrow.`)
+      throw problem('TOO_MANY_REQUESTS', `You can open ${ROOMS_A_DAY} rooms a day. Please continue tomorrow.`)
     const opened = { kind: 'group' as const, status: 'open' as const, groupId, name, topic }
     const row = returned(
       await tx

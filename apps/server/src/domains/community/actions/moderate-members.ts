@@ -28,17 +28,18 @@ export async function inviteToGroup(
   await change(context, 'chatGroup.invite', async (tx) => {
     const { group, state } = await lockGroup(tx, actor, id, now)
     await refuseBanned(tx, actor, now)
-    if (!isGroupModerator(state)) throw problem('UNAUTHORIZED', 'Whoever looks after a group asks people in.')
+    if (!isGroupModerator(state))
+      throw problem('UNAUTHORIZED', 'Only moderators can invite people to this group.')
     const member = await findMember(tx, group.id, userId)
     const was = member && stateNow(member, now)
     if (was === 'invited') return { result: undefined }
     if (was === 'removed' && member?.until)
       throw problem(
         'CONFLICT',
-        'Our moderators have removed them for a time. They can be invited after that.',
+        'Our moderators have removed this person for a while. You can invite them after that.',
       )
     if (was !== null && !nextMemberStates[was].includes('invited'))
-      throw problem('CONFLICT', 'They are in this group, or have asked to come in.')
+      throw problem('CONFLICT', 'They are in this group already, or have asked to join.')
     await setMember(tx, { groupId: group.id, userId, state: 'invited', since: now })
     return {
       subject: `chatGroup:${group.id}`,
@@ -73,7 +74,7 @@ export async function changeGroupMember(context: Context, actor: Actor, input: M
     await refuseBanned(tx, actor, now)
     const by = seesEverybodys(actor) ? 'owner' : state
     if (!isGroupModerator(by) || by === null)
-      throw problem('UNAUTHORIZED', 'Whoever looks after a group changes its members.')
+      throw problem('UNAUTHORIZED', 'Only moderators can manage the members of a group.')
     const member = await findMember(tx, group.id, userId)
     if (!member) throw notFound('person')
     const from = stateNow(member, now)

@@ -28,7 +28,7 @@ export const moderateMessage = (
     const { row, access } = await lockMessage(tx, context, actor, id)
     if (!access.canModerate) throw notFound('message')
     if (row.authorId === actor.userId)
-      throw problem('CONFLICT', 'Someone else decides about what you have written.')
+      throw problem('CONFLICT', 'Someone else has to decide about your own messages.')
     const isUnfolded = act === 'release' && row.isLimited
     const status = act === 'remove' ? 'removed' : isUnfolded ? row.status : 'sent'
     const mayBecome = isUnfolded || nextMessageStatuses[row.status].includes(status)

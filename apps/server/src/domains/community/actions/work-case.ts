@@ -31,7 +31,7 @@ export async function takeCase(context: Context, actor: Actor, id: string): Answ
     if (row.status === 'actioned' || row.status === 'dismissed')
       throw problem('ILLEGAL_TRANSITION', 'This case is decided.')
     if (row.status === 'appealed' && row.decidedById === actor.userId)
-      throw problem('CONFLICT', 'You have decided this case. Someone else looks at the appeal.')
+      throw problem('CONFLICT', 'You have decided this case. Someone else decides the appeal.')
     if (row.moderatorId === actor.userId) return { result: undefined }
     const status = row.status === 'new' ? ('reviewing' as const) : row.status
     await tx
@@ -48,7 +48,7 @@ export async function releaseCase(context: Context, actor: Actor, id: string): A
     const { row } = await lockCase(tx, id)
     await refuseTaken(tx, row, actor)
     if (row.moderatorId === null || (row.status !== 'reviewing' && row.status !== 'appealed'))
-      throw problem('ILLEGAL_TRANSITION', 'You do not look at this case.')
+      throw problem('ILLEGAL_TRANSITION', 'You have not claimed this case.')
     const status = row.status === 'reviewing' ? ('new' as const) : row.status
     await tx
       .update(chatCases)

@@ -243,7 +243,8 @@ export async function listGroupMembers(
 ): Promise<{ members: GroupMember[]; totalRecords: number }> {
   const { db, now } = context
   const { group } = await getCategoryGroup(context, actor, id)
-  if (!group.showsMembers) throw problem('UNAUTHORIZED', 'You see who is in this group once you are in.')
+  if (!group.showsMembers)
+    throw problem('UNAUTHORIZED', 'You can see who is in this group once you have joined.')
   const shown = group.canModerate
     ? sql`${chatMembers.state} <> 'left'`
     : sql`${chatMembers.state} in ${inside}`

@@ -109,7 +109,7 @@ async function findAnswered(tx: Tx, room: RoomRow, id: string | null): Promise<M
     .select()
     .from(chatMessages)
     .where(and(eq(chatMessages.id, id), eq(chatMessages.roomId, room.id)))
-  if (!row) throw problem('CONFLICT', 'The message that you answer is not in this room.')
+  if (!row) throw problem('CONFLICT', 'The message you are replying to is not in this room.')
   return row
 }
 

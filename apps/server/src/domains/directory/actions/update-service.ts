@@ -21,7 +21,7 @@ export async function updateService(
   return change(context, 'service.update', async (tx) => {
     const row = await lockWithProvider(tx, actor, id)
     if (row.status === 'archived')
-      throw problem('CONFLICT', 'This service is archived. Please take it up again before you change it.')
+      throw problem('CONFLICT', 'This service is archived. Please restore it before you change it.')
     if (!mayBeIncomplete(row)) requireComplete(input)
     const before = await getOwnService(tx, actor, id)
     await tx

@@ -23,7 +23,7 @@ const refuseQuantity = (message: string) =>
 
 async function disputedPieces(tx: Tx, line: LineRow, wanted: number | undefined): Promise<number> {
   const left = await leftToDispute(tx, line)
-  if (left < 1) throw problem('CONFLICT', 'All pieces of this were disputed already.')
+  if (left < 1) throw problem('CONFLICT', 'All items of this have already been disputed.')
   if (wanted !== undefined && wanted > left) throw refuseQuantity(`Quantity must be at most ${left}`)
   return wanted ?? left
 }
@@ -67,12 +67,11 @@ export async function createDispute(
     if (!isDisputable(order, now))
       throw problem(
         'CONFLICT',
-        'An order can be disputed once it is sent, and for 30 days after it has come.',
+        'An order can be disputed once it is sent, and for 30 days after it has arrived.',
       )
     if (await isFrozen(tx, { kind: 'order', id: order.id }))
       throw problem('CONFLICT', 'Your bank is looking into this payment. Its decision comes first.')
-    if (!hasMoneyLeft(order))
-      throw problem('CONFLICT', 'All that you paid for this order has gone back already.')
+    if (!hasMoneyLeft(order)) throw problem('CONFLICT', 'This order has already been refunded in full.')
     await checkNotAgain(tx, line, now)
     const quantity = await disputedPieces(tx, line, input.quantity)
     const [row] = await tx

@@ -72,7 +72,7 @@ export async function saveProgress(
   if (!offered) throw notFound('content')
   if (!offered.isOpen) throw problem('UNAUTHORIZED', 'This is for members.')
   const position = positionOf(offered.content, saved)
-  if (!position) throw problem('VALIDATION_FAILED', 'Say how far you are.')
+  if (!position) throw problem('VALIDATION_FAILED', 'Say how far you have got.')
   const row = await write(context, actor, saved, position)
   if (isFinished(row.furthestFraction) && row.finishedAt === null) await finish(context, row)
   return { item: await getItem(context.unit?.tx ?? context.db, actor.userId, saved.id) }

@@ -16,7 +16,7 @@ import type { EventBookingRow } from '../bookings/transition.ts'
 async function checkNotBeingPaid(tx: Tx, { id, status }: EventBookingRow): Promise<void> {
   if (status !== 'reserved') return
   if (await isBeingPaid(tx, 'ticket', id))
-    throw problem('CONFLICT', 'Your payment is still being looked at. Please wait a moment.', {
+    throw problem('CONFLICT', 'Your payment is still being processed. Please wait a moment.', {
       retryAfterSeconds: 5,
     })
 }

@@ -55,7 +55,7 @@ export async function changeTicketAttendance(
     if ((await tx.$count(checkIns, eq(checkIns.ticketId, id))) > 0)
       throw problem('ILLEGAL_TRANSITION', 'This ticket was used already.')
     if (!attendancesOf(event.format, type.attendance).includes(attendance))
-      throw problem('CONFLICT', 'This ticket cannot be used the other way.')
+      throw problem('CONFLICT', 'This ticket cannot be switched.')
     const one = { ticketTypeId: type.id, quantity: 1, inRoom: 1 }
     await (attendance === 'in_person' ? takeRoom : leaveRoom)(tx, booking.occurrenceId, one)
     await tx.update(tickets).set({ attendance }).where(eq(tickets.id, id))

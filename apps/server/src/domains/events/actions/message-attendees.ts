@@ -40,12 +40,12 @@ async function send(
     occurrenceId,
   )
   if (sent >= MAX_MESSAGES)
-    throw problem('CONFLICT', `You can write at most ${MAX_MESSAGES} times a day to those who come.`)
+    throw problem('CONFLICT', `You can write to attendees at most ${MAX_MESSAGES} times a day.`)
   const { length } = await listRecipients(tx, { eventId, occurrenceId, sentAt })
   if (length === 0)
     throw problem(
       'CONFLICT',
-      occurrenceId === null ? 'No one has booked a date to come yet.' : 'No one has booked this date yet.',
+      occurrenceId === null ? 'No one has booked an upcoming date yet.' : 'No one has booked this date yet.',
     )
   const inserted = await tx
     .insert(eventMessages)

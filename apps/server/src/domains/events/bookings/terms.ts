@@ -113,7 +113,7 @@ export async function findOffered(
   if (date.status === 'cancelled' || event.status === 'cancelled')
     throw problem('CONFLICT', 'This date is cancelled.')
   if (date.startsAt <= asked.now)
-    throw problem('CONFLICT', 'This date has begun: no tickets are booked any more.')
+    throw problem('CONFLICT', 'This date has begun, so tickets can no longer be booked.')
   if (event.status !== 'published' || !isListed)
     throw problem('CONFLICT', 'This event takes no bookings at present.')
   return offered

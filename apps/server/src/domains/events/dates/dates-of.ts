@@ -59,6 +59,6 @@ export async function lockAffectedDates(
     .for('update')
   const [first, ...others] = reached
   if (first?.id !== id)
-    throw problem('CONFLICT', 'This date has begun or is cancelled: it cannot be changed any more.')
+    throw problem('CONFLICT', 'This date has begun or is cancelled, so it can no longer be changed.')
   return { event, dates: [first, ...others] }
 }

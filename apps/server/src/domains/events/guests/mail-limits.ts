@@ -66,6 +66,6 @@ export async function checkChanges(
   if (made >= CHANGES_A_DAY)
     throw problem(
       'TOO_MANY_REQUESTS',
-      'These tickets were changed often enough today. Please go on tomorrow.',
+      'These tickets were changed too often today. Please try again tomorrow.',
     )
 }

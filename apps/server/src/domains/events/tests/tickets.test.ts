@@ -263,7 +263,7 @@ describe('booking', () => {
     stand.clock.advance({ days: 5, hours: 5 })
     const { client } = await stand.signIn('patron')
     expect(await said(client.events.bookTickets(bookInput(event)))).toBe(
-      'CONFLICT: This date has begun: no tickets are booked any more.',
+      'CONFLICT: This date has begun, so tickets can no longer be booked.',
     )
   })
 })

@@ -33,7 +33,7 @@ export const addAddress = (context: Context, actor: Actor, input: Input): Promis
     const known = await addressRowsOf(tx, actor.userId)
     if (known.some((row) => isSame(row.address, address))) return { result: known.map(presentAddress) }
     if (known.length >= MAX_ADDRESSES)
-      throw problem('CONFLICT', `You can keep ${MAX_ADDRESSES} addresses. Please remove one first.`)
+      throw problem('CONFLICT', `You can save ${MAX_ADDRESSES} addresses. Please remove one first.`)
     const id = crypto.randomUUID()
     if (isDefault) await clearDefault(tx, actor.userId, id)
     const row = returned(

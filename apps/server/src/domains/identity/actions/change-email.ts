@@ -45,7 +45,7 @@ export async function changeEmail(
   }).catch((error: unknown) => {
     // The caller owns the mailbox, so this reveals nothing to a stranger.
     if (constraintOf(error) === 'users_audience_email')
-      throw problem('CONFLICT', 'Another account has this address by now.')
+      throw problem('CONFLICT', 'Another account now has this address.')
     throw error
   })
 }

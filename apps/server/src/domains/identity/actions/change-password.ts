@@ -34,7 +34,7 @@ export async function changePassword(
   const key = currentPasswordKey(user.id)
   const tries = await recordAttempt(context, key, passwordTries)
   if (tries.hits > passwordTries.most)
-    throw tooMany('Too many tries. Please wait a while, or log out and set a new password.', tries)
+    throw tooMany('Too many attempts. Please wait a while, or log out and set a new password.', tries)
   const isFirst = user.passwordHash === null
   if (!isFirst && !(await verifyPassword(user.passwordHash, input.currentPassword ?? '')))
     throw wrongPassword()

@@ -21,9 +21,9 @@ export async function changeUserKind(
   return change(context, 'user.changeKind', async (tx) => {
     const administrators = await lockAdministrators(tx)
     if (!stillAdministers(administrators, actor))
-      throw problem('CONFLICT', 'You are no administrator any more. Nothing was changed.')
+      throw problem('CONFLICT', 'You are no longer an administrator. Nothing was changed.')
     const known = await lockPerson(tx, id)
-    if (!seesEverybodys(known)) throw problem('CONFLICT', 'Only staff and administrators change roles.')
+    if (!seesEverybodys(known)) throw problem('CONFLICT', 'Only staff and administrators can change roles.')
     if (known.kind === kind) throw problem('CONFLICT', 'This account has that role already.')
     if (known.disabledAt) throw problem('CONFLICT', 'This account is disabled. Enable it first.')
     if (kind === 'staff' && isLastAdministrator(administrators, known.id))

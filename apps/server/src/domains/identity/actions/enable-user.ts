@@ -12,7 +12,7 @@ export async function enableUser(context: Context, id: string): Promise<Person> 
   return change(context, 'user.enable', async (tx) => {
     const known = await lockPerson(tx, id)
     if (!known.disabledAt) throw problem('CONFLICT', 'This account is not disabled.')
-    if (known.erasedAt) throw problem('CONFLICT', 'This account was erased. No one can open it again.')
+    if (known.erasedAt) throw problem('CONFLICT', 'This account was erased and cannot be restored.')
     await tx.update(users).set({ disabledAt: null }).where(eq(users.id, known.id))
     const before = presentPerson(known)
     const after = presentPerson({ ...known, disabledAt: null })

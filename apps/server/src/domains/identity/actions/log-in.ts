@@ -35,7 +35,7 @@ export async function logIn(
   const codes = await recordAttempt(context, userId ? keys.logInCode : keys.noCode, logInCodes)
   const isOver = codes.hits > logInCodes.most
   if (confirmed && isOver)
-    throw tooMany('Too many codes were asked for. Use the newest one, or wait a while.', codes)
+    throw tooMany('Too many codes were requested. Use the newest one, or wait a while.', codes)
   return database.write(async (tx) => {
     if (confirmed) await undoAttempt(tx, keys.password)
     const pending = await startCode(context, tx, { userId: isOver ? null : userId, purpose: 'log-in' })

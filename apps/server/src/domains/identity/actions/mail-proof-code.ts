@@ -12,7 +12,7 @@ export async function mailProofCode(context: Context, { userId }: Actor): Promis
   if (passwordHash !== null) throw problem('CONFLICT', 'Use your password.')
   await limitAttempts(context, `proof code ${userId}`, {
     ...logInCodes,
-    refusal: 'Too many codes were asked for. Use the newest one, or wait a while.',
+    refusal: 'Too many codes were requested. Use the newest one, or wait a while.',
   })
   return context.deps.database.write((tx) => startCode(context, tx, { userId, purpose: 'prove' }))
 }

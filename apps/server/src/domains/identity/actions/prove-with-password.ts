@@ -13,7 +13,7 @@ export async function proveWithPassword(context: Context, actor: Actor, password
   const key = currentPasswordKey(user.id)
   await limitAttempts(context, key, {
     ...passwordTries,
-    refusal: 'Too many tries. Please wait a while, or log out and set a new password.',
+    refusal: 'Too many attempts. Please wait a while, or log out and set a new password.',
   })
   if (!(await verifyPassword(user.passwordHash, password))) {
     const message = 'This is not your password.'

@@ -24,7 +24,7 @@ export const saveView = (
     await lockOwner(tx, actor)
     const known = await listViews(tx, actor, list)
     if (known.length >= MAX_VIEWS && !known.some((view) => view.name === name))
-      throw problem('CONFLICT', `You can keep ${MAX_VIEWS} views of a list. Please remove one first.`)
+      throw problem('CONFLICT', `You can save ${MAX_VIEWS} views of a list. Please remove one first.`)
     await tx
       .insert(savedViews)
       .values({ userId: actor.userId, list, name, query, createdAt: context.now() })

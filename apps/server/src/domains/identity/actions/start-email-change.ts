@@ -33,7 +33,7 @@ export async function startEmailChange(context: Context, actor: Actor, email: st
   }
   await limitAttempts(context, `email change ${user.id}`, {
     ...emailChangesAsked,
-    refusal: 'Too many codes were asked for. Use the newest one, or wait a while.',
+    refusal: 'Too many codes were requested. Use the newest one, or wait a while.',
   })
   // Shares the limit of sign-ups, so that another person's mailbox gets no more codes this way.
   const { signUp: key } = throttleKeys({ audience, email }, null)

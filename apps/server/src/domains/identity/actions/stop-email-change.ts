@@ -58,7 +58,7 @@ export async function stopEmailChange(context: Context, link: string): Promise<{
     if (constraintOf(error) === 'users_audience_email')
       throw problem(
         'CONFLICT',
-        'Another account has this address by now. Please write to our support, so that you have yours back.',
+        'Another account now has this address. Please write to our support to get yours back.',
       )
     throw error
   })

@@ -41,7 +41,7 @@ function checkPrice({ priceCents }: PlanRow, expectedPrice: number | undefined) 
 }
 
 const inProgress = () =>
-  problem('CHECKOUT_IN_PROGRESS', 'An earlier payment is still being looked at. Please wait a moment.', {
+  problem('CHECKOUT_IN_PROGRESS', 'An earlier payment is still being processed. Please wait a moment.', {
     retryAfterSeconds: 5,
   })
 

@@ -27,8 +27,7 @@ async function requestRefund(context: Context, actor: Actor, expectedRefund: num
       .for('update')
     const locked = await findLastPurchase(tx, actor)
     const found = locked?.id === id ? await refundOf(context, tx, locked) : null
-    if (!found)
-      throw problem('CONFLICT', 'The first payment of this membership cannot be given back any more.')
+    if (!found) throw problem('CONFLICT', 'The first payment of this membership can no longer be refunded.')
     if (Math.round(expectedRefund * 100) !== found.cents)
       throw problem('PRICE_CHANGED', 'The refund has changed. Please check it again.')
     await tx.update(subscriptions).set({ refundAskedAt: context.now() }).where(eq(subscriptions.id, id))

@@ -17,7 +17,7 @@ async function askToResume(context: Context, actor: Actor, expectedCharge: numbe
     throw illegalTransition('This membership is not paused.')
   const cents = member.status === 'paused' ? member.priceCents : 0
   if (Math.round(expectedCharge * 100) !== cents)
-    throw problem('PRICE_CHANGED', 'What is charged has changed. Please check it and try again.')
+    throw problem('PRICE_CHANGED', 'The amount has changed. Please check it and try again.')
   return change(context, 'membership.unpause', async (tx) => {
     const changed = await tx
       .update(subscriptions)

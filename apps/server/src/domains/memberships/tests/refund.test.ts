@@ -24,7 +24,7 @@ const refund = async (one: Pick<SignedIn, 'userId'>, expectedRefund = 15) =>
   (await again(one)).refundMembership({ expectedRefund }, withNewKey())
 const refused = {
   code: 'CONFLICT',
-  message: 'The first payment of this membership cannot be given back any more.',
+  message: 'The first payment of this membership can no longer be refunded.',
 }
 
 test('an unused membership can be refunded within fourteen days, which ends it', async () => {

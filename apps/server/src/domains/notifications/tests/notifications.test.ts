@@ -73,7 +73,7 @@ describe('notifications', () => {
     const client = await own.signInAs(somebody.userId)
     expect(await told({ client })).toContainEqual({
       title: 'Liability insurance expires on September 30, 2027',
-      body: 'Please send in the newer one, so that your work with us goes on.',
+      body: 'Please send in the newer one, so that you can keep working with us.',
       href: '/tenant/dashboard',
     })
     await own.close()

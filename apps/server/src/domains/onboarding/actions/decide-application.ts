@@ -78,12 +78,9 @@ export async function decideApplication(context: Context, actor: Actor, decided:
     const before = await lockForReview(tx, id)
     await refuseHeld(tx, context, { actor, row: before })
     if (before.submissionId !== submissionId)
-      throw problem(
-        'OUT_OF_DATE',
-        'The applicant has sent in another version since. Please look at it first.',
-      )
+      throw problem('OUT_OF_DATE', 'The applicant has sent another version since. Please look at it first.')
     if (before.stage === 'in_review' && holderOf(before, context.now()) === null)
-      throw problem('CLAIMED', 'Your claim is over. Please claim the application again.')
+      throw problem('CLAIMED', 'Your claim has expired. Please claim the application again.')
     if (decision === 'approved') await refuseApproval(tx, context, { actor, row: before, decided })
     const to = decision === 'approved' ? await stageOfApproval(tx, before) : 'changes_requested'
     const approvedAt = decision === 'approved' ? { approvedAt: context.now() } : {}

@@ -9,7 +9,7 @@ export async function withdrawApplication(context: Context, actor: Actor): Promi
     const before = await lockApplicationOf(tx, actor.userId)
     if (!before) throw notFound('application')
     if (before.activatedAt)
-      throw problem('ILLEGAL_TRANSITION', 'What you sent in is being looked at; you stay a member meanwhile.')
+      throw problem('ILLEGAL_TRANSITION', 'Your application is being reviewed; you stay a member meanwhile.')
     const after = await transitionApplication(tx, before, 'withdrawn', noClaim)
     return {
       subject: `application:${after.id}`,

@@ -23,7 +23,7 @@ async function checkOwnerIsThere(tx: Tx, { ownerId }: Administered, { fromId }: 
     .where(eq(users.id, fromId))
     .for('key share')
   if (ownerId !== fromId || owner?.disabledAt !== null)
-    throw problem('CONFLICT', 'Whoever has offered it does not own it any more. Please write to our support.')
+    throw problem('CONFLICT', 'The person who offered it no longer owns it. Please write to our support.')
 }
 
 const roleIn = (organisationId: string, userId: string) =>
@@ -61,7 +61,7 @@ export async function acceptTransfer(
       return { result: { paidUntil: plan?.currentPeriodEnd?.toISOString() ?? null } }
     }
     if (row.status === 'open' && row.expiresAt <= now)
-      throw problem('CODE_EXPIRED', 'The time of this offer is over. Please ask for a new one.')
+      throw problem('CODE_EXPIRED', 'This offer has expired. Please ask for a new one.')
     await checkOwnerIsThere(tx, organisation, row)
     await transitionTransfer(tx, row, { to: 'accepted', at: now })
     await swapRoles(tx, row)

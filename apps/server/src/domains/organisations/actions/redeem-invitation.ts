@@ -76,7 +76,7 @@ async function administer(tx: Tx, { invitation }: Opened, by: { userId: string; 
         .onConflictDoNothing()
         .returning()
   if (!made)
-    throw problem('CONFLICT', 'This account looks after an organisation of its own. Use another one.')
+    throw problem('CONFLICT', 'This account already has an organisation of its own. Use another one.')
   await grantRole(tx, by.userId, 'hospital-admin')
   return made
 }
@@ -100,7 +100,7 @@ export async function redeemInvitation(
       return { subject: `organisationAdministrator:${made.id}`, after, result }
     })
   if (termsVersion !== joiningTerms.version)
-    throw problem('OUT_OF_DATE', 'The words of this have changed. Please read them again.')
+    throw problem('OUT_OF_DATE', 'These terms have changed. Please read them again.')
   return change(context, 'organisationMember.join', async (tx) => {
     const found = await opened(tx)
     const result = { organisation: found.name }

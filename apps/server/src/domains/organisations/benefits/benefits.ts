@@ -88,7 +88,7 @@ async function checkNoHolder(tx: Tx, ownerId: string) {
   if ((await tx.$count(organisationBenefits, eq(organisationBenefits.holderId, ownerId))) > 0)
     throw problem(
       'CONFLICT',
-      'An organisation that you owned before has its fund by your name. Please ask support.',
+      'The fund of an organisation you owned is still in your name. Please contact support.',
     )
 }
 
@@ -104,7 +104,7 @@ export async function saveBenefits(
     if (input.isOn && members < BENEFIT_MEMBERS)
       throw problem(
         'CONFLICT',
-        `Benefits begin with ${BENEFIT_MEMBERS} members, so that no one can be told from them. You have ${members}.`,
+        `Benefits begin with ${BENEFIT_MEMBERS} members, so that no one can be identified. You have ${members}.`,
       )
     const before = await lockBenefits(tx, organisation.id)
     if (!before) await checkNoHolder(tx, organisation.ownerId)

@@ -122,7 +122,8 @@ export const depositPayable: Payable<DepositRow> = {
   onPaid,
   async checkRefundable(tx, id) {
     const { organisationId } = await readDeposit(tx, id)
-    if (await isHeldByBank(tx, organisationId)) throw problem('CONFLICT', 'A bank has this payment for now.')
+    if (await isHeldByBank(tx, organisationId))
+      throw problem('CONFLICT', 'A bank is holding this payment for now.')
   },
   async writeRefund(tx, context, { payment, refund, hasFailed }) {
     const { holderId } = await fundOf(tx, await readDeposit(tx, payment.payableId))

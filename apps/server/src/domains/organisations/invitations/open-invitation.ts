@@ -105,7 +105,7 @@ export async function lockByLink(
     throw problem('UNAUTHORIZED', 'This invitation is for another address. Please log in with that one.')
   if (invitation.status === 'accepted') throw problem('CONFLICT', 'This invitation was used already.')
   if (!isUsable(invitation, context.now()))
-    throw problem('CODE_EXPIRED', 'The time of this invitation is over. Please ask for a new one.')
+    throw problem('CODE_EXPIRED', 'This invitation has expired. Please ask for a new one.')
   if (await isClosed(tx, context, opened))
     throw problem('READ_ONLY', 'This invitation cannot be used at the moment. Please try again later.')
   return { ...opened, invitation, isUsed: false }

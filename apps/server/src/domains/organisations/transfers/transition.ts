@@ -17,7 +17,7 @@ export async function transitionTransfer(
   { to, at }: { to: TransferStatus; at: Date },
 ): Promise<void> {
   if (!nextTransferStatuses[status].includes(to))
-    throw problem('ILLEGAL_TRANSITION', 'This offer is not open any more.')
+    throw problem('ILLEGAL_TRANSITION', 'This offer is no longer open.')
   await tx
     .update(organisationTransfers)
     .set({ status: to, endedAt: at })

@@ -56,7 +56,7 @@ async function lockOffer(tx: Tx, { deps, now }: Context, actor: Actor, packageId
     .innerJoin(services, eq(services.id, sessionPackages.serviceId))
     .innerJoin(providers, eq(providers.id, sessionPackages.providerId))
     .where(and(isOffered, isListedOn(now()), eq(sessionPackages.id, packageId)))
-  if (!found) throw problem('CONFLICT', 'This package is not offered any more.')
+  if (!found) throw problem('CONFLICT', 'This package is no longer offered.')
   if (!found.acceptsNew && !(await hasBooked({ db: tx, deps }, actor.userId, offer.providerId)))
     throw problem('CONFLICT', 'This provider takes no new clients at present.')
   return { offer, service: found.service }

@@ -60,11 +60,11 @@ export async function lockUsable(
 ): Promise<{ purchase: PurchaseRow; places: number[] }> {
   const purchase = await lockPurchase(tx, purchaseId)
   if (purchase.patronId !== patronId) throw notFound('package')
-  if (purchase.serviceId !== serviceId) throw problem('CONFLICT', 'This package is of another service.')
+  if (purchase.serviceId !== serviceId) throw problem('CONFLICT', 'This package is for another service.')
   checkNotFrozen(purchase)
   if (!isOpen(purchase, now)) throw problem('CONFLICT', 'Nothing more can be booked with this package.')
   const places = freePlaces(purchase.sessions, await unitNumbersInUse(tx, purchaseId))
-  if (places.length === 0) throw problem('CONFLICT', 'No session is left of this package.')
+  if (places.length === 0) throw problem('CONFLICT', 'This package has no sessions left.')
   if (places.length < times)
     throw problem('CONFLICT', `${inWords(places.length)} left, ${times} dates were chosen.`)
   return { purchase, places }

@@ -176,7 +176,7 @@ test('one of two bookings on two servers gets the last unit', async () => {
   expect(await pay(clients[0], bookingId)).toBe('done')
   const held = [await holdMore(72), await holdMore(96)]
   const words = await Promise.all(held.map((id, index) => pay(clients[index]!, id)))
-  expect(words.toSorted()).toEqual(['CONFLICT No session is left of this package.', 'done'])
+  expect(words.toSorted()).toEqual(['CONFLICT This package has no sessions left.', 'done'])
   await expectInvariant(cluster.databaseUrl, 0)
 })
 

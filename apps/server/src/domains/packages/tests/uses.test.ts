@@ -119,7 +119,7 @@ describe('a package unit', () => {
     await expect(useFor(bought, tuesdayAt(14))).rejects.toMatchObject({
       code: 'CONFLICT',
       status: 409,
-      message: 'No session is left of this package.',
+      message: 'This package has no sessions left.',
     })
     await cancel(bought, first.id)
     await useFor(bought, tuesdayAt(15))
@@ -169,7 +169,7 @@ describe('a package unit', () => {
         ({ code, message }: { code: string; message: string }) => `${code} ${message}`,
       )
     const other = await makeHeld(stand, { patron: bought.patron })
-    expect(await pay(bought, other.booking.id)).toBe('CONFLICT This package is of another service.')
+    expect(await pay(bought, other.booking.id)).toBe('CONFLICT This package is for another service.')
     const stranger = { ...bought, patron: await stand.signIn('patron') }
     const { booking: theirs } = await stranger.patron.client.booking.holdBooking(
       holdOf(bought, tuesdayAt(14)),

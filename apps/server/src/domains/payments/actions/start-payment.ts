@@ -37,7 +37,7 @@ async function findBefore({ db }: Context, { payerId, idempotencyKey, of }: Paym
 }
 
 export const inProgress = (checkoutId = '') =>
-  problem('CHECKOUT_IN_PROGRESS', 'An earlier payment is still being looked at. Please wait a moment.', {
+  problem('CHECKOUT_IN_PROGRESS', 'An earlier payment is still being processed. Please wait a moment.', {
     ...(checkoutId && { checkoutId }),
     retryAfterSeconds: 5,
   })

@@ -19,13 +19,13 @@ async function findOpen(db: ReadOnly, id: string): Promise<ChargebackRow> {
   return row
 }
 
-const notAwaited = () => problem('ILLEGAL_TRANSITION', 'The bank does not wait for an answer to this.')
+const notAwaited = () => problem('ILLEGAL_TRANSITION', 'The bank is not waiting for an answer to this.')
 
 /** Evidence can be submitted once, while the bank awaits a response. */
 function checkOpen({ status, answerBy }: Pick<ChargebackRow, 'status' | 'answerBy'>, now: Date): void {
   if (status !== 'needs_response') throw notAwaited()
   if (answerBy && answerBy <= now)
-    throw problem('CONFLICT', 'The day until which the bank listens has passed.')
+    throw problem('CONFLICT', 'The deadline for answering the bank has passed.')
 }
 
 /** Longer than any call to the bank takes. After this time the submitter counts as dead. */

@@ -62,7 +62,7 @@ export async function answerQuestionnaire(
         )
       // Changed answers are not a repetition: dropping them would also drop the help that they may call for.
       if (!own || !isDeepStrictEqual(openResponse(sealer, own), answers))
-        throw problem('CONFLICT', 'This could not be kept. Please send it again.')
+        throw problem('CONFLICT', 'This could not be saved. Please send it again.')
       return { result: undefined }
     }
     await tx

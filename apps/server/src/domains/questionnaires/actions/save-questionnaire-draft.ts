@@ -33,7 +33,10 @@ export async function saveQuestionnaireDraft(
     // A draft whose key was erased counts as not started.
     const seen = known && openDraft(sealer, known) ? known.revision : 0
     if (seen !== input.revision)
-      throw problem('OUT_OF_DATE', 'This was answered further on another device. Please go on from there.')
+      throw problem(
+        'OUT_OF_DATE',
+        'You have answered more questions on another device. Please continue from there.',
+      )
     const id = known?.id ?? crypto.randomUUID()
     const values = { version, revision, savedAt, answers: sealDraft(sealer, id, answers) }
     const written = known
@@ -48,7 +51,10 @@ export async function saveQuestionnaireDraft(
           .onConflictDoNothing()
           .returning({ id: sql`id` })
     if (written.length === 0)
-      throw problem('OUT_OF_DATE', 'This was answered further on another device. Please go on from there.')
+      throw problem(
+        'OUT_OF_DATE',
+        'You have answered more questions on another device. Please continue from there.',
+      )
   })
   return { draft: { version, answers, revision, savedAt: savedAt.toISOString() } }
 }

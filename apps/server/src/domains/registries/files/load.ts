@@ -103,7 +103,7 @@ async function* linesOf(bytes: Readable): AsyncGenerator<{ cells: string[]; numb
     if (!(error instanceof CsvError)) throw error
     // The parser's message quotes content of the file.
     const what = error.message.replaceAll(/[\p{Cc}\p{Cs}]/gu, '').slice(0, 200)
-    throw new FileRefused(`The file is broken or cut off: ${what}.`)
+    throw new FileRefused(`The file is damaged or incomplete: ${what}.`)
   }
 }
 
@@ -136,7 +136,7 @@ async function fill(context: Context, { bytes, fileName, registry: wanted, watch
     if (!known) throw new FileRefused('The file is empty.')
     await watch?.onProgress(rowCount)
     await write(context, known.snapshotId, batch)
-    if (rowCount === 0) throw new FileRefused('The file has a first line and no records.')
+    if (rowCount === 0) throw new FileRefused('The file has a header but no records.')
     return { ...known, rowCount }
   } catch (error) {
     if (known) await dropSnapshot(context, known.snapshotId)

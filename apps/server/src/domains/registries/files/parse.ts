@@ -127,7 +127,7 @@ export function registryOf(header: readonly string[]): Registry {
     throw new FileRefused(
       'This is neither the NPPES file (npidata_pfile_….csv) nor the LEIE file (UPDATED.csv): its first line has none of their columns.',
     )
-  if (missing.length > 0) throw new FileRefused(`The column “${missing[0]}” is missing in the first line.`)
+  if (missing.length > 0) throw new FileRefused(`The column “${missing[0]}” is missing from the first line.`)
   return registry
 }
 

@@ -146,12 +146,17 @@ test.each([
     'This is the file of the NPI registry (NPPES), not of the Exclusions list (LEIE).',
   ],
   ['a file of another kind', 'a,b\n1,2', {}, /^This is neither the NPPES file/],
-  ['a truncated line', leieFile(names('A', 'B', 'C')).slice(0, -20), {}, /^The file is broken or cut off/],
+  [
+    'a truncated line',
+    leieFile(names('A', 'B', 'C')).slice(0, -20),
+    {},
+    /^The file is damaged or incomplete/,
+  ],
   [
     'a quote inside a word',
     leieFile(names('A', 'B')).replaceAll('"B"', 'B"\0"'),
     {},
-    /^The file is broken or cut off: Invalid Opening Quote/,
+    /^The file is damaged or incomplete: Invalid Opening Quote/,
   ],
   [
     'a NUL character',

@@ -212,14 +212,14 @@ test.each(['exclusion_records', 'npi_records'])(
 const whole = leieFile([...others, amara])
 test.each([
   ['an empty file', '', 'The file is empty.'],
-  ['a header without records', leieFile([]), 'The file has a first line and no records.'],
+  ['a header without records', leieFile([]), 'The file has a header but no records.'],
   ['another file', 'a,b\n1,2', /^This is neither the NPPES file/],
   [
     'a missing column',
     whole.replace('"EXCLDATE"', '"EXCL"'),
-    'The column “EXCLDATE” is missing in the first line.',
+    'The column “EXCLDATE” is missing from the first line.',
   ],
-  ['a truncated line', whole.slice(0, -30), /^The file is broken or cut off/],
+  ['a truncated line', whole.slice(0, -30), /^The file is damaged or incomplete/],
   [
     'an impossible date',
     leieFile([{ ...amara, DOB: '19841332' }]),

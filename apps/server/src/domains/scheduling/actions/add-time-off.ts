@@ -23,7 +23,7 @@ export const addTimeOff = (
       if (to <= context.now()) throw problem('VALIDATION_FAILED', over, { errors: { to: over } })
       const ahead = and(eq(timeOff.providerId, id), gt(timeOff.to, context.now()))
       if ((await tx.$count(timeOff, ahead)) >= MAX_TIME_OFF)
-        throw problem('CONFLICT', `At most ${MAX_TIME_OFF} absences can lie ahead.`)
+        throw problem('CONFLICT', `You can have at most ${MAX_TIME_OFF} upcoming absences.`)
       await tx.insert(timeOff).values({ providerId: id, from, to, note: input.note || null })
       return { after: { from, to } }
     },

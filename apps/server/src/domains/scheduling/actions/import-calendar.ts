@@ -46,7 +46,7 @@ export async function importCalendar(
     write: async (tx, { id: providerId }) => {
       const others = and(eq(busyCalendars.providerId, providerId), ne(busyCalendars.name, name))
       if ((await tx.$count(busyCalendars, others)) >= MAX_CALENDARS)
-        throw problem('CONFLICT', `At most ${MAX_CALENDARS} calendars can be kept.`)
+        throw problem('CONFLICT', `You can have at most ${MAX_CALENDARS} calendars.`)
       const importedAt = context.now()
       const kept = returned(
         await tx

@@ -69,7 +69,7 @@ export async function addPasskey(
       })
       .onConflictDoNothing()
       .returning({ id: passkeys.id })
-    if (!row) throw problem('CONFLICT', 'This passkey is known already.')
+    if (!row) throw problem('CONFLICT', 'This passkey is already registered.')
     await tx.update(users).set({ hasSecondFactor: true }).where(eq(users.id, userId))
     await tx.update(sessions).set({ secondFactorAt: now }).where(eq(sessions.id, sessionId))
     const isFirst = (await countRecoveryCodes(tx, userId)) === 0

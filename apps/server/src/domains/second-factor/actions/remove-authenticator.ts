@@ -19,7 +19,7 @@ export async function removeAuthenticator(context: Context, actor: Actor, code: 
     await spendCode(tx, context, actor, code)
     await tx.delete(authenticators).where(eq(authenticators.userId, userId))
     if (!(await hasOtherFactor(tx, userId))) {
-      if (needsSecondFactor(known)) throw problem('CONFLICT', 'Your account has to have a second factor.')
+      if (needsSecondFactor(known)) throw problem('CONFLICT', 'Your account must have a second factor.')
       await removeSecondFactor(tx, userId)
     }
     return { subject: `user:${userId}`, result: undefined }

@@ -22,7 +22,7 @@ export async function removePasskey(context: Context, { userId }: Actor, id: str
     if (!gone) throw notFound('passkey')
     if (!(await hasOtherFactor(tx, userId))) {
       if (needsSecondFactor(known))
-        throw problem('CONFLICT', 'Your account has to have a second factor. Set up another one first.')
+        throw problem('CONFLICT', 'Your account must have a second factor. Set up another one first.')
       await removeSecondFactor(tx, userId)
     }
     return { subject: `user:${userId}`, after: { name: gone.name }, result: undefined }

@@ -19,7 +19,7 @@ export async function resetSecondFactor(
   await change(context, 'secondFactor.reset', async (tx) => {
     const known = await lockPerson(tx, id)
     if (known.id === actor.userId)
-      throw problem('CONFLICT', 'Another administrator has to do this for your own account.')
+      throw problem('CONFLICT', 'Another administrator has to do this for your account.')
     if (!known.hasSecondFactor) throw problem('CONFLICT', 'This account has no second factor.')
     await removeSecondFactor(tx, known.id)
     await endSessions(tx, context, known.id)

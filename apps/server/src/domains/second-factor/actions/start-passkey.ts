@@ -41,7 +41,7 @@ export async function startPasskeyLogIn(context: Context) {
 
 export async function startPasskeyProof(context: Context, { userId }: Actor) {
   const allowCredentials = await listCredentials(context.db, userId)
-  if (allowCredentials.length === 0) throw problem('CONFLICT', 'There is no passkey of this account.')
+  if (allowCredentials.length === 0) throw problem('CONFLICT', 'This account has no passkey.')
   const { id: rpID } = relyingParty(context)
   const options = await generateAuthenticationOptions({
     rpID,

@@ -20,7 +20,7 @@ export const triesKey = (userId: string) => `second factor ${userId}`
 export const countTry = (context: Context, { userId }: Actor) =>
   limitAttempts(context, triesKey(userId), {
     ...secondFactorTries,
-    refusal: 'Too many tries. Please wait a while.',
+    refusal: 'Too many attempts. Please wait a while.',
   })
 
 async function spendAuthenticatorCode(tx: Tx, context: Context, userId: string, code: string) {

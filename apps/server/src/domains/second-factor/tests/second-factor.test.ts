@@ -225,7 +225,7 @@ describe('the owner of an account', () => {
       expect.arrayContaining([
         'An authenticator app was set up',
         'A recovery code was used to log in',
-        'New recovery codes were made',
+        'New recovery codes were created',
         'Your authenticator app was removed',
         'Your password was changed',
       ]),

@@ -37,7 +37,10 @@ const datesTaken = (gone: readonly number[]) =>
   )
 
 const needsPackage = () =>
-  problem('CONFLICT', 'Several times at once can be booked of what costs nothing, or with a package.')
+  problem(
+    'CONFLICT',
+    'Only free services, or services paid from a package, can be booked several times at once.',
+  )
 
 interface PackagePayment {
   patronId: string

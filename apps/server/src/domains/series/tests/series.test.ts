@@ -53,7 +53,7 @@ describe('a preview', () => {
       series.bookSeries({ serviceId: service.id, zone: 'UTC', startsAts: tuesdays(2) }, withNewKey()),
     ).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: 'Several times at once can be booked of what costs nothing, or with a package.',
+      message: 'Only free services, or services paid from a package, can be booked several times at once.',
     })
     for (const wrong of [{ times: 1 }, { times: 27 }, { everyWeeks: 3 as never }, { zone: 'Mars/Base' }])
       await expect(series.previewSeries({ ...planOf(service.id), ...wrong })).rejects.toMatchObject({

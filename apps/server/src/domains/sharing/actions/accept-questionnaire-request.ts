@@ -27,7 +27,7 @@ export async function acceptQuestionnaireRequest(
   await change(context, 'questionnaireRequest.accept', async (tx) => {
     const request = await lockRequest(tx, actor, id)
     if (!isOpen(request, context.now()))
-      throw problem('ILLEGAL_TRANSITION', 'This request is not open any more.')
+      throw problem('ILLEGAL_TRANSITION', 'This request is no longer open.')
     const [provider] = await tx
       .select({ id: providers.id, name: providers.name })
       .from(providers)

@@ -9,7 +9,7 @@ import { transitionRequest } from '../transition.ts'
 
 type Answer = Promise<{ request: QuestionnaireRequest }>
 
-const notOpen = () => problem('ILLEGAL_TRANSITION', 'This request is not open any more.')
+const notOpen = () => problem('ILLEGAL_TRANSITION', 'This request is no longer open.')
 
 /** Declines a request on behalf of the patron. The provider is not notified. */
 export async function declineQuestionnaireRequest(context: Context, actor: Actor, id: string): Answer {

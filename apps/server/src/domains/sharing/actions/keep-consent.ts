@@ -49,7 +49,7 @@ export async function keepConsent(
 ): Promise<{ id: string; isNew: boolean }> {
   const { patronId, provider, instrument, scope, termsVersion } = agreed
   if (termsVersion !== terms.version)
-    throw problem('OUT_OF_DATE', 'The words of this have changed. Please read them again.')
+    throw problem('OUT_OF_DATE', 'These terms have changed. Please read them again.')
   const now = context.now()
   await lockPair(tx, patronId, provider.id)
   const [known] = await tx

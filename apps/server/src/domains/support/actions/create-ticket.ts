@@ -25,7 +25,7 @@ async function refuseFlood(tx: Tx, { userId }: Actor, now: Date) {
   if ((await tx.$count(tickets, lately)) >= MAX_A_DAY)
     throw problem(
       'TOO_MANY_REQUESTS',
-      `You have asked ${MAX_A_DAY} questions today. Please write on in one of them.`,
+      `You have asked ${MAX_A_DAY} questions today. Please continue in one of them.`,
     )
 }
 

@@ -56,7 +56,10 @@ export async function replyToTicket(context: Context, actor: Actor, reply: Reply
   const inId = await change(context, 'ticket.reply', async (tx) => {
     const ticket = await (role === 'staff' ? lockTicket : lockGoingOn)(tx, actor, id)
     if (ticket.status === 'closed' && role === 'staff')
-      throw problem('ILLEGAL_TRANSITION', 'This ticket is closed. Whoever asked can open a new one from it.')
+      throw problem(
+        'ILLEGAL_TRANSITION',
+        'This ticket is closed. The person who asked can open a new one from it.',
+      )
     const how = { isByMail: mail !== undefined, ...(mail?.isEmpty && { isEmpty: true as const }) }
     if (ticket.status === 'closed') {
       const next = await follow(tx, context, ticket, { ...reply, files })

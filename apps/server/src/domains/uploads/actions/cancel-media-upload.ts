@@ -11,7 +11,7 @@ import { mediaUploads } from '../tables.ts'
 export const cancelMediaUpload = (context: Context, actor: Actor, id: string): Promise<{ id: string }> =>
   change(context, 'mediaUpload.cancel', async (tx) => {
     const upload = await findMediaUpload(tx, actor, id)
-    if (upload.status !== 'uploading') throw problem('CONFLICT', 'This upload is being looked at.')
+    if (upload.status !== 'uploading') throw problem('CONFLICT', 'This upload is being checked.')
     const gone = await tx
       .delete(mediaUploads)
       .where(and(eq(mediaUploads.id, id), eq(mediaUploads.status, 'uploading')))

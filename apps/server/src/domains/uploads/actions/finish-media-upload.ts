@@ -111,7 +111,7 @@ export async function finishMediaUpload(context: Context, actor: Actor, id: stri
   if (!upload || !claimedAt) {
     const kept = await findKept(context, actor, privateUrl)
     if (kept) return kept
-    throw upload ? problem('CONFLICT', 'This file is being looked at.') : notFound('upload')
+    throw upload ? problem('CONFLICT', 'This file is being checked.') : notFound('upload')
   }
   const { name, bytes } = upload
   try {

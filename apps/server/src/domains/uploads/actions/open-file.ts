@@ -10,7 +10,7 @@ export async function openFile(
   { key, query }: { key: string; query: Record<string, unknown> },
 ): Promise<SignedGet & { bytes: Buffer }> {
   const grant = disk.verifyGet(key, query, context.now())
-  if (!grant) throw problem('SIGNATURE_REFUSED', 'This link is not valid any more.')
+  if (!grant) throw problem('SIGNATURE_REFUSED', 'This link is no longer valid.')
   const bytes = await disk.get(key).catch((error: unknown) => {
     throw error instanceof NotStored ? notFound('file') : error
   })

@@ -97,6 +97,6 @@ export async function acceptUpload(
   if (!row || !isDocumentType(row.mime)) throw notFound('file')
   const { key, mime, bytes, storedAt } = row
   if (storedAt) return { mime, bytes: bytes ?? 0 }
-  if ((await claim(context, key, 0)) === null) throw problem('CONFLICT', 'This file is being looked at.')
+  if ((await claim(context, key, 0)) === null) throw problem('CONFLICT', 'This file is being checked.')
   return { mime, bytes: await keepArrived(context, row) }
 }

@@ -17,7 +17,7 @@ export async function signUpload(
   actor: Actor,
   { dest, name, mime }: { dest: string; name: string; mime: DocumentType },
 ): Promise<{ uploadUrl: string; privateUrl: string }> {
-  if (!mayUploadTo(actor, dest)) throw problem('UNAUTHORIZED', 'You may not put files there.')
+  if (!mayUploadTo(actor, dest)) throw problem('UNAUTHORIZED', 'You may not upload files there.')
   await limitAttempts(context, `upload ${actor.userId}`, grantsADay)
   const key = keyOf(dest, mime, randomUUID())
   const now = context.now()

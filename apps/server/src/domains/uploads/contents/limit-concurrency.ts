@@ -10,7 +10,7 @@ interface Waiting {
 }
 
 const tooMany = () =>
-  problem('UNAVAILABLE', 'Many files are being looked at. Please try again in a moment.', {
+  problem('UNAVAILABLE', 'Many files are being checked. Please try again in a moment.', {
     retryAfterSeconds: 5,
   })
 

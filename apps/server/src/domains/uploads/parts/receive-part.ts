@@ -22,7 +22,7 @@ export function requireGrant(
   { key, query, mime, length, tooLarge }: Arriving & { tooLarge: () => Error },
 ): SignedPut {
   const grant = disk.verifyPut(key, query, now())
-  if (!grant) throw problem('SIGNATURE_REFUSED', 'This upload link is not valid any more.')
+  if (!grant) throw problem('SIGNATURE_REFUSED', 'This upload link is no longer valid.')
   if (mime !== grant.mime)
     throw problem('UNSUPPORTED_TYPE', 'This is not the kind of file that was announced.')
   if (length > grant.maxBytes) throw tooLarge()
