@@ -56,7 +56,7 @@ export function ActivityDetail({ activity, onClose }: ActivityDetailProps) {
       <Stack gap="4">
         <Box as="dl">
           <Fact label={t`Who`}>{actor ? `${actor.name}, ${actor.kind}` : nobody(activity.name)}</Fact>
-          <Fact label={t`Where`}>{actor || isRefused(activity.name) ? hostName(host) : t`By itself`}</Fact>
+          <Fact label={t`Where`}>{actor || isRefused(activity.name) ? hostName(host) : t`Automatic`}</Fact>
           <Fact label={t`When`}>{moment(at)}</Fact>
           <Fact label={t`Target`}>
             {href ? <Link href={href}>{named}</Link> : named} {id}

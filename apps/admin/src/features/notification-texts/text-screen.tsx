@@ -43,7 +43,7 @@ function timing({ kind, isUrgent }: NotificationTextDetail) {
 
 function Mail({ mail }: { mail: NonNullable<NotificationTextDetail['mail']> }) {
   return (
-    <Part title={t`By mail`}>
+    <Part title={t`By email`}>
       <Stack gap="4">
         <Text>
           <Trans>
@@ -95,7 +95,7 @@ export function TextScreen({ id }: { id: string }) {
             {text.audience ? audienceLabels[text.audience] : t`Anyone with the address`}
           </Fact>
           <Fact label={t`Kind`}>{noticeKindTexts[text.kind].label}</Fact>
-          <Fact label={t`Told by`}>{text.channels.map((channel) => channelLabels[channel]).join(', ')}</Fact>
+          <Fact label={t`Channels`}>{text.channels.map((channel) => channelLabels[channel]).join(', ')}</Fact>
           <Fact label={t`When it is sent`}>{timing(text)}</Fact>
           {text.event === null ? null : <Fact label={t`Event`}>{text.event}</Fact>}
         </Facts>

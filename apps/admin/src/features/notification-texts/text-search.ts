@@ -24,4 +24,4 @@ export const audienceLabels: Record<Audience, string> = {
   admin: t`Staff`,
 }
 
-export const channelLabels: Record<NoticeChannel, string> = { mail: t`Mail`, app: t`App`, push: t`Push` }
+export const channelLabels: Record<NoticeChannel, string> = { mail: t`Email`, app: t`App`, push: t`Push` }

@@ -7,7 +7,7 @@ export default { title: 'Admin/Notification texts/One' }
 
 const states = inStates(<TextScreen id="order.ship~1" />, {
   filled: {
-    sees: 'By mail',
+    sees: 'By email',
     answers: { notificationTexts: { getNotificationText: { text: notificationTextDetailSample() } } },
   },
   empty: {

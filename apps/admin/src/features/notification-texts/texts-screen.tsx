@@ -34,7 +34,7 @@ const columns: DataColumn<NotificationText>[] = [
   { id: 'kind', header: t`Kind`, cell: ({ kind }) => noticeKindTexts[kind].label },
   {
     id: 'channels',
-    header: t`Told by`,
+    header: t`Channels`,
     cell: ({ channels }) => channels.map((channel) => channelLabels[channel]).join(', '),
   },
 ]
@@ -50,7 +50,7 @@ export function TextsScreen({ search, onSearch }: TextsScreenProps) {
   return (
     <ListScreen
       title={t`Notification texts`}
-      description={t`What people are told, by mail and in the app. The names and numbers are samples; the words are the ones that are sent.`}
+      description={t`What people are told, by email and in the app. The names and numbers are samples; the words are the ones that are sent.`}
       list={listOf(query, ({ texts, totalRecords }) => ({ rows: texts, total: totalRecords }))}
       rowId={({ id }) => id}
       columns={columns}

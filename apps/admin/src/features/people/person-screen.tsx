@@ -139,10 +139,10 @@ function Places({ user }: { user: PersonDetail }) {
         label={t`Activity log`}
         places={[
           [
-            t`What they did and what was done to them`,
+            t`What they did and what happened to them`,
             `/admin/activity-log?q=${encodeURIComponent(user.email)}`,
           ],
-          [t`What was done to the account`, `/admin/activity-log?show=all&subject=user:${user.id}`],
+          [t`Changes to the account`, `/admin/activity-log?show=all&subject=user:${user.id}`],
         ]}
       />
     </>
@@ -153,8 +153,8 @@ function Places({ user }: { user: PersonDetail }) {
 function Rights({ user }: { user: PersonDetail }) {
   const { title, may, mayNot } = roleLineOf(user)
   const rights = [
-    [t`May`, may],
-    [t`May not`, mayNot],
+    [t`Allowed`, may],
+    [t`Not allowed`, mayNot],
   ] as const
   return (
     <Disclosure summary={t`What this account may do`}>
