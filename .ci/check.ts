@@ -211,7 +211,7 @@ function run(check: Check): Promise<Outcome> {
       saidSeconds = processorSeconds()
       if (outcome.failed > 0) console.log(`\n${output}`)
       console.log(
-        `${outcome.failed > 0 ? 'FAILED' : 'ok    '} ${check.name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s, ${(saidSeconds - before).toFixed(1)} of a processor)`,
+        `${outcome.failed > 0 ? 'FAILED' : 'ok    '} ${check.name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s, ${(saidSeconds - before).toFixed(1)} CPU s)`,
       )
       resolve(outcome)
     })
@@ -256,9 +256,7 @@ const outcomes = await runAll(
 )
 for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(failure)
 rmSync(journeyData, { recursive: true, force: true })
-console.log(
-  `${((Date.now() - started) / 60_000).toFixed(1)} minutes, ${saidSeconds.toFixed(0)} s of a processor`,
-)
+console.log(`${((Date.now() - started) / 60_000).toFixed(1)} minutes, ${saidSeconds.toFixed(0)} CPU s`)
 const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[key], 0)
 console.log(`${total('passed')} passed, ${total('failed')} failed`)
 process.exit(total('failed') > 0 ? 1 : 0)
