@@ -59,7 +59,7 @@ test('a ticket is answered by staff, replied to by mail, solved and rated', asyn
   await answerMail(mail, { to: email, words: 'Which way was it?', answer: 'The long one.' })
   await staff.reload()
   await expect(staff.getByText('The long one.')).toBeVisible()
-  await expect(staff.getByText('By mail')).toBeVisible()
+  await expect(staff.getByText('By email')).toBeVisible()
   await clean(staff, 'a ticket for staff')
   await staff.getByLabel('Your answer').fill('Good. All is well.')
   await solve(staff)

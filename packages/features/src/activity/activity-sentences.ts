@@ -290,7 +290,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'user.prove': t`Confirmed who it is, to go on`,
   'secondFactor.renewCodes': t`Made new recovery codes`,
   'secondFactor.remove': t`Removed the authenticator app`,
-  'user.resetPassword': t`Reset the password by mail`,
+  'user.resetPassword': t`Reset the password by email`,
   'user.revokeSession': t`Logged another device out`,
   'address.add': t`Saved an address`,
   'address.remove': t`Removed an address`,

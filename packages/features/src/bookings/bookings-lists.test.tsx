@@ -74,7 +74,7 @@ describe('the calendar', () => {
   test('begins with the requests that wait for an answer', async () => {
     const deadline = { at: '2026-06-15T20:00:00.000Z', to: 'expired' as const }
     show([bookingSample({ status: 'requested', deadline })])
-    const waiting = await screen.findByRole('region', { name: 'Requests that wait' })
+    const waiting = await screen.findByRole('region', { name: 'Pending requests' })
     expect(within(waiting).getByText('1 request waits')).toBeVisible()
     expect(within(waiting).getByText(/^If there is no answer by/)).toBeVisible()
     expect(within(waiting).getByRole('link', { name: 'Answer Maya Haddad' })).toHaveAttribute(
@@ -436,7 +436,7 @@ describe('the calendar', () => {
     )
     const below = () => screen.queryByText('Sync with your calendar')
     expect(await screen.findByText('Loading your appointments')).toBeInTheDocument()
-    expect(screen.getByRole('region', { name: 'Requests that wait' })).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Pending requests' })).toBeVisible()
     expect(below()).toBeNull()
     answer({ bookings: [], totalRecords: 0 })
     await waitFor(() => expect(below()).toBeVisible())

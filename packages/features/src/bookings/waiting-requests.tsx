@@ -20,7 +20,7 @@ export function WaitingRequests({ clock, bookingHref }: WaitingRequestsProps) {
   const { data } = useQuery(bookingQueries.requests(useApi()))
   if (!data || data.bookings.length === 0) return null
   return (
-    <Box as="section" aria-label={t`Requests that wait`} mb="8">
+    <Box as="section" aria-label={t`Pending requests`} mb="8">
       <Text as="h2" textStyle="heading" mb="3">
         {plural(data.totalRecords, { one: '1 request waits', other: '# requests wait' })}
       </Text>

@@ -37,7 +37,7 @@ function Message({ message, isOwn }: { message: TicketMessage; isOwn: boolean })
         <ZonedTime from={at} clock={clock} />
         {isByMail ? (
           <Badge variant="outline">
-            <Trans>By mail</Trans>
+            <Trans>By email</Trans>
           </Badge>
         ) : null}
       </Flex>

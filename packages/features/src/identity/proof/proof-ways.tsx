@@ -54,7 +54,7 @@ export function ProofWays({ ways, email, onProved }: ProofWaysProps) {
   const { hasPassword, hasApp, hasPasskey } = ways
   const passkey = useProveWithPasskey(askForPasskey)
   const [isByApp, setIsByApp] = useState(false)
-  const other = isByApp ? (hasPassword ? t`Use your password` : t`Use a code by mail`) : t`Use your app`
+  const other = isByApp ? (hasPassword ? t`Use your password` : t`Use a code by email`) : t`Use your app`
   return (
     <Stack gap="5">
       {hasPasskey ? <PasskeyButton label={t`Use a passkey`} asked={passkey} onDone={onProved} /> : null}
