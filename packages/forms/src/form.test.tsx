@@ -195,6 +195,26 @@ test('the button of a form with `savesChanges` is filled only while there are ch
   await waitFor(() => expect(button().className).toBe(quiet))
 })
 
+test('a change outside of the fields counts as one', () => {
+  const tell = vi.fn<(form: string, unsaved: boolean) => void>()
+  render(
+    <UnsavedWork value={tell}>
+      <Form
+        isLong
+        hasOtherChanges
+        schema={z.object({ name: z.string() })}
+        defaultValues={{ name: 'A' }}
+        onSubmit={async () => {}}
+        submitLabel="Save"
+      >
+        <TextField name="name" label="Name" />
+      </Form>
+    </UnsavedWork>,
+  )
+  expect(screen.getByText('Not saved yet')).toBeVisible()
+  expect(tell.mock.lastCall?.[1]).toBe(true)
+})
+
 describe('unsaved input', () => {
   const tell = vi.fn<(form: string, unsaved: boolean) => void>()
   const isUnsaved = () => tell.mock.lastCall?.[1]

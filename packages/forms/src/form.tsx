@@ -40,6 +40,8 @@ export interface FormProps<Input extends FieldValues, Output> {
   isHeld?: boolean
   /** Edits an existing record: the button is outlined until something has changed. */
   savesChanges?: boolean
+  /** Something that belongs to the form but is none of its fields has changed, such as a picture. */
+  hasOtherChanges?: boolean
   /** The form is longer than a window, so its button is sticky. */
   isLong?: boolean
   /** 'desktop': another control submits the form on a phone. */
@@ -91,14 +93,15 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     if (name) form.setFocus(name as Path<Input>)
   }
   const { isSubmitting, isSubmitted, errors, submitCount, isDirty } = form.formState
+  const isChanged = isDirty || props.hasOtherChanges === true
   const hasButton = !props.sendsItself || isSubmitting || isSubmitted
-  const unsaved = useContext(UnsavedWork) !== null && isDirty
+  const unsaved = useContext(UnsavedWork) !== null && isChanged
   const tellUnsaved = useTellUnsaved(unsaved)
   const [alert, setAlert] = useState<FormAlert | null>(null)
   const busy = useRef(false)
   const focusPressed = useFocusBack(isSubmitting)
   const close = useContext(DialogClose)
-  const isOutlined = props.isQuiet || props.isDangerous || (props.savesChanges && !isDirty)
+  const isOutlined = props.isQuiet || props.isDangerous || (props.savesChanges && !isChanged)
   const submitLabel =
     typeof props.submitLabel === 'string' ? (
       props.submitLabel
@@ -151,7 +154,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   }
 
   useImperativeHandle(handle, () => ({
-    save: async () => !isDirty || submit(),
+    save: async () => !isChanged || submit(),
   }))
 
   return (
@@ -203,7 +206,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
             </Button>
           ) : null}
           {actions}
-          {props.isLong && isDirty ? (
+          {props.isLong && isChanged ? (
             <Text textStyle="sm" color="fg.muted">
               <Trans>Not saved yet</Trans>
             </Text>

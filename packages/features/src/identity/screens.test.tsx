@@ -398,6 +398,23 @@ describe('a signed-in account', () => {
     })
   })
 
+  test('saves a removed picture once', async () => {
+    const withPicture = { ...amara, profileImageUrl: '/amara.webp' }
+    const { user, asked } = renderScreen(<AccountSettingsScreen />, {
+      ...rememberAmara(),
+      'GET /account': () => ({ user: withPicture, idleSeconds: 900 }),
+      'PUT /account/update': () => ({ user: amara }),
+    })
+    const saved = () => asked.filter(([call]) => call === 'PUT /account/update').map(([, input]) => input)
+    await user.click(await screen.findByRole('button', { name: /^Remove/ }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(saved()).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(saved()).toHaveLength(2))
+    const names = { firstName: 'Amara', lastName: 'Okafor' }
+    expect(saved()).toEqual([{ ...names, profileImage: null }, names])
+  })
+
   test('rejects a file that is not a picture', async () => {
     const { user } = renderScreen(<AccountSettingsScreen />, rememberAmara())
     await screen.findByLabelText('First name')

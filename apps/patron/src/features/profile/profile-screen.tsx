@@ -49,6 +49,7 @@ function ProfileForm({ profile, user }: { profile: Profile; user: User }) {
       schema={schema}
       isLong
       savesChanges
+      hasOtherChanges={profileImage !== undefined}
       defaultValues={{
         ...profile,
         firstName: user.firstName,

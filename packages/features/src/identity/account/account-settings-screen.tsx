@@ -40,14 +40,15 @@ export function AccountSettingsScreen({ children }: AccountSettingsScreenProps) 
           schema={schema}
           defaultValues={{ firstName: user.firstName, lastName: user.lastName }}
           submitLabel={t`Save`}
-          // A new picture is a change, too, although no form field holds it.
-          savesChanges={profileImage === undefined}
+          savesChanges
+          hasOtherChanges={profileImage !== undefined}
           onSubmit={async (names) => {
             const saved = await save.mutateAsync({
               ...names,
               ...(profileImage !== undefined && { profileImage }),
             })
             update(saved.user)
+            setProfileImage(undefined)
             toast.success(t`Your account is up to date.`)
           }}
         >
