@@ -378,6 +378,8 @@ describe('a signed-in account', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Sign out Safari' }))
     expect(screen.queryByRole('button', { name: 'Sign out Firefox' })).not.toBeInTheDocument()
+    expect(screen.getByText(/^In use now/)).toBeVisible()
+    expect(screen.getByText(/^Last seen Fri, Nov 20, \d/)).toBeVisible()
     const dialog = await screen.findByRole('alertdialog')
     await user.click(within(dialog).getByRole('button', { name: 'Sign out' }))
     await waitFor(() => expect(asked.map(([call]) => call)).toContain('DELETE /account/sessions/s2'))

@@ -9,12 +9,13 @@ import { identityQueries, useRevokeSession } from '@wellspring/api/hooks/identit
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
-import { MediumDate } from '@wellspring/ui/relative-date'
+import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { DeviceRow } from './device-row.tsx'
 
 function Row({ session, onRevoke }: { session: Session; onRevoke: () => void }) {
+  const clock = useClock()
   return (
     <DeviceRow
       name={session.device}
@@ -30,7 +31,7 @@ function Row({ session, onRevoke }: { session: Session; onRevoke: () => void }) 
         )
       }
     >
-      <Trans>Last seen</Trans> <MediumDate date={session.lastSeenAt} />
+      {session.current ? t`In use now` : t`Last seen ${dayAndTime(session.lastSeenAt, clock)}`}
       {session.address ? t` from ${session.address}` : null}
     </DeviceRow>
   )
