@@ -35,7 +35,8 @@ export function BookingExtras({ booking, againHref, coachingHref, helpHref, ...r
   return (
     <>
       {again ? (
-        <LinkButton href={again}>
+        // Whoever can contest a no-show came for that.
+        <LinkButton href={again} variant={booking.verbs.includes('contestNoShow') ? 'outline' : 'solid'}>
           <Trans>Book again</Trans>
         </LinkButton>
       ) : null}

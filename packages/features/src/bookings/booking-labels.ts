@@ -147,9 +147,29 @@ export function endWords({ status, isProposal, cancelledBy, isLate }: Ended, sco
   return cancelledBy === 'patron' ? t`Declined by ${side}.` : t`Withdrawn by ${side}.`
 }
 
+type Step = BookingDetail['timeline'][number]
+
+/** Only contesting adds a no-show by the patron. */
+const isContest = ({ status, by }: Pick<Step, 'status' | 'by'>) => status === 'no_show' && by === 'patron'
+
+type Missed = Pick<BookingDetail, 'status' | 'verbs' | 'timeline' | 'patron'>
+
+/** What follows from a patron's no-show; null when nothing is left to do. */
+export function missedWords({ status, verbs, timeline, patron }: Missed, scope: BookingScope): string | null {
+  if (status !== 'no_show') return null
+  if (verbs.includes('contestNoShow'))
+    return t`It was reported that you did not come. If you were there, tell us within 72 hours of the report.`
+  const last = timeline.at(-1)
+  if (!last || !isContest(last)) return null
+  if (scope === 'patron') return t`You told us that you were there. Our staff will decide and write to you.`
+  return scope === 'provider'
+    ? t`${patron.name} says that they were there. Our staff will decide and write to you.`
+    : t`${patron.name} says that they were there. Compare it with the record of the call, then decide.`
+}
+
 /** A step of the timeline, in the viewer's time zone. */
 export function stepWords(
-  { status, by, moved }: Pick<BookingDetail['timeline'][number], 'status' | 'by' | 'moved'>,
+  { status, by, moved }: Pick<Step, 'status' | 'by' | 'moved'>,
   { isProposal, scope }: Pick<BookingDetail, 'isProposal'> & { scope: BookingScope },
   clock: Clock,
 ): string {
@@ -158,6 +178,7 @@ export function stepWords(
     const isOneDay = dayWords(moved.from, clock.zone) === dayWords(moved.to, clock.zone)
     return t`Moved, from ${from} to ${isOneDay ? timeIn(moved.to, clock) : to}`
   }
+  if (isContest({ status, by })) return t`Contested`
   if (status !== 'held')
     return bookingName({ status, isProposal, cancelledBy: status === 'cancelled' ? by : null }, scope).label
   // A status label that says what it waits for would be wrong for a past step.

@@ -12,7 +12,7 @@ import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { BookingFacts } from './booking-facts.tsx'
-import { bookingName, deadlineWords, endWords } from './booking-labels.ts'
+import { bookingName, deadlineWords, endWords, missedWords } from './booking-labels.ts'
 
 export interface BookingPanelProps {
   id: string
@@ -27,7 +27,13 @@ export function BookingPanel({ id, bookingHref }: BookingPanelProps) {
   if (error && !data) return <ErrorState {...failureOf(query)} />
   if (!data) return <LoadingList label={t`Loading the booking`} />
   const { booking } = data
-  const words = [deadlineWords(booking, 'admin', clock), endWords(booking, 'admin')].filter(Boolean).join(' ')
+  const words = [
+    deadlineWords(booking, 'admin', clock),
+    endWords(booking, 'admin'),
+    missedWords(booking, 'admin'),
+  ]
+    .filter(Boolean)
+    .join(' ')
   return (
     <Stack gap="5">
       <Flex gap="3" wrap="wrap" align="center" justify="space-between">

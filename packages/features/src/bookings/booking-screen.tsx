@@ -21,7 +21,7 @@ import { BookingActions } from './booking-actions.tsx'
 import { BookingExtras } from './booking-extras.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingReviews } from './booking-reviews.tsx'
-import { bookingName, deadlineWords, endWords, sidesFor, stepWords } from './booking-labels.ts'
+import { bookingName, deadlineWords, endWords, missedWords, sidesFor, stepWords } from './booking-labels.ts'
 import type { BookingScope } from './booking-labels.ts'
 
 export interface BookingScreenProps {
@@ -139,6 +139,7 @@ export function BookingScreen(props: BookingScreenProps) {
           t`Booking ${booking.number}`,
           deadlineWords(booking, scope, clock),
           endWords(booking, scope),
+          missedWords(booking, scope),
         ]
           .filter(Boolean)
           .join('. ')}

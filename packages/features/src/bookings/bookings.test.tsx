@@ -12,6 +12,7 @@ import {
   deadlineWords,
   endWords,
   leftWords,
+  missedWords,
   paymentWords,
   startWords,
   stepWords,
@@ -124,6 +125,33 @@ test.each([
       { zone: 'Europe/Berlin', hour12: false },
     ),
   ).toBe(words)
+})
+
+describe('a no-show', () => {
+  const step = (by: 'patron' | 'provider' | 'admin') =>
+    ({ at: '2026-06-16T14:20:00.000Z', status: 'no_show', by, note: null, moved: null }) as const
+  const missed = (change: Partial<BookingDetail>) => bookingSample({ status: 'no_show', ...change })
+  const reported = missed({ timeline: [step('provider')], verbs: ['contestNoShow'] })
+  const contested = missed({ timeline: [step('provider'), step('patron')], verbs: [] })
+
+  test('says how long it can be contested', () => {
+    expect(missedWords(reported, 'patron')).toContain('tell us within 72 hours')
+  })
+
+  test('that is contested says so, and who decides', () => {
+    expect(missedWords(contested, 'patron')).toMatch(
+      /^You told us that you were there\. Our staff will decide/,
+    )
+    expect(missedWords(contested, 'provider')).toMatch(/^Maya Haddad says that they were there\./)
+    const clock = { zone: 'UTC', hour12: false }
+    const of = { isProposal: false, scope: 'patron' } as const
+    expect(contested.timeline.map((one) => stepWords(one, of, clock))).toEqual(['Missed', 'Contested'])
+  })
+
+  test('is over once staff have decided', () => {
+    const decided = missed({ timeline: [...contested.timeline, step('admin')], verbs: [] })
+    expect(missedWords(decided, 'patron')).toBeNull()
+  })
 })
 
 describe('a booking', () => {

@@ -23,14 +23,14 @@ export function ContestDialog({ booking, onClose }: BookingDialogProps) {
         submitLabel={t`Send`}
         onSubmit={async ({ reason }) => {
           await mutateAsync({ id: booking.id, reason })
-          toast.success(t`Our staff looks into it`)
+          toast.success(t`Sent. Our staff will look into it.`)
           onClose()
         }}
       >
         <TextAreaField
           name="reason"
           label={t`What happened`}
-          hint={t`Our staff and ${booking.provider.name} read it.`}
+          hint={t`Our staff reads it and decides. ${booking.provider.name} can read it, too.`}
         />
       </Form>
     </Modal>

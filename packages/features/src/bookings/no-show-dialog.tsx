@@ -55,7 +55,7 @@ function WhoForm({ booking, scope, onClose }: BookingDialogProps) {
       submitLabel={scope === 'admin' ? t`Save` : t`${patron.name} missed it`}
       onSubmit={async ({ who }) => {
         await attemptWith({ id: booking.id, who }, mutateAsync)
-        toast.success(t`Saved`)
+        toast.success(t`No-show reported`)
         onClose()
       }}
     >
@@ -82,7 +82,7 @@ export function NoShowDialog(props: BookingDialogProps) {
   const hasMet = scope !== 'admin' && record?.kind === 'together'
   return (
     <Modal open onClose={onClose} title={t`Report a no-show`}>
-      {isComing ? <LoadingList label={t`Loading the record of the call`} /> : null}
+      {isComing ? <LoadingList count={1} label={t`Loading the record of the call`} /> : null}
       {record ? <Text mb="3">{recordWords(record, booking, clock)}</Text> : null}
       {isComing ? null : hasMet ? (
         <Text color="fg.muted">

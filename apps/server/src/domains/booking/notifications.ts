@@ -266,7 +266,7 @@ const contested: Sentence = (scene, party, when) =>
     : {
         title: `${party.otherName} says that they were there`,
         body: (say) =>
-          `You noted that ${party.otherName} did not come on ${when(say)}. They say otherwise: ${quoteAtEnd(scene.note)} Our staff looks into it and decides.`,
+          `You noted that ${party.otherName} did not come on ${when(say)}. They say otherwise: ${quoteAtEnd(scene.note)} Our staff will look into it and decide.`,
         facts: pastFacts(scene, party),
       }
 
