@@ -189,6 +189,15 @@ describe('a call', () => {
 })
 
 describe('the host', () => {
+  test('reads that the patron has left, once they were in the call', async () => {
+    const rendered = renderCall({ side: 'provider', other: { name: 'Maya Haddad' } })
+    await screen.findByRole('button', { name: 'Open the room' })
+    rendered.call.now = { ...rendered.call.now, ...inWaiting, startedAt: inLive.startedAt }
+    await press(rendered.user, 'Open the room')
+    expect(await screen.findByText(/^has left the call/)).toBeVisible()
+    expect(screen.getByText(/^It is due to end at/)).toBeVisible()
+  })
+
   test('lets in whoever waits', async () => {
     const rendered = renderCall(
       { side: 'provider', other: { name: 'Maya Haddad' } },

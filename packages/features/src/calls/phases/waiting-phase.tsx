@@ -6,6 +6,8 @@ import { useAdmitToCall } from '@wellspring/api/hooks/calls'
 import { Avatar } from '@wellspring/ui/avatar'
 
 import { lengthWords } from '@wellspring/ui/length-words'
+import { timeIn, useClock } from '@wellspring/ui/zoned-time'
+import type { Clock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 import { CallPage } from '../call-page.tsx'
 import { ChatThread } from '../chat/chat-thread.tsx'
@@ -27,20 +29,21 @@ export interface WaitingPhaseProps {
   onLeave: () => void
 }
 
-function startWords({ startsAt }: Call, now: string) {
+function startWords({ startsAt, startedAt, endsAt }: Call, now: string, clock: Clock) {
+  // Someone who was in the call has left it, or comes back.
+  if (startedAt) return t`It is due to end at ${timeIn(endsAt, clock)}.`
   const left = Date.parse(startsAt) - Date.parse(now)
   return left > 0 ? t`It starts in ${lengthWords(left)}.` : t`It is time.`
 }
 
 /** Shown to the patron, who waits for the host. */
-function Host({ call: { other } }: { call: Call }) {
+function Host({ call: { other, startedAt } }: { call: Call }) {
+  const awayWords = startedAt ? t`${other.name} is not here right now` : t`${other.name} is not here yet`
   return (
     <Flex gap="4" align="center">
       <Avatar name={other.name} src={other.imageUrl} size={64} decorative />
       <Box>
-        <Text textStyle="heading">
-          {other.isHere ? t`${other.name} is here` : t`${other.name} is not here yet`}
-        </Text>
+        <Text textStyle="heading">{other.isHere ? t`${other.name} is here` : awayWords}</Text>
         <Text color="fg.muted">
           <Trans>
             We have told {other.name} that you are here. {other.isHere ? t`You will be let in soon.` : ''}
@@ -53,16 +56,17 @@ function Host({ call: { other } }: { call: Call }) {
 
 /** Shown to the host, with a button to let the patron in. */
 function Patron({ call }: { call: Call }) {
-  const { bookingId, other, verbs } = call
+  const { bookingId, other, verbs, startedAt } = call
+  const awayWords = startedAt
+    ? t`has left the call. You will hear when they come back.`
+    : t`is not here yet. You will hear when they come.`
   const { mutate, isPending, error } = useAdmitToCall()
   return (
     <Flex gap="4" align="center" wrap="wrap">
       <Avatar name={other.name} src={other.imageUrl} size={64} decorative />
       <Box flex="1" minW="12rem">
         <Text textStyle="heading">{other.name}</Text>
-        <Text color="fg.muted">
-          {other.isHere ? t`is in the waiting room.` : t`is not here yet. You will hear when they come.`}
-        </Text>
+        <Text color="fg.muted">{other.isHere ? t`is in the waiting room.` : awayWords}</Text>
         {error ? (
           <Text role="alert" color="fg.error">
             {error.message}
@@ -81,12 +85,13 @@ function Patron({ call }: { call: Call }) {
 /** The waiting room. */
 export function WaitingPhase(props: WaitingPhaseProps) {
   const { call, now, devices, connected, chat, backHref, onLeave } = props
+  const clock = useClock()
   const isHost = call.side === 'provider'
   return (
     <CallPage
       wide
       title={isHost ? t`Your room for ${call.title}` : t`Waiting room`}
-      description={connected ? startWords(call, now) : t`Connection lost, reconnecting …`}
+      description={connected ? startWords(call, now, clock) : t`Connection lost, reconnecting …`}
       backHref={backHref}
     >
       <Grid
