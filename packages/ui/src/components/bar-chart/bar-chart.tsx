@@ -27,15 +27,19 @@ export interface BarChartProps {
 }
 
 const HEIGHT = 160
+/** With more bars than this, their labels would touch on a phone, which shows every second one. */
+const MOST_LABELS = 8
 
 interface ColumnProps {
   bar: Bar
   most: number
   hidden: string
+  /** Whether a phone has room for the label. */
+  hasRoom: boolean
   format: (value: number) => string
 }
 
-function Column({ bar, most, hidden, format }: ColumnProps) {
+function Column({ bar, most, hidden, hasRoom, format }: ColumnProps) {
   const { label, value, palette = 'accent' } = bar
   return (
     <Flex direction="column" align="center" justify="flex-end" flex="1" minW="5.5" gap="1">
@@ -48,11 +52,17 @@ function Column({ bar, most, hidden, format }: ColumnProps) {
         h={`${value === null ? 4 : Math.max(4, (value / most) * HEIGHT)}px`}
         borderTopRadius="md"
         {...(value === null
-          ? { borderWidth: '1px', borderStyle: 'dashed', borderColor: 'border' }
+          ? { borderWidth: '1px', borderStyle: 'dashed', borderColor: 'border.control' }
           : { bg: `${palette}.solid` })}
       />
       {/* Two-word labels always break, so that the bars stay aligned. */}
-      <Text textStyle="xs" color="fg.muted" textAlign="center" wordSpacing="100vw">
+      <Text
+        textStyle="xs"
+        color="fg.muted"
+        textAlign="center"
+        wordSpacing="100vw"
+        visibility={{ base: hasRoom ? 'visible' : 'hidden', sm: 'visible' }}
+      >
         {label}
       </Text>
     </Flex>
@@ -73,8 +83,14 @@ export function BarChart({ label, of, counts, bars, hidden, formatValue = String
         borderBottomWidth="1px"
         pb="1"
       >
-        {bars.map((bar) => (
-          <Column key={bar.id} bar={bar} most={most} hidden={hidden} format={formatValue} />
+        {bars.map((bar, index) => (
+          <Column
+            key={bar.id}
+            {...{ bar, most, hidden }}
+            // The last bar, which is the latest, has its label.
+            hasRoom={bars.length <= MOST_LABELS || (bars.length - index) % 2 === 1}
+            format={formatValue}
+          />
         ))}
       </Flex>
       {table ? (
