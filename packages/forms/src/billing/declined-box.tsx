@@ -1,7 +1,10 @@
 import { Text, chakra } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 
-import { Trans } from '@wellspring/words/macro'
+import { t } from '@wellspring/words/macro'
+
+/** Some messages of the gateway end with this advice already. */
+const hasAdvice = (message: string) => message.endsWith('try again.')
 
 /** Why the last attempt failed, beside the card. It takes the focus, so that another card is one key away. */
 export function DeclinedBox({ message }: { message: string }) {
@@ -21,7 +24,9 @@ export function DeclinedBox({ message }: { message: string }) {
     >
       <Text fontWeight="medium">{message}</Text>
       <Text textStyle="sm">
-        <Trans>You have not been charged. Try again, or pay with another card.</Trans>
+        {hasAdvice(message)
+          ? t`You have not been charged.`
+          : t`You have not been charged. Try again, or pay with another card.`}
       </Text>
     </chakra.div>
   )
