@@ -4,6 +4,7 @@ import { areas } from '@wellspring/api/contract/areas'
 import { businessTypes, deliveryFormats, languages } from '@wellspring/api/contract/credentialing'
 import { t } from '@wellspring/words/macro'
 
+import { acceptHint } from '../../fields/accepted-file.ts'
 import { ChoicesField } from '../../fields/choices-field.tsx'
 import { FileField } from '../../fields/file-field.tsx'
 import { asOptions, asTitles } from '../../fields/options.ts'
@@ -46,7 +47,12 @@ function Business() {
         />
       </Wide>
       <Wide>
-        <FileField name={`${at}.businessLogo`} label={t`Business logo`} accept="image" />
+        <FileField
+          name={`${at}.businessLogo`}
+          label={t`Business logo`}
+          hint={t`No logo yet? A picture of you will do. ${acceptHint('image')}`}
+          accept="image"
+        />
       </Wide>
     </Section>
   )
