@@ -66,24 +66,24 @@ export const commitmentLabels: Record<CommitmentKind, CommitmentLabel> = {
   orders: {
     one: t`order under way`,
     many: t`orders under way`,
-    waits: t`Waits until it has arrived. You can cancel what was not sent yet.`,
+    waits: t`Waits for delivery. You can cancel what has not been sent yet.`,
   },
   sales: {
     one: t`order to a buyer`,
     many: t`orders to buyers`,
     ends: t`Cancelled with a full refund, as it was not sent.`,
-    waits: t`Waits until it has arrived and can no longer be sent back.`,
+    waits: t`Waits for delivery and the end of the time for returns.`,
   },
-  disputes: { one: t`dispute`, many: t`disputes`, waits: t`Waits until it is decided.` },
+  disputes: { one: t`dispute`, many: t`disputes`, waits: t`Waits for the decision.` },
   payments: {
     one: t`payment or refund under way`,
     many: t`payments and refunds under way`,
-    waits: t`Waits until the bank has decided.`,
+    waits: t`Waits for the bank.`,
   },
   balance: {
     one: t`balance to be paid out`,
     many: t`balances to be paid out`,
-    waits: t`Waits until what you have earned is paid out.`,
+    waits: t`Waits until your earnings are paid out.`,
   },
   ownOrganisation: {
     one: t`organisation of your own`,

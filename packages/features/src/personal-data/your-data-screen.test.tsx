@@ -33,7 +33,7 @@ test('the section below renders with the response, so nothing shifts', async () 
     answer = () => resolve({ dataExport: null })
   })
   renderScreen(<YourDataScreen />, { 'GET /data-exports/latest': () => asked })
-  const inside = { name: 'What is inside, where there is any' }
+  const inside = { name: 'What the file contains' }
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('heading', inside)).toBeNull()
   answer()

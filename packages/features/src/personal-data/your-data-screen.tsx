@@ -96,7 +96,7 @@ function Inside() {
   return (
     <Box as="section" aria-labelledby="inside">
       <Text as="h2" id="inside" textStyle="heading" mb="3">
-        <Trans>What is inside, where there is any</Trans>
+        <Trans>What the file contains</Trans>
       </Text>
       <chakra.ul
         listStyleType="none"

@@ -102,7 +102,9 @@ export function NotificationSettingsForm(props: NotificationSettingsFormProps) {
           <Trans>What and how</Trans>
         </Text>
         <Text color="fg.muted" mb="4">
-          <Trans>Security, safety and money are always told by email and in the app, at any hour.</Trans>
+          <Trans>
+            Messages about security, safety and money always come by email and in the app, at any hour.
+          </Trans>
         </Text>
         <WaysTable kinds={preferences.ways.map(({ kind }) => kind)} cannotPush={cannotPush} />
         {cannotPush ? (
