@@ -5,7 +5,7 @@ import { UnreadCard } from '@wellspring/features/community'
 import { DisputesCard } from '@wellspring/features/disputes'
 import { NextOwnDate } from '@wellspring/features/events'
 import { NewMemberPanel } from '@wellspring/features/memberships'
-import { ApplicationStatePanel, ApplicationWay } from '@wellspring/features/onboarding'
+import { ApplicationStatePanel, ApplicationSteps } from '@wellspring/features/onboarding'
 import { ToShipCard } from '@wellspring/features/orders'
 import { SoldCard } from '@wellspring/features/packages'
 import { LowStockCard, OnSaleCard } from '@wellspring/features/products'
@@ -38,7 +38,7 @@ export const applicantCards: readonly TodayCard[] = [
   // A door helper may have no application.
   { name: 'helped-dates', group: 'first', card: <HelpedDatesCard /> },
   { name: 'application', group: 'first', card: standing },
-  { name: 'way', group: 'last', card: <ApplicationWay kind="provider" /> },
+  { name: 'way', group: 'last', card: <ApplicationSteps kind="provider" /> },
 ]
 
 /** The cards of a member, one per feature. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { navigationFor } from './navigation.ts'
 
-const labels = (looker: Parameters<typeof navigationFor>[0], isRarelyUsed: boolean) =>
-  navigationFor(looker)
+const labels = (rights: Parameters<typeof navigationFor>[0], isRarelyUsed: boolean) =>
+  navigationFor(rights)
     .filter((item) => Boolean(item.isRarelyUsed) === isRarelyUsed)
     .map(({ label }) => label)
 

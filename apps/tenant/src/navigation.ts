@@ -130,19 +130,19 @@ const areas: readonly Area[] = [
 ]
 
 /** The user's abilities in the organisation and whether they own it; null before there is one. */
-export type Looker = { abilities: readonly OrganisationAbility[]; isOwner: boolean } | null
+export type OrganisationRights = { abilities: readonly OrganisationAbility[]; isOwner: boolean } | null
 
-const isFor = (looker: Looker, { ability, isForApplicants }: Area): boolean => {
-  if (isForApplicants) return looker === null || looker.isOwner
+const isFor = (rights: OrganisationRights, { ability, isForApplicants }: Area): boolean => {
+  if (isForApplicants) return rights === null || rights.isOwner
   if (!ability) return true
-  return looker !== null && (ability === 'any' || looker.abilities.includes(ability))
+  return rights !== null && (ability === 'any' || rights.abilities.includes(ability))
 }
 
 /** The menu of the user; empty until the user is known. */
-export const navigationFor = (looker: Looker | undefined): readonly CountedItem[] =>
-  looker === undefined
+export const navigationFor = (rights: OrganisationRights | undefined): readonly CountedItem[] =>
+  rights === undefined
     ? []
     : areas
-        .filter((area) => isFor(looker, area))
+        .filter((area) => isFor(rights, area))
         // An owner finds the plan under Billing and rarely opens the application.
-        .map((area) => (looker && area.isForApplicants ? { ...area, isRarelyUsed: true } : area))
+        .map((area) => (rights && area.isForApplicants ? { ...area, isRarelyUsed: true } : area))

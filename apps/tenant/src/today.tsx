@@ -1,6 +1,6 @@
 import { figureLinks } from '@wellspring/api/contract/figure-links'
 import { NewMemberPanel, PlanCard } from '@wellspring/features/memberships'
-import { ApplicationStatePanel, ApplicationWay } from '@wellspring/features/onboarding'
+import { ApplicationStatePanel, ApplicationSteps } from '@wellspring/features/onboarding'
 import { TicketsCard } from '@wellspring/features/support'
 import type { TodayCard } from '@wellspring/ui/today-cards'
 
@@ -25,7 +25,7 @@ const standing = (
 /** The cards of an applicant: the next step and the whole process. */
 export const applicantCards: readonly TodayCard[] = [
   { name: 'application', group: 'first', card: standing },
-  { name: 'way', group: 'last', card: <ApplicationWay kind="tenant" /> },
+  { name: 'way', group: 'last', card: <ApplicationSteps kind="tenant" /> },
 ]
 
 /** The cards of an organisation, one per feature. */

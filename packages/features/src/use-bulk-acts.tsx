@@ -7,7 +7,7 @@ import { BulkActDialog } from './bulk-act-dialog.tsx'
 import type { Acting, BulkActDialogProps } from './bulk-act-dialog.tsx'
 
 /** An action for several rows of a list: the rows it applies to and what it does to each. */
-export type AskedAct<Row> = Pick<BulkActDialogProps<Row>, 'label' | 'consequence' | 'done' | 'run'> &
+export type ConfirmedAct<Row> = Pick<BulkActDialogProps<Row>, 'label' | 'consequence' | 'done' | 'run'> &
   Pick<BulkAct<Row>, 'canDo'>
 
 interface BulkActs<Row> {
@@ -20,7 +20,7 @@ interface BulkActs<Row> {
 /** Bulk actions of a list, each with its confirmation dialog. */
 export function useBulkActs<Row>(
   nameOf: (row: Row) => string,
-  acts: readonly AskedAct<Row>[],
+  acts: readonly ConfirmedAct<Row>[],
 ): BulkActs<Row> {
   const [acting, setActing] = useState<(Acting<Row> & { at: number }) | null>(null)
   const act = acting && acts[acting.at]

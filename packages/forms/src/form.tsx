@@ -14,9 +14,9 @@ import { Trans, t } from '@wellspring/words/macro'
 import { AlertBox } from './alert-box.tsx'
 import { countErrors } from './count-errors.ts'
 import { ErrorSummary } from './error-summary.tsx'
-import { firstWrong, namesOf } from './first-wrong.ts'
+import { firstInvalidField, namesOf } from './first-invalid-field.ts'
 import { saveBar } from './save-bar.ts'
-import { useFocusBack } from './use-focus-back.ts'
+import { useRestoreFocus } from './use-restore-focus.ts'
 import { alertOf, showFieldErrors } from './submit-problem.ts'
 import type { FormAlert } from './submit-problem.ts'
 
@@ -89,7 +89,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   })
   const element = useRef<HTMLFormElement>(null)
   const focusFirst = (names: readonly string[]) => {
-    const name = element.current ? firstWrong(element.current, names) : undefined
+    const name = element.current ? firstInvalidField(element.current, names) : undefined
     if (name) form.setFocus(name as Path<Input>)
   }
   const { isSubmitting, isSubmitted, errors, submitCount, isDirty } = form.formState
@@ -99,7 +99,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   const tellUnsaved = useTellUnsaved(unsaved)
   const [alert, setAlert] = useState<FormAlert | null>(null)
   const busy = useRef(false)
-  const focusPressed = useFocusBack(isSubmitting)
+  const focusPressed = useRestoreFocus(isSubmitting)
   const close = useContext(DialogClose)
   const isOutlined = props.isQuiet || props.isDangerous || (props.savesChanges && !isChanged)
   const submitLabel =

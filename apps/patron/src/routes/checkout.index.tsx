@@ -7,7 +7,7 @@ import { t } from '@wellspring/words/macro'
 import { CheckoutScreen } from '../features/checkout/checkout-screen.tsx'
 import { EmptyCheckout } from '../features/checkout/empty-checkout.tsx'
 import { OwnPage } from '../own-page.tsx'
-import { OneGoal } from '../parts/one-goal.tsx'
+import { FocusedPage } from '../parts/focused-page.tsx'
 
 export const Route = createFileRoute('/checkout/')({ component: Checkout })
 
@@ -19,9 +19,9 @@ function Checkout() {
     return <EmptyCheckout logInHref="/login?redirect=%2Fcheckout" />
   return (
     <OwnPage reason={t`Log in or sign up to check out. Your cart waits for you.`}>
-      <OneGoal>
+      <FocusedPage>
         <CheckoutScreen onPlaced={(id) => void navigate({ to: '/checkout/$id', params: { id } })} />
-      </OneGoal>
+      </FocusedPage>
     </OwnPage>
   )
 }

@@ -4,7 +4,7 @@ import { t } from '@wellspring/words/macro'
 
 import { CheckoutScreen } from '../features/events/checkout/checkout-screen.tsx'
 import { OwnPage } from '../own-page.tsx'
-import { OneGoal } from '../parts/one-goal.tsx'
+import { FocusedPage } from '../parts/focused-page.tsx'
 
 export const Route = createFileRoute('/events/$id/checkout')({
   validateSearch: ({ date }: Record<string, unknown>): { date?: string } =>
@@ -19,7 +19,7 @@ function Checkout() {
   const navigate = useNavigate({ from: Route.fullPath })
   return (
     <OwnPage reason={t`Log in or sign up to book tickets. Your choice is kept.`}>
-      <OneGoal>
+      <FocusedPage>
         <CheckoutScreen
           id={id}
           dateId={date}
@@ -32,7 +32,7 @@ function Checkout() {
           }
           onWaiting={(wait) => void navigate({ to: '/my-events/waitlist/$id', params: { id: wait } })}
         />
-      </OneGoal>
+      </FocusedPage>
     </OwnPage>
   )
 }

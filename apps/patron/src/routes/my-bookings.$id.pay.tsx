@@ -4,7 +4,7 @@ import { t } from '@wellspring/words/macro'
 
 import { PayScreen } from '../features/booking/pay-screen.tsx'
 import { OwnPage } from '../own-page.tsx'
-import { OneGoal } from '../parts/one-goal.tsx'
+import { FocusedPage } from '../parts/focused-page.tsx'
 
 export const Route = createFileRoute('/my-bookings/$id/pay')({
   component: Pay,
@@ -16,12 +16,12 @@ function Pay() {
   const navigate = useNavigate()
   return (
     <OwnPage>
-      <OneGoal>
+      <FocusedPage>
         <PayScreen
           id={id}
           onBooked={() => void navigate({ to: '/my-bookings/$id', params: { id }, replace: true })}
         />
-      </OneGoal>
+      </FocusedPage>
     </OwnPage>
   )
 }

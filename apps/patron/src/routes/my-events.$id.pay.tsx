@@ -4,7 +4,7 @@ import { t } from '@wellspring/words/macro'
 
 import { PayTicketsScreen } from '../features/events/checkout/pay-tickets-screen.tsx'
 import { OwnPage } from '../own-page.tsx'
-import { OneGoal } from '../parts/one-goal.tsx'
+import { FocusedPage } from '../parts/focused-page.tsx'
 
 export const Route = createFileRoute('/my-events/$id/pay')({
   component: Pay,
@@ -16,12 +16,12 @@ function Pay() {
   const navigate = useNavigate()
   return (
     <OwnPage>
-      <OneGoal>
+      <FocusedPage>
         <PayTicketsScreen
           id={id}
           onBooked={() => void navigate({ to: '/my-events/$id', params: { id }, replace: true })}
         />
-      </OneGoal>
+      </FocusedPage>
     </OwnPage>
   )
 }

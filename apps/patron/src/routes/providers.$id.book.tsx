@@ -9,7 +9,7 @@ import type { BookSearch } from '../features/booking/book-href.ts'
 import { BookScreen } from '../features/booking/book-screen.tsx'
 import { servicesOf } from '../parts/booking/services-of.ts'
 import { offersOf } from '../parts/packages/offers-of.ts'
-import { OneGoal } from '../parts/one-goal.tsx'
+import { FocusedPage } from '../parts/focused-page.tsx'
 
 export const Route = createFileRoute('/providers/$id/book')({
   validateSearch: ({ service, at }: Record<string, unknown>): BookSearch => ({
@@ -35,7 +35,7 @@ function Book() {
   const askToSignIn = useAskToSignIn()
   const go = (search: BookSearch) => void navigate({ search, replace: true, resetScroll: false })
   return (
-    <OneGoal>
+    <FocusedPage>
       <BookScreen
         providerId={id}
         serviceId={service}
@@ -50,6 +50,6 @@ function Book() {
         }
         onGuest={() => askToSignIn(t`Log in or sign up to book this time. Your choice is kept.`)}
       />
-    </OneGoal>
+    </FocusedPage>
   )
 }

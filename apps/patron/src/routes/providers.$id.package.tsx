@@ -5,7 +5,7 @@ import { t } from '@wellspring/words/macro'
 
 import { BuyPackageScreen } from '../features/packages/buy-package-screen.tsx'
 import { OwnPage } from '../own-page.tsx'
-import { OneGoal } from '../parts/one-goal.tsx'
+import { FocusedPage } from '../parts/focused-page.tsx'
 
 export const Route = createFileRoute('/providers/$id/package')({
   validateSearch: (search: Record<string, unknown>): { package?: string } =>
@@ -21,7 +21,7 @@ function Buy() {
   if (!packageId) return <NotFound />
   return (
     <OwnPage reason={t`Log in or sign up to buy this package.`}>
-      <OneGoal>
+      <FocusedPage>
         <BuyPackageScreen
           providerId={id}
           packageId={packageId}
@@ -29,7 +29,7 @@ function Buy() {
             void navigate({ to: '/my-packages/$id', params: { id: purchase }, replace: true })
           }
         />
-      </OneGoal>
+      </FocusedPage>
     </OwnPage>
   )
 }

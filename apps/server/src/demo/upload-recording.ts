@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 
 import type { MediaKind } from '@wellspring/api/contract/media-uploads'
-import { PART_BYTES } from '@wellspring/api/contract/parts'
+import { PART_BYTES } from '@wellspring/api/contract/upload-parts'
 
 import type { Actor, Context } from '../context.ts'
 import { finishMediaUpload } from '../domains/uploads/actions/finish-media-upload.ts'

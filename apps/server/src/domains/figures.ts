@@ -4,7 +4,7 @@ import { requestsFigure, suggestionsFigure, unpaidBookingsFigure, upcomingFigure
 import { lowStockFigure, onSaleFigure, productsInReviewFigure } from './catalogue/products/own-products.ts'
 import { casesFigure, ownCasesFigure } from './community/cases/queries.ts'
 import { unreadFigure } from './community/rooms/queries.ts'
-import { disputesFigure, refusalsFigure, returnsFigure } from './disputes/queries.ts'
+import { disputesFigure, rejectedDisputesFigure, returnsFigure } from './disputes/queries.ts'
 import { contentInReviewFigure, publishedFigure } from './educational-content/editor/own-content.ts'
 import { movedEventsFigure, unpaidTicketsFigure } from './events/bookings/own-bookings.ts'
 import { eventsInReviewFigure } from './events/editor/own-events.ts'
@@ -55,7 +55,7 @@ export const figures: Contributions['figures'] = {
     orders: onTheirWayFigure,
     packages: unitsLeftFigure,
     questionnaires: questionnairesFigure,
-    refusals: refusalsFigure,
+    refusals: rejectedDisputesFigure,
     returns: returnsFigure,
     suggestions: suggestionsFigure,
     support: ticketsFigure,

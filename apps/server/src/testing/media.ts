@@ -1,5 +1,5 @@
 import type { MediaKind, StoredMedia } from '@wellspring/api/contract/media-uploads'
-import { PART_BYTES } from '@wellspring/api/contract/parts'
+import { PART_BYTES } from '@wellspring/api/contract/upload-parts'
 
 import { oggChecksum } from '../domains/uploads/media/notes/ogg-pages.ts'
 import type { OpenBytes } from '../domains/uploads/parts/open-parts.ts'

@@ -12,7 +12,7 @@ import { SessionProvider, readUserData, useSession } from '@wellspring/api/sessi
 
 import { accountItems } from '@wellspring/app/account-places'
 import { logInHref, navigationFor } from '../navigation.ts'
-import { useLooker, useOrganisationName } from '../use-looker.ts'
+import { useOrganisationName, useOrganisationRights } from '../use-organisation-rights.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
 
@@ -37,9 +37,9 @@ function Frame() {
   const { frame, isBare } = useFrame()
   usePreloadHelpPage()
   const { user } = useSession()
-  const looker = useLooker()
+  const rights = useOrganisationRights()
   const organisation = useOrganisationName()
-  const navigation = useCounted(navigationFor(looker), user !== null)
+  const navigation = useCounted(navigationFor(rights), user !== null)
   return (
     <AppFrame
       {...frame}
@@ -54,7 +54,7 @@ function Frame() {
           <SafeLink isAtWork />
           <CommandSearch
             navigation={navigation}
-            loadSources={looker?.abilities.includes('people') ? loadForPeople : nothingElse}
+            loadSources={rights?.abilities.includes('people') ? loadForPeople : nothingElse}
             go={frame.go}
           />
           <NoticeBell />

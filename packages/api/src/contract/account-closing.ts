@@ -69,7 +69,7 @@ export const accountClosing = {
   }).output(Answer),
   listCommitments: endpoint('GET', '/users/{id}/commitments', {
     access: ['admin'],
-    watched: true,
+    logsReads: true,
     summary: 'List what ends and what continues if an account is disabled.',
   })
     .input(z.object({ id: PathId }))

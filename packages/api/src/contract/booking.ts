@@ -295,7 +295,7 @@ export const booking = {
     .output(Answer),
   listBookings: endpoint('GET', '/bookings', {
     access: readers,
-    watched: true,
+    logsReads: true,
     summary:
       "List the caller's bookings, as patron or as provider; all bookings for administrators and staff.",
   })
@@ -330,14 +330,14 @@ export const booking = {
     .output(MonthsAnswer),
   getBooking: endpoint('GET', '/bookings/{id}', {
     access: readers,
-    watched: true,
+    logsReads: true,
     summary: 'Get a booking with its timeline.',
   })
     .input(one)
     .output(Answer),
   previewCancel: endpoint('GET', '/bookings/{id}/cancel-preview', {
     access: everybody,
-    watched: true,
+    logsReads: true,
     summary: 'Preview the refund of cancelling now.',
   })
     .input(one)

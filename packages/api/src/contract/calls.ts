@@ -120,7 +120,7 @@ const both = ['patron', 'provider'] as const
 export const calls = {
   getCall: endpoint('GET', '/bookings/{id}/call', {
     access: both,
-    watched: true,
+    logsReads: true,
     summary: 'Get the call of a booking as its patron or provider.',
   })
     .input(one)
@@ -151,7 +151,7 @@ export const calls = {
     .output(Answer),
   listCallMessages: endpoint('GET', '/bookings/{id}/call/messages', {
     access: both,
-    watched: true,
+    logsReads: true,
     summary: "List the call's messages from a number on; only the two participants can read them.",
   })
     .input(one.extend({ after: z.coerce.number<number>().int().min(0).max(1_000_000).default(0) }))
@@ -164,7 +164,7 @@ export const calls = {
     .output(z.object({ message: CallMessage })),
   listCallEvents: endpoint('GET', '/bookings/{id}/call/events', {
     access: ['patron', 'provider', 'admin'],
-    watched: true,
+    logsReads: true,
     summary: 'List who joined, left, lost the connection and reconnected, and when.',
   })
     .input(one)

@@ -156,7 +156,7 @@ const CaseAnswer = z.object({ case: ChatCaseDetail })
 export const chatCases = {
   listCases: endpoint('GET', '/cases', {
     access: moderators,
-    watched: true,
+    logsReads: true,
     summary: 'List the moderation cases, the earliest due first.',
   })
     .input(
@@ -181,7 +181,7 @@ export const chatCases = {
   }).output(z.object({ decisions: z.array(OwnDecision) })),
   getCase: endpoint('GET', '/cases/{id}', {
     access: moderators,
-    watched: true,
+    logsReads: true,
     summary: 'Get a moderation case with the reported messages.',
   })
     .input(one)

@@ -79,7 +79,7 @@ const number = z.coerce.number<number>().int().min(0).max(2_147_483_647)
 export const chatMessages = {
   listMessages: endpoint('GET', '/rooms/{id}/messages', {
     access: chatters,
-    watched: true,
+    logsReads: true,
     summary:
       "List a page of a room's messages by number: after one, before one, around one, or the last ones.",
   })
@@ -102,7 +102,7 @@ export const chatMessages = {
     ),
   listMessageChanges: endpoint('GET', '/rooms/{id}/changes', {
     access: chatters,
-    watched: true,
+    logsReads: true,
     summary: 'List the messages of a room that have changed since a revision, in their current form.',
   })
     .input(one.extend({ after: number.default(0) }))
@@ -127,7 +127,7 @@ export const chatMessages = {
     .output(Sent),
   searchMessages: endpoint('GET', '/messages', {
     access: talkers,
-    watched: true,
+    logsReads: true,
     summary: "Search the messages of the caller's rooms, newest first.",
   })
     .input(

@@ -66,7 +66,7 @@ export const chatRooms = {
     .output(z.object({ rooms: z.array(Room) })),
   getRoom: endpoint('GET', '/rooms/{id}', {
     access: chatters,
-    watched: true,
+    logsReads: true,
     summary: 'Get a room that the caller may read.',
   })
     .input(one)

@@ -36,13 +36,13 @@ export type InviteClientInput = z.infer<typeof InviteClientInput>
 
 const one = z.object({ id: PathId })
 const access = ['provider'] as const
-const watched = true
+const logsReads = true
 const Answer = z.object({ invitation: ClientInvitation })
 
 export const clientInvitations = {
   inviteClient: endpoint('POST', '/client-invitations', {
     access,
-    watched,
+    logsReads,
     summary:
       "Invite a person by email to become the caller's client. The response does not reveal whether they have an account.",
   })
@@ -50,21 +50,21 @@ export const clientInvitations = {
     .output(Answer),
   listClientInvitations: endpoint('GET', '/client-invitations', {
     access,
-    watched,
+    logsReads,
     summary: "List the caller's open invitations, newest first.",
   })
     .input(z.object({ limit: Limit, page: PageIndex }))
     .output(z.object({ invitations: z.array(ClientInvitation), totalRecords: z.int() })),
   resendClientInvitation: endpoint('POST', '/client-invitations/{id}/resend', {
     access,
-    watched,
+    logsReads,
     summary: 'Send an invitation again; it is valid for another 14 days.',
   })
     .input(one)
     .output(Answer),
   withdrawClientInvitation: endpoint('DELETE', '/client-invitations/{id}', {
     access,
-    watched,
+    logsReads,
     summary: 'Withdraw an invitation. Its link stops working.',
   })
     .input(one)
@@ -78,7 +78,7 @@ export const clientInvitations = {
     .output(z.object({ invitation: OpenedClientInvitation })),
   acceptClientInvitation: endpoint('POST', '/client-invitations/accept', {
     access: ['patron'],
-    watched,
+    logsReads,
     summary: 'Accept an invitation, once, with an account of the invited address.',
   })
     .input(z.object({ link: InvitationLink, zone: Zone }))

@@ -79,7 +79,7 @@ const WrittenNote = z.object({ note: ClientNote.omit({ text: true }) })
 export const clients = {
   listClients: endpoint('GET', '/clients', {
     access: ['provider'],
-    watched: true,
+    logsReads: true,
     summary: "List the caller's clients: those with upcoming appointments first, then the most recent.",
   })
     .input(
@@ -106,7 +106,7 @@ export const clients = {
     ),
   getClient: endpoint('GET', '/clients/{id}', {
     access: ['provider'],
-    watched: true,
+    logsReads: true,
     summary: 'Get a client of the caller with their contact details. Anybody else is not found.',
   })
     .input(one)
@@ -126,21 +126,21 @@ export const clients = {
   setClientTags: endpoint('PUT', '/clients/{id}/tags', {
     access: ['provider'],
     secret: true,
-    watched: true,
+    logsReads: true,
     summary: "Replace the caller's own tags for a client.",
   })
     .input(z.intersection(one, ClientTagsInput))
     .output(one),
   listClientNotes: endpoint('GET', '/clients/{id}/notes', {
     access: ['provider'],
-    watched: true,
+    logsReads: true,
     summary: "List the caller's private notes about a client, newest first.",
   })
     .input(one.extend({ limit: Limit, page: PageIndex }))
     .output(z.object({ notes: z.array(ClientNote), totalRecords: z.int() })),
   writeClientNote: endpoint('POST', '/clients/{id}/notes', {
     access: ['provider'],
-    watched: true,
+    logsReads: true,
     summary: 'Add a private note about a client.',
   })
     .input(z.intersection(one, ClientNoteInput))
@@ -148,14 +148,14 @@ export const clients = {
   updateClientNote: endpoint('PUT', '/client-notes/{id}', {
     access: ['provider'],
     secret: true,
-    watched: true,
+    logsReads: true,
     summary: "Update the caller's note; OUT_OF_DATE if it has been changed elsewhere since.",
   })
     .input(z.intersection(one, ClientNoteInput.extend({ revision: z.int().min(1) })))
     .output(Note),
   removeClientNote: endpoint('DELETE', '/client-notes/{id}', {
     access: ['provider'],
-    watched: true,
+    logsReads: true,
     summary: "Delete the caller's note.",
   })
     .input(one)

@@ -146,98 +146,98 @@ const Note = z.object({ note: CoachingNote })
 export const coaching = {
   listCoachingSpaces: endpoint('GET', '/coaching/spaces', {
     access: both,
-    watched: true,
+    logsReads: true,
     summary: "List the caller's coaching spaces, open ones first.",
   })
     .input(z.object({ limit: Limit, page: PageIndex }))
     .output(z.object({ spaces: z.array(CoachingSpace), totalRecords: z.int() })),
   getCoachingSpace: endpoint('GET', '/coaching/spaces/{id}', {
     access: both,
-    watched: true,
+    logsReads: true,
     summary: "Get a coaching space with its goals and sessions, by its id or the other person's id.",
   })
     .input(one)
     .output(Space),
   moveCoachingSpace: endpoint('POST', '/coaching/spaces/{id}/status', {
     access: ['patron'],
-    watched: true,
+    logsReads: true,
     summary: 'End a coaching space, or reopen it. In an ended space the provider sees nothing of the patron.',
   })
     .input(one.extend({ status: z.enum(spaceStatuses) }))
     .output(Space),
   addGoal: endpoint('POST', '/coaching/spaces/{id}/goals', {
     access: both,
-    watched: true,
+    logsReads: true,
     summary: 'Add a goal.',
   })
     .input(z.intersection(one, GoalInput))
     .output(Space),
   updateGoal: endpoint('PUT', '/coaching/goals/{id}', {
     access: both,
-    watched: true,
+    logsReads: true,
     summary: "Update the caller's own goal.",
   })
     .input(z.intersection(one, GoalInput))
     .output(Space),
   moveGoal: endpoint('POST', '/coaching/goals/{id}/status', {
     access: both,
-    watched: true,
+    logsReads: true,
     summary: "Mark a goal as reached, dropped or resumed, as the patron or as the goal's author.",
   })
     .input(one.extend({ status: z.enum(goalStatuses) }))
     .output(Space),
   addAction: endpoint('POST', '/coaching/goals/{id}/actions', {
     access: both,
-    watched: true,
+    logsReads: true,
     summary: 'Add a step to an open goal.',
   })
     .input(z.intersection(one, ActionInput))
     .output(Space),
   updateAction: endpoint('PUT', '/coaching/actions/{id}', {
     access: both,
-    watched: true,
+    logsReads: true,
     summary: "Update the caller's own step.",
   })
     .input(z.intersection(one, ActionInput))
     .output(Space),
   tickAction: endpoint('POST', '/coaching/actions/{id}/done', {
     access: ['patron'],
-    watched: true,
+    logsReads: true,
     summary: 'Mark a step as done or not done, as the patron.',
   })
     .input(one.extend({ done: z.boolean() }))
     .output(Space),
   removeAction: endpoint('DELETE', '/coaching/actions/{id}', {
     access: both,
-    watched: true,
+    logsReads: true,
     summary: "Delete the caller's own step.",
   })
     .input(one)
     .output(Space),
   listNotes: endpoint('GET', '/coaching/spaces/{id}/notes', {
     access: both,
-    watched: true,
+    logsReads: true,
     summary: 'List the notes of both, newest first.',
   })
     .input(one.extend({ limit: Limit, page: PageIndex }))
     .output(z.object({ notes: z.array(CoachingNote), totalRecords: z.int() })),
   writeNote: endpoint('POST', '/coaching/spaces/{id}/notes', {
     access: both,
-    watched: true,
+    logsReads: true,
     summary: 'Add a note that both can read.',
   })
     .input(z.intersection(one, NoteInput))
     .output(Note),
   updateNote: endpoint('PUT', '/coaching/notes/{id}', {
     access: both,
-    watched: true,
+    logsReads: true,
     summary: "Update the caller's own note; OUT_OF_DATE if it has been changed elsewhere since.",
   })
     .input(z.intersection(one, NoteInput.extend({ revision: z.int().min(1) })))
     .output(Note),
   removeNote: endpoint('DELETE', '/coaching/notes/{id}', {
     access: both,
-    watched: true,
+    logsReads: true,
     summary: "Delete the caller's own note.",
   })
     .input(one)

@@ -25,7 +25,7 @@ import {
   PastDay,
   mustContainLetter,
   mustContainLetterOrDigit,
-} from './likely-fields.ts'
+} from './plausible-fields.ts'
 import { agreedVersion } from './legal.ts'
 
 export const degrees = [

@@ -18,7 +18,7 @@ import {
   isKeepable,
 } from './fields.ts'
 import { MAX_HELP_TOPICS, helpTopics } from './help-topics.ts'
-import { mustContainLetterOrDigit } from './likely-fields.ts'
+import { mustContainLetterOrDigit } from './plausible-fields.ts'
 
 export type ProviderNetwork = (typeof providerNetworks)[number]
 

@@ -164,14 +164,14 @@ export const disputes = {
     .output(ListOutput),
   listSellerDisputes: endpoint('GET', '/orders/seller/disputes', {
     access: ['provider'],
-    watched: true,
+    logsReads: true,
     summary: "List the disputes about the caller's sales, newest first.",
   })
     .input(ListInput)
     .output(ListOutput),
   listDisputes: endpoint('GET', '/orders/disputes', {
     access: ['admin', 'staff'],
-    watched: true,
+    logsReads: true,
     summary: 'List all disputes, newest first.',
   })
     .input(ListInput)
@@ -199,7 +199,7 @@ export const disputes = {
     .output(z.object({ chargeback: Chargeback })),
   getDispute: endpoint('GET', '/disputes/{id}', {
     access: ['patron', 'provider', 'admin', 'staff'],
-    watched: true,
+    logsReads: true,
     summary: 'Get a dispute with its timeline and evidence.',
   })
     .input(one)

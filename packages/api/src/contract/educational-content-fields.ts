@@ -6,7 +6,7 @@ import { contentAccesses, contentKinds } from './educational-content-status.ts'
 import type { ContentKind } from './educational-content-status.ts'
 import { transcriptFault } from './educational-content-transcript.ts'
 import { draftText, isKeepable, requiredLine, requiredText } from './fields.ts'
-import { mustContainLetterOrDigit } from './likely-fields.ts'
+import { mustContainLetterOrDigit } from './plausible-fields.ts'
 import { namesOwnLeaves, onlyOwnLeaves } from './services.ts'
 
 const MAX_BODY = 60_000

@@ -25,7 +25,7 @@ export const emergency = {
   openEmergencyAccess: endpoint('POST', '/emergency-accesses', {
     proof: true,
     access: ['admin'],
-    watched: true,
+    logsReads: true,
     summary:
       "Open a patron's results for half an hour, with a reason. The patron and all administrators are notified.",
   })
@@ -33,7 +33,7 @@ export const emergency = {
     .output(z.object({ access: Access })),
   getEmergencyResults: endpoint('GET', '/emergency-accesses/{id}/results', {
     access: ['admin'],
-    watched: true,
+    logsReads: true,
     summary: 'Get the results that the caller has opened. Not found once the half hour is over.',
   })
     .input(z.object({ id: PathId }))

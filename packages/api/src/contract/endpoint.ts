@@ -54,7 +54,7 @@ interface EndpointOptions {
   movesMoney?: boolean
   inSteps?: boolean
   multipart?: boolean
-  watched?: boolean
+  logsReads?: boolean
   unattended?: boolean
   secret?: boolean
   isUndecided?: (answer: unknown) => boolean
@@ -71,7 +71,7 @@ export function endpoint(method: HTTPMethod, path: HTTPPath, options: EndpointOp
     ...(options.movesMoney && { movesMoney: true }),
     ...(options.inSteps && { inSteps: true }),
     ...(options.multipart && { multipart: true }),
-    ...(options.watched && { logsReads: true }),
+    ...(options.logsReads && { logsReads: true }),
     ...(options.unattended && { unattended: true }),
     ...(options.secret && { secret: true }),
     ...(options.isUndecided && { isUndecided: options.isUndecided }),

@@ -178,7 +178,7 @@ const isUndecided = (answer: unknown) =>
 export const eventBookings = {
   getBookingTerms: endpoint('GET', '/occurrences/{id}/terms', {
     access: ['patron'],
-    watched: true,
+    logsReads: true,
     summary: "Get the caller's price for a date, and their other bookings at that time.",
   })
     .input(one)
@@ -229,7 +229,7 @@ export const eventBookings = {
     .output(EventBookingPayment),
   listEventBookings: endpoint('GET', '/event-bookings', {
     access: ['patron'],
-    watched: true,
+    logsReads: true,
     summary: "List the caller's tickets: upcoming ones by start, past ones latest first.",
   })
     .input(
@@ -243,14 +243,14 @@ export const eventBookings = {
     .output(z.object({ bookings: z.array(EventBooking), totalRecords: z.int() })),
   getEventBooking: endpoint('GET', '/event-bookings/{id}', {
     access: ['patron', 'provider', 'admin', 'staff'],
-    watched: true,
+    logsReads: true,
     summary: 'Get a ticket booking, as its patron or its organiser.',
   })
     .input(one)
     .output(Answer),
   previewTicketCancel: endpoint('GET', '/event-bookings/{id}/cancel-preview', {
     access: ['patron'],
-    watched: true,
+    logsReads: true,
     summary: 'Preview the refund of cancelling now; cancelling pays exactly this amount.',
   })
     .input(one)

@@ -132,7 +132,7 @@ const one = z.object({ id: PathId })
 export const eventCheckIn = {
   getTickets: endpoint('GET', '/event-bookings/{id}/tickets', {
     access: ['patron'],
-    watched: true,
+    logsReads: true,
     summary: 'List the tickets of a booking with the contents of their QR codes.',
   })
     .input(one)
@@ -162,14 +162,14 @@ export const eventCheckIn = {
     .output(z.object({ results: z.array(CheckInResult) })),
   getCheckInPack: endpoint('GET', '/occurrences/{id}/check-in-pack', {
     access: ['provider'],
-    watched: true,
+    logsReads: true,
     summary: 'Get the data for an offline check-in.',
   })
     .input(one)
     .output(z.object({ pack: CheckInPack })),
   listAttendees: endpoint('GET', '/occurrences/{id}/attendees', {
     access: ['provider', 'admin', 'staff'],
-    watched: true,
+    logsReads: true,
     summary: 'List the attendees of a date by name.',
   })
     .input(one.extend({ limit: Limit, page: PageIndex, search: SearchWords }))

@@ -15,7 +15,7 @@ import {
   requiredText,
   isKeepable,
 } from './fields.ts'
-import { mustContainLetterOrDigit } from './likely-fields.ts'
+import { mustContainLetterOrDigit } from './plausible-fields.ts'
 import { withPostalRules } from './postal.ts'
 import { CancellationPolicy, namesOwnLeaves, onlyOwnLeaves, standardPolicy } from './services.ts'
 

@@ -72,14 +72,14 @@ export const eventWaitlist = {
     .output(Answer),
   listEventWaits: endpoint('GET', '/event-waitlist', {
     access: ['patron'],
-    watched: true,
+    logsReads: true,
     summary: "List the caller's event waitlist entries and their outcomes, newest first.",
   })
     .input(z.object({ limit: Limit, page: PageIndex, open: z.stringbool().optional() }))
     .output(z.object({ entries: z.array(EventWait), totalRecords: z.int() })),
   getEventWait: endpoint('GET', '/event-waitlist/{id}', {
     access: ['patron'],
-    watched: true,
+    logsReads: true,
     summary: 'Get a waitlist entry of the caller, with the tickets offered.',
   })
     .input(one)

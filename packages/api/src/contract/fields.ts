@@ -3,12 +3,12 @@ import * as z from 'zod'
 import { isDay } from './day.ts'
 import { mostDigitsOf, readPhoneNumber } from './countries.ts'
 import { countryCodes } from './country-codes.ts'
-import { withHostLetters } from './host-letters.ts'
+import { decodeEmailHost } from './email-host.ts'
 import { impersonating, isImpersonating, namesProduct } from './impersonation.ts'
-import { plainMessage } from './plain-messages.ts'
+import { defaultFieldMessage } from './default-field-messages.ts'
 
 // Every schema of the contract builds on these fields, so no error message shows the library's wording.
-z.config({ customError: plainMessage })
+z.config({ customError: defaultFieldMessage })
 
 const unkept = 'This has characters that cannot be saved.'
 
@@ -117,7 +117,7 @@ export const Email = text(
     [(value) => /\p{Lu}/u.test(value), 'Email should not contain uppercase letters'],
     [(value) => !isEmail(value), 'Invalid email format'],
   ],
-  withHostLetters,
+  decodeEmailHost,
 ).meta({ format: 'email', maxLength: 255 })
 
 /** Characters without a glyph, and combining marks that are stacked or have no base letter: no real name has them. */
@@ -252,7 +252,7 @@ export const plainEmail = text(
     [longerThan(255), 'Please enter a valid email address'],
     [(value) => !isEmail(value), 'Please enter a valid email address'],
   ],
-  withHostLetters,
+  decodeEmailHost,
 ).meta({ format: 'email', maxLength: 255 })
 
 // An optional scheme and www, a domain whose top level has two letters or more, an optional path.

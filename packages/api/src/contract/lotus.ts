@@ -107,7 +107,7 @@ export const ReflectionInput = z.object({
 })
 export type ReflectionInput = z.infer<typeof ReflectionInput>
 
-const own = { access: ['patron'], watched: true } as const
+const own = { access: ['patron'], logsReads: true } as const
 const inZone = z.object({ zone: Zone })
 
 export const lotusEndpoints = {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { endpoint } from './endpoint.ts'
 import { Id, PathId, fileName, isKeepable } from './fields.ts'
-import { SignedParts } from './parts.ts'
+import { SignedParts } from './upload-parts.ts'
 
 /** Resumable multipart uploads of recordings, which are too large for one request. */
 

@@ -99,7 +99,7 @@ export const MoodPatterns = z.object({
 })
 export type MoodPatterns = z.infer<typeof MoodPatterns>
 
-const own = { access: ['patron'], watched: true } as const
+const own = { access: ['patron'], logsReads: true } as const
 
 export const moodEndpoints = {
   putMood: endpoint('PUT', '/moods/{id}', {

@@ -130,7 +130,7 @@ const own = z.object({ id: PathId })
 export const onboarding = {
   getProviderDetails: endpoint('GET', '/provider-details/user/{id}', {
     access: ['provider', 'admin'],
-    watched: true,
+    logsReads: true,
     summary: "Get the application of a provider: the caller's own, or any for an administrator.",
   })
     .input(own)
@@ -138,7 +138,7 @@ export const onboarding = {
   createProviderDetails: endpoint('POST', '/provider-details', {
     access: ['provider'],
     multipart: true,
-    watched: true,
+    logsReads: true,
     summary: 'Submit the first application. A second one is refused: PUT submits changes.',
   })
     .input(ProviderDetailsInput)
@@ -146,14 +146,14 @@ export const onboarding = {
   updateProviderDetails: endpoint('PUT', '/provider-details', {
     access: ['provider'],
     multipart: true,
-    watched: true,
+    logsReads: true,
     summary: 'Resubmit the application: it is pending again, and the previous content stays on record.',
   })
     .input(ProviderDetailsInput)
     .output(Submitted),
   getTenantDetails: endpoint('GET', '/tenant-details/user/{id}', {
     access: ['tenant', 'admin'],
-    watched: true,
+    logsReads: true,
     summary: "Get the application of a tenant: the caller's own, or any for an administrator.",
   })
     .input(own)
@@ -161,7 +161,7 @@ export const onboarding = {
   createTenantDetails: endpoint('POST', '/tenant-details', {
     access: ['tenant'],
     multipart: true,
-    watched: true,
+    logsReads: true,
     summary: 'Submit the first application. A second one is refused: PUT submits changes.',
   })
     .input(TenantDetailsInput)
@@ -169,7 +169,7 @@ export const onboarding = {
   updateTenantDetails: endpoint('PUT', '/tenant-details', {
     access: ['tenant'],
     multipart: true,
-    watched: true,
+    logsReads: true,
     summary: 'Resubmit the application: it is pending again, and the previous content stays on record.',
   })
     .input(TenantDetailsInput)
@@ -193,12 +193,12 @@ export const onboarding = {
     .output(z.object({ revision: z.int(), savedAt: Instant })),
   withdrawApplication: endpoint('POST', '/application-withdrawal', {
     access: ['provider', 'tenant'],
-    watched: true,
+    logsReads: true,
     summary: 'Withdraw an undecided application to change it.',
   }).output(z.object({})),
   listOwnCredentials: endpoint('GET', '/own-credentials', {
     access: ['provider', 'tenant'],
-    watched: true,
+    logsReads: true,
     summary: "List the caller's verified credentials and when they expire.",
   }).output(
     z.object({
@@ -210,7 +210,7 @@ export const onboarding = {
   ),
   attest: endpoint('POST', '/attestations', {
     access: ['provider', 'tenant'],
-    watched: true,
+    logsReads: true,
     summary: 'Confirm that everything in the application is still correct.',
   }).output(z.object({ attestedAt: Instant, attestBy: Instant })),
 }

@@ -287,14 +287,14 @@ export const orders = {
     ),
   getOrder: endpoint('GET', '/orders/{id}', {
     access: ['patron', 'provider', 'admin', 'staff'],
-    watched: true,
+    logsReads: true,
     summary: 'Get an order with its timeline, as its buyer, its seller or staff.',
   })
     .input(z.object({ id: PathId }))
     .output(z.object({ order: OrderDetail })),
   listSellerOrders: endpoint('GET', '/orders/desk', {
     access: ['provider', 'admin', 'staff'],
-    watched: true,
+    logsReads: true,
     summary: "List the caller's sales, the longest waiting first; all sales for administrators and staff.",
   })
     .input(

@@ -121,7 +121,7 @@ export const organisationBenefits = {
   }).output(Answer),
   saveBenefits: endpoint('PUT', '/organisation/benefits', {
     access,
-    watched: true,
+    logsReads: true,
     summary: "Set the organisation's share. Limits already reserved for this quarter stay unchanged.",
   })
     .input(BenefitsInput)
@@ -155,7 +155,7 @@ export const organisationBenefits = {
     .output(DepositPayment),
   getSponsorOffer: endpoint('GET', '/sponsor-offers/{kind}/{id}', {
     access: ['patron'],
-    watched: true,
+    logsReads: true,
     summary: "Get an organisation's share of something that the caller holds; null without one.",
   })
     .input(z.object({ kind: z.enum(['booking', 'ticket']), id: PathId }))

@@ -31,7 +31,7 @@ export const organisationClosing = {
   closeOrganisation: endpoint('POST', '/organisation/close', {
     proof: true,
     access,
-    watched: true,
+    logsReads: true,
     summary:
       'Close the organisation, as its owner. All memberships end, and nothing is charged from then on.',
   }).output(ClosingAnswer),

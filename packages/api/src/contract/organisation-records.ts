@@ -46,7 +46,7 @@ const access = ['admin', 'staff'] as const
 export const organisationRecords = {
   listOrganisations: endpoint('GET', '/tenants', {
     access,
-    watched: true,
+    logsReads: true,
     summary: 'List all organisations with their plans and member counts, newest first.',
   })
     .input(
@@ -67,7 +67,7 @@ export const organisationRecords = {
     ),
   getOrganisationRecord: endpoint('GET', '/tenants/{id}', {
     access,
-    watched: true,
+    logsReads: true,
     summary: 'Get an organisation: its plan, its administrators and its invoices, newest first.',
   })
     .input(z.object({ id: PathId, limit: Limit, page: PageIndex }))

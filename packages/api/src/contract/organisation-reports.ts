@@ -55,7 +55,7 @@ export type Report = z.infer<typeof Report>
 export const organisationReports = {
   getReport: endpoint('GET', '/reports', {
     access: ['tenant'],
-    watched: true,
+    logsReads: true,
     summary:
       'List the published reports on an organisation’s use, oldest first: people by month, by quarter and area, and its payments by quarter. Each figure is computed once, when its period is over.',
   })

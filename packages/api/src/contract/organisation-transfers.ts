@@ -40,7 +40,7 @@ export const OfferTransferInput = z.object({
 })
 
 const access = ['tenant'] as const
-const watched = true
+const logsReads = true
 const one = z.object({ id: PathId })
 const TransferAnswer = z.object({ transfer: OrganisationTransfer })
 const EndedAnswer = z.object({ ended: z.boolean() })
@@ -49,7 +49,7 @@ export const organisationTransfers = {
   offerTransfer: endpoint('POST', '/organisation/transfers', {
     proof: true,
     access,
-    watched,
+    logsReads,
     summary:
       'Offer the organisation to one of its administrators, as its owner. Ownership changes when they accept.',
   })
@@ -57,21 +57,21 @@ export const organisationTransfers = {
     .output(TransferAnswer),
   withdrawTransfer: endpoint('DELETE', '/organisation/transfers/{id}', {
     access,
-    watched,
+    logsReads,
     summary: 'Withdraw an open offer.',
   })
     .input(one)
     .output(EndedAnswer),
   declineTransfer: endpoint('POST', '/organisation/transfers/{id}/decline', {
     access,
-    watched,
+    logsReads,
     summary: 'Decline the ownership of an organisation. Its owner is notified.',
   })
     .input(one)
     .output(EndedAnswer),
   acceptTransfer: endpoint('POST', '/organisation/transfers/{id}/accept', {
     access,
-    watched,
+    logsReads,
     summary:
       'Accept the ownership of an organisation. The former owner is no longer charged; what they paid for runs to its end.',
   })

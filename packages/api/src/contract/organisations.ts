@@ -158,7 +158,7 @@ const OwnInvitation = z.object({
 export type OwnInvitation = z.infer<typeof OwnInvitation>
 
 const one = z.object({ id: PathId })
-const watched = true
+const logsReads = true
 const access = ['tenant'] as const
 const MemberAnswer = z.object({ removed: z.boolean() })
 const InvitationAnswer = z.object({ invitation: Invitation })
@@ -174,7 +174,7 @@ export const organisations = {
   }).output(z.object({ organisation: Organisation.nullable() })),
   listMembers: endpoint('GET', '/members', {
     access,
-    watched,
+    logsReads,
     summary:
       "List the organisation's members, as they were invited and since when, without any of their activity.",
   })
@@ -182,14 +182,14 @@ export const organisations = {
     .output(z.object({ members: z.array(Member), departments: Departments, totalRecords: z.int() })),
   removeMember: endpoint('DELETE', '/members/{id}', {
     access,
-    watched,
+    logsReads,
     summary: 'Remove a member of the organisation. They are notified.',
   })
     .input(one)
     .output(MemberAnswer),
   listInvitations: endpoint('GET', '/invitations', {
     access,
-    watched,
+    logsReads,
     summary: 'List the unused invitations, newest first.',
   })
     .input(
@@ -211,7 +211,7 @@ export const organisations = {
     ),
   previewInvitations: endpoint('POST', '/invitations/preview', {
     access,
-    watched,
+    logsReads,
     rate: 'read',
     summary: 'Check a pasted list or a CSV file, and report the lines that cannot be invited. Sends nothing.',
   })
@@ -226,7 +226,7 @@ export const organisations = {
     .output(z.object({ lines: z.array(InvitedLine), seatsLeft: z.int() })),
   sendInvitations: endpoint('POST', '/invitations', {
     access,
-    watched,
+    logsReads,
     summary: 'Invite people by email. Addresses that cannot be invited are skipped and named.',
   })
     .input(
@@ -240,20 +240,20 @@ export const organisations = {
     .output(z.object({ sent: z.int(), refused: z.array(InvitedLine) })),
   remindInvitations: endpoint('POST', '/invitations/remind', {
     access,
-    watched,
+    logsReads,
     summary:
       'Send every open invitation again, except those sent a moment ago or often enough; returns the count.',
   }).output(z.object({ reminded: z.int(), notReminded: z.int() })),
   resendInvitation: endpoint('POST', '/invitations/{id}/resend', {
     access,
-    watched,
+    logsReads,
     summary: 'Send an invitation again; it is valid for another 14 days.',
   })
     .input(one)
     .output(InvitationAnswer),
   revokeInvitation: endpoint('DELETE', '/invitations/{id}', {
     access,
-    watched,
+    logsReads,
     summary: 'Withdraw an invitation. Its link stops working.',
   })
     .input(one)
@@ -271,7 +271,7 @@ export const organisations = {
   inviteAdministrator: endpoint('POST', '/administrators/invitations', {
     proof: true,
     access,
-    watched,
+    logsReads,
     summary: 'Invite somebody to administer the organisation, with an account of their own on this host.',
   })
     .input(InviteAdministratorInput)
@@ -279,14 +279,14 @@ export const organisations = {
   updateAdministrator: endpoint('PUT', '/administrators/{id}', {
     proof: true,
     access,
-    watched,
+    logsReads,
     summary: 'Change the role of an administrator. The owner stays the owner.',
   })
     .input(one.extend({ role: z.enum(['administrator', 'viewer'], 'Choose what they may do') }))
     .output(AdministratorAnswer),
   removeAdministrator: endpoint('DELETE', '/administrators/{id}', {
     access,
-    watched,
+    logsReads,
     summary: 'Remove an administrator, possibly the caller. The owner cannot be removed.',
   })
     .input(one)
@@ -330,7 +330,7 @@ export const organisations = {
     .output(z.object({ invitation: OpenedInvitation })),
   redeemInvitation: endpoint('POST', '/invitations/redeem', {
     access: ['patron', 'tenant'],
-    watched,
+    logsReads,
     summary: 'Accept an invitation, once, with an account of its address. OUT_OF_DATE for older terms.',
   })
     .input(z.object({ link: InvitationLink, termsVersion: z.int().min(1).max(10_000) }))
@@ -341,7 +341,7 @@ export const organisations = {
   }).output(z.object({ links: z.array(OrganisationLink), invitations: z.array(OwnInvitation) })),
   leaveOrganisation: endpoint('DELETE', '/organisations/mine/{id}', {
     access: ['patron'],
-    watched,
+    logsReads,
     summary: 'Leave an organisation, at once and without a reason.',
   })
     .input(one)

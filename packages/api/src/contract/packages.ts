@@ -241,7 +241,7 @@ export const packages = {
     .output(PurchasePayment),
   listPurchases: endpoint('GET', '/package-purchases', {
     access: ['patron', 'provider', 'admin'],
-    watched: true,
+    logsReads: true,
     summary:
       'List the packages that the caller has bought or sold, those with sessions left first; all of them for an administrator.',
   })
@@ -268,7 +268,7 @@ export const packages = {
     ),
   getPurchase: endpoint('GET', '/package-purchases/{id}', {
     access: ['patron', 'provider', 'admin'],
-    watched: true,
+    logsReads: true,
     summary: 'Get a package purchase with its bookings.',
   })
     .input(one)

@@ -73,13 +73,13 @@ export const CreateStaffInput = z.object({ firstName: Name, lastName: Name, emai
 
 const one = z.object({ id: PathId })
 const Answer = z.object({ user: Person })
-const watched = true
+const logsReads = true
 const access = ['admin'] as const
 
 export const people = {
   listUsers: endpoint('GET', '/users', {
     access,
-    watched,
+    logsReads,
     summary: 'List all accounts, searchable by name, email or kind, newest first.',
   })
     .input(
@@ -101,21 +101,21 @@ export const people = {
     ),
   getUser: endpoint('GET', '/users/{id}', {
     access,
-    watched,
+    logsReads,
     summary: 'Get an account: its number of sessions, and its latest orders, bookings, tickets and payouts.',
   })
     .input(one)
     .output(z.object({ user: PersonDetail })),
   disableUser: endpoint('POST', '/users/{id}/disable', {
     access,
-    watched,
+    logsReads,
     summary: 'Disable an account at once, with a reason for the record. Nothing is deleted.',
   })
     .input(ReasonedInput)
     .output(Answer),
   enableUser: endpoint('POST', '/users/{id}/enable', {
     access,
-    watched,
+    logsReads,
     summary: 'Enable a disabled account.',
   })
     .input(one)
@@ -123,7 +123,7 @@ export const people = {
   changeUserKind: endpoint('POST', '/users/{id}/kind', {
     proof: true,
     access,
-    watched,
+    logsReads,
     summary:
       'Make staff an administrator, or the reverse. They have to log in again. At least one administrator stays.',
   })
@@ -131,7 +131,7 @@ export const people = {
     .output(Answer),
   endUserSessions: endpoint('POST', '/users/{id}/end-sessions', {
     access,
-    watched,
+    logsReads,
     summary: 'Log an account out on every device.',
   })
     .input(one)
@@ -139,7 +139,7 @@ export const people = {
   createStaff: endpoint('POST', '/staff', {
     proof: true,
     access,
-    watched,
+    logsReads,
     summary: 'Create a staff account. Its owner sets the password with an emailed link.',
   })
     .input(CreateStaffInput)

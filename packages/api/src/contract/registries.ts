@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, Limit, PageIndex, PathId, SearchWords, fileName } from './fields.ts'
-import { SignedParts, countParts } from './parts.ts'
+import { SignedParts, countParts } from './upload-parts.ts'
 import { registryLoadSorts } from './sorts.ts'
 
 /** Public US registries: holders of an NPI, and excluded providers. */

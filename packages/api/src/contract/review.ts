@@ -178,7 +178,7 @@ const admins = ['admin'] as const
 export const review = {
   listApplications: endpoint('GET', '/applications', {
     access: admins,
-    watched: true,
+    logsReads: true,
     summary: 'List the review queue.',
   })
     .input(ListApplicationsInput)
@@ -199,49 +199,49 @@ export const review = {
   }).output(z.object({ weeks: z.array(ReviewWeek) })),
   getApplication: endpoint('GET', '/applications/{id}', {
     access: admins,
-    watched: true,
+    logsReads: true,
     summary: 'Get an application with its submissions, decisions and checks.',
   })
     .input(one)
     .output(Answer),
   claimApplication: endpoint('POST', '/applications/{id}/claim', {
     access: admins,
-    watched: true,
+    logsReads: true,
     summary: 'Claim an application for 30 minutes, or extend the claim by 30.',
   })
     .input(one)
     .output(z.object({ claimedUntil: Instant })),
   releaseApplication: endpoint('DELETE', '/applications/{id}/claim', {
     access: admins,
-    watched: true,
+    logsReads: true,
     summary: 'Release an application.',
   })
     .input(one)
     .output(z.object({})),
   decideApplication: endpoint('POST', '/applications/{id}/decision', {
     access: admins,
-    watched: true,
+    logsReads: true,
     summary: 'Approve or reject the latest submission.',
   })
     .input(DecideInput)
     .output(Answer),
   addReviewNote: endpoint('POST', '/applications/{id}/notes', {
     access: admins,
-    watched: true,
+    logsReads: true,
     summary: 'Add a note for the other reviewers, which the applicant never sees.',
   })
     .input(ReviewNoteInput.extend({ id: PathId }))
     .output(Answer),
   runRegisterChecks: endpoint('POST', '/applications/{id}/register-checks', {
     access: admins,
-    watched: true,
+    logsReads: true,
     summary: 'Query the registers again about an undecided application.',
   })
     .input(one)
     .output(Answer),
   listExclusionFlags: endpoint('GET', '/exclusion-flags', {
     access: admins,
-    watched: true,
+    logsReads: true,
     summary: 'List approved applicants who may be on the exclusions list, and the register files in use.',
   })
     .input(z.object({ state: z.enum(['open', 'resolved']).default('open'), limit: Limit, page: PageIndex }))
@@ -254,7 +254,7 @@ export const review = {
     ),
   resolveExclusionFlag: endpoint('POST', '/exclusion-flags/{id}/resolution', {
     access: admins,
-    watched: true,
+    logsReads: true,
     summary: 'Confirm or dismiss a match; the check is updated, the account stays as it is.',
   })
     .input(
@@ -267,7 +267,7 @@ export const review = {
     .output(z.object({ flag: ExclusionFlag })),
   listCredentials: endpoint('GET', '/credentials', {
     access: admins,
-    watched: true,
+    logsReads: true,
     summary: 'List credentials by expiry, soonest first.',
   })
     .input(

@@ -61,7 +61,7 @@ export const safety = {
   }).output(z.object({ contacts: z.array(Contact) })),
   askForContact: endpoint('POST', '/safety/contacts', {
     access: ['patron'],
-    watched: true,
+    logsReads: true,
     summary:
       "Ask one of the caller's providers to get in touch. The provider is notified at most once an hour.",
   })

@@ -82,7 +82,7 @@ export const secondFactor = {
   resetSecondFactor: endpoint('POST', '/users/{id}/second-factor/reset', {
     proof: true,
     access: ['admin'],
-    watched: true,
+    logsReads: true,
     summary: 'Reset the second factor of somebody who has lost it. They are logged out and notified.',
   })
     .input(ReasonedInput)

@@ -22,7 +22,7 @@ import {
   requiredText,
   requiredLine,
 } from './fields.ts'
-import { mustContainLetterOrDigit } from './likely-fields.ts'
+import { mustContainLetterOrDigit } from './plausible-fields.ts'
 import { PRODUCT_TOKEN_PERCENT } from './tokens.ts'
 
 type Moves = Partial<Record<ProductStatus, readonly ProductStatus[]>>

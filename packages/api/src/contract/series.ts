@@ -94,14 +94,14 @@ export const series = {
     .output(Answer),
   listSeries: endpoint('GET', '/series', {
     access: ['patron'],
-    watched: true,
+    logsReads: true,
     summary: "List the caller's series with dates left, newest first.",
   })
     .input(z.object({ limit: Limit, page: PageIndex }))
     .output(z.object({ series: z.array(BookingSeries), totalRecords: z.int() })),
   getSeries: endpoint('GET', '/series/{id}', {
     access: ['patron'],
-    watched: true,
+    logsReads: true,
     summary: 'Get a series with its bookings.',
   })
     .input(one)

@@ -19,7 +19,7 @@ import {
   requiredText,
   requiredLine,
 } from './fields.ts'
-import { mustContainLetterOrDigit } from './likely-fields.ts'
+import { mustContainLetterOrDigit } from './plausible-fields.ts'
 import { serviceSorts } from './sorts.ts'
 import { withPostalRules } from './postal.ts'
 import type { Leaf } from './areas.ts'

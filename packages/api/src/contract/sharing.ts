@@ -111,7 +111,7 @@ export const sharing = {
   ),
   giveConsent: endpoint('POST', '/consents', {
     access: ['patron'],
-    watched: true,
+    logsReads: true,
     summary:
       "Let one of the caller's providers read the results of a questionnaire. OUT_OF_DATE for older terms.",
   })
@@ -119,7 +119,7 @@ export const sharing = {
     .output(ConsentAnswer),
   revokeConsent: endpoint('DELETE', '/consents/{id}', {
     access: ['patron'],
-    watched: true,
+    logsReads: true,
     summary: 'Stop sharing. From then on the provider can read none of the results.',
   })
     .input(one)
@@ -133,7 +133,7 @@ export const sharing = {
     .output(z.object({ requests: z.array(QuestionnaireRequest) })),
   requestQuestionnaire: endpoint('POST', '/questionnaire-requests', {
     access: ['provider'],
-    watched: true,
+    logsReads: true,
     summary:
       'Ask a patron before or after a session to fill in a questionnaire, at most once a week for each.',
   })
@@ -141,28 +141,28 @@ export const sharing = {
     .output(RequestAnswer),
   acceptQuestionnaireRequest: endpoint('POST', '/questionnaire-requests/{id}/accept', {
     access: ['patron'],
-    watched: true,
+    logsReads: true,
     summary: 'Accept a request: answer, and share the results with the provider.',
   })
     .input(one.extend(agreed))
     .output(RequestAnswer),
   declineQuestionnaireRequest: endpoint('POST', '/questionnaire-requests/{id}/decline', {
     access: ['patron'],
-    watched: true,
+    logsReads: true,
     summary: 'Decline a request. Nobody is notified.',
   })
     .input(one)
     .output(RequestAnswer),
   withdrawQuestionnaireRequest: endpoint('POST', '/questionnaire-requests/{id}/withdraw', {
     access: ['provider'],
-    watched: true,
+    logsReads: true,
     summary: 'Withdraw a request.',
   })
     .input(one)
     .output(RequestAnswer),
   listSharedResults: endpoint('GET', '/clients/{id}/shared-results', {
     access: ['provider'],
-    watched: true,
+    logsReads: true,
     summary:
       'List the questionnaires that a patron shares with the caller, by the patron’s id, and those that can be requested.',
   })
@@ -176,7 +176,7 @@ export const sharing = {
     ),
   getSharedResults: endpoint('GET', '/shared-results/{id}', {
     access: ['provider'],
-    watched: true,
+    logsReads: true,
     summary: 'List the results that a consent covers, newest first. Not found from the moment it ends.',
   })
     .input(one)

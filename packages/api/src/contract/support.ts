@@ -137,7 +137,7 @@ const MacroAnswer = z.object({ macro: Macro })
 export const support = {
   listTickets: endpoint('GET', '/tickets', {
     access: everybody,
-    watched: true,
+    logsReads: true,
     summary:
       "List the caller's tickets, last changed first; all tickets for administrators and staff, earliest due first.",
   })
@@ -184,7 +184,7 @@ export const support = {
     .output(Answer),
   getTicket: endpoint('GET', '/tickets/{id}', {
     access: everybody,
-    watched: true,
+    logsReads: true,
     summary: 'Get a ticket with all messages.',
   })
     .input(one)
@@ -223,14 +223,14 @@ export const support = {
     .output(Answer),
   listNotes: endpoint('GET', '/tickets/{id}/notes', {
     access: staff,
-    watched: true,
+    logsReads: true,
     summary: 'List the internal notes of a ticket.',
   })
     .input(one)
     .output(z.object({ notes: z.array(TicketNote) })),
   getTicketCustomer: endpoint('GET', '/tickets/{id}/customer', {
     access: staff,
-    watched: true,
+    logsReads: true,
     summary:
       "List the customer's latest orders, bookings, tickets and payouts; payouts for administrators only.",
   })

@@ -25,7 +25,7 @@ import {
   PastDay,
   mustContainLetter,
   mustContainLetterOrDigit,
-} from './likely-fields.ts'
+} from './plausible-fields.ts'
 
 /** The hosts of each network's pages. */
 export const networkHosts = {

@@ -111,7 +111,7 @@ export const waitlist = {
     .output(Answer),
   listWaitlist: endpoint('GET', '/waitlist', {
     access: ['patron'],
-    watched: true,
+    logsReads: true,
     summary: "List the caller's waitlist entries and their outcomes, newest first.",
   })
     .input(z.object({ limit: Limit, page: PageIndex, open: z.stringbool().optional() }))
@@ -122,7 +122,7 @@ export const waitlist = {
   }).output(z.object({ counts: z.array(WaitingCount) })),
   getWaitlistEntry: endpoint('GET', '/waitlist/{id}', {
     access: ['patron'],
-    watched: true,
+    logsReads: true,
     summary: 'Get a waitlist entry of the caller, with the time offered.',
   })
     .input(one)

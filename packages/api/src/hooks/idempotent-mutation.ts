@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-import { isOpen } from '../until-answered.ts'
+import { isOutcomeUnknown } from '../retry-until-answered.ts'
 import { newIdempotencyKey } from './api.ts'
 
 /**
@@ -19,7 +19,7 @@ export function useIdempotentMutation() {
     try {
       return await ask({ ...input, idempotencyKey: attempt.current.idempotencyKey })
     } catch (error) {
-      if (!isOpen(error)) attempt.current = null
+      if (!isOutcomeUnknown(error)) attempt.current = null
       throw error
     }
   }

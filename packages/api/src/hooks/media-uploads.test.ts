@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { Problem } from '../client.ts'
 import type { Client } from '../client.ts'
-import { PARTS_AT_ONCE, PART_BYTES, countParts } from '../contract/parts.ts'
+import { PARTS_AT_ONCE, PART_BYTES, countParts } from '../contract/upload-parts.ts'
 import { uploadMedia } from './media-uploads.ts'
 import { putBytes } from './put-bytes.ts'
 

@@ -1,5 +1,5 @@
 import { isRefusal } from '../client.ts'
-import { PART_BYTES } from '../contract/parts.ts'
+import { PART_BYTES } from '../contract/upload-parts.ts'
 import { putBytes } from './put-bytes.ts'
 
 const tries = 4

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 
 import type { Client } from '../client.ts'
-import { countParts } from '../contract/parts.ts'
+import { countParts } from '../contract/upload-parts.ts'
 import { isActiveLoad } from '../contract/registries.ts'
 import type { Registry } from '../contract/registries.ts'
 import { useApi } from './api.ts'

@@ -32,7 +32,7 @@ function useRemoveView() {
 }
 
 /** The caller's saved views of a list, as props of the list; none while loading. */
-export function useKeptViews(list: ViewedList) {
+export function useSavedViews(list: ViewedList) {
   const api = useApi()
   const { data } = useQuery(savedViewQueries.list(api, list))
   const save = useSaveView()

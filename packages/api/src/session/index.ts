@@ -1,5 +1,5 @@
 export { SessionProvider, useSession } from './session-provider.tsx'
-export { readEnding } from './last-ending.ts'
+export { readEndReason } from './end-reason.ts'
 export { KEPT, UNSENT, offlineStore } from './kept.ts'
 export type { UserData } from './user-data.ts'
 export { isOtherUserLoggedIn, readUserData } from './user-data.ts'

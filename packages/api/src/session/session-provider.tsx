@@ -19,8 +19,8 @@ import { useApi } from '../hooks/api.ts'
 import { identityQueries, useLogOut } from '../hooks/identity.ts'
 
 import { clearOfflineData, forgetUnsent } from './kept.ts'
-import { keepEnding } from './last-ending.ts'
-import { dropLogOut, keepLogOut, useLateLogOut } from './late-log-out.ts'
+import { storeEndReason } from './end-reason.ts'
+import { clearPendingLogOut, storePendingLogOut, useSendPendingLogOut } from './pending-log-out.ts'
 import { sessionOf, sessionReducer } from './session-state.ts'
 import type { Account, SessionState } from './session-state.ts'
 import { isOtherUserLoggedIn, readUserData, userDataOf, writeUserData } from './user-data.ts'
@@ -84,7 +84,7 @@ export function SessionProvider({ account, children }: SessionProviderProps) {
       if (userId === null || !isOtherUserLoggedIn(userId)) {
         writeUserData(null)
         clearOfflineData()
-        keepEnding(ended)
+        storeEndReason(ended)
       }
       queryClient.removeQueries({ predicate: ({ queryKey }) => !isPublic(queryKey) })
       dispatch({ type: 'logout', ended })
@@ -100,8 +100,8 @@ export function SessionProvider({ account, children }: SessionProviderProps) {
   const over = useEffectEvent(forget)
 
   const login = useCallback<Session['login']>(({ user, idleSeconds }) => {
-    dropLogOut()
-    keepEnding(null)
+    clearPendingLogOut()
+    storeEndReason(null)
     writeUserData(userDataOf(user))
     dispatch({ type: 'login', user, idleSeconds })
   }, [])
@@ -119,7 +119,7 @@ export function SessionProvider({ account, children }: SessionProviderProps) {
       try {
         await endOnServer()
       } catch (error) {
-        if (!isUnauthenticated(error)) keepLogOut()
+        if (!isUnauthenticated(error)) storePendingLogOut()
         throw error
       } finally {
         isLeaving.current = false
@@ -159,7 +159,7 @@ export function SessionProvider({ account, children }: SessionProviderProps) {
     }
   }, [api, queryClient, login, asks])
 
-  useLateLogOut()
+  useSendPendingLogOut()
   useBrowserUserChange(userId, (isAnother) => {
     // Removes everything of the previous user, and sends nothing before the server has said who is logged in.
     if (isAnother) end(null)

@@ -1,7 +1,7 @@
 import { Alert, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
-import { hasHours } from '@wellspring/api/contract/has-hours'
+import { hasHours } from '@wellspring/api/contract/opening-hours'
 import { useApi } from '@wellspring/api/hooks/api'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { schedulingQueries } from '@wellspring/api/hooks/scheduling'

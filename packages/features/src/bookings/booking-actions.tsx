@@ -2,10 +2,10 @@ import { Button } from '@chakra-ui/react'
 import { useState } from 'react'
 
 import type { BookingDetail, BookingVerb } from '@wellspring/api/contract/booking'
-import { groupLinkOf, hasCall, isCallOpen } from '@wellspring/api/contract/call-door'
+import { groupLinkOf, hasCall, isCallOpen } from '@wellspring/api/contract/join-window'
 import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation'
 import { useAcceptBooking, useCompleteBooking, useReleaseBooking } from '@wellspring/api/hooks/booking'
-import { whenDone } from '@wellspring/api/hooks/when-done'
+import { afterSuccess } from '@wellspring/api/hooks/after-success'
 import { VideoIcon } from '@wellspring/ui/icon'
 import { LinkButton } from '@wellspring/ui/link'
 import { toast } from '@wellspring/ui/toast'
@@ -65,7 +65,7 @@ function useAtOnce(booking: BookingDetail) {
     release: async () => release.mutateAsync(id),
   }
   const press = async (verb: AtOnce) =>
-    whenDone<unknown>(does[verb](), () => toast.success(atOnce[verb].done))
+    afterSuccess<unknown>(does[verb](), () => toast.success(atOnce[verb].done))
   return { press, busy: accept.isPending || complete.isPending || release.isPending }
 }
 

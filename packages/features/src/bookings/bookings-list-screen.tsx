@@ -5,7 +5,7 @@ import type { Booking } from '@wellspring/api/contract/booking'
 import { bookingSorts } from '@wellspring/api/contract/sorts'
 import { useApi } from '@wellspring/api/hooks/api'
 import { allPages, listOf } from '@wellspring/api/hooks/list'
-import { useKeptViews } from '@wellspring/api/hooks/saved-views'
+import { useSavedViews } from '@wellspring/api/hooks/saved-views'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { RecordCell } from '@wellspring/ui/record-cell'
@@ -91,7 +91,7 @@ export function BookingsListScreen({ search, onSearch, bookingHref }: BookingsLi
       columns={columns(bookingHref, clock)}
       detail={panelOf(bookingHref)}
       sorts={bookingSorts}
-      views={useKeptViews('bookings')}
+      views={useSavedViews('bookings')}
       allRows={() =>
         allPages(async (page) => {
           const { bookings, totalRecords } = await api.booking.listBookings({ ...filter, ...page })

@@ -1,6 +1,6 @@
 import { Box, Stack, Text } from '@chakra-ui/react'
 
-import { FREE_CANCEL_MINUTES, bandAt, endsFreeCancel } from '@wellspring/api/contract/cancelling'
+import { FREE_CANCEL_MINUTES, bandAt, endsFreeCancel } from '@wellspring/api/contract/cancellation-terms'
 import type { CancellationPolicy } from '@wellspring/api/contract/services'
 import { Disclosure } from '@wellspring/ui/disclosure'
 import { RefundPolicy, nearestRefund } from '@wellspring/ui/refund-policy'

@@ -18,7 +18,7 @@ import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { NearestSlots } from './nearest-slots.tsx'
 import { SlotChooser } from './slot-chooser.tsx'
-import { StillMissing } from './still-missing.tsx'
+import { MissingChoiceHint } from './missing-choice-hint.tsx'
 
 export interface NewAppointmentDialogProps {
   /** The client from whose page the dialog was opened. */
@@ -123,7 +123,7 @@ export function NewAppointmentDialog({ onClose, onMade, ...begun }: NewAppointme
       title={t`New appointment`}
       footer={
         missing ? (
-          <StillMissing>{missing}</StillMissing>
+          <MissingChoiceHint>{missing}</MissingChoiceHint>
         ) : (
           <Button
             loading={propose.isPending}

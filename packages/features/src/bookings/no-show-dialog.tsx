@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
-import { isByVideo } from '@wellspring/api/contract/call-door'
+import { isByVideo } from '@wellspring/api/contract/join-window'
 import { readCallRecord } from '@wellspring/api/contract/call-record'
 import type { CallRecord } from '@wellspring/api/contract/call-record'
 import { useApi } from '@wellspring/api/hooks/api'

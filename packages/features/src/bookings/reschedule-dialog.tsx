@@ -11,7 +11,7 @@ import { Trans, plural, t } from '@wellspring/words/macro'
 import type { BookingDialogProps } from './booking-dialog-props.ts'
 import { NearestSlots } from './nearest-slots.tsx'
 import { SlotChooser } from './slot-chooser.tsx'
-import { StillMissing } from './still-missing.tsx'
+import { MissingChoiceHint } from './missing-choice-hint.tsx'
 
 const MOST = 2
 
@@ -50,9 +50,9 @@ export function RescheduleDialog({ booking, scope, onClose }: BookingDialogProps
             {moveLabel(startsAt, clock)}
           </Button>
         ) : (
-          <StillMissing>
+          <MissingChoiceHint>
             <Trans>Choose a time to go on.</Trans>
-          </StillMissing>
+          </MissingChoiceHint>
         )
       }
     >

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { Booking } from '@wellspring/api/contract/booking'
-import { CALL_CLOSES_MINUTES, callDoorOf, hasCall, isCallOpen } from '@wellspring/api/contract/call-door'
+import { CALL_CLOSES_MINUTES, hasCall, isCallOpen, joinWindowOf } from '@wellspring/api/contract/join-window'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
@@ -39,7 +39,7 @@ interface ShownProps extends Pick<TelehealthScreenProps, 'scope' | 'callHref' | 
 function Next({ booking, now, scope, callHref, bookingHref }: ShownProps) {
   const clock = useClock()
   const other = scope === 'patron' ? booking.provider : booking.patron
-  const { opensAt } = callDoorOf(booking)
+  const { opensAt } = joinWindowOf(booking)
   const open = isCallOpen(booking, now)
   return (
     <Flex
@@ -124,7 +124,7 @@ export function TelehealthScreen({ empty, ...props }: TelehealthScreenProps) {
   )
   const query = useQuery(bookingQueries.list(useApi(), { from, limit: 50 }))
   const { data, error } = query
-  const calls = data?.bookings.filter((booking) => hasCall(booking) && now < callDoorOf(booking).closesAt)
+  const calls = data?.bookings.filter((booking) => hasCall(booking) && now < joinWindowOf(booking).closesAt)
   const [next, ...later] = calls ?? []
   return (
     <Box>

@@ -16,7 +16,7 @@ import { FormatBar } from './format-bar.tsx'
 import { applyFormat, nextLine, withOneSign } from './format-text.ts'
 import type { Format } from './format-text.ts'
 import { PlainText } from './plain-text.tsx'
-import { MentionChoice, optionId, typedName, useMeant } from './mention-choice.tsx'
+import { MentionChoice, optionId, typedName, useMentionCandidates } from './mention-choice.tsx'
 import { usePictures } from './use-pictures.ts'
 
 export interface ComposerProps {
@@ -54,7 +54,7 @@ export function Composer(props: ComposerProps) {
   const listId = useId()
   const name = groupId === null ? null : typedName(text, caret)
   const [dismissed, setDismissed] = useState<string | null>(null)
-  const found = useMeant(groupId, name)
+  const found = useMentionCandidates(groupId, name)
   const people = name === dismissed ? [] : found
   /** The selection to set once the field holds the text just written. */
   const choice = useRef<readonly [start: number, end: number] | null>(null)

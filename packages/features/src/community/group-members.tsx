@@ -26,7 +26,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { memberNames } from './chat-labels.ts'
 import { MemberDialog } from './member-dialog.tsx'
-import { PersonChoice } from './new-talk-dialog.tsx'
+import { PersonChoice } from './new-direct-room-dialog.tsx'
 
 const PER_PAGE = 20
 

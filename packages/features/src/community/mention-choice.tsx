@@ -14,7 +14,7 @@ export function typedName(text: string, caret: number): string | null {
 }
 
 /** Members whose name starts with the typed text; empty once a name is complete. */
-export function useMeant(groupId: string | null, name: string | null): readonly ChatPerson[] {
+export function useMentionCandidates(groupId: string | null, name: string | null): readonly ChatPerson[] {
   const { data } = useQuery({
     ...chatQueries.members(useApi(), { id: groupId ?? '', search: name ?? '', limit: 5, page: 0 }),
     enabled: groupId !== null && name !== null,

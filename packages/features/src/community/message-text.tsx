@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
 
-import { mayHaveMarks } from '@wellspring/api/contract/chat-marks'
+import { mayContainMarkup } from '@wellspring/api/contract/chat-markup'
 import type { ChatMessage } from '@wellspring/api/contract/chat-messages'
 import { lazyPart } from '@wellspring/ui/lazy-part'
 
@@ -28,7 +28,7 @@ export interface MessageTextProps {
 
 /** The text of a message with its formatting. */
 export function MessageText({ text, mentions = [] }: MessageTextProps) {
-  const Words = mayHaveMarks(text) ? FormattedText : AsTyped
+  const Words = mayContainMarkup(text) ? FormattedText : AsTyped
   return (
     <Box overflowWrap="anywhere" css={{ '& > * + *': { mt: '2' }, '& strong': { fontWeight: 'bold' } }}>
       <Words text={text} names={mentions.map(({ name }) => `@${name}`)} />

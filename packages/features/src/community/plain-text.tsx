@@ -1,11 +1,11 @@
-import { mayHaveMarks } from '@wellspring/api/contract/chat-marks'
+import { mayContainMarkup } from '@wellspring/api/contract/chat-markup'
 import { lazyPart } from '@wellspring/ui/lazy-part'
 
 const readMarks = () => import('@wellspring/api/contract/chat-format')
 
 /** The text of a message without formatting, on one line. */
 export const toPlainText = async (text: string): Promise<string> =>
-  mayHaveMarks(text) ? (await readMarks()).plainText(text) : text
+  mayContainMarkup(text) ? (await readMarks()).plainText(text) : text
 
 const WithoutMarks = lazyPart(
   async () => {
@@ -17,4 +17,4 @@ const WithoutMarks = lazyPart(
 
 /** Renders a message as plain text. */
 export const PlainText = ({ text }: { text: string }) =>
-  mayHaveMarks(text) ? <WithoutMarks text={text} /> : text
+  mayContainMarkup(text) ? <WithoutMarks text={text} /> : text

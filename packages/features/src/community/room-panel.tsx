@@ -27,15 +27,15 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { chatHrefs } from './chat-hrefs.ts'
 import { Composer } from './composer.tsx'
-import { EditDialog, MessageOptions, RoomOptions, SearchDialog } from './later-dialogs.tsx'
+import { EditDialog, MessageOptions, RoomOptions, SearchDialog } from './lazy-dialogs.tsx'
 import { MessageItem } from './message-item.tsx'
 import { isEditable } from './is-editable.ts'
 import { MessageList } from './message-list.tsx'
 import { messageRows } from './message-rows.ts'
 import { PendingItem } from './pending-item.tsx'
 import { RoomHeader } from './room-header.tsx'
-import { useAway } from './use-away.ts'
-import { useReadBefore } from './use-read-before.ts'
+import { useIsDisconnected } from './use-is-disconnected.ts'
+import { useLastReadSeq } from './use-last-read-seq.ts'
 
 export interface RoomPanelProps {
   id: string
@@ -120,7 +120,7 @@ function OpenRoom({ room, userId, onCare }: OpenRoomProps) {
   )
   const live = useRoomWindow(id, heard)
   const { messages, pending, failure, isShut, isConnected, hasOlder, hasNewer, lastSeq } = live
-  const isAway = useAway(isConnected)
+  const isAway = useIsDisconnected(isConnected)
   const { names, say } = useTyping(id)
   const { mutate: markRead } = useMarkRoomRead()
   const { mutate: react } = useReactToMessage()
@@ -128,7 +128,7 @@ function OpenRoom({ room, userId, onCare }: OpenRoomProps) {
   const hidden = useMemo(() => new Set(blocks?.people.map((person) => person.id)), [blocks])
 
   const isReading = useVisible() && isAtEnd && !hasNewer && messages !== null
-  const readSeq = useReadBefore(room.readSeq, { lastSeq: messages && lastSeq, isReading })
+  const readSeq = useLastReadSeq(room.readSeq, { lastSeq: messages && lastSeq, isReading })
   const seen = isReading ? lastSeq : 0
   useEffect(() => {
     if (seen > room.readSeq) markRead({ id, seq: seen })

@@ -6,8 +6,8 @@ import { BESIDE } from '@wellspring/ui/beside'
 import { PlusIcon, SettingsIcon } from '@wellspring/ui/icon'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { NewTalkDialog, SettingsDialog } from './later-dialogs.tsx'
-import { NoRoom } from './no-room.tsx'
+import { NewDirectRoomDialog, SettingsDialog } from './lazy-dialogs.tsx'
+import { NoRoomSelected } from './no-room-selected.tsx'
 import { RoomList } from './room-list.tsx'
 import { RoomPanel } from './room-panel.tsx'
 import type { RoomPanelProps } from './room-panel.tsx'
@@ -95,12 +95,12 @@ export function RoomsScreen({ roomId, onRoom, onCare }: RoomsScreenProps) {
           <RoomPanel key={roomId} id={roomId} onCare={onCare} />
         ) : (
           <Flex h="full" align="center" justify="center" p="6">
-            <NoRoom />
+            <NoRoomSelected />
           </Flex>
         )}
       </Box>
       {dialog === 'new' ? (
-        <NewTalkDialog
+        <NewDirectRoomDialog
           onOpened={(id) => {
             setDialog(undefined)
             onRoom(id)

@@ -8,7 +8,7 @@ import { toast } from '@wellspring/ui/toast'
 import { t } from '@wellspring/words/macro'
 
 import { DisputeDialog } from './dispute-dialogs.tsx'
-import type { AskedVerb } from './dispute-dialogs.tsx'
+import type { DialogVerb } from './dispute-dialogs.tsx'
 
 /** Evidence and the decision of staff have their own sections on the page. */
 type Verb = Exclude<DisputeDetail['verbs'][number], 'addEvidence' | 'decide'>
@@ -64,7 +64,7 @@ const order: readonly Verb[] = ['accept', 'receiveBack', 'sendBack', 'escalate',
 
 /** The caller's allowed actions on a dispute, as buttons. */
 export function DisputeActions({ dispute }: { dispute: DisputeDetail }) {
-  const [asked, setAsked] = useState<AskedVerb | null>(null)
+  const [asked, setAsked] = useState<DialogVerb | null>(null)
   const step = useTakeDisputeStep()
   const shown = order.filter((verb) => dispute.verbs.includes(verb))
   const [confirming, setConfirming] = useState<ConfirmedVerb | null>(null)

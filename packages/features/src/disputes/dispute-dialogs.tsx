@@ -21,7 +21,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { fullOf, sumWords } from './dispute-sum.ts'
 
-export type AskedVerb = 'accept' | 'reject' | 'sendBack' | 'receiveBack' | 'takeOver'
+export type DialogVerb = 'accept' | 'reject' | 'sendBack' | 'receiveBack' | 'takeOver'
 
 const values = {
   reason: '',
@@ -56,7 +56,7 @@ interface Dialog {
   stepOf: (of: { id: string; idempotencyKey: string }, typed: Values) => DisputeStep
 }
 
-const dialogs: Record<AskedVerb, Dialog> = {
+const dialogs: Record<DialogVerb, Dialog> = {
   accept: {
     title: t`Accept the dispute`,
     submitLabel: (dispute, { wantsReturn }) =>
@@ -167,7 +167,7 @@ const dialogs: Record<AskedVerb, Dialog> = {
 }
 
 export interface DisputeDialogProps {
-  verb: AskedVerb
+  verb: DialogVerb
   dispute: DisputeDetail
   onClose: () => void
 }

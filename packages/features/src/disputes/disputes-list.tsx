@@ -8,7 +8,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { disputeLists, disputeQueries } from '@wellspring/api/hooks/disputes'
 import type { DisputeScope } from '@wellspring/api/hooks/disputes'
-import { useKeptViews } from '@wellspring/api/hooks/saved-views'
+import { useSavedViews } from '@wellspring/api/hooks/saved-views'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { LinkButton } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
@@ -150,7 +150,7 @@ export function DisputesList(props: DisputesListProps) {
       rowId={({ id }) => id}
       columns={columns(props)}
       sorts={disputeSorts}
-      views={useKeptViews('disputes')}
+      views={useSavedViews('disputes')}
       allRows={() =>
         allPages(async (page) => {
           const { disputes, pagination } = await api.disputes[disputeLists[scope]]({ ...filter, ...page })

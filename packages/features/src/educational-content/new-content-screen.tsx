@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react'
 import { useCreateContent } from '@wellspring/api/hooks/educational-content'
 import { useSession } from '@wellspring/api/session'
 import { ContentForm } from '@wellspring/forms/educational-content/content-form'
-import { KeptDraft } from '@wellspring/forms/kept-draft'
+import { RestoredDraft } from '@wellspring/forms/restored-draft'
 import { dropSessionDraft } from '@wellspring/forms/session-draft'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
@@ -32,7 +32,7 @@ export function NewContentScreen({ back, onCreated }: NewContentScreenProps) {
         description={t`A title is enough to start. Add the picture after saving.`}
         back={back}
       />
-      <KeptDraft name={draft}>
+      <RestoredDraft name={draft}>
         <ContentUploads>
           <ContentForm
             content={null}
@@ -48,7 +48,7 @@ export function NewContentScreen({ back, onCreated }: NewContentScreenProps) {
             }}
           />
         </ContentUploads>
-      </KeptDraft>
+      </RestoredDraft>
     </Box>
   )
 }

@@ -6,7 +6,7 @@ import { ownContentSorts } from '@wellspring/api/contract/sorts'
 import { useApi } from '@wellspring/api/hooks/api'
 import { educationalContentQueries, useMoveContent } from '@wellspring/api/hooks/educational-content'
 import { allPages, listOf } from '@wellspring/api/hooks/list'
-import { useKeptViews } from '@wellspring/api/hooks/saved-views'
+import { useSavedViews } from '@wellspring/api/hooks/saved-views'
 import { AreaTag } from '@wellspring/ui/area-tag'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { PlusIcon } from '@wellspring/ui/icon'
@@ -21,7 +21,7 @@ import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { useBulkActs } from '../use-bulk-acts.tsx'
-import type { AskedAct } from '../use-bulk-acts.tsx'
+import type { ConfirmedAct } from '../use-bulk-acts.tsx'
 import { contentAccessNames, contentKindNames, contentStatusNames } from './content-labels.ts'
 import { bulkMoves, readOwnContentSearch } from './content-steps.ts'
 import type { OwnContentSearch } from './content-steps.ts'
@@ -90,7 +90,7 @@ export function OwnContentScreen(props: OwnContentScreenProps) {
   const query = useQuery(educationalContentQueries.own(api, filter))
   const { mutateAsync: move } = useMoveContent()
   const scope = newHref ? 'provider' : 'admin'
-  const act = (name: keyof typeof bulkMoves): AskedAct<OwnContentRow> => {
+  const act = (name: keyof typeof bulkMoves): ConfirmedAct<OwnContentRow> => {
     const { to, ...words } = bulkMoves[name]
     return {
       ...words,
@@ -119,7 +119,7 @@ export function OwnContentScreen(props: OwnContentScreenProps) {
         columns={columns(props)}
         sorts={ownContentSorts}
         detail={besideList(props.contentHref)}
-        views={useKeptViews('content')}
+        views={useSavedViews('content')}
         allRows={() =>
           allPages(async (page) => {
             const { contents, totalRecords } = await api.educationalContent.listOwnContent({

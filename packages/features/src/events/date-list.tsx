@@ -11,7 +11,7 @@ import type { DateState } from './date-state.ts'
 import { bookWords, datesOf } from './dates-ahead.ts'
 import { placesWords } from './event-labels.ts'
 import { EventTime } from './event-time.tsx'
-import type { ShownEvent } from './shown-event.ts'
+import type { PublicOrDraftEvent } from './public-or-draft-event.ts'
 
 const stateWords: Record<Exclude<DateState, 'open'>, string> = {
   full: t`Full`,
@@ -67,7 +67,7 @@ function DateRow({ event, date, state, isChosen, bookHref }: RowProps) {
 }
 
 export interface DateListProps {
-  event: ShownEvent
+  event: PublicOrDraftEvent
   /** The date from the link; by default the next one. */
   chosen?: string | undefined
   /** Omitted where nothing can be booked, as in a preview. */

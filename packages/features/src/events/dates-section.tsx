@@ -12,7 +12,7 @@ import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { CancelDateDialog, useRemoveDate } from './cancel-dialogs.tsx'
 import { AddDatesDialog, MoveDateDialog } from './date-dialogs.tsx'
-import { datesToCome, isBooked, isDoorOpen, placesOf, reachOf, takenOf } from './event-dates.ts'
+import { areGuestsArriving, datesToCome, isBooked, placesOf, reachOf, takenOf } from './event-dates.ts'
 import { EventTime } from './event-time.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 
@@ -60,7 +60,7 @@ function DateLine({ event, date, isOpen, isOwner, attendeesHref, checkInHref, on
       <Flex gap="2" wrap="wrap" align="center">
         {date.status === 'cancelled' ? <StatusBadge status="cancelled" /> : null}
         {date.status === 'scheduled' && !isOpen ? <StatusBadge status="over" label={t`Begun`} /> : null}
-        {checkInHref && event.status === 'published' && isDoorOpen(date, now) ? (
+        {checkInHref && event.status === 'published' && areGuestsArriving(date, now) ? (
           <LinkButton size="sm" href={checkInHref(date.id)}>
             <Trans>Check in</Trans>
           </LinkButton>

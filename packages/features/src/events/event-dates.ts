@@ -23,15 +23,15 @@ export const datesToCome = (event: Pick<OwnEvent, 'occurrences'>, now: string): 
   )
 
 /** How long before the start guests arrive, in milliseconds. */
-const DOOR_OPENS_BEFORE_MS = 2 * HOUR_MS
+const GUESTS_ARRIVE_BEFORE_MS = 2 * HOUR_MS
 
 /** Whether guests are arriving: tickets are scanned from shortly before the start until the end. */
-export const isDoorOpen = (
+export const areGuestsArriving = (
   { status, startsAt, endsAt }: Omit<Occurrence, 'left' | 'movedFrom' | 'id'>,
   now: string,
 ) =>
   status === 'scheduled' &&
-  Date.parse(startsAt) - DOOR_OPENS_BEFORE_MS <= Date.parse(now) &&
+  Date.parse(startsAt) - GUESTS_ARRIVE_BEFORE_MS <= Date.parse(now) &&
   Date.parse(now) < Date.parse(endsAt)
 
 /** A date, and with `following` the later ones as well. */

@@ -21,14 +21,14 @@ import { DateList } from './date-list.tsx'
 import type { DateListProps } from './date-list.tsx'
 import { eventFormatNames, pricesInWords, ticketPrice, whereOf } from './event-labels.ts'
 import { EventTime, eventClock } from './event-time.tsx'
-import type { ShownEvent } from './shown-event.ts'
+import type { PublicOrDraftEvent } from './public-or-draft-event.ts'
 
 /** Marks something a draft still lacks. */
 function Missing({ children }: { children: string }) {
   return <Text color="fg.muted">{children}</Text>
 }
 
-function Tickets({ ticketTypes }: Pick<ShownEvent, 'ticketTypes'>) {
+function Tickets({ ticketTypes }: Pick<PublicOrDraftEvent, 'ticketTypes'>) {
   if (ticketTypes.length === 0) return <Missing>{t`No tickets yet.`}</Missing>
   return (
     <Stack as="ul" listStyleType="none" gap="3">
@@ -49,7 +49,10 @@ function Tickets({ ticketTypes }: Pick<ShownEvent, 'ticketTypes'>) {
   )
 }
 
-function Organiser({ organiser, href }: Pick<ShownEvent, 'organiser'> & { href: string | undefined }) {
+function Organiser({
+  organiser,
+  href,
+}: Pick<PublicOrDraftEvent, 'organiser'> & { href: string | undefined }) {
   return (
     <Flex gap="3" align="center">
       <Avatar name={organiser.name} src={organiser.imageUrl} size={48} decorative />

@@ -7,7 +7,7 @@ import { eventQueries, useCreateEvent } from '@wellspring/api/hooks/events'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { useSession } from '@wellspring/api/session'
 import { EventForm } from '@wellspring/forms/events/event-form'
-import { KeptDraft } from '@wellspring/forms/kept-draft'
+import { RestoredDraft } from '@wellspring/forms/restored-draft'
 import { dropSessionDraft } from '@wellspring/forms/session-draft'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
@@ -52,7 +52,7 @@ export function NewEventScreen({ from, back, onCreated }: NewEventScreenProps) {
         }
         back={back}
       />
-      <KeptDraft name={draft}>
+      <RestoredDraft name={draft}>
         <EventForm
           event={like ? copyOf(like) : null}
           isDraft
@@ -66,7 +66,7 @@ export function NewEventScreen({ from, back, onCreated }: NewEventScreenProps) {
             onCreated(event.id)
           }}
         />
-      </KeptDraft>
+      </RestoredDraft>
     </>
   )
 }

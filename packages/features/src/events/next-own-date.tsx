@@ -11,7 +11,7 @@ import { Skeleton } from '@wellspring/ui/skeleton'
 import { useNow } from '@wellspring/ui/use-now'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { isDoorOpen } from './event-dates.ts'
+import { areGuestsArriving } from './event-dates.ts'
 import { placesWords, whereOf } from './event-labels.ts'
 import { EventTime } from './event-time.tsx'
 
@@ -44,7 +44,7 @@ export function NextDateOf({ providerId, ...hrefs }: NextOwnDateProps & { provid
   const { data, error } = query
   const now = useNow()
   const [date] = data?.data ?? []
-  const isOpen = date !== undefined && isDoorOpen({ ...date, status: 'scheduled' }, now)
+  const isOpen = date !== undefined && areGuestsArriving({ ...date, status: 'scheduled' }, now)
   // Providers without events need no card about them.
   if (data && !date) return null
   return (

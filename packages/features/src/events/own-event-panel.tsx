@@ -4,15 +4,15 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries } from '@wellspring/api/hooks/events'
 import { t } from '@wellspring/words/macro'
 
-import { AskedRecord } from '../asked-record.tsx'
+import { LoadedRecord } from '../loaded-record.tsx'
 import { OwnEventSummary } from './own-event-summary.tsx'
 
 /** An event's details and prices, beside the list. */
 export function OwnEventPanel({ id }: { id: string }) {
-  const asked = useQuery(eventQueries.ownDetail(useApi(), id))
+  const query = useQuery(eventQueries.ownDetail(useApi(), id))
   return (
-    <AskedRecord asked={asked} loading={t`Loading the event`}>
+    <LoadedRecord query={query} loading={t`Loading the event`}>
       {({ event }) => <OwnEventSummary event={event} />}
-    </AskedRecord>
+    </LoadedRecord>
   )
 }

@@ -6,7 +6,7 @@ import { ownEventSorts } from '@wellspring/api/contract/sorts'
 import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries, useMoveEvent } from '@wellspring/api/hooks/events'
 import { allPages, listOf } from '@wellspring/api/hooks/list'
-import { useKeptViews } from '@wellspring/api/hooks/saved-views'
+import { useSavedViews } from '@wellspring/api/hooks/saved-views'
 import { AreaTag } from '@wellspring/ui/area-tag'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { PlusIcon } from '@wellspring/ui/icon'
@@ -21,7 +21,7 @@ import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { useBulkActs } from '../use-bulk-acts.tsx'
-import type { AskedAct } from '../use-bulk-acts.tsx'
+import type { ConfirmedAct } from '../use-bulk-acts.tsx'
 import { eventFormatNames, eventNames } from './event-labels.ts'
 import { EventTime } from './event-time.tsx'
 import { OwnEventPanel } from './own-event-panel.tsx'
@@ -113,7 +113,7 @@ export function OwnEventsScreen(props: OwnEventsScreenProps) {
   const query = useQuery(eventQueries.own(api, filter))
   const { mutateAsync: move } = useMoveEvent()
   const scope = newHref ? 'provider' : 'admin'
-  const act = (name: keyof typeof bulkMoves): AskedAct<OwnEventRow> => {
+  const act = (name: keyof typeof bulkMoves): ConfirmedAct<OwnEventRow> => {
     const { to, ...words } = bulkMoves[name]
     return {
       ...words,
@@ -142,7 +142,7 @@ export function OwnEventsScreen(props: OwnEventsScreenProps) {
         columns={columns(props)}
         sorts={ownEventSorts}
         detail={besideList(props.eventHref)}
-        views={useKeptViews('events')}
+        views={useSavedViews('events')}
         allRows={() =>
           allPages(async (page) => {
             const { events, totalRecords } = await api.events.listOwnEvents({ ...filter, ...page })

@@ -33,13 +33,13 @@ vi.mock(
     }) as never,
 )
 
-const answerBank = vi.fn<(settings: object, clientSecret: string) => Promise<void>>()
-vi.mock(import('@wellspring/forms/billing/answer-bank'), () => ({
-  answerBank: (settings, clientSecret) => answerBank(settings, clientSecret),
+const authenticateWithBank = vi.fn<(settings: object, clientSecret: string) => Promise<void>>()
+vi.mock(import('@wellspring/forms/billing/authenticate-with-bank'), () => ({
+  authenticateWithBank: (settings, clientSecret) => authenticateWithBank(settings, clientSecret),
 }))
 
 beforeEach(() => {
-  answerBank.mockReset().mockResolvedValue()
+  authenticateWithBank.mockReset().mockResolvedValue()
   sessionStorage.clear()
   vi.stubGlobal('scrollTo', () => {})
   stripe.createPaymentMethod.mockReset().mockResolvedValue({ paymentMethod: { id: 'pm_1' } })
@@ -484,19 +484,19 @@ describe('a pause', () => {
       const { user, asked } = show({ status: 'paused', pause }, Object.assign({}, asks, confirmed))
       // The bank's page cannot be reached while our dialog traps the focus.
       const dialogs: number[] = []
-      answerBank.mockImplementation(async () => {
+      authenticateWithBank.mockImplementation(async () => {
         dialogs.push(screen.queryAllByRole('alertdialog').length)
       })
       await user.click(await screen.findByRole('button', { name: 'Resume membership' }))
       await user.click(await screen.findByRole('button', { name: 'Pay $49.00 and resume' }))
       await waitFor(() => expect(asked.map(([call]) => call)).toContain('POST /memberships/me/confirm'))
-      expect(answerBank).toHaveBeenCalledWith(card, 'pi_1_secret_2')
+      expect(authenticateWithBank).toHaveBeenCalledWith(card, 'pi_1_secret_2')
       expect(dialogs).toEqual([0])
       expect(screen.queryByRole('alert')).toBeNull()
     })
 
     test('stays paused when the confirmation fails, and says why', async () => {
-      answerBank.mockRejectedValue(new Error('We could not authenticate you.'))
+      authenticateWithBank.mockRejectedValue(new Error('We could not authenticate you.'))
       const refused = { status: 402, msgCode: 'CARD_DECLINED', message: 'Your card was declined.' }
       const replies = Object.assign({}, asks, { 'POST /memberships/me/confirm': () => refused })
       const { user } = show({ status: 'paused', pause }, replies)
@@ -513,7 +513,7 @@ describe('a pause', () => {
         const { user, asked } = show({ status, clientSecret: 'pi_1_secret_2' }, confirmed)
         await user.click(await screen.findByRole('button', { name: 'Confirm payment' }))
         await waitFor(() => expect(asked.map(([call]) => call)).toContain('POST /memberships/me/confirm'))
-        expect(answerBank).toHaveBeenCalledWith(card, 'pi_1_secret_2')
+        expect(authenticateWithBank).toHaveBeenCalledWith(card, 'pi_1_secret_2')
       },
     )
   })

@@ -5,8 +5,8 @@ import { Problem } from '@wellspring/api/client'
 import { useApi } from '@wellspring/api/hooks/api'
 import { useConfirmMembership } from '@wellspring/api/hooks/memberships'
 import { siteQueries } from '@wellspring/api/hooks/site'
-import { untilAnswered } from '@wellspring/api/until-answered'
-import { answerBank } from '@wellspring/forms/billing/answer-bank'
+import { retryUntilAnswered } from '@wellspring/api/retry-until-answered'
+import { authenticateWithBank } from '@wellspring/forms/billing/authenticate-with-bank'
 import { toast } from '@wellspring/ui/toast'
 import { t } from '@wellspring/words/macro'
 
@@ -22,12 +22,12 @@ export function useConfirmPayment() {
 
   async function ask(clientSecret: string): Promise<string | null> {
     const { card } = await client.ensureQueryData(siteQueries.settings(api))
-    const failure = await answerBank(card, clientSecret).then(
+    const failure = await authenticateWithBank(card, clientSecret).then(
       () => null,
       (error: Error) => error.message,
     )
     // Also after the member gave up: the server may already know from the card provider.
-    const { subscription } = await untilAnswered(() => mutateAsync(), nothing)
+    const { subscription } = await retryUntilAnswered(() => mutateAsync(), nothing)
     if (subscription.status === 'active') return null
     return failure ?? t`Your bank has not confirmed the payment yet.`
   }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 import { newIdempotencyKey } from '@wellspring/api/hooks/api'
-import { isOpen } from '@wellspring/api/until-answered'
+import { isOutcomeUnknown } from '@wellspring/api/retry-until-answered'
 import type { Payment } from '@wellspring/forms/billing/billing-form'
 
 interface Request {
@@ -24,7 +24,7 @@ export function useIdempotentPayment() {
     try {
       return await ask(attempt.current.request)
     } catch (error) {
-      if (!isOpen(error)) attempt.current = null
+      if (!isOutcomeUnknown(error)) attempt.current = null
       throw error
     }
   }

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 import type { Membership, Subscription } from '@wellspring/api/contract/memberships'
 import { useBuyMembership, useConfirmMembership } from '@wellspring/api/hooks/memberships'
-import { untilAnswered } from '@wellspring/api/until-answered'
+import { retryUntilAnswered } from '@wellspring/api/retry-until-answered'
 import type { Payment } from '@wellspring/forms/billing/billing-form'
 
 import { useIdempotentPayment } from './use-idempotent-payment.ts'
@@ -23,9 +23,9 @@ export function usePayMembership({ id, points: { price } }: Membership) {
       const expectedPrice = prices.current.get(request.idempotencyKey) ?? price
       prices.current.set(request.idempotencyKey, expectedPrice)
       const order = { id, hospitalName, expectedPrice, ...request }
-      const { subscription } = await untilAnswered(() => buy.mutateAsync(order), nothing)
+      const { subscription } = await retryUntilAnswered(() => buy.mutateAsync(order), nothing)
       if (!subscription.clientSecret) return subscription
       await handleNextAction(subscription.clientSecret)
-      return (await untilAnswered(() => confirm.mutateAsync(), nothing)).subscription
+      return (await retryUntilAnswered(() => confirm.mutateAsync(), nothing)).subscription
     })
 }

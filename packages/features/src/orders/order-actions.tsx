@@ -2,7 +2,7 @@ import { Button, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 
 import { useReceiveOrder } from '@wellspring/api/hooks/orders'
-import { whenDone } from '@wellspring/api/hooks/when-done'
+import { afterSuccess } from '@wellspring/api/hooks/after-success'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { toast } from '@wellspring/ui/toast'
 import { Trans, t } from '@wellspring/words/macro'
@@ -21,7 +21,7 @@ function ReceiveDialog({ order, onClose }: OrderDialogProps) {
   const receive = useReceiveOrder()
   // The mutation removes this action and unmounts the dialog, so callbacks of `mutate` would not run.
   const onReceive = async () =>
-    whenDone(receive.mutateAsync(order.id), () => {
+    afterSuccess(receive.mutateAsync(order.id), () => {
       toast.success(t`Thank you`)
       onClose()
     })

@@ -6,7 +6,7 @@ import type { SellerOrder } from '@wellspring/api/contract/orders'
 import { orderSorts } from '@wellspring/api/contract/sorts'
 import { useApi } from '@wellspring/api/hooks/api'
 import { allPages, listOf } from '@wellspring/api/hooks/list'
-import { useKeptViews } from '@wellspring/api/hooks/saved-views'
+import { useSavedViews } from '@wellspring/api/hooks/saved-views'
 import { orderQueries } from '@wellspring/api/hooks/orders'
 import { LinkButton } from '@wellspring/ui/link'
 import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
@@ -66,7 +66,7 @@ export function OrdersListScreen({
         rowId={({ id }) => id}
         columns={orderColumns({ orderHref, showSeller })}
         sorts={orderSorts}
-        views={useKeptViews('orders')}
+        views={useSavedViews('orders')}
         search={search}
         readSearch={readOrderSearch}
         onSearch={onSearch}

@@ -8,7 +8,7 @@ import { Link, LinkButton } from '@wellspring/ui/link'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { InvitationOfAnother, InvitationWayIn } from '../invitation-way-in.tsx'
+import { InvitationForOtherAddress, InvitationLogIn } from '../invitation-log-in.tsx'
 
 interface AnswerProps {
   link: string
@@ -54,7 +54,7 @@ function Agree({ link, invitation, homeHref }: Omit<AnswerProps, 'signIn' | 'joi
 }
 
 /** Whether the invitation cannot be accepted as it is; the page says so before it explains what joining means. */
-export const isHindered = ({ state }: OpenedInvitation) => state === 'other' || state === 'closed'
+export const cannotBeAccepted = ({ state }: OpenedInvitation) => state === 'other' || state === 'closed'
 
 /** The actions that the viewer has on an invitation. */
 export function InvitationAnswer({ joinedHref, signIn, ...shown }: AnswerProps) {
@@ -62,8 +62,8 @@ export function InvitationAnswer({ joinedHref, signIn, ...shown }: AnswerProps) 
   return (
     <Box as="section" aria-label={t`Your answer`} mt="6">
       {state === 'usable' ? <Agree {...shown} /> : null}
-      {state === 'signed-out' ? <InvitationWayIn address={address} signIn={signIn} /> : null}
-      {state === 'other' ? <InvitationOfAnother address={address} /> : null}
+      {state === 'signed-out' ? <InvitationLogIn address={address} signIn={signIn} /> : null}
+      {state === 'other' ? <InvitationForOtherAddress address={address} /> : null}
       {state === 'closed' ? (
         <Text>
           <Trans>This invitation cannot be used any more. Please ask {organisation} for a new one.</Trans>

@@ -11,7 +11,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { t } from '@wellspring/words/macro'
 
-import { InvitationAnswer, isHindered } from './invitation-answer.tsx'
+import { InvitationAnswer, cannotBeAccepted } from './invitation-answer.tsx'
 import { JoiningTermsList } from './joining-terms.tsx'
 
 export interface InvitationScreenProps {
@@ -47,7 +47,7 @@ export function InvitationScreen({ link, signIn, homeHref, joinedHref }: Invitat
       joinedHref={joinedHref}
     />
   ) : null
-  const isFirst = invitation !== undefined && isHindered(invitation)
+  const isFirst = invitation !== undefined && cannotBeAccepted(invitation)
   return (
     <Box maxW="42rem" mx="auto">
       {invitation ? (

@@ -5,7 +5,7 @@ import { purchaseStatuses } from '@wellspring/api/contract/purchase-status'
 import { purchaseSorts } from '@wellspring/api/contract/sorts'
 import { useApi } from '@wellspring/api/hooks/api'
 import { allPages, listOf } from '@wellspring/api/hooks/list'
-import { useKeptViews } from '@wellspring/api/hooks/saved-views'
+import { useSavedViews } from '@wellspring/api/hooks/saved-views'
 import { packageQueries } from '@wellspring/api/hooks/packages'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { LinkButton } from '@wellspring/ui/link'
@@ -104,7 +104,7 @@ export function PurchasesListScreen(props: PurchasesListScreenProps) {
         })
       }
       sorts={purchaseSorts}
-      views={useKeptViews('purchases')}
+      views={useSavedViews('purchases')}
       search={search}
       readSearch={readPurchaseSearch}
       onSearch={onSearch}

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 import type { ServiceBilling } from '@wellspring/api/contract/orders'
 import { newIdempotencyKey } from '@wellspring/api/hooks/api'
-import { isOpen, untilAnswered } from '@wellspring/api/until-answered'
+import { isOutcomeUnknown, retryUntilAnswered } from '@wellspring/api/retry-until-answered'
 import type { ServicePayment } from '@wellspring/forms/billing/service-payment-form'
 
 interface Press {
@@ -13,11 +13,11 @@ interface Press {
 }
 
 /** `clientSecret` is set while the bank wants to authenticate the cardholder. */
-export interface Answered {
+export interface PaymentAnswer {
   clientSecret: string | null
 }
 
-export interface PayOnce<Answer extends Answered> {
+export interface PayOnce<Answer extends PaymentAnswer> {
   pay: (press: Press) => Promise<Answer>
   /** Fetches the state of the payment after the bank has authenticated the cardholder. */
   confirm: (answer: Answer) => Promise<Answer>
@@ -28,7 +28,7 @@ export interface PayOnce<Answer extends Answered> {
 /**
  * Pays for one payable. Retries keep the idempotency key until there is a result; a refused card starts a new attempt.
  */
-export function usePayOnce<Answer extends Answered>({ pay, confirm, onOpen }: PayOnce<Answer>) {
+export function usePayOnce<Answer extends PaymentAnswer>({ pay, confirm, onOpen }: PayOnce<Answer>) {
   const attempt = useRef<{ of: string; idempotencyKey: string; paymentMethodId: string } | null>(null)
 
   return async function payOnce(payment: ServicePayment) {
@@ -38,12 +38,12 @@ export function usePayOnce<Answer extends Answered>({ pay, confirm, onOpen }: Pa
       attempt.current = { of, idempotencyKey: newIdempotencyKey(), paymentMethodId }
     const { of: _same, ...keyed } = attempt.current
     try {
-      const answer = await untilAnswered(() => pay({ billingDetails, saveCard, ...keyed }), onOpen)
+      const answer = await retryUntilAnswered(() => pay({ billingDetails, saveCard, ...keyed }), onOpen)
       if (!answer.clientSecret) return answer
       await handleNextAction(answer.clientSecret)
-      return await untilAnswered(() => confirm(answer), onOpen)
+      return await retryUntilAnswered(() => confirm(answer), onOpen)
     } catch (error) {
-      if (!isOpen(error)) attempt.current = null
+      if (!isOutcomeUnknown(error)) attempt.current = null
       throw error
     }
   }

@@ -1,6 +1,6 @@
 import { useCreateProduct } from '@wellspring/api/hooks/products'
 import { useSession } from '@wellspring/api/session'
-import { KeptDraft } from '@wellspring/forms/kept-draft'
+import { RestoredDraft } from '@wellspring/forms/restored-draft'
 import { ProductForm } from '@wellspring/forms/products/product-form'
 import { dropSessionDraft } from '@wellspring/forms/session-draft'
 import { LoadingList } from '@wellspring/ui/loading-list'
@@ -30,7 +30,7 @@ export function NewProductScreen({ back, onCreated }: NewProductScreenProps) {
         description={t`A name is enough to start. It stays a draft until you send it for review.`}
         back={back}
       />
-      <KeptDraft name={draft}>
+      <RestoredDraft name={draft}>
         <ProductForm
           product={null}
           isOwner
@@ -43,7 +43,7 @@ export function NewProductScreen({ back, onCreated }: NewProductScreenProps) {
             onCreated(product.id)
           }}
         />
-      </KeptDraft>
+      </RestoredDraft>
     </PictureUploads>
   )
 }

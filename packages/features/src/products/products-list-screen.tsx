@@ -9,7 +9,7 @@ import { productSorts } from '@wellspring/api/contract/sorts'
 import { LOW_STOCK_PIECES, stockStates } from '@wellspring/api/contract/stock'
 import { useApi } from '@wellspring/api/hooks/api'
 import { allPages, listOf } from '@wellspring/api/hooks/list'
-import { useKeptViews } from '@wellspring/api/hooks/saved-views'
+import { useSavedViews } from '@wellspring/api/hooks/saved-views'
 import { productQueries } from '@wellspring/api/hooks/products'
 import { PlusIcon, UploadIcon } from '@wellspring/ui/icon'
 import { LinkButton } from '@wellspring/ui/link'
@@ -102,7 +102,7 @@ export function ProductsListScreen({ search, onSearch, productHref, newHref }: P
         ]}
         sorts={productSorts}
         detail={besideList(productHref)}
-        views={useKeptViews('products')}
+        views={useSavedViews('products')}
         allRows={() =>
           allPages(async (page) => {
             const { product, totalRecords } = await api.catalogue.listOwnProducts({ ...filter, ...page })

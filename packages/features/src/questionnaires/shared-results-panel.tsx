@@ -13,8 +13,8 @@ import { MediumDate } from '@wellspring/ui/relative-date'
 import { Skeleton, SkeletonText } from '@wellspring/ui/skeleton'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
-import { AskDialog } from './ask-dialog.tsx'
-import { AskedList } from './asked-list.tsx'
+import { RequestQuestionnaireDialog } from './request-questionnaire-dialog.tsx'
+import { RequestedQuestionnaires } from './requested-questionnaires.tsx'
 
 export interface SharedResultsPanelProps {
   patronId: string
@@ -96,9 +96,9 @@ export function SharedResultsPanel(props: SharedResultsPanelProps) {
             </chakra.ul>
           )}
           {listsAll ? (
-            <AskedList patronId={patronId} />
+            <RequestedQuestionnaires patronId={patronId} />
           ) : bookingId === undefined ? null : (
-            <AskedList bookingId={bookingId} />
+            <RequestedQuestionnaires bookingId={bookingId} />
           )}
           {bookingId === undefined ? null : (
             <Button variant="outline" mt="4" onClick={() => setIsAsking(true)}>
@@ -106,7 +106,7 @@ export function SharedResultsPanel(props: SharedResultsPanelProps) {
             </Button>
           )}
           {isAsking && bookingId !== undefined ? (
-            <AskDialog
+            <RequestQuestionnaireDialog
               bookingId={bookingId}
               patronName={data.patron.name}
               instruments={data.instruments}

@@ -9,7 +9,7 @@ import { deliveryFormats } from '@wellspring/api/contract/credentialing'
 import { serviceSorts } from '@wellspring/api/contract/sorts'
 import { useApi } from '@wellspring/api/hooks/api'
 import { allPages, listOf } from '@wellspring/api/hooks/list'
-import { useKeptViews } from '@wellspring/api/hooks/saved-views'
+import { useSavedViews } from '@wellspring/api/hooks/saved-views'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { areaNames } from '@wellspring/ui/area-names'
 import { AreaTag } from '@wellspring/ui/area-tag'
@@ -137,7 +137,7 @@ export function ServicesListScreen(props: ServicesListScreenProps) {
         columns={columns(props)}
         sorts={serviceSorts}
         detail={besideList(props.serviceHref)}
-        views={useKeptViews('services')}
+        views={useSavedViews('services')}
         search={search}
         readSearch={readServiceSearch}
         onSearch={onSearch}

@@ -12,7 +12,7 @@ import { toast } from '@wellspring/ui/toast'
 import { t } from '@wellspring/words/macro'
 
 import { AboutChoice } from './about-choice.tsx'
-import { AnswersAlready } from './answers-already.tsx'
+import { SuggestedAnswers } from './suggested-answers.tsx'
 import { subjectNames } from './support-labels.ts'
 import { TicketUploads } from './ticket-uploads.tsx'
 
@@ -24,7 +24,7 @@ export interface NewTicketScreenProps {
   onSent: (id: string) => void
 }
 
-const answersAlready = (words: string) => <AnswersAlready words={words} />
+const answersAlready = (words: string) => <SuggestedAnswers words={words} />
 
 /** The form that opens a support ticket. */
 export function NewTicketScreen({ back, begunWith, onSent }: NewTicketScreenProps) {

@@ -17,7 +17,7 @@ import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { CommonAnswers } from './answers-already.tsx'
+import { CommonAnswers } from './suggested-answers.tsx'
 import { ticketNames } from './support-labels.ts'
 import type { TicketsSearch } from './tickets-search.ts'
 

@@ -2,7 +2,7 @@ import { CredentialingForm } from '@wellspring/api/contract/credentialing'
 import type { Credentialing } from '@wellspring/api/contract/credentialing'
 import { t } from '@wellspring/words/macro'
 
-import { BeforeNote } from '../wizard/before-note.tsx'
+import { PreparationNote } from '../wizard/preparation-note.tsx'
 import { withCurrentTerms } from '../wizard/current-terms.ts'
 import { Wizard } from '../wizard/wizard.tsx'
 import type { WizardHost } from '../wizard/wizard.tsx'
@@ -43,7 +43,7 @@ export function CredentialingWizard({ submitted, account, draft, ...host }: Cred
       empty={emptyCredentialing}
       values={submitted ? asAgreed({ ...submitted }) : account ? { basicInformation: account } : null}
       errorPrefix="credentialing."
-      before={<BeforeNote minutes={15} papers={papers} />}
+      before={<PreparationNote minutes={15} papers={papers} />}
     />
   )
 }

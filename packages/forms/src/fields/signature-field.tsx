@@ -8,7 +8,7 @@ import { useFieldError } from '../field-frame.tsx'
 import type { Accept } from './accepted-file.ts'
 import { FileView } from './file-view.tsx'
 import { PendingUploads } from './pending-uploads.tsx'
-import { SignatureWays } from './signature-ways.tsx'
+import { SignatureMethods } from './signature-methods.tsx'
 import { useUploads } from './use-uploads.ts'
 
 export interface SignatureFieldProps {
@@ -59,7 +59,7 @@ export function SignatureField({ name, label, accept }: SignatureFieldProps) {
           }}
         />
       ) : (
-        <SignatureWays accept={accept} onSign={sign} />
+        <SignatureMethods accept={accept} onSign={sign} />
       )}
       {error ? (
         <Text id={`${name}-error`} role="alert" textStyle="xs" color="fg.error" fontWeight="medium" mt="2">

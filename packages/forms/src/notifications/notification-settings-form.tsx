@@ -10,7 +10,7 @@ import { CheckField } from '../fields/check-field.tsx'
 import { ChoiceField } from '../fields/choice-field.tsx'
 import { SelectField } from '../fields/select-field.tsx'
 import { Form } from '../form.tsx'
-import { WaysTable } from './ways-table.tsx'
+import { ChannelsTable } from './channels-table.tsx'
 
 const { ways, digest } = UpdateNoticePreferencesInput.shape
 
@@ -106,7 +106,7 @@ export function NotificationSettingsForm(props: NotificationSettingsFormProps) {
             Messages about security, safety and money always come by email and in the app, at any hour.
           </Trans>
         </Text>
-        <WaysTable kinds={preferences.ways.map(({ kind }) => kind)} cannotPush={cannotPush} />
+        <ChannelsTable kinds={preferences.ways.map(({ kind }) => kind)} cannotPush={cannotPush} />
         {cannotPush ? (
           <Text textStyle="sm" color="fg.muted" mt="3">
             <Trans>

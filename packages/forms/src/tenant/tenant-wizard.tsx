@@ -2,7 +2,7 @@ import { SentTenantDetails } from '@wellspring/api/contract/tenant-details'
 import type { TenantDetails } from '@wellspring/api/contract/tenant-details'
 import { t } from '@wellspring/words/macro'
 
-import { BeforeNote } from '../wizard/before-note.tsx'
+import { PreparationNote } from '../wizard/preparation-note.tsx'
 import { withCurrentTerms } from '../wizard/current-terms.ts'
 import { Wizard } from '../wizard/wizard.tsx'
 import type { WizardHost } from '../wizard/wizard.tsx'
@@ -38,7 +38,7 @@ export function TenantWizard({ submitted, account, draft, ...host }: TenantWizar
       empty={emptyTenant}
       values={submitted ? asAgreed({ ...submitted }) : (account ?? null)}
       requireComplete
-      before={<BeforeNote minutes={10} papers={papers} />}
+      before={<PreparationNote minutes={10} papers={papers} />}
     />
   )
 }

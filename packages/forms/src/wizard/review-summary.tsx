@@ -3,8 +3,8 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { AlertIcon, CheckIcon } from '@wellspring/ui/icon'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
-import { useAskedSections } from './use-asked-sections.ts'
-import type { Reviewed } from './use-asked-sections.ts'
+import { useRequestedChanges } from './use-requested-changes.ts'
+import type { Reviewed } from './use-requested-changes.ts'
 
 function headingOf(open: number, steps: number, asked: number) {
   if (asked === 0) return t`A reviewer asks for some changes`
@@ -18,7 +18,7 @@ export interface ReviewSummaryProps extends Reviewed {
 
 /** The sections that the reviewer wants changed, and which of them have been. */
 export function ReviewSummary({ steps, review, before, onStepSelect }: ReviewSummaryProps) {
-  const asked = useAskedSections({ steps, review, before })
+  const asked = useRequestedChanges({ steps, review, before })
   if (asked.length === 0 && !review.adminComments) return null
   const open = asked.filter(({ changed }) => !changed).length
   return (

@@ -1,7 +1,7 @@
 import { Stepper } from '@wellspring/ui/stepper'
 
-import { useAskedSections } from './use-asked-sections.ts'
-import type { Reviewed } from './use-asked-sections.ts'
+import { useRequestedChanges } from './use-requested-changes.ts'
+import type { Reviewed } from './use-requested-changes.ts'
 
 export interface ReviewedStepperProps extends Reviewed {
   current: number
@@ -11,7 +11,7 @@ export interface ReviewedStepperProps extends Reviewed {
 /** The steps of a submitted application: all are done except those to be changed. */
 export function ReviewedStepper({ current, onStepSelect, ...reviewed }: ReviewedStepperProps) {
   const { steps } = reviewed
-  const asked = useAskedSections(reviewed)
+  const asked = useRequestedChanges(reviewed)
   const open = asked.filter(({ changed }) => !changed).length
   return (
     <Stepper

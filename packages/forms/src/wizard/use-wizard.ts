@@ -10,7 +10,7 @@ import { useUploadContext } from '../fields/upload-context.tsx'
 import { alertOf, fieldErrorsOf } from '../submit-problem.ts'
 import type { FormAlert } from '../submit-problem.ts'
 import type { SavedDraft } from './draft-keeper.ts'
-import { errorsOfTyped } from './errors-of-typed.ts'
+import { errorsOfFilledFields } from './errors-of-filled-fields.ts'
 import { mergeDraft } from './merge-draft.ts'
 import { useDraft } from './use-draft.ts'
 import { useServerErrors } from './use-server-errors.ts'
@@ -52,7 +52,7 @@ export function useWizard<Output>(props: WizardProps<Output>) {
     resolver: async (values, context, options) => {
       const judged = await judgeStep(values, context, options)
       const isWhole = props.requireComplete || tried.has(at.step)
-      return isWhole ? judged : { values: {}, errors: errorsOfTyped(judged.errors, values) }
+      return isWhole ? judged : { values: {}, errors: errorsOfFilledFields(judged.errors, values) }
     },
   })
   const keeper = useDraft({ form, draft, step: at.step + 1, saveDraft, onUnsavedChange })

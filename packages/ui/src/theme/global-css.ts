@@ -33,7 +33,7 @@ export const globalCss = {
     },
   },
   // Bookings and payments have no navigation, so a phone has a single bar at the bottom.
-  'html:has([data-one-goal])': {
+  'html:has([data-focused-page])': {
     smDown: {
       '--places': '0px',
       // The element's own style has a higher layer.

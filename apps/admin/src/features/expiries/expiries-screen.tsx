@@ -5,7 +5,7 @@ import { credentialSorts } from '@wellspring/api/contract/sorts'
 import { useApi } from '@wellspring/api/hooks/api'
 import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
-import { useKeptViews } from '@wellspring/api/hooks/saved-views'
+import { useSavedViews } from '@wellspring/api/hooks/saved-views'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { Link } from '@wellspring/ui/link'
 import { panelOf } from '@wellspring/ui/panel-of'
@@ -102,7 +102,7 @@ export function ExpiriesScreen({ search, onSearch }: ExpiriesScreenProps) {
       columns={columns}
       sorts={credentialSorts}
       detail={panel}
-      views={useKeptViews('credentials')}
+      views={useSavedViews('credentials')}
       allRows={() =>
         allPages(async (page) => {
           const { credentials, totalRecords } = await api.onboarding.listCredentials({ ...filter, ...page })

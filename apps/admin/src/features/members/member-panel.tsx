@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 
 import { useApi } from '@wellspring/api/hooks/api'
 import { membershipQueries } from '@wellspring/api/hooks/memberships'
-import { AskedRecord } from '@wellspring/features/asked-record'
+import { LoadedRecord } from '@wellspring/features/loaded-record'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { MemberFacts } from './member-facts.tsx'
 
 export function MemberPanel({ id }: { id: string }) {
-  const asked = useQuery(membershipQueries.subscription(useApi(), id))
+  const query = useQuery(membershipQueries.subscription(useApi(), id))
   return (
-    <AskedRecord asked={asked} loading={t`Loading the membership`}>
+    <LoadedRecord query={query} loading={t`Loading the membership`}>
       {({ subscription, invoices }) => (
         <Stack gap="5">
           <MemberFacts subscription={subscription} />
@@ -20,6 +20,6 @@ export function MemberPanel({ id }: { id: string }) {
           </Text>
         </Stack>
       )}
-    </AskedRecord>
+    </LoadedRecord>
   )
 }

@@ -6,7 +6,7 @@ import { subscriptionSorts } from '@wellspring/api/contract/sorts'
 import { useApi } from '@wellspring/api/hooks/api'
 import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { membershipQueries } from '@wellspring/api/hooks/memberships'
-import { useKeptViews } from '@wellspring/api/hooks/saved-views'
+import { useSavedViews } from '@wellspring/api/hooks/saved-views'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { formatDollars } from '@wellspring/ui/money'
 import { MediumDate } from '@wellspring/ui/relative-date'
@@ -97,7 +97,7 @@ export function MembersScreen({ search, onSearch }: MembersScreenProps) {
       columns={columns}
       sorts={subscriptionSorts}
       detail={panel}
-      views={useKeptViews('subscriptions')}
+      views={useSavedViews('subscriptions')}
       allRows={() =>
         allPages(async (page) => {
           const { subscriptions, totalRecords } = await api.memberships.listSubscriptions({

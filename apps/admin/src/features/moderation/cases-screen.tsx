@@ -6,7 +6,7 @@ import { caseSorts } from '@wellspring/api/contract/sorts'
 import { useApi } from '@wellspring/api/hooks/api'
 import { chatCaseQueries, useTakeCase } from '@wellspring/api/hooks/chat-cases'
 import { allPages, listOf } from '@wellspring/api/hooks/list'
-import { useKeptViews } from '@wellspring/api/hooks/saved-views'
+import { useSavedViews } from '@wellspring/api/hooks/saved-views'
 import { useBulkActs } from '@wellspring/features/use-bulk-acts'
 import { caseNameOf, caseNames, riskNames, wordListNames } from '@wellspring/features/community'
 import type { DataColumn } from '@wellspring/ui/data-table'
@@ -126,7 +126,7 @@ export function CasesScreen({ search, onSearch }: CasesScreenProps) {
         rowId={({ id }) => id}
         columns={columns}
         sorts={caseSorts}
-        views={useKeptViews('cases')}
+        views={useSavedViews('cases')}
         allRows={() =>
           allPages(async (page) => {
             const { cases, totalRecords } = await api.community.listCases({ ...filter, ...page })

@@ -5,7 +5,7 @@ import { organisationSorts } from '@wellspring/api/contract/sorts'
 import { useApi } from '@wellspring/api/hooks/api'
 import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { organisationQueries } from '@wellspring/api/hooks/organisations'
-import { useKeptViews } from '@wellspring/api/hooks/saved-views'
+import { useSavedViews } from '@wellspring/api/hooks/saved-views'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
 import { panelOf } from '@wellspring/ui/panel-of'
@@ -79,7 +79,7 @@ export function OrganisationsScreen({ search, onSearch }: OrganisationsScreenPro
       columns={columns}
       sorts={organisationSorts}
       detail={panel}
-      views={useKeptViews('organisations')}
+      views={useSavedViews('organisations')}
       allRows={() =>
         allPages(async (page) => {
           const { organisations, totalRecords } = await api.organisations.listOrganisations({

@@ -8,8 +8,8 @@ import { useNow } from '@wellspring/ui/use-now'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { timeSince, timeUntil } from '../../parts/time-until.ts'
-import { inTurn } from './in-turn.ts'
-import type { OwnWork } from './in-turn.ts'
+import { sortByDeadline } from './sort-by-deadline.ts'
+import type { OwnWork } from './sort-by-deadline.ts'
 
 const links = figureLinks.admin
 
@@ -109,7 +109,7 @@ interface OwnWorkListProps {
 
 function OwnWorkList({ tickets, cases, applications }: OwnWorkListProps) {
   const now = useNow()
-  const work = inTurn([
+  const work = sortByDeadline([
     ...workOf('tickets', tickets),
     ...workOf('cases', cases),
     ...workOf('applications', applications),

@@ -7,7 +7,7 @@ import type { Person } from '@wellspring/api/contract/people'
 import { peopleSorts } from '@wellspring/api/contract/sorts'
 import { useApi } from '@wellspring/api/hooks/api'
 import { allPages, listOf } from '@wellspring/api/hooks/list'
-import { useKeptViews } from '@wellspring/api/hooks/saved-views'
+import { useSavedViews } from '@wellspring/api/hooks/saved-views'
 import { peopleQueries } from '@wellspring/api/hooks/identity'
 import { Avatar } from '@wellspring/ui/avatar'
 import type { DataColumn } from '@wellspring/ui/data-table'
@@ -108,7 +108,7 @@ export function PeopleScreen({ search, onSearch }: PeopleScreenProps) {
         columns={columns}
         sorts={peopleSorts}
         detail={panel}
-        views={useKeptViews('people')}
+        views={useSavedViews('people')}
         allRows={() =>
           allPages(async (page) => {
             const { users, totalRecords } = await api.identity.listUsers({ ...filter, ...page })

@@ -7,7 +7,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { applicationSorts } from '@wellspring/api/contract/sorts'
 import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { onboardingQueries, useClaimApplication } from '@wellspring/api/hooks/onboarding'
-import { useKeptViews } from '@wellspring/api/hooks/saved-views'
+import { useSavedViews } from '@wellspring/api/hooks/saved-views'
 import { useBulkActs } from '@wellspring/features/use-bulk-acts'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { RecordCell } from '@wellspring/ui/record-cell'
@@ -164,7 +164,7 @@ export function QueueScreen({ search, onSearch }: QueueScreenProps) {
         rowId={({ id }) => id}
         columns={columns(now)}
         sorts={applicationSorts}
-        views={useKeptViews('applications')}
+        views={useSavedViews('applications')}
         allRows={() =>
           allPages(async (page) => {
             const { applications, totalRecords } = await api.onboarding.listApplications({

@@ -5,7 +5,7 @@ import type { Ticket } from '@wellspring/api/contract/support'
 import { ticketSorts } from '@wellspring/api/contract/sorts'
 import { useApi } from '@wellspring/api/hooks/api'
 import { allPages, listOf } from '@wellspring/api/hooks/list'
-import { useKeptViews } from '@wellspring/api/hooks/saved-views'
+import { useSavedViews } from '@wellspring/api/hooks/saved-views'
 import { supportQueries, useAssignTicket } from '@wellspring/api/hooks/support'
 import { useSession } from '@wellspring/api/session'
 import { useBulkActs } from '@wellspring/features/use-bulk-acts'
@@ -155,7 +155,7 @@ export function SupportListScreen({ search, onSearch }: SupportListScreenProps) 
         rowId={({ id }) => id}
         columns={columns}
         sorts={ticketSorts}
-        views={useKeptViews('tickets')}
+        views={useSavedViews('tickets')}
         allRows={() =>
           allPages(async (page) => {
             const { tickets, totalRecords } = await api.support.listTickets({ ...filter, ...page })

@@ -1,7 +1,7 @@
 import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
-import { hasCall, isCallOpen } from '@wellspring/api/contract/call-door'
+import { hasCall, isCallOpen } from '@wellspring/api/contract/join-window'
 import { personAndPractice } from '@wellspring/api/contract/person-and-practice'
 import { Avatar } from '@wellspring/ui/avatar'
 import { countryName } from '@wellspring/ui/country'

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import type { Booking } from '@wellspring/api/contract/booking'
-import { isCallOpen } from '@wellspring/api/contract/call-door'
+import { isCallOpen } from '@wellspring/api/contract/join-window'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { bookingQueries } from '@wellspring/api/hooks/booking'

@@ -18,7 +18,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { PackageChoice } from '../../parts/packages/package-choice.tsx'
 import { bookHref } from './book-href.ts'
-import { BankSilence } from '../../parts/booking/bank-silence.tsx'
+import { PaymentProcessing } from '../../parts/booking/payment-processing.tsx'
 import { Countdown } from '../../parts/booking/countdown.tsx'
 import { PayBookingForm } from './pay-booking-form.tsx'
 import { PaySummary } from './pay-summary.tsx'
@@ -109,7 +109,7 @@ function Paying({ booking, onLate }: { booking: BookingDetail; onLate: () => voi
       />
       <Grid gap="10" gridTemplateColumns="minmax(0, 1fr)" css={besideSummary} alignItems="start">
         {booking.payment === 'processing' && !trying ? (
-          <BankSilence />
+          <PaymentProcessing />
         ) : (
           <Box>
             <PackageChoice

@@ -22,7 +22,7 @@ import { besideSummary, BESIDE } from '@wellspring/ui/beside'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import { useSession } from '@wellspring/api/session'
 import { useCart } from '@wellspring/features/cart'
-import { isOpen, untilAnswered } from '@wellspring/api/until-answered'
+import { isOutcomeUnknown, retryUntilAnswered } from '@wellspring/api/retry-until-answered'
 import { CardProvider } from '@wellspring/forms/billing/card-provider'
 import { firstCard } from '@wellspring/forms/billing/card-choice'
 import { CHECKOUT_UNHANDLED, useCardAttempt } from '@wellspring/forms/billing/use-card-attempt'
@@ -132,11 +132,11 @@ function PayForm({ totals, tokens, known, onPlaced, undecided, onUndecided, onHo
     onHold(true)
     try {
       const request = { ...order, paymentMethodId, saveCard, idempotencyKey, expectedTotal: totals.total }
-      let checkout = await untilAnswered(() => placeOrder(request), onOpen)
+      let checkout = await retryUntilAnswered(() => placeOrder(request), onOpen)
       if (checkout.status === 'requires_action' && checkout.clientSecret) {
         await press.handleNextAction(checkout.clientSecret)
         const { checkoutId } = checkout
-        checkout = await untilAnswered(() => confirm(checkoutId), onOpen)
+        checkout = await retryUntilAnswered(() => confirm(checkoutId), onOpen)
       }
       // The order is placed even if saving the address fails.
       if (newAddress) await addAddress({ ...newAddress }).catch(() => undefined)
@@ -145,12 +145,12 @@ function PayForm({ totals, tokens, known, onPlaced, undecided, onUndecided, onHo
       placed(checkout.checkoutId)
     } catch (error) {
       // A definite response ends the attempt: the next submit starts a new one.
-      if (!isOpen(error)) {
+      if (!isOutcomeUnknown(error)) {
         attempt.current = null
         onUndecided(false)
       }
       if (hasCode(error, 'CHECKOUT_IN_PROGRESS') && error.checkoutId) return placed(error.checkoutId)
-      if (!isOpen(error)) onHold(false)
+      if (!isOutcomeUnknown(error)) onHold(false)
       await queryClient.invalidateQueries({ queryKey: cartQueries.all })
       throw error
     }

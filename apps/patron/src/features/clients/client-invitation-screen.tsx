@@ -8,7 +8,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { clientQueries, useAcceptClientInvitation } from '@wellspring/api/hooks/clients'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { useSession } from '@wellspring/api/session'
-import { InvitationOfAnother, InvitationWayIn } from '@wellspring/features/invitation-way-in'
+import { InvitationForOtherAddress, InvitationLogIn } from '@wellspring/features/invitation-log-in'
 import { Avatar } from '@wellspring/ui/avatar'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { Link, LinkButton } from '@wellspring/ui/link'
@@ -58,8 +58,8 @@ function Accept({ link, invitation }: Pick<AnswerProps, 'link' | 'invitation'>) 
 function Answer({ link, invitation, signIn }: AnswerProps) {
   const { state, address, provider } = invitation
   if (state === 'usable') return <Accept link={link} invitation={invitation} />
-  if (state === 'signed-out') return <InvitationWayIn address={address} signIn={signIn} />
-  if (state === 'other') return <InvitationOfAnother address={address} />
+  if (state === 'signed-out') return <InvitationLogIn address={address} signIn={signIn} />
+  if (state === 'other') return <InvitationForOtherAddress address={address} />
   if (state === 'closed')
     return (
       <Text>

@@ -6,7 +6,7 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { readDirectory } from '../../parts/directory/directory-filter.ts'
 import { DirectoryFilters } from './directory-filters.tsx'
 import type { DirectoryFiltersProps } from './directory-filters.tsx'
-import { FullShelf } from './full-shelf.tsx'
+import { FullyBookedProviders } from './fully-booked-providers.tsx'
 import { ProviderResults } from './provider-results.tsx'
 
 export interface DirectoryScreenProps extends DirectoryFiltersProps {
@@ -22,7 +22,7 @@ export function DirectoryScreen({ title, description, search: asked, onChange }:
       <Stack gap="6">
         <DirectoryFilters search={search} onChange={onChange} />
         <ProviderResults search={search} onChange={onChange} />
-        <FullShelf search={search} />
+        <FullyBookedProviders search={search} />
       </Stack>
     </Box>
   )

@@ -7,7 +7,7 @@ import { Picture } from '@wellspring/ui/picture'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { HowFar } from './how-far.tsx'
+import { ContentProgress } from './content-progress.tsx'
 import { WatchLaterButton } from './watch-later-button.tsx'
 
 /** A library item as a row; removed content keeps its row and says so. */
@@ -41,7 +41,7 @@ export function LibraryRow({ item }: { item: LibraryItem }) {
             ? `${contentKindNames[kind]} · ${lengthOf(item)} · ${author.name}`
             : t`No longer available`}
         </Text>
-        <HowFar item={item} />
+        <ContentProgress item={item} />
       </Flex>
       {isAvailable || item.watchLaterAt !== null ? (
         <Flex gap="2" align="center" alignSelf={{ base: 'flex-start', sm: 'center' }}>

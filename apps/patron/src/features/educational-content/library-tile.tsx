@@ -7,7 +7,7 @@ import { PictureTile } from '@wellspring/ui/picture-tile'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { ContentTile } from '../../parts/educational-content/content-tile.tsx'
-import { HowFar } from './how-far.tsx'
+import { ContentProgress } from './content-progress.tsx'
 import { WatchLaterButton } from './watch-later-button.tsx'
 
 /** A library item whose content was removed. */
@@ -36,7 +36,7 @@ export function LibraryTile({ item }: { item: LibraryItem }) {
   const goesOn = progress !== null && progress.finishedAt === null
   return (
     <ContentTile content={item}>
-      <HowFar item={item} />
+      <ContentProgress item={item} />
       {/* Above the link that covers the tile. */}
       <Flex gap="2" align="center" mt="2" position="relative" zIndex="1" alignSelf="flex-start">
         {goesOn ? (

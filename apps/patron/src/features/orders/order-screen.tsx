@@ -22,7 +22,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { BuyAgainButton } from './buy-again-button.tsx'
 import { OrderRatings } from './order-ratings.tsx'
-import { OrderWay } from './order-way.tsx'
+import { OrderProgress } from './order-progress.tsx'
 import { OrderReturns } from './order-returns.tsx'
 
 /** For an order that ended before shipping it is just the given address. */
@@ -53,7 +53,7 @@ export function OrderScreen({ id, onBuy, onRoom }: OrderScreenProps) {
         description={t`From ${order.seller.name}`}
         back={{ href: '/my-orders', label: t`My orders` }}
       />
-      <OrderWay order={order} />
+      <OrderProgress order={order} />
       <OrderActions order={order} part="goes-on" />
       <Grid gap="10" gridTemplateColumns="minmax(0, 1fr)" css={besideSummary} alignItems="start">
         <OrderSummary

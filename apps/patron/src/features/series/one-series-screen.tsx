@@ -7,7 +7,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { seriesQueries, useCancelSeries } from '@wellspring/api/hooks/series'
-import { whenDone } from '@wellspring/api/hooks/when-done'
+import { afterSuccess } from '@wellspring/api/hooks/after-success'
 import { bookingNames } from '@wellspring/features/bookings'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { ErrorState } from '@wellspring/ui/error-state'
@@ -45,7 +45,7 @@ function CancelAll({ series: { id, left, cancelling } }: { series: BookingSeries
   async function cancel() {
     const seen = { id, expectedLeft: left, expectedRefund: cancelling.refund }
     // Unlike a `mutate` callback this runs after the cancellation has unmounted the component.
-    await whenDone(attemptWith(seen, mutateAsync), () => toast.success(t`All are cancelled`))
+    await afterSuccess(attemptWith(seen, mutateAsync), () => toast.success(t`All are cancelled`))
     setAsked(false)
   }
   return (

@@ -3,7 +3,7 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import type { Booking } from '@wellspring/api/contract/booking'
 import type { WaitOffer, WaitlistEntry } from '@wellspring/api/contract/waitlist'
 import { useAcceptOffer, useDeclineOffer } from '@wellspring/api/hooks/waitlist'
-import { whenDone } from '@wellspring/api/hooks/when-done'
+import { afterSuccess } from '@wellspring/api/hooks/after-success'
 import { Money } from '@wellspring/ui/money'
 import { RefundPolicy } from '@wellspring/ui/refund-policy'
 import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
@@ -29,7 +29,7 @@ export function OfferPanel({ entry, offer, onTaken, onOver }: OfferPanelProps) {
   const take =
     price > 0 ? t`Take it and pay` : service.confirmation === 'request' ? t`Ask for it` : t`Book it`
   // Unlike a `mutate` callback this runs after accepting a free offer has unmounted the panel.
-  const onTake = async () => whenDone(accept.mutateAsync(entry.id), ({ booking }) => onTaken(booking))
+  const onTake = async () => afterSuccess(accept.mutateAsync(entry.id), ({ booking }) => onTaken(booking))
   return (
     <Box
       as="section"

@@ -10,7 +10,7 @@ import { failureOf } from '@wellspring/api/hooks/failure'
 import { siteQueries } from '@wellspring/api/hooks/site'
 import { useSession } from '@wellspring/api/session'
 import { CardForm, usePayOnce } from '@wellspring/features/payments'
-import type { Answered, PayOnce } from '@wellspring/features/payments'
+import type { PayOnce, PaymentAnswer } from '@wellspring/features/payments'
 import type { ServicePayment } from '@wellspring/forms/billing/service-payment-form'
 import { dropSessionDraft } from '@wellspring/forms/session-draft'
 import { ErrorState } from '@wellspring/ui/error-state'
@@ -21,7 +21,7 @@ import { NextStepBar } from '../next-step-bar.tsx'
 
 type LastPayment = BookingDetail['payment'] | EventBooking['payment']
 
-export interface PayFormProps<Answer extends Answered> extends Pick<PayOnce<Answer>, 'pay' | 'confirm'> {
+export interface PayFormProps<Answer extends PaymentAnswer> extends Pick<PayOnce<Answer>, 'pay' | 'confirm'> {
   /** The storage key of the form's draft, which is kept until the payment succeeds. */
   draft: string
   submitLabel: string
@@ -45,7 +45,7 @@ const earlier: Partial<Record<LastPayment, string>> = {
 }
 
 /** Billing details and a card for something that is held. */
-export function PayForm<Answer extends Answered>(props: PayFormProps<Answer>) {
+export function PayForm<Answer extends PaymentAnswer>(props: PayFormProps<Answer>) {
   const { pay, confirm, submitLabel, dollars, sum, payment, isPaid, onTrying, children } = props
   const { user } = useSession()
   const settings = useQuery(siteQueries.settings(useApi()))

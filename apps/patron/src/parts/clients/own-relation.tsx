@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { failureMessage } from '@wellspring/api/failure-message'
 import { useApi } from '@wellspring/api/hooks/api'
 import { clientQueries, useEndClientRelation } from '@wellspring/api/hooks/clients'
-import { whenDone } from '@wellspring/api/hooks/when-done'
+import { afterSuccess } from '@wellspring/api/hooks/after-success'
 import { useSession } from '@wellspring/api/session'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { Link } from '@wellspring/ui/link'
@@ -67,7 +67,7 @@ export function OwnRelation({ providerId, name }: OwnRelationProps) {
         confirmLabel={t`Stop being a client`}
         cancelLabel={t`Stay a client`}
         busy={isPending}
-        onConfirm={() => void whenDone(mutateAsync(providerId), () => setAsking(false))}
+        onConfirm={() => void afterSuccess(mutateAsync(providerId), () => setAsking(false))}
       >
         <Text>
           <Trans>

@@ -20,11 +20,11 @@ import { Optional } from '@wellspring/ui/optional'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { Camera } from './camera.tsx'
-import type { Seen, Ticket } from './check-in-state.ts'
+import type { ScanResult, Ticket } from './check-in-state.ts'
 import { EarlyNote } from './early-note.tsx'
 import { GuestList } from './guest-list.tsx'
-import type { KeptCheckIns } from './kept-check-ins.ts'
-import { SeenBox } from './seen-box.tsx'
+import type { StoredCheckIns } from './check-in-storage.ts'
+import { ScanResultBox } from './scan-result-box.tsx'
 import { useTicketScans } from './use-ticket-scans.ts'
 import type { TicketScans } from './use-ticket-scans.ts'
 
@@ -68,7 +68,7 @@ const Entrance = memo(function Entrance({ gate, onGate }: { gate: string; onGate
   )
 })
 
-const Counted = memo(function Counted({ kept, isOffline }: { kept: KeptCheckIns; isOffline: boolean }) {
+const Counted = memo(function Counted({ kept, isOffline }: { kept: StoredCheckIns; isOffline: boolean }) {
   const { pack, uses, waiting } = kept
   const cameIn = pack.tickets.filter(({ id }) => uses[id]).length
   return (
@@ -106,14 +106,14 @@ const stage = {
 
 function CheckIn({ back, ...which }: CheckInProps) {
   const [gate, setGate] = useState('')
-  const [seen, setSeen] = useState<Seen | null>(null)
+  const [result, setResult] = useState<ScanResult | null>(null)
   const [isScanning, setScanning] = useState(false)
   const [goesOn, setGoesOn] = useState(false)
   const now = useNow()
   const { kept, query, scan, admit } = useTicketScans({ ...which, gate: gate.trim() })
   useOfflineCopy('/provider', kept !== null)
-  const onAdmit = useCallback((ticket: Ticket) => setSeen(admit(ticket)), [admit])
-  const onCode = useCallback((code: string) => void scan(code).then(setSeen), [scan])
+  const onAdmit = useCallback((ticket: Ticket) => setResult(admit(ticket)), [admit])
+  const onCode = useCallback((code: string) => void scan(code).then(setResult), [scan])
   if (!kept && query.error) return <ErrorState {...failureOf(query)} back={back} />
   if (!kept) return <LoadingList shape="detail" />
   const opensAt = Date.parse(kept.pack.startsAt) - CHECK_IN_OPENS_BEFORE_MS
@@ -133,7 +133,7 @@ function CheckIn({ back, ...which }: CheckInProps) {
       <Stack gap="6">
         <Stack as="section" aria-label={t`Scanning`} gap={isScanning ? '3' : '6'} {...(isScanning && stage)}>
           <Counted kept={kept} isOffline={query.error !== null} />
-          <SeenBox seen={seen} />
+          <ScanResultBox result={result} />
           <Camera isOn={isScanning} onTurn={setScanning} onCode={onCode} />
         </Stack>
         <Entrance gate={gate} onGate={setGate} />

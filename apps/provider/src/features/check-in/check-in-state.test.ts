@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-import { admitted, answered, lookAt, withPack } from './check-in-state.ts'
+import { checkScan, withAdmission, withPack, withResults } from './check-in-state.ts'
 import { readTicketCode } from './ticket-code.ts'
 
 const occurrenceId = '0190f0a0-0000-7000-8000-0000000008b1'
@@ -28,10 +28,10 @@ const scan = { id: 'scan-1', at: '2026-06-20T13:50:00.000Z', gate: 'Main door' }
 test('a ticket is admitted once; the second scan shows the time and place of the first', () => {
   const kept = withPack(null, pack)
   const code = { ticketId: one.id, occurrenceId }
-  expect(lookAt(kept, code).outcome).toBe('admitted')
-  const after = admitted(kept, one.id, scan)
-  expect(lookAt(after, code)).toMatchObject({ outcome: 'used', first: { at: scan.at, gate: 'Main door' } })
-  expect(lookAt(after, { ticketId: other.id, occurrenceId }).outcome).toBe('admitted')
+  expect(checkScan(kept, code).outcome).toBe('admitted')
+  const after = withAdmission(kept, one.id, scan)
+  expect(checkScan(after, code)).toMatchObject({ outcome: 'used', first: { at: scan.at, gate: 'Main door' } })
+  expect(checkScan(after, { ticketId: other.id, occurrenceId }).outcome).toBe('admitted')
   expect(after.waiting).toEqual([{ ...scan, ticketId: one.id }])
 })
 
@@ -39,7 +39,7 @@ test('forged codes, other dates and returned tickets are distinguished', () => {
   const kept = withPack(null, pack)
   const elsewhere = { ticketId: one.id, occurrenceId: '0190f0a0-0000-7000-8000-0000000008b2' }
   const gone = { ticketId: '0190f0a0-0000-7000-8000-000000009999', occurrenceId }
-  expect([null, elsewhere, gone].map((code) => lookAt(kept, code).outcome)).toEqual([
+  expect([null, elsewhere, gone].map((code) => checkScan(kept, code).outcome)).toEqual([
     'forged',
     'other_date',
     'not_valid',
@@ -47,23 +47,26 @@ test('forged codes, other dates and returned tickets are distinguished', () => {
 })
 
 test('a newer pack keeps unsent check-ins', () => {
-  const after = withPack(admitted(withPack(null, pack), one.id, scan), pack)
-  expect(lookAt(after, { ticketId: one.id, occurrenceId }).outcome).toBe('used')
+  const after = withPack(withAdmission(withPack(null, pack), one.id, scan), pack)
+  expect(checkScan(after, { ticketId: one.id, occurrenceId }).outcome).toBe('used')
   expect(after.waiting).toHaveLength(1)
 })
 
 test('an earlier check-in on another phone replaces the time and place', () => {
   const first = { at: '2026-06-20T13:40:00.000Z', gate: 'Garden' }
-  const after = answered(admitted(withPack(null, pack), one.id, scan), [
+  const after = withResults(withAdmission(withPack(null, pack), one.id, scan), [
     { id: scan.id, outcome: 'already_used', ticketId: one.id, guestName: one.guestName, first },
   ])
   expect(after.waiting).toEqual([])
-  expect(lookAt(after, { ticketId: one.id, occurrenceId })).toMatchObject({ first })
+  expect(checkScan(after, { ticketId: one.id, occurrenceId })).toMatchObject({ first })
 })
 
 test('unanswered check-ins stay in the queue', () => {
-  const both = admitted(admitted(withPack(null, pack), one.id, scan), other.id, { ...scan, id: 'scan-2' })
-  const after = answered(both, [
+  const both = withAdmission(withAdmission(withPack(null, pack), one.id, scan), other.id, {
+    ...scan,
+    id: 'scan-2',
+  })
+  const after = withResults(both, [
     { id: 'scan-2', outcome: 'admitted', ticketId: other.id, guestName: null, first: null },
   ])
   expect(after.waiting.map(({ id }) => id)).toEqual(['scan-1'])

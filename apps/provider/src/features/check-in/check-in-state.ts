@@ -1,27 +1,27 @@
 import type { CheckIn, CheckInPack, CheckInResult } from '@wellspring/api/contract/event-check-in'
 
-import type { KeptCheckIns, Uses } from './kept-check-ins.ts'
+import type { FirstUses, StoredCheckIns } from './check-in-storage.ts'
 import type { TicketCode } from './ticket-code.ts'
 
 export type Ticket = CheckInPack['tickets'][number]
 
 /** The result of a scan. */
-export type Seen =
+export type ScanResult =
   | { outcome: 'admitted'; ticket: Ticket }
   | { outcome: 'used'; ticket: Ticket; first: { at: string; gate: string } }
   | { outcome: 'forged' | 'other_date' | 'not_valid' }
 
 /** Merges a new pack with the stored state, which may hold scans that the pack does not know yet. */
 export function withPack(
-  kept: Pick<KeptCheckIns, 'waiting' | 'uses'> | null,
+  kept: Pick<StoredCheckIns, 'waiting' | 'uses'> | null,
   pack: CheckInPack,
-): KeptCheckIns {
+): StoredCheckIns {
   const told = Object.fromEntries(pack.tickets.flatMap(({ id, used }) => (used ? [[id, used]] : [])))
   return { pack, waiting: kept?.waiting ?? [], uses: { ...kept?.uses, ...told } }
 }
 
 /** The result of scanning a ticket; `code` is null if its signature was invalid. */
-export function lookAt({ pack, uses }: KeptCheckIns, code: TicketCode | null): Seen {
+export function checkScan({ pack, uses }: StoredCheckIns, code: TicketCode | null): ScanResult {
   if (code === null) return { outcome: 'forged' }
   if (code.occurrenceId !== pack.occurrenceId) return { outcome: 'other_date' }
   const ticket = pack.tickets.find(({ id }) => id === code.ticketId)
@@ -32,11 +32,11 @@ export function lookAt({ pack, uses }: KeptCheckIns, code: TicketCode | null): S
 }
 
 /** Records that this phone admitted a ticket. */
-export function admitted(
-  kept: KeptCheckIns,
+export function withAdmission(
+  kept: StoredCheckIns,
   ticketId: string,
   by: Pick<CheckIn, 'id' | 'at' | 'gate'>,
-): KeptCheckIns {
+): StoredCheckIns {
   const use = { at: by.at, gate: by.gate ?? '' }
   return {
     ...kept,
@@ -46,9 +46,9 @@ export function admitted(
 }
 
 /** Applies the server's results; another phone may have admitted a ticket earlier. */
-export function answered(kept: KeptCheckIns, results: readonly CheckInResult[]): KeptCheckIns {
+export function withResults(kept: StoredCheckIns, results: readonly CheckInResult[]): StoredCheckIns {
   const done = new Set(results.map(({ id }) => id))
-  const firsts: Uses = Object.fromEntries(
+  const firsts: FirstUses = Object.fromEntries(
     results.flatMap(({ ticketId, first }) => (ticketId && first ? [[ticketId, first]] : [])),
   )
   return {

@@ -6,20 +6,20 @@ import { timeIn, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import type { Ticket } from './check-in-state.ts'
-import type { KeptCheckIns, Uses } from './kept-check-ins.ts'
+import type { FirstUses, StoredCheckIns } from './check-in-storage.ts'
 
 const MOST = 50
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 export interface GuestListProps {
-  kept: KeptCheckIns
+  kept: StoredCheckIns
   onAdmit: (ticket: Ticket) => void
 }
 
 interface GuestProps {
   ticket: Ticket
-  use: Uses[string] | undefined
+  use: FirstUses[string] | undefined
   onAdmit: (ticket: Ticket) => void
 }
 

@@ -6,10 +6,10 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries, useCheckIn } from '@wellspring/api/hooks/events'
 import { isOtherUserLoggedIn } from '@wellspring/api/session'
 
-import { admitted, answered, lookAt, withPack } from './check-in-state.ts'
-import type { Seen, Ticket } from './check-in-state.ts'
-import { loadCheckIns, loadScans, saveNow, saveSoon } from './kept-check-ins.ts'
-import type { KeptCheckIns } from './kept-check-ins.ts'
+import { checkScan, withAdmission, withPack, withResults } from './check-in-state.ts'
+import type { ScanResult, Ticket } from './check-in-state.ts'
+import { loadCheckIns, loadScans, saveNow, saveSoon } from './check-in-storage.ts'
+import type { StoredCheckIns } from './check-in-storage.ts'
 import { readTicketCode } from './ticket-code.ts'
 
 const TELL_AGAIN_MS = 10_000
@@ -34,7 +34,7 @@ export function useTicketScans({ userId, occurrenceId, gate }: TicketScans) {
   const isTelling = useRef(false)
 
   const keep = useCallback(
-    (next: KeptCheckIns) => {
+    (next: StoredCheckIns) => {
       latest.current = next
       saveSoon(userId, next)
       // The result of a scan renders before the long guest list.
@@ -67,7 +67,7 @@ export function useTicketScans({ userId, occurrenceId, gate }: TicketScans) {
         const checkIns = latest.current.waiting.slice(0, MAX_CHECK_INS)
         const sentAt = new Date().toISOString()
         const { results } = await tell({ occurrenceId, sentAt, checkIns: [...checkIns] })
-        keep(answered(latest.current, results))
+        keep(withResults(latest.current, results))
         if (results.length === 0) break
       }
     } catch {
@@ -96,11 +96,11 @@ export function useTicketScans({ userId, occurrenceId, gate }: TicketScans) {
   }, [gate])
 
   const take = useCallback(
-    (seen: Seen): Seen => {
+    (seen: ScanResult): ScanResult => {
       if (seen.outcome === 'admitted' && latest.current) {
         const { current: at } = gateNow
         const by = { id: crypto.randomUUID(), at: new Date().toISOString(), ...(at && { gate: at }) }
-        keep(admitted(latest.current, seen.ticket.id, by))
+        keep(withAdmission(latest.current, seen.ticket.id, by))
       }
       return seen
     },
@@ -109,18 +109,18 @@ export function useTicketScans({ userId, occurrenceId, gate }: TicketScans) {
 
   /** Handles a code that the camera has read. */
   const scan = useCallback(
-    async (code: string): Promise<Seen | null> => {
+    async (code: string): Promise<ScanResult | null> => {
       if (!latest.current) return null
       const read = await readTicketCode(code, latest.current.pack.publicKey)
-      return take(lookAt(latest.current, read))
+      return take(checkScan(latest.current, read))
     },
     [take],
   )
 
   /** Admits a guest found by name. */
   const admit = useCallback(
-    ({ id }: Ticket): Seen | null =>
-      latest.current && take(lookAt(latest.current, { ticketId: id, occurrenceId })),
+    ({ id }: Ticket): ScanResult | null =>
+      latest.current && take(checkScan(latest.current, { ticketId: id, occurrenceId })),
     [take, occurrenceId],
   )
 

@@ -7,7 +7,7 @@ import { clientSorts } from '@wellspring/api/contract/sorts'
 import { useApi } from '@wellspring/api/hooks/api'
 import { clientQueries } from '@wellspring/api/hooks/clients'
 import { allPages, listOf } from '@wellspring/api/hooks/list'
-import { useKeptViews } from '@wellspring/api/hooks/saved-views'
+import { useSavedViews } from '@wellspring/api/hooks/saved-views'
 import { Avatar } from '@wellspring/ui/avatar'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { Link } from '@wellspring/ui/link'
@@ -135,7 +135,7 @@ export function ClientsListScreen({ search, onSearch }: ClientsListScreenProps) 
   const filter = sortedListInput(search)
   const query = useQuery(clientQueries.list(api, filter))
   const [isAdding, setIsAdding] = useState(false)
-  const views = useKeptViews('clients')
+  const views = useSavedViews('clients')
   // A tag in the search parameters is listed even if no client has it.
   const tags = [...new Set([...(query.data?.tags ?? []), ...(search.tag ? [search.tag] : [])])]
   const invited = useQuery(newestInvitations(api))

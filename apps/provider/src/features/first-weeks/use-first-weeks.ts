@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { hasCode } from '@wellspring/api/client'
-import { hasHours } from '@wellspring/api/contract/has-hours'
+import { hasHours } from '@wellspring/api/contract/opening-hours'
 import { useApi } from '@wellspring/api/hooks/api'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { productQueries } from '@wellspring/api/hooks/products'

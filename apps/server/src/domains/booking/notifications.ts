@@ -1,4 +1,4 @@
-import { hasCall } from '@wellspring/api/contract/call-door'
+import { hasCall } from '@wellspring/api/contract/join-window'
 
 import type { Context } from '../../context.ts'
 import type { DomainEvent, Notification } from '../../event.ts'

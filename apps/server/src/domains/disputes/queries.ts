@@ -224,7 +224,7 @@ export const returnsFigure: FigureQuery = (asker) =>
   buyersTurn(asker, { where: eq(disputes.status, 'accepted'), ms: RETURN_MS })
 
 /** Disputes that the seller has rejected and the buyer may still escalate. */
-export const refusalsFigure: FigureQuery = (asker) =>
+export const rejectedDisputesFigure: FigureQuery = (asker) =>
   buyersTurn(asker, {
     where: and(eq(disputes.status, 'rejected'), eq(disputes.escalatedOnce, false)),
     ms: ESCALATION_MS,

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { PART_BYTES } from '@wellspring/api/contract/parts'
+import { PART_BYTES } from '@wellspring/api/contract/upload-parts'
 
 import { openObjectStore } from '../../testing/object-store.ts'
 import type { ObjectStore } from '../../testing/object-store.ts'

@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { SubscriptionScreen, readInvoiceSearch } from '@wellspring/features/memberships'
 
-import { useLooker } from '../../use-looker.ts'
+import { useOrganisationRights } from '../../use-organisation-rights.ts'
 
 export const Route = createFileRoute('/_signed-in/subscription')({
   validateSearch: readInvoiceSearch,
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_signed-in/subscription')({
 function Subscription() {
   const navigate = useNavigate({ from: Route.fullPath })
   // Billing exists only once there is an organisation.
-  const hasBilling = useLooker()?.abilities.includes('billing')
+  const hasBilling = useOrganisationRights()?.abilities.includes('billing')
   return (
     <SubscriptionScreen
       plansHref="/memberships"

@@ -6,7 +6,7 @@ import { TodayScreen } from '@wellspring/features/identity'
 
 import { prefetchToday } from '../../prefetch-today.ts'
 import { applicantCards, memberCards, newMemberCard } from '../../today.tsx'
-import { useOrganisationName } from '../../use-looker.ts'
+import { useOrganisationName } from '../../use-organisation-rights.ts'
 
 export const Route = createFileRoute('/_signed-in/tenant/dashboard')({
   validateSearch: ({ welcome }: Record<string, unknown>): { welcome?: 'member' } =>

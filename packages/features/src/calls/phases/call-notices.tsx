@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 
-import { CALL_GRACE_SECONDS } from '@wellspring/api/contract/call-door'
+import { CALL_GRACE_SECONDS } from '@wellspring/api/contract/join-window'
 import type { Call } from '@wellspring/api/contract/calls'
 import { runningTime } from '@wellspring/ui/running-time'
 import { Trans, t } from '@wellspring/words/macro'

@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react'
 
 import { Link } from '@wellspring/ui/link'
 
-import { readEnding, useSession } from '@wellspring/api/session'
+import { readEndReason, useSession } from '@wellspring/api/session'
 import { Trans, t } from '@wellspring/words/macro'
 import { AuthCard } from './auth-card.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import { PasskeyLogIn } from '../second-factor/passkey-log-in.tsx'
 import type { PendingChallenge } from './pending-challenge.ts'
-import { useGoOn } from './use-go-on.ts'
+import { useSignedInRedirect } from './use-signed-in-redirect.ts'
 
 export interface LogInScreenProps {
   title?: string
@@ -40,10 +40,10 @@ export function LogInScreen(props: LogInScreenProps) {
   const { ended: endedHere } = useSession()
   const ended = useSyncExternalStore(
     neverChanges,
-    () => endedHere ?? readEnding(),
+    () => endedHere ?? readEndReason(),
     () => null,
   )
-  useGoOn(onSignedIn)
+  useSignedInRedirect(onSignedIn)
   return (
     <AuthCard
       title={title}

@@ -4,7 +4,7 @@ import { Trans, t } from '@wellspring/words/macro'
 import { AuthCard } from './auth-card.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import type { SignUpFormProps } from './sign-up-form.tsx'
-import { useGoOn } from './use-go-on.ts'
+import { useSignedInRedirect } from './use-signed-in-redirect.ts'
 
 export interface SignUpScreenProps extends Pick<SignUpFormProps, 'onChallenge'> {
   logInHref: string
@@ -15,7 +15,7 @@ export interface SignUpScreenProps extends Pick<SignUpFormProps, 'onChallenge'> 
 }
 
 export function SignUpScreen({ logInHref, description, onChallenge, onSignedIn }: SignUpScreenProps) {
-  useGoOn(onSignedIn)
+  useSignedInRedirect(onSignedIn)
   return (
     <AuthCard
       title={t`Sign up`}

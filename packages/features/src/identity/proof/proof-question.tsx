@@ -9,7 +9,7 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { Trans } from '@wellspring/words/macro'
 
-import { ProofWays } from './proof-ways.tsx'
+import { ProofMethods } from './proof-methods.tsx'
 
 function Ways({ onProved }: { onProved: () => void }) {
   const api = useApi()
@@ -20,8 +20,8 @@ function Ways({ onProved }: { onProved: () => void }) {
   if (!account.data || !factors.data) return <LoadingList shape="form" />
   const { hasApp, hasPasskey } = factors.data
   return (
-    <ProofWays
-      ways={{ hasPassword: account.data.hasPassword, hasApp, hasPasskey }}
+    <ProofMethods
+      methods={{ hasPassword: account.data.hasPassword, hasApp, hasPasskey }}
       email={account.data.user.email}
       onProved={onProved}
     />

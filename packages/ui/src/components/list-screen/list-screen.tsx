@@ -18,7 +18,7 @@ import { FoldedFilters } from './folded-filters.tsx'
 import { KeyedPager } from './keyed-pager.tsx'
 import { type ListFilter, ListFilterField } from './list-filter.tsx'
 import { usePicked } from './use-picked.ts'
-import { type KeptViews, SaveView, ViewBar } from './view-bar.tsx'
+import { SaveView, type SavedViews, ViewBar } from './view-bar.tsx'
 
 export type { BulkAct } from './bulk-bar.tsx'
 export type { ListFilter } from './list-filter.tsx'
@@ -72,7 +72,7 @@ export interface ListScreenProps<Row extends object, Search extends TableSearch>
   allRows?: () => Promise<readonly Row[]>
   /** Actions for several rows. */
   bulk?: { nameOf: (row: Row) => string; acts: readonly BulkAct<Row>[] } | undefined
-  views?: KeptViews | undefined
+  views?: SavedViews | undefined
   /** Renders rows as entries to read from top to bottom, instead of a table. */
   renderRows?: (rows: readonly Row[]) => ReactNode
   /** The details of a row, which open beside the list where a window is wide enough. */

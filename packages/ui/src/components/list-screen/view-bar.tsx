@@ -6,19 +6,19 @@ import { Trans, t } from '@wellspring/words/macro'
 import { CloseIcon, PlusIcon } from '../icon/icon.tsx'
 import { Modal } from '../modal/modal.tsx'
 
-interface KeptView {
+interface NamedView {
   id: string
   name: string
   query: string
 }
 
-export interface KeptViews {
-  views: readonly KeptView[]
+export interface SavedViews {
+  views: readonly NamedView[]
   onSave: (name: string, query: string) => void
   onRemove: (id: string) => void
 }
 
-interface ViewBarProps extends KeptViews {
+interface ViewBarProps extends SavedViews {
   query: string
   onShow: (query: string) => void
 }

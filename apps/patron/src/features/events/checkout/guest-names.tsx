@@ -5,10 +5,10 @@ import { Optional } from '@wellspring/ui/optional'
 import { scrollIntoView } from '@wellspring/ui/scroll-into-view'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { isOnlineGuest } from './choice.ts'
-import type { Wanted } from './choice.ts'
+import { isOnlineGuest } from './wanted-tickets.ts'
+import type { WantedTicket } from './wanted-tickets.ts'
 import { firstNameOf } from '../first-name-of.ts'
-import type { TicketErrors } from './ticket-ways.tsx'
+import type { TicketErrors } from './ticket-attendance-fields.tsx'
 
 const MOST_LETTERS = 80
 
@@ -19,14 +19,14 @@ export interface GuestNamesProps {
   event: PublicEvent
   /** Errors of the email addresses. */
   errors: TicketErrors
-  wanted: readonly Wanted[]
-  onWanted: (wanted: Wanted[]) => void
+  wanted: readonly WantedTicket[]
+  onWanted: (wanted: WantedTicket[]) => void
 }
 
 /** Asks for the guest of each ticket, and for the email addresses of online guests. */
 export function GuestNames({ event, errors, wanted, onWanted }: GuestNamesProps) {
   const nameOf = (id: string) => event.ticketTypes.find((type) => type.id === id)?.name ?? t`Ticket`
-  const change = (at: number, to: Partial<Wanted>) =>
+  const change = (at: number, to: Partial<WantedTicket>) =>
     onWanted(wanted.map((one, index) => (index === at ? { ...one, ...to } : one)))
   return (
     <Stack as="section" aria-label={t`Names`} gap="5">

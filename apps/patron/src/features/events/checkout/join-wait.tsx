@@ -2,7 +2,7 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 
 import { useJoinEventWaitlist } from '@wellspring/api/hooks/tickets'
-import { whenDone } from '@wellspring/api/hooks/when-done'
+import { afterSuccess } from '@wellspring/api/hooks/after-success'
 import { countTickets } from '@wellspring/features/events'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
@@ -24,8 +24,9 @@ export function JoinWait({ occurrenceId, ticketType, most, onJoined }: JoinWaitP
   const [quantity, setQuantity] = useState(1)
   const { mutateAsync, isPending, error } = useJoinEventWaitlist()
   const join = async () =>
-    whenDone(mutateAsync({ id: occurrenceId, ticketTypeId: ticketType.id, quantity, zone }), ({ entry }) =>
-      onJoined(entry.id),
+    afterSuccess(
+      mutateAsync({ id: occurrenceId, ticketTypeId: ticketType.id, quantity, zone }),
+      ({ entry }) => onJoined(entry.id),
     )
   return (
     <Box mt="3">

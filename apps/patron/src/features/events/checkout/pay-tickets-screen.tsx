@@ -22,7 +22,7 @@ import { useNow } from '@wellspring/ui/use-now'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { BankSilence } from '../../../parts/booking/bank-silence.tsx'
+import { PaymentProcessing } from '../../../parts/booking/payment-processing.tsx'
 import { Countdown } from '../../../parts/booking/countdown.tsx'
 import { PayForm } from '../../../parts/booking/pay-form.tsx'
 import { FoldedSummary } from '../../../parts/folded-summary.tsx'
@@ -146,7 +146,7 @@ export function PayTicketsScreen({ id, onBooked }: PayTicketsScreenProps) {
       />
       <Grid gap="10" gridTemplateColumns="minmax(0, 1fr)" css={besideSummary} alignItems="start">
         {booking.payment === 'processing' && !trying ? (
-          <BankSilence />
+          <PaymentProcessing />
         ) : (
           <PayTicketsForm booking={booking} onTrying={setTrying} />
         )}

@@ -20,16 +20,25 @@ import { useInBrowser } from '@wellspring/ui/use-in-browser'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { asTickets, countOf, firstOf, fitting, totalOf, unsaidIn, waysOf, withCount } from './choice.ts'
-import type { Wanted } from './choice.ts'
+import {
+  asTickets,
+  attendancesOfType,
+  countOf,
+  defaultTickets,
+  stillAvailable,
+  totalOf,
+  undecidedIn,
+  withCount,
+} from './wanted-tickets.ts'
+import type { WantedTicket } from './wanted-tickets.ts'
 import { GuestNames, guestEmailName } from './guest-names.tsx'
 import { JoinWait } from './join-wait.tsx'
 import { Quantity } from './quantity.tsx'
 import { sentenceOf } from '../sentence-of.ts'
-import { TakenNote } from './taken-note.tsx'
+import { SoldOutNotice } from './sold-out-notice.tsx'
 import { TicketSummary } from './ticket-summary.tsx'
-import { TicketWays, attendanceName } from './ticket-ways.tsx'
-import type { TicketErrors } from './ticket-ways.tsx'
+import { TicketAttendanceFields, attendanceName } from './ticket-attendance-fields.tsx'
+import type { TicketErrors } from './ticket-attendance-fields.tsx'
 
 const panel = { bg: 'bg.surface', borderWidth: '1px', borderRadius: 'lg', p: '5' } as const
 
@@ -43,13 +52,13 @@ export interface TicketFormProps {
 
 interface TypesProps extends Pick<TicketFormProps, 'event' | 'date' | 'terms' | 'onWaiting'> {
   errors: TicketErrors
-  wanted: readonly Wanted[]
-  onWanted: (wanted: Wanted[]) => void
+  wanted: readonly WantedTicket[]
+  onWanted: (wanted: WantedTicket[]) => void
 }
 
 /** The attendance of a ticket type, and the places left in the room of a hybrid event. */
 function wayWords(event: PublicEvent, { ticketTypeId, inRoom }: Occurrence['left'][number]): string {
-  const ways = waysOf(event, ticketTypeId)
+  const ways = attendancesOfType(event, ticketTypeId)
   const [only] = ways
   if (event.format !== 'Hybrid' || !only) return ''
   if (ways.length === 1) return ` · ${attendanceNames[only]}`
@@ -108,7 +117,7 @@ function Types({ event, date, terms, wanted, errors, onWanted, onWaiting }: Type
                 />
               ) : null}
             </Flex>
-            <TicketWays
+            <TicketAttendanceFields
               event={event}
               date={date}
               ticketTypeId={type.id}
@@ -116,7 +125,7 @@ function Types({ event, date, terms, wanted, errors, onWanted, onWaiting }: Type
               wanted={wanted}
               onWanted={onWanted}
             />
-            {left > 0 && places?.inRoom === 0 && waysOf(event, type.id).length > 1 ? (
+            {left > 0 && places?.inRoom === 0 && attendancesOfType(event, type.id).length > 1 ? (
               <Text textStyle="sm" color="fg.muted" mt="3">
                 <Trans>
                   Book online, and you can change to in person until the start if a place in the room becomes
@@ -175,10 +184,10 @@ function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps &
   const { zone } = useClock()
   const queryClient = useQueryClient()
   const room = { ...terms, left: date.left }
-  const [chosen, setChosen] = useState<Wanted[]>()
-  const nothing: { wanted: Wanted[] | null } = { wanted: null }
+  const [chosen, setChosen] = useState<WantedTicket[]>()
+  const nothing: { wanted: WantedTicket[] | null } = { wanted: null }
   const kept = useInBrowser() ? readSessionDraft(draft, nothing) : nothing
-  const wanted = fitting(chosen ?? kept.wanted ?? firstOf(event.ticketTypes, room), room)
+  const wanted = stillAvailable(chosen ?? kept.wanted ?? defaultTickets(event.ticketTypes, room), room)
   const [isDone, setDone] = useState(false)
   const [agreed, setAgreed] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -191,12 +200,12 @@ function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps &
   const hasOverlap = terms.overlaps.length > 0
   const isFull = date.left.every(({ left }) => left <= 0)
 
-  function choose(next: Wanted[]) {
+  function choose(next: WantedTicket[]) {
     setChosen(next)
     // A ticket stays marked until its attendance is chosen.
     setErrors(
       Object.fromEntries(
-        unsaidIn(event, next).flatMap((at) => (errors[at] === undefined ? [] : [[at, errors[at]]])),
+        undecidedIn(event, next).flatMap((at) => (errors[at] === undefined ? [] : [[at, errors[at]]])),
       ),
     )
     setEmailErrors({})
@@ -220,7 +229,7 @@ function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps &
 
   async function book() {
     if (wanted.length === 0) return setFailure(t`Choose a ticket.`)
-    const unsaid = unsaidIn(event, wanted)
+    const unsaid = undecidedIn(event, wanted)
     if (unsaid.length > 0)
       return sayWrong(Object.fromEntries(unsaid.map((at) => [at, t`Choose in person or online.`])))
     const tickets = asTickets(event, wanted)
@@ -256,7 +265,7 @@ function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps &
   if (isDone) return <LoadingList shape="form" />
   const choice = (
     <Stack gap="6">
-      {isFull && wasLate ? <TakenNote event={event} date={date} /> : null}
+      {isFull && wasLate ? <SoldOutNotice event={event} date={date} /> : null}
       {terms.bookings.map(({ id, number }) => (
         <Text key={id}>
           <Trans>
@@ -299,7 +308,7 @@ function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps &
         event={event}
         prices={terms.prices}
         wanted={wanted}
-        isUnsaid={unsaidIn(event, wanted).length > 0}
+        isUnsaid={undecidedIn(event, wanted).length > 0}
         isPending={isPending}
         failure={failure}
         onBook={() => void book()}

@@ -8,13 +8,13 @@ import { scrollIntoView } from '@wellspring/ui/scroll-into-view'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { PhoneBar } from '../../../parts/phone-bar.tsx'
-import { totalOf } from './choice.ts'
-import type { Wanted } from './choice.ts'
+import { totalOf } from './wanted-tickets.ts'
+import type { WantedTicket } from './wanted-tickets.ts'
 
 export interface TicketSummaryProps {
   event: Pick<PublicEvent, 'ticketTypes'>
   prices: BookingTerms['prices']
-  wanted: readonly Wanted[]
+  wanted: readonly WantedTicket[]
   /** Whether an attendance is still to be chosen. */
   isUnsaid: boolean
   isPending: boolean

@@ -6,7 +6,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries } from '@wellspring/api/hooks/events'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { useJoinAsEventGuest } from '@wellspring/api/hooks/tickets'
-import { whenDone } from '@wellspring/api/hooks/when-done'
+import { afterSuccess } from '@wellspring/api/hooks/after-success'
 import { Directions, EventTime } from '@wellspring/features/events'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LinkButton } from '@wellspring/ui/link'
@@ -64,7 +64,7 @@ function Way({ link, ticket }: { link: string; ticket: GuestTicket }) {
         <Trans>This event is over.</Trans>
       </Text>
     )
-  const join = () => whenDone(mutateAsync(link), ({ onlineUrl }) => window.location.assign(onlineUrl))
+  const join = () => afterSuccess(mutateAsync(link), ({ onlineUrl }) => window.location.assign(onlineUrl))
   return (
     <Box>
       <Button

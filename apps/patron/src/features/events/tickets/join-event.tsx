@@ -2,7 +2,7 @@ import { Box, Button, Text } from '@chakra-ui/react'
 
 import type { EventBooking } from '@wellspring/api/contract/event-bookings'
 import { useJoinEvent } from '@wellspring/api/hooks/tickets'
-import { whenDone } from '@wellspring/api/hooks/when-done'
+import { afterSuccess } from '@wellspring/api/hooks/after-success'
 import { useNow } from '@wellspring/ui/use-now'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
@@ -55,7 +55,7 @@ export function JoinEvent({ booking }: { booking: EventBooking }) {
     )
   }
   const join = async () =>
-    whenDone(mutateAsync(booking.id), ({ onlineUrl }) => window.location.assign(onlineUrl))
+    afterSuccess(mutateAsync(booking.id), ({ onlineUrl }) => window.location.assign(onlineUrl))
   return (
     <Box>
       <Button loading={isPending} loadingText={t`Join online`} onClick={() => void join()}>

@@ -3,7 +3,7 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import type { EventBooking } from '@wellspring/api/contract/event-bookings'
 import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation'
 import { useAnswerMove } from '@wellspring/api/hooks/tickets'
-import { whenDone } from '@wellspring/api/hooks/when-done'
+import { afterSuccess } from '@wellspring/api/hooks/after-success'
 import { eventClock } from '@wellspring/features/events'
 import { formatDollars } from '@wellspring/ui/money'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
@@ -18,7 +18,7 @@ export function MoveQuestion({ booking }: { booking: EventBooking }) {
   const attemptWith = useIdempotentMutation()
   if (!booking.move || !booking.verbs.includes('answerMove')) return null
   const answer = (comes: boolean) =>
-    void whenDone(attemptWith({ id: booking.id, comes }, mutateAsync), () => {})
+    void afterSuccess(attemptWith({ id: booking.id, comes }, mutateAsync), () => {})
   return (
     <Box
       as="section"

@@ -16,12 +16,12 @@ import { Skeleton } from '@wellspring/ui/skeleton'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { ChangeWay } from './change-way.tsx'
+import { ChangeAttendance } from './change-attendance.tsx'
 import { firstNameOf } from '../first-name-of.ts'
 import { GuestLink } from './guest-link.tsx'
 import { opensAtOf } from './join-event.tsx'
 import { keepTickets, loadTickets } from './kept-tickets.ts'
-import { OnlineWay } from './online-way.tsx'
+import { JoinInstructions } from './join-instructions.tsx'
 import { saveTicket } from './save-ticket.ts'
 
 function Codes({ children, ...rest }: { children: ReactNode; 'aria-hidden'?: true }) {
@@ -114,7 +114,7 @@ export function TicketCodes({ booking }: { booking: EventBooking }) {
             <Text fontWeight="semibold">{guestName}</Text>
             <Text color="fg.muted">{[ticketType.name, wayOf(attendance)].filter(Boolean).join(' · ')}</Text>
             {isOnline ? (
-              <OnlineWay
+              <JoinInstructions
                 name={isOwn ? null : firstNameOf(guestName)}
                 link={guestLink}
                 email={guestEmail}
@@ -158,7 +158,9 @@ export function TicketCodes({ booking }: { booking: EventBooking }) {
                 <Trans>Save as a picture</Trans>
               </Button>
             )}
-            {canChange(ticket) && !used ? <ChangeWay ticketId={ticket} attendance={attendance} /> : null}
+            {canChange(ticket) && !used ? (
+              <ChangeAttendance ticketId={ticket} attendance={attendance} />
+            ) : null}
           </Ticket>
         )
       })}

@@ -9,7 +9,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries } from '@wellspring/api/hooks/events'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { useAcceptEventOffer, useDeclineEventOffer } from '@wellspring/api/hooks/tickets'
-import { whenDone } from '@wellspring/api/hooks/when-done'
+import { afterSuccess } from '@wellspring/api/hooks/after-success'
 import {
   EventTime,
   attendanceNames,
@@ -60,8 +60,9 @@ function Offer({ entry, offer, onTaken }: OfferProps) {
   const take = async () => {
     setMissing(isAsked && attendance === undefined)
     if (isAsked && attendance === undefined) return
-    await whenDone(accept.mutateAsync({ id: entry.id, expectedPrice: price, attendance }), ({ booking }) =>
-      onTaken(booking),
+    await afterSuccess(
+      accept.mutateAsync({ id: entry.id, expectedPrice: price, attendance }),
+      ({ booking }) => onTaken(booking),
     )
   }
   return (

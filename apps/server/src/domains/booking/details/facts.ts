@@ -1,4 +1,4 @@
-import { CALL_OPENS_MINUTES } from '@wellspring/api/contract/call-door'
+import { CALL_OPENS_MINUTES } from '@wellspring/api/contract/join-window'
 import { personAndPractice } from '@wellspring/api/contract/person-and-practice'
 
 import { addressLine } from '../../../address-line.ts'

@@ -1,4 +1,4 @@
-import { FREE_CANCEL_MINUTES, bandAt, endsFreeCancel } from '@wellspring/api/contract/cancelling'
+import { FREE_CANCEL_MINUTES, bandAt, endsFreeCancel } from '@wellspring/api/contract/cancellation-terms'
 import type { BookingStatus, bookingSides } from '@wellspring/api/contract/booking'
 import type { CancellationPolicy } from '@wellspring/api/contract/services'
 

@@ -4,7 +4,7 @@ import {
   CALL_CLOSES_MINUTES,
   CALL_GRACE_SECONDS,
   CALL_OPENS_MINUTES,
-} from '@wellspring/api/contract/call-door'
+} from '@wellspring/api/contract/join-window'
 
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'

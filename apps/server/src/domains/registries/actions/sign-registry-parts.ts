@@ -1,6 +1,6 @@
 import { and, eq } from '../../../db/drizzle.ts'
 
-import { PARTS_AT_ONCE, countParts } from '@wellspring/api/contract/parts'
+import { PARTS_AT_ONCE, countParts } from '@wellspring/api/contract/upload-parts'
 
 import type { Context } from '../../../context.ts'
 import { isId } from '../../../db/ids.ts'

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 
 import { eq } from '../../../db/drizzle.ts'
 
-import { countParts } from '@wellspring/api/contract/parts'
+import { countParts } from '@wellspring/api/contract/upload-parts'
 import { isActiveLoad } from '@wellspring/api/contract/registries'
 
 import type { Context } from '../../../context.ts'

@@ -3,7 +3,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { zipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
-import { PART_BYTES } from '@wellspring/api/contract/parts'
+import { PART_BYTES } from '@wellspring/api/contract/upload-parts'
 import { isActiveLoad } from '@wellspring/api/contract/registries'
 
 import { NotStored } from '../../../ports/storage/port.ts'

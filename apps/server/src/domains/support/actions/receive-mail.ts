@@ -1,6 +1,6 @@
 import { eq } from '../../../db/drizzle.ts'
 
-import { withHostLetters } from '@wellspring/api/contract/host-letters'
+import { decodeEmailHost } from '@wellspring/api/contract/email-host'
 import { TicketReply } from '@wellspring/api/contract/support'
 import { MAX_MESSAGE } from '@wellspring/api/contract/ticket-status'
 
@@ -38,7 +38,7 @@ const nothing = '[An email came without words of its own. Files cannot be sent t
 
 /** The sender's address in the form that accounts store, without a display name. */
 const addressIn = (from: string) =>
-  withHostLetters((/<([^<>]+)>/.exec(from)?.[1] ?? from).trim().toLowerCase())
+  decodeEmailHost((/<([^<>]+)>/.exec(from)?.[1] ?? from).trim().toLowerCase())
 
 /** The ticket and account of a reply address, if the address was issued to the mail's sender. */
 async function findSender(context: Context, { from, to }: InboundMail) {

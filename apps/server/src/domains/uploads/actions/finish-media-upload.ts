@@ -2,7 +2,7 @@ import { and, eq, lte, or } from '../../../db/drizzle.ts'
 
 import { isMediaType } from '@wellspring/api/contract/media-uploads'
 import type { MediaType, StoredMedia } from '@wellspring/api/contract/media-uploads'
-import { countParts } from '@wellspring/api/contract/parts'
+import { countParts } from '@wellspring/api/contract/upload-parts'
 
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'

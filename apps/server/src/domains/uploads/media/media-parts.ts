@@ -1,6 +1,6 @@
 import { eq } from '../../../db/drizzle.ts'
 
-import { PARTS_AT_ONCE, countParts } from '@wellspring/api/contract/parts'
+import { PARTS_AT_ONCE, countParts } from '@wellspring/api/contract/upload-parts'
 
 import type { Actor, Context } from '../../../context.ts'
 import { isId } from '../../../db/ids.ts'

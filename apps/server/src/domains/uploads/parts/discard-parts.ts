@@ -1,4 +1,4 @@
-import { countParts } from '@wellspring/api/contract/parts'
+import { countParts } from '@wellspring/api/contract/upload-parts'
 
 import type { Context } from '../../../context.ts'
 import type { QueuedJob } from '../../../job.ts'

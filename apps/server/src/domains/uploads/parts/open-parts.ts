@@ -1,4 +1,4 @@
-import { PART_BYTES } from '@wellspring/api/contract/parts'
+import { PART_BYTES } from '@wellspring/api/contract/upload-parts'
 
 import type { StoragePort } from '../../../ports/storage/port.ts'
 import { partBytes, partKey } from './rules.ts'

@@ -1,4 +1,4 @@
-import { PART_BYTES } from '@wellspring/api/contract/parts'
+import { PART_BYTES } from '@wellspring/api/contract/upload-parts'
 import { MINUTE_MS } from '../../../time.ts'
 
 /** The content type of file parts. */

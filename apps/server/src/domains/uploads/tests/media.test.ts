@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { PART_BYTES } from '@wellspring/api/contract/parts'
+import { PART_BYTES } from '@wellspring/api/contract/upload-parts'
 
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { PART_BYTES } from '@wellspring/api/contract/parts'
+import { PART_BYTES } from '@wellspring/api/contract/upload-parts'
 
 import { box, openBuffer } from '../../../../testing/media.ts'
 import { blankFilmNotes } from './film-notes.ts'

@@ -1,7 +1,0 @@
-import { Box } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
-
-/** Marks a booking or payment page: on a phone the navigation bar is hidden until it is done or left. */
-export function OneGoal({ children }: { children: ReactNode }) {
-  return <Box data-one-goal>{children}</Box>
-}

@@ -1,4 +1,0 @@
-import type { OwnEvent, PublicEvent } from '@wellspring/api/contract/events'
-
-/** A public event, or a draft that may be incomplete. */
-export type ShownEvent = Omit<PublicEvent, 'area' | 'format'> & Pick<OwnEvent, 'area' | 'format'>

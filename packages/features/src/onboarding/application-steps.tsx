@@ -1,0 +1,48 @@
+import type { ApplicationKind, ApplicationStage } from '@wellspring/api/contract/application-stage'
+import { FirstSteps } from '@wellspring/ui/first-steps'
+import { t } from '@wellspring/words/macro'
+
+import { useApplicationState } from './use-application-state.ts'
+
+const sent: readonly ApplicationStage[] = ['submitted', 'in_review', 'approved', 'activated', 'suspended']
+const approved: readonly ApplicationStage[] = ['approved', 'activated', 'suspended']
+const paid: readonly ApplicationStage[] = ['activated', 'suspended']
+
+const words: Record<ApplicationKind, { apply: string; review: string; goal: string; goalWords: string }> = {
+  provider: {
+    apply: t`Have your licenses, your certificates and your insurance ready. You can stop and continue at any time.`,
+    review: t`A person reads it and checks your licenses. We’ll email you either way, with comments if something is missing.`,
+    goal: t`Open your practice`,
+    goalWords: t`Publish services and products, set your hours, give events, and be found and booked.`,
+  },
+  tenant: {
+    apply: t`Have your licenses, your accreditation and your insurance ready. You can stop and continue at any time.`,
+    review: t`A person reads it and checks your papers. We’ll email you either way, with comments if something is missing.`,
+    goal: t`Invite your people`,
+    goalWords: t`Share administration, pay a part of what members book, and read reports that identify no one.`,
+  },
+}
+
+/** The steps from applicant to member, and how many are done. */
+export function ApplicationSteps({ kind }: { kind: ApplicationKind }) {
+  const stage = useApplicationState(kind).record?.stage
+  if (stage === undefined) return null
+  const isIn = (stages: readonly ApplicationStage[]) => stage !== null && stages.includes(stage)
+  const { apply, review, goal, goalWords } = words[kind]
+  return (
+    <FirstSteps
+      title={t`How it works`}
+      steps={[
+        { id: 'apply', title: t`Send your application`, words: apply, isDone: isIn(sent) },
+        { id: 'review', title: t`We review it`, words: review, isDone: isIn(approved) },
+        {
+          id: 'pay',
+          title: t`Pay for your membership`,
+          words: t`Once you are approved you choose your plan. Nothing is charged before.`,
+          isDone: isIn(paid),
+        },
+        { id: 'open', title: goal, words: goalWords, isDone: false },
+      ]}
+    />
+  )
+}
