@@ -1,8 +1,8 @@
 import { cpuOfReads } from './cpu-of-reads.ts'
 import { sessionOf } from './product.ts'
 import type { Product } from './product.ts'
-import { limited } from './rows.ts'
-import type { Row } from './rows.ts'
+import { limited } from './report-rows.ts'
+import type { Row } from './report-rows.ts'
 
 const ROWS = 1_000_000
 

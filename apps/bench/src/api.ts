@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { makeBuyers, nextCheckout, post } from './buyers.ts'
-import { compare, contestOf, pressure } from './compare.ts'
+import { compare, comparisonOf, loadSettings } from './compare.ts'
 import { startFloorProcess } from './floor-process.ts'
 import { seedApplications } from './applications.ts'
 import { HOST, PORT, SANDBOX_URL, completeJobs, signIn } from './product.ts'
 import type { Product } from './product.ts'
-import { limited } from './rows.ts'
-import type { Row } from './rows.ts'
+import { limited } from './report-rows.ts'
+import type { Row } from './report-rows.ts'
 import { measureSales } from './sales.ts'
 
 /** Limits in MiB. Memory that the database processes share is counted proportionally. */
@@ -16,20 +16,22 @@ const mostBeside: Record<string, number> = { supervisor: 130, 'card sandbox': 25
 /** Requests per second compared with the floor, on the same database and from the same clients. */
 async function measureSpeed(product: Product, floorPort: number): Promise<Row[]> {
   const { pool } = product
-  const buyers = await makeBuyers(pool, pressure.clients)
+  const buyers = await makeBuyers(pool, loadSettings.clients)
   const buyer = (at: number) => {
     const found = buyers[at]
     if (!found) throw new Error('there are too few products')
     return found
   }
-  const contest = contestOf(floorPort)
+  const comparison = comparisonOf(floorPort)
   const headers = { host: HOST }
-  const list = await compare(contest('list of 50', 0.8, () => ({ path: '/v1/products?limit=50', headers })))
+  const list = await compare(
+    comparison('list of 50', 0.8, () => ({ path: '/v1/products?limit=50', headers })),
+  )
   const detail = await compare(
-    contest('detail', 0.7, (at) => ({ path: `/v1/products/${buyer(at).productId}`, headers })),
+    comparison('detail', 0.7, (at) => ({ path: `/v1/products/${buyer(at).productId}`, headers })),
   )
   const add = await compare(
-    contest('add to cart', 0.5, (at) => {
+    comparison('add to cart', 0.5, (at) => {
       const { productId, variantId } = buyer(at)
       const body = { productId, productVariantId: variantId, quantity: 1 }
       return post(buyer(at), { path: '/v1/cart', body: JSON.stringify(body) })
@@ -37,13 +39,13 @@ async function measureSpeed(product: Product, floorPort: number): Promise<Row[]>
   )
   await pool.query('delete from cart_lines')
   const checkout = await compare({
-    ...contest('checkout to a placed order', 0.4, (at) => nextCheckout(pool, buyer(at))),
+    ...comparison('checkout to a placed order', 0.4, (at) => nextCheckout(pool, buyer(at))),
     before: () => completeJobs(pool),
   })
   await seedApplications(pool, 10_000)
   const { cookie } = await signIn(pool, 'admin')
   const queue = await compare(
-    contest('review queue of 10,000', 0.5, () => ({
+    comparison('review queue of 10,000', 0.5, () => ({
       path: '/v1/applications?limit=25',
       headers: { host: `admin.localhost:${PORT}`, cookie },
     })),

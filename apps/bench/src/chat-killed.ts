@@ -6,8 +6,8 @@ import { makeRoom, signInMany } from './chat.ts'
 import { fire } from './load.ts'
 import { PORT } from './product.ts'
 import type { Account, Product } from './product.ts'
-import { limited } from './rows.ts'
-import type { Row } from './rows.ts'
+import { limited } from './report-rows.ts'
+import type { Row } from './report-rows.ts'
 import { SECOND_PORT, startSecondServer } from './second-server.ts'
 
 const WRITERS = 200

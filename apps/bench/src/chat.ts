@@ -9,8 +9,8 @@ import { fire, median } from './load.ts'
 import { openSocket } from './open-socket.ts'
 import { HOST, PORT, signIn } from './product.ts'
 import type { Account, Product } from './product.ts'
-import { limited } from './rows.ts'
-import type { Row } from './rows.ts'
+import { limited } from './report-rows.ts'
+import type { Row } from './report-rows.ts'
 import { SECOND_PORT, startSecondServer } from './second-server.ts'
 
 const [SOCKETS, ROOMS, MESSAGES_A_SECOND, SECONDS] = [500, 25, 50, 12] as const

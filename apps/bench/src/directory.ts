@@ -1,12 +1,12 @@
-import { compare, contestOf } from './compare.ts'
+import { compare, comparisonOf } from './compare.ts'
 import { startFloorProcess } from './floor-process.ts'
 import { load } from './load.ts'
 import { listPractices, seedProviders } from './practices.ts'
 import type { Practice } from './practices.ts'
 import { HOST, PORT, SANDBOX_URL } from './product.ts'
 import type { Product } from './product.ts'
-import { limited } from './rows.ts'
-import type { Row } from './rows.ts'
+import { limited } from './report-rows.ts'
+import type { Row } from './report-rows.ts'
 
 const words = ['sleep', 'stress', 'grief', 'nutrition', 'running', 'debt', 'focus', 'medit']
 const dayMs = 86_400_000
@@ -17,7 +17,7 @@ async function measureSearch(floorPort: number): Promise<Row> {
     path: `/v1/provider-details?page=1&limit=20&search=${words[asked++ % words.length]}`,
     headers: { host: HOST },
   })
-  return (await compare(contestOf(floorPort)('directory of 50,000: a word', 0.5, shot))).row
+  return (await compare(comparisonOf(floorPort)('directory of 50,000: a word', 0.5, shot))).row
 }
 
 /** Server CPU time for thirty days of slots over HTTP. */

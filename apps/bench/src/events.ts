@@ -1,8 +1,8 @@
 import http from 'node:http'
 
-import { atOnce } from './at-once.ts'
+import { sendAllAtOnce } from './send-all-at-once.ts'
 import { post } from './buyers.ts'
-import { compare, contestOf } from './compare.ts'
+import { compare, comparisonOf } from './compare.ts'
 import { makeOpenDates, seedEventDates } from './event-dates.ts'
 import { startFloorProcess } from './floor-process.ts'
 import { median } from './load.ts'
@@ -10,8 +10,8 @@ import { signInMember } from './members.ts'
 import { HOST, PORT, SANDBOX_URL, completeJobs, signIn } from './product.ts'
 import type { Product } from './product.ts'
 import { measureRecordingStart } from './recording-start.ts'
-import { limited } from './rows.ts'
-import type { Row } from './rows.ts'
+import { limited } from './report-rows.ts'
+import type { Row } from './report-rows.ts'
 import { SECOND_PORT, startSecondServer } from './second-server.ts'
 import { measureTicketScans } from './ticket-scans.ts'
 
@@ -30,7 +30,7 @@ async function measureCalendar({ databaseUrl }: Product): Promise<Row> {
   }
   try {
     const what = `calendar of events with ${DATES.toLocaleString('en')} dates: a page`
-    return (await compare(contestOf(floor.port)(what, 0.8, shot))).row
+    return (await compare(comparisonOf(floor.port)(what, 0.8, shot))).row
   } finally {
     floor.stop()
   }
@@ -53,7 +53,7 @@ async function measureRush(product: Product, what: string, ports: readonly numbe
       zone: 'Asia/Dubai',
     })
     const shots = patrons.map((patron) => post(patron, { path: '/v1/event-bookings', body }))
-    const { ms, answers } = await atOnce(agent, ports, shots)
+    const { ms, answers } = await sendAllAtOnce(agent, ports, shots)
     const { rows } = await pool.query<{ taken: number }>(
       'select taken from event_places where occurrence_id = $1',
       [occurrenceId],

@@ -6,17 +6,17 @@ import { measureKilledServer } from './chat-killed.ts'
 import { measureDirectory } from './directory.ts'
 import { measureEvents } from './events.ts'
 import { measureFirstPages } from './first-pages.ts'
-import { measureLeftAccounts } from './left-accounts.ts'
+import { measureDisabledAccountCheck } from './disabled-account-check.ts'
 import { measureOrganisations } from './organisations.ts'
 import { startProduct } from './product.ts'
 import type { Product } from './product.ts'
 import { measurePublicPages } from './public-pages.ts'
 import { measureRaces } from './races.ts'
 import { measureRecovery } from './recovery.ts'
-import { print } from './rows.ts'
+import { print } from './report-rows.ts'
 import { measureRoutes } from './routes.ts'
-import type { Row } from './rows.ts'
-import { measureShutOut } from './shut-out.ts'
+import type { Row } from './report-rows.ts'
+import { measureDisablingDelay } from './disabling-delay.ts'
 import { measureSignedInVisits } from './signed-in-visits.ts'
 import { measureWellness } from './wellness.ts'
 
@@ -44,7 +44,7 @@ const parts: Record<string, Part> = {
   },
   writes: {
     title: 'What a write costs; processor of the server and of Postgres together, in turns',
-    measure: measureLeftAccounts,
+    measure: measureDisabledAccountCheck,
   },
   chat: {
     title: 'Talk; messages are sent to one server and heard at another',
@@ -72,7 +72,7 @@ const parts: Record<string, Part> = {
   },
   access: {
     title: 'Who is shut out',
-    measure: measureShutOut,
+    measure: measureDisablingDelay,
   },
   recovery: {
     title: 'After trouble, median of three',

@@ -1,8 +1,8 @@
 import { launch } from './launch.ts'
 import { median } from './load.ts'
 import type { Account } from './product.ts'
-import { limited } from './rows.ts'
-import type { Row } from './rows.ts'
+import { limited } from './report-rows.ts'
+import type { Row } from './report-rows.ts'
 import { comeIn, openSignedIn, originOf } from './signed-in-page.ts'
 
 const rounds = 5

@@ -4,8 +4,8 @@ import { performance } from 'node:perf_hooks'
 import { fire } from './load.ts'
 import { PORT, sessionOf } from './product.ts'
 import type { Product } from './product.ts'
-import { limited } from './rows.ts'
-import type { Row } from './rows.ts'
+import { limited } from './report-rows.ts'
+import type { Row } from './report-rows.ts'
 
 const INVITED = 1000
 

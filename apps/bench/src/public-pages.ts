@@ -8,8 +8,8 @@ import type { Load } from './load.ts'
 import { loadElsewhere } from './load-process.ts'
 import { HOST, PORT, completeJobs } from './product.ts'
 import type { Product } from './product.ts'
-import { atLeast, limited, slowdown } from './rows.ts'
-import type { Row } from './rows.ts'
+import { atLeast, limited, slowdown } from './report-rows.ts'
+import type { Row } from './report-rows.ts'
 
 const rounds = 3
 const seconds = 6

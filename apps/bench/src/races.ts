@@ -1,6 +1,6 @@
 import http from 'node:http'
 
-import { atOnce } from './at-once.ts'
+import { sendAllAtOnce } from './send-all-at-once.ts'
 import { fillCarts, makeBuyers, order, post } from './buyers.ts'
 import type { Buyer } from './buyers.ts'
 import { median } from './load.ts'
@@ -9,8 +9,8 @@ import { listPractices, seedProviders } from './practices.ts'
 import type { Practice } from './practices.ts'
 import { HOST, PORT, completeJobs, signIn } from './product.ts'
 import type { Account, Product } from './product.ts'
-import { limited } from './rows.ts'
-import type { Row } from './rows.ts'
+import { limited } from './report-rows.ts'
+import type { Row } from './report-rows.ts'
 import { SECOND_PORT, startSecondServer } from './second-server.ts'
 
 const dayMs = 86_400_000
@@ -42,13 +42,13 @@ async function measureHour(what: string, { agent, patrons, practices, ports, fir
     )
   for (const [index, { serviceId }] of practices.entries()) {
     const startsAt = new Date(Math.ceil(Date.now() / dayMs + firstDay + index) * dayMs + 15 * 3_600_000)
-    const { ms, answers } = await atOnce(agent, ports, holdAt(serviceId, startsAt.toISOString()))
+    const { ms, answers } = await sendAllAtOnce(agent, ports, holdAt(serviceId, startsAt.toISOString()))
     const refused = answers['SLOT_TAKEN'] ?? 0
     if (refused !== patrons.length - 1)
       throw new Error(`one of ${patrons.length} should have got the slot: ${JSON.stringify(answers)}`)
     ours.push(ms)
     const who = patrons.map((patron) => asking(patron, '/v1/account'))
-    plain.push((await atOnce(agent, ports, who)).ms)
+    plain.push((await sendAllAtOnce(agent, ports, who)).ms)
   }
   return limited(what, {
     value: Math.round(median(ours)),
@@ -88,7 +88,7 @@ async function measureOneCart(product: Product, agent: http.Agent): Promise<Row>
       )
       .toSorted((a, b) => a.place - b.place)
       .map(({ buyer }) => post(buyer, { path: '/v1/orders', body: order }))
-    const { answers } = await atOnce(agent, both, shots)
+    const { answers } = await sendAllAtOnce(agent, both, shots)
     const strange = Object.keys(answers).filter((word) => !allowed.has(word))
     if (strange.length > 0) throw new Error(`paying was answered ${JSON.stringify(answers)}`)
     const wrong = await countWrong(product, buyers, round)

@@ -2,8 +2,8 @@ import { launch } from './launch.ts'
 import { median } from './load.ts'
 import { HOST } from './product.ts'
 import type { Product } from './product.ts'
-import { limited } from './rows.ts'
-import type { Row } from './rows.ts'
+import { limited } from './report-rows.ts'
+import type { Row } from './report-rows.ts'
 import { slowDown } from './slow-line.ts'
 
 const rounds = 5

@@ -8,8 +8,8 @@ import { openSocket } from './open-socket.ts'
 import { childrenOf } from './processes.ts'
 import { HOST, PORT, postmasterOf, signIn } from './product.ts'
 import type { Product } from './product.ts'
-import { limited } from './rows.ts'
-import type { Row } from './rows.ts'
+import { limited } from './report-rows.ts'
+import type { Row } from './report-rows.ts'
 import { SECOND_PORT, startSecondServer } from './second-server.ts'
 
 const rounds = 3

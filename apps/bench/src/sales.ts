@@ -1,11 +1,11 @@
 import http from 'node:http'
 
-import { compare, contestOf } from './compare.ts'
+import { compare, comparisonOf } from './compare.ts'
 import { PORT, signIn } from './product.ts'
 import type { Product } from './product.ts'
-import { limited } from './rows.ts'
-import type { Row } from './rows.ts'
-import { seedOrders, seedStatement } from './sold.ts'
+import { limited } from './report-rows.ts'
+import type { Row } from './report-rows.ts'
+import { seedOrders, seedStatement } from './seed-orders.ts'
 
 const statementLines = 10_000
 
@@ -16,7 +16,7 @@ async function measureSellerOrders({ pool }: Product, floorPort: number): Promis
     path: '/v1/orders/desk?limit=25',
     headers: { host: `admin.localhost:${PORT}`, cookie },
   }
-  const { row } = await compare(contestOf(floorPort)('order desk of 100,000', 0.6, () => shot))
+  const { row } = await compare(comparisonOf(floorPort)('order desk of 100,000', 0.6, () => shot))
   return row
 }
 

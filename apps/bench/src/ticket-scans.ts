@@ -12,8 +12,8 @@ import type { Shot } from './load.ts'
 import { signInMember } from './members.ts'
 import { HOST, PORT, completeJobs, signIn } from './product.ts'
 import type { Product } from './product.ts'
-import { limited } from './rows.ts'
-import type { Row } from './rows.ts'
+import { limited } from './report-rows.ts'
+import type { Row } from './report-rows.ts'
 import { openSignedIn, originOf } from './signed-in-page.ts'
 
 const [PATRONS, TICKETS_EACH] = [50, 10] as const

@@ -1,10 +1,10 @@
 import { cpuOfReads } from './cpu-of-reads.ts'
 import { measureMoodTap } from './mood-tap.ts'
-import { inAll } from './processor.ts'
+import { totalOf } from './cpu-meter.ts'
 import { signIn } from './product.ts'
 import type { Account, Product } from './product.ts'
-import { limited } from './rows.ts'
-import type { Row } from './rows.ts'
+import { limited } from './report-rows.ts'
+import type { Row } from './report-rows.ts'
 
 const ENTRIES = 10_000
 const DAYS = 365
@@ -37,7 +37,7 @@ export async function measureWellness(product: Product): Promise<Row[]> {
   const person = await seedPerson(product)
   // Server and database together.
   const read = async (path: string) =>
-    inAll(await cpuOfReads(product, { host: 'patron', cookie: person.cookie }, [path]))
+    totalOf(await cpuOfReads(product, { host: 'patron', cookie: person.cookie }, [path]))
   const floor = await read('/v1/moods?from=2020-01-01&to=2020-01-01')
   return [
     limited('Lotus of 10,000 entries, processor a request', {

@@ -6,8 +6,8 @@ import { median } from './load.ts'
 import { credentialing } from './applications.ts'
 import { signIn } from './product.ts'
 import type { Product } from './product.ts'
-import { limited } from './rows.ts'
-import type { Row } from './rows.ts'
+import { limited } from './report-rows.ts'
+import type { Row } from './report-rows.ts'
 import { addedScript, openSignedIn } from './signed-in-page.ts'
 
 /** Runs in the page: measures from the press of Next to the frame with the next step. */

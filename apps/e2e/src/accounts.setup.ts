@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 
 import { logIn } from './patron.ts'
 import { origin } from './product.ts'
-import { keptSession } from './signed-in.ts'
+import { sessionFile } from './signed-in.ts'
 
 /** The demo's accounts log in once for all journeys, because their codes arrive in one mailbox. */
 test('administrators, staff, two sellers, two patrons and a tenant log in', async ({ browser }) => {
@@ -20,7 +20,7 @@ test('administrators, staff, two sellers, two patrons and a tenant log in', asyn
     await page.goto(at)
     await logIn(page, email)
     await expect(page).not.toHaveURL(/login|otp/)
-    await context.storageState({ path: keptSession(who) })
+    await context.storageState({ path: sessionFile(who) })
     await context.close()
   }
 })

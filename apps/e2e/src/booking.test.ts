@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
 import { clean } from './axe.ts'
-import { chooseLastTime, daysOf, keepTime, timesOf } from './free-times.ts'
-import { noticed } from './notice.ts'
+import { chooseLastTime, daysOf, holdTime, timesOf } from './free-times.ts'
+import { expectToast } from './expect-toast.ts'
 import { fillServicePayment, newcomer } from './patron.ts'
 import { mailsTo } from './product.ts'
 
@@ -28,7 +28,7 @@ test('a patron in Dubai books, pays, reschedules once, and cancels for the displ
   await expect(page.getByText('Times in your zone: Gulf Standard Time')).toBeVisible()
   await clean(page, 'the free times')
   await chooseLastTime(page)
-  await keepTime(page)
+  await holdTime(page)
   await clean(page, 'the payment of a booking')
   await fillServicePayment(page, '4242424242424242')
   await page.getByRole('button', { name: /^Pay \$/ }).click()
@@ -43,7 +43,7 @@ test('a patron in Dubai books, pays, reschedules once, and cancels for the displ
   await expect(daysOf(dialog).first()).toBeVisible()
   await daysOf(dialog).nth(-2).click()
   await timesOf(dialog).first().click()
-  await noticed(page, 'Moved to another time', () =>
+  await expectToast(page, 'Moved to another time', () =>
     dialog.getByRole('button', { name: /^Move to / }).click(),
   )
 

@@ -1,17 +1,17 @@
 import { expect, test } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 
-import { ask } from './ask.ts'
+import { callApi } from './call-api.ts'
 import { clean } from './axe.ts'
 import { daysOf, timesOf } from './free-times.ts'
-import { noticed } from './notice.ts'
-import { offerService, setAvailability } from './offer.ts'
-import type { Offered } from './offer.ts'
+import { expectToast } from './expect-toast.ts'
+import { offerService, setAvailability } from './provider-setup.ts'
+import type { Offered } from './provider-setup.ts'
 import { fillServicePayment, logIn, newcomer } from './patron.ts'
 import { mailsTo, origin } from './product.ts'
 import { signedIn } from './signed-in.ts'
 import { dayAfter, instantOf } from './zones.ts'
-import { alive } from './alive.ts'
+import { hydrated } from './hydrated.ts'
 
 test.use({ timezoneId: 'Europe/London', contextOptions: { reducedMotion: 'reduce' } })
 
@@ -28,7 +28,7 @@ async function atDesk(browser: Browser, name: string) {
 /** Holds a free slot, which books it. */
 const book = async (page: Page, { id }: Pick<Offered, 'id'>, startsAt: string) =>
   (
-    await ask<{ booking: { id: string } }>(page, {
+    await callApi<{ booking: { id: string } }>(page, {
       method: 'POST',
       path: '/bookings',
       input: { serviceId: id, startsAt, zone: 'Europe/London' },
@@ -36,15 +36,15 @@ const book = async (page: Page, { id }: Pick<Offered, 'id'>, startsAt: string) =
   ).booking
 
 const cancel = (page: Page, { id }: { id: string }) =>
-  ask(page, { method: 'POST', path: `/bookings/${id}/cancel`, input: { expectedRefund: 0 } })
+  callApi(page, { method: 'POST', path: `/bookings/${id}/cancel`, input: { expectedRefund: 0 } })
 
 const today = () => new Date().toISOString().slice(0, 10)
 
 test('a patron and a coach share goals, actions and notes between sessions', async ({ page, browser }) => {
   const [coach] = await Promise.all([atDesk(browser, 'julien.tremblay'), newcomer(page)])
-  const { services } = await ask<{ services: Offered[] }>(coach, { method: 'GET', path: '/services/me' })
+  const { services } = await callApi<{ services: Offered[] }>(coach, { method: 'GET', path: '/services/me' })
   const session = services.find(({ price, isCoaching }) => price === 0 && isCoaching)!
-  const { slots } = await ask<{ slots: { startsAt: string }[] }>(page, {
+  const { slots } = await callApi<{ slots: { startsAt: string }[] }>(page, {
     method: 'GET',
     path: `/services/${session.id}/slots?from=${today()}&to=${dayAfter(today(), 14)}&zone=UTC`,
   })
@@ -83,7 +83,7 @@ test('a patron and a coach share goals, actions and notes between sessions', asy
 
   await page.reload()
   await expect(page.getByText('Two quiet evenings are a good start.')).toBeVisible()
-  await alive(page)
+  await hydrated(page)
   await step.check({ force: true })
   await expect(page.getByText('done, by you')).toBeVisible()
   await clean(page, 'a coaching space on a phone')
@@ -97,7 +97,7 @@ test('the same time is booked for four weeks except one date, and cancelled at o
   browser,
 }) => {
   const [other] = await Promise.all([signedIn(browser, 'buyer'), newcomer(page)])
-  const { services } = await ask<{ services: Offered[] }>(page, {
+  const { services } = await callApi<{ services: Offered[] }>(page, {
     method: 'GET',
     path: '/services?limit=100',
   })
@@ -112,7 +112,7 @@ test('the same time is booked for four weeks except one date, and cancelled at o
   await expect(page).toHaveURL(/[?&]at=/)
 
   const startsAt = new URL(page.url()).searchParams.get('at')!
-  const { dates } = await ask<{ dates: { startsAt: string; state: string }[] }>(page, {
+  const { dates } = await callApi<{ dates: { startsAt: string; state: string }[] }>(page, {
     method: 'POST',
     path: '/series/preview',
     input: { serviceId: service.id, startsAt, zone: 'Europe/London', everyWeeks: 1, times: 4 },
@@ -139,7 +139,9 @@ test('the same time is booked for four weeks except one date, and cancelled at o
   await expect(booked.filter({ hasText: 'Confirmed' })).toHaveCount(4)
 
   await page.getByRole('button', { name: 'Cancel all that are left' }).click()
-  await noticed(page, 'All are cancelled', () => page.getByRole('button', { name: 'Cancel them' }).click())
+  await expectToast(page, 'All are cancelled', () =>
+    page.getByRole('button', { name: 'Cancel them' }).click(),
+  )
   await expect(booked.filter({ hasText: 'Cancelled' })).toHaveCount(4)
   await cancel(other, taken)
   await other.context().close()
@@ -202,7 +204,7 @@ test('five sessions are bought as a package, one is returned, and the rest is re
   browser,
 }) => {
   const [coach] = await Promise.all([atDesk(browser, 'julien.tremblay'), newcomer(page)])
-  const { services } = await ask<{ services: Offered[] }>(coach, { method: 'GET', path: '/services/me' })
+  const { services } = await callApi<{ services: Offered[] }>(coach, { method: 'GET', path: '/services/me' })
   const session = services.find(({ title }) => title === 'Life coaching')!
   await page.goto(`/providers/${session.provider.id}`)
   await page.getByRole('link', { name: 'Buy 5 × Life coaching' }).click()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-import { ask } from './ask.ts'
+import { callApi } from './call-api.ts'
 import { clean } from './axe.ts'
 import { newcomer } from './patron.ts'
 import { origin, startSecondServer } from './product.ts'
@@ -34,7 +34,7 @@ async function found(provider: Page, { at, name }: { at: string; name: string })
 /** A signed-in user joins the group and opens its room, on one of the servers. */
 async function enter(patron: Page, { at, group, room }: { at: string; group: string; room: string }) {
   await patron.goto(`${at}${group}`)
-  await ask(patron, {
+  await callApi(patron, {
     method: 'POST',
     path: `/category-groups/${group.split('/').at(-1)}/join`,
     input: {},

@@ -2,14 +2,14 @@ import { expect, test } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 
 import { fillBilling } from './applicant.ts'
-import { ask } from './ask.ts'
+import { callApi } from './call-api.ts'
 import { clean } from './axe.ts'
 import { fillServicePayment, newEmail, newcomer, signUp } from './patron.ts'
 import { mailsTo, origin } from './product.ts'
 import { signedIn } from './signed-in.ts'
 import { openTicketCamera } from './ticket-camera.ts'
 import { dayAfter, dubai, newYork, wallOf, zoneAtNoon } from './zones.ts'
-import { alive } from './alive.ts'
+import { hydrated } from './hydrated.ts'
 
 test.use({ timezoneId: newYork })
 
@@ -135,7 +135,7 @@ test('a series in Dubai: two tickets, a member, the last place, a cancelled date
   // Two tickets for the first date, bought from New York.
   const email = await newcomer(page)
   const event = path.split('/').at(-1) ?? ''
-  const { event: published } = await ask<{ event: { occurrences: { id: string }[] } }>(page, {
+  const { event: published } = await callApi<{ event: { occurrences: { id: string }[] } }>(page, {
     method: 'GET',
     path: `/events/${event}`,
   })
@@ -229,7 +229,7 @@ test('a series in Dubai: two tickets, a member, the last place, a cancelled date
   const listed = page.getByRole('link', { name: title })
   await expect(listed).toBeVisible()
   // The list is server-rendered, and only the hydrated app caches it.
-  await alive(page)
+  await hydrated(page)
   await keptWhole(page, '/my-events')
   await page.context().setOffline(true)
   await page.reload()
@@ -246,7 +246,7 @@ test('a series in Dubai: two tickets, a member, the last place, a cancelled date
   await provider.getByRole('button', { name: 'Ask to help' }).click()
   await expect(provider.getByText('Has not scanned a ticket yet.')).toBeVisible()
   await clean(provider, 'the helpers of an event')
-  const { tickets } = await ask<{ tickets: { code: string; guestName: string }[] }>(page, {
+  const { tickets } = await callApi<{ tickets: { code: string; guestName: string }[] }>(page, {
     method: 'GET',
     path: `/event-bookings/${booked}/tickets`,
   })

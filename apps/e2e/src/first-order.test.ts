@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-import { ask } from './ask.ts'
+import { callApi } from './call-api.ts'
 import {
   addFirstProduct,
   fillAddress,
@@ -49,7 +49,7 @@ test('a guest fills a cart, signs up on the way, is declined once, pays and find
   await page.getByRole('article').getByRole('link').first().click()
   const sentTo = page.getByRole('region', { name: 'Ships to' })
   await expect(sentTo).toContainText(/12 Palm Street\s*10115 Berlin\s*Germany/)
-  const { order } = await ask<{ order: { shippingAddress: { country: string } } }>(page, {
+  const { order } = await callApi<{ order: { shippingAddress: { country: string } } }>(page, {
     method: 'GET',
     path: `/orders/${page.url().split('/').at(-1)}`,
   })

@@ -19,7 +19,7 @@ export async function chooseLastTime(page: Page) {
 }
 
 /** Holds the chosen slot, or the nearest one if someone else was faster. */
-export async function keepTime(page: Page) {
+export async function holdTime(page: Page) {
   const press = page.getByRole('button', { name: /^(Book|Request) .+, |^(Book|Request|Continue)$/ })
   await press.click()
   const kept = page.getByText('We’re holding this time for')

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { clean, expectClean } from './axe.ts'
 import { newcomer } from './patron.ts'
 import { signedIn } from './signed-in.ts'
-import { alive } from './alive.ts'
+import { hydrated } from './hydrated.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -29,7 +29,7 @@ test('a reflection opens a leaf and is named as the reason, and removing it clos
   await expect(page.getByText('Spiritual is your strongest area.')).toBeVisible()
 
   // Keyboard use of the picture: one tab stop, then arrow keys from leaf to leaf.
-  await alive(page)
+  await hydrated(page)
   await flower.getByRole('link', { name: 'Move: 0 percent open' }).focus()
   for (let step = 0; step < 7; step++) await page.keyboard.press('ArrowRight')
   await expect(flower.getByRole('link', { name: 'Gratitude: 10 percent open' })).toBeFocused()

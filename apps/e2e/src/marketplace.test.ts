@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-import { noticed } from './notice.ts'
+import { expectToast } from './expect-toast.ts'
 import { newEmail, typeCard } from './patron.ts'
 import { mailsTo, origin } from './product.ts'
 import { signedIn } from './signed-in.ts'
@@ -84,7 +84,7 @@ test('a seller lists a product, a patron buys two, returns one, and every cent i
   await expect(shop.getByText(name)).toBeVisible()
   await shop.getByRole('button', { name: 'Ship' }).click()
   await shop.getByLabel(/Carrier/).fill('Aramex')
-  await noticed(shop, 'The buyer has been told', () =>
+  await expectToast(shop, 'The buyer has been told', () =>
     shop.getByRole('button', { name: 'Mark as shipped' }).click(),
   )
 
@@ -100,7 +100,7 @@ test('a seller lists a product, a patron buys two, returns one, and every cent i
   await expect(dialog.getByText('Reason cannot be empty!')).toBeVisible()
   await dialog.getByLabel('Reason').fill('One of them came broken.')
   await dialog.getByLabel(/Quantity/).fill('1')
-  await noticed(page, 'Dispute Created', () => dialog.getByRole('button', { name: 'Submit' }).click())
+  await expectToast(page, 'Dispute Created', () => dialog.getByRole('button', { name: 'Submit' }).click())
 
   await shop.goto(`${origin('provider')}/provider/disputes?status=pending`)
   await shop.getByRole('row', { name: orderNumber }).getByRole('link').click()

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 
 import { fillBilling, fillCredentialing, fillTenant, practiceOf } from './applicant.ts'
 import { clean, expectClean } from './axe.ts'
-import { noticed } from './notice.ts'
+import { expectToast } from './expect-toast.ts'
 import { newEmail, signUp, typeCard } from './patron.ts'
 import { mailsTo, origin } from './product.ts'
 import { openApplication } from './review.ts'
@@ -54,7 +54,7 @@ test('a provider applies, is rejected, corrects the application, is approved, pa
   await admin.getByLabel('Comment on Basic Information').fill('The photo is cut off.')
   await admin.getByLabel('Comments to the applicant').fill('Please send a whole ID.')
   await admin.getByRole('button', { name: 'Send back' }).click()
-  await noticed(admin, 'Application sent back', () =>
+  await expectToast(admin, 'Application sent back', () =>
     admin.getByRole('alertdialog').getByRole('button', { name: 'Send back' }).click(),
   )
 
@@ -86,7 +86,7 @@ test('a provider applies, is rejected, corrects the application, is approved, pa
   await admin.getByRole('button', { name: 'Approve' }).click()
   await expect(admin.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
   await clean(admin, 'the question before an approval')
-  await noticed(admin, 'Application approved', () =>
+  await expectToast(admin, 'Application approved', () =>
     admin.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click(),
   )
   await expect
@@ -99,7 +99,7 @@ test('a provider applies, is rejected, corrects the application, is approved, pa
   await expect(page.getByText('City cannot be empty')).toBeVisible()
   await clean(page, 'the checkout with errors')
   await fillBilling(page, cards.good)
-  await noticed(page, 'Checkout Successful', () => page.getByRole('button', { name: /^Pay/ }).click())
+  await expectToast(page, 'Checkout Successful', () => page.getByRole('button', { name: /^Pay/ }).click())
   await expect(page).toHaveURL(/\/provider\/dashboard/)
   await expect(page.getByRole('heading', { name: 'You are a member' })).toBeVisible()
   await page.getByText('Show all', { exact: true }).click()
@@ -159,7 +159,7 @@ test('a tenant applies, is approved, is declined once, pays, can work at once, a
   const admin = await signedIn(browser, 'admin')
   await openApplication(admin, name)
   await admin.getByRole('button', { name: 'Approve' }).click()
-  await noticed(admin, 'Application approved', () =>
+  await expectToast(admin, 'Application approved', () =>
     admin.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click(),
   )
   await admin.close()
@@ -177,7 +177,7 @@ test('a tenant applies, is approved, is declined once, pays, can work at once, a
   await expect(page.getByText('Your card has insufficient funds.')).toBeVisible()
   await expect(page.getByLabel('City')).toHaveValue('Dubai')
   await typeCard(page, cards.good)
-  await noticed(page, 'Checkout Successful', () => page.getByRole('button', { name: /^Pay/ }).click())
+  await expectToast(page, 'Checkout Successful', () => page.getByRole('button', { name: /^Pay/ }).click())
   await expect(page).toHaveURL(/\/tenant\/dashboard/)
   await expect(page.getByRole('heading', { name: 'You are a member' })).toBeVisible()
   await page.goto(`${origin('tenant')}/profile-setup`)

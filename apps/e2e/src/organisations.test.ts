@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
 import { clean } from './axe.ts'
-import { chooseLastTime, keepTime } from './free-times.ts'
+import { chooseLastTime, holdTime } from './free-times.ts'
 import { fillServicePayment, newcomer } from './patron.ts'
 import { mailsTo, origin } from './product.ts'
 import { signedIn } from './signed-in.ts'
@@ -31,7 +31,7 @@ async function bookSponsored(page: Page) {
   await page.getByRole('link', { name: /^Book a Consultation with/ }).click()
   await expect(page.getByText('Times in your zone:', { exact: false })).toBeVisible()
   await chooseLastTime(page)
-  await keepTime(page)
+  await holdTime(page)
   await expect(page.getByText(/^Harbour Light Hospital pays \$\d+\.\d\d, you pay \$\d+\.\d\d$/)).toBeVisible()
   await page.getByText('What Harbour Light Hospital never sees').click()
   await expect(page.getByText('Whether it has paid a part of anything of yours.')).toBeVisible()

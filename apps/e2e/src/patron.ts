@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-import { noticed, noticesGone } from './notice.ts'
+import { expectToast, toastsGone } from './expect-toast.ts'
 import { codeFor, origin } from './product.ts'
 import type { Host } from './product.ts'
 
@@ -19,7 +19,7 @@ export async function fillSignUp(page: Page, email: string) {
   await page.getByLabel('Confirm password').fill(password)
   await page.getByRole('button', { name: 'Sign up' }).click()
   const code = await codeFor(email, asked)
-  await noticed(page, 'Signup Successful.', () => page.getByLabel('Code').fill(code))
+  await expectToast(page, 'Signup Successful.', () => page.getByLabel('Code').fill(code))
   await expect(page).not.toHaveURL(/\/(signup|otp)/)
 }
 
@@ -53,8 +53,10 @@ export async function newcomer(page: Page): Promise<string> {
 export async function addFirstProduct(page: Page) {
   await page.goto('/products')
   await page.getByRole('article').first().getByRole('link').click()
-  await noticed(page, 'Added to your cart', () => page.getByRole('button', { name: 'Add to cart' }).click())
-  await noticesGone(page)
+  await expectToast(page, 'Added to your cart', () =>
+    page.getByRole('button', { name: 'Add to cart' }).click(),
+  )
+  await toastsGone(page)
 }
 
 const dubai = { country: 'United Arab Emirates', city: 'Dubai', zipCode: '00000' }

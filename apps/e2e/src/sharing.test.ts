@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 
-import { ask, statusOf } from './ask.ts'
+import { callApi, statusOf } from './call-api.ts'
 import { clean } from './axe.ts'
-import { offerService } from './offer.ts'
+import { offerService } from './provider-setup.ts'
 import { logIn, newcomer } from './patron.ts'
 import { mailsTo, origin } from './product.ts'
 import { signedIn } from './signed-in.ts'
@@ -25,11 +25,11 @@ const today = () => new Date().toISOString().slice(0, 10)
 /** Books the last free slot of a free service. */
 async function book(patron: Page, provider: Page): Promise<string> {
   const { id } = await offerService(provider, { title: `First talk ${Date.now()}`, price: 0 })
-  const { slots } = await ask<{ slots: { startsAt: string }[] }>(patron, {
+  const { slots } = await callApi<{ slots: { startsAt: string }[] }>(patron, {
     method: 'GET',
     path: `/services/${id}/slots?from=${today()}&to=${dayAfter(today(), 14)}&zone=UTC`,
   })
-  const { booking } = await ask<{ booking: { id: string } }>(patron, {
+  const { booking } = await callApi<{ booking: { id: string } }>(patron, {
     method: 'POST',
     path: '/bookings',
     input: { serviceId: id, startsAt: slots.at(-1)!.startsAt, zone: 'UTC' },
@@ -40,9 +40,9 @@ async function book(patron: Page, provider: Page): Promise<string> {
 /** All paths from which her results might be read. */
 async function pathsOfResults(patron: Page): Promise<readonly string[]> {
   const get = { method: 'GET' } as const
-  const { user } = await ask<{ user: { id: string } }>(patron, { ...get, path: '/account' })
-  const { consents } = await ask<{ consents: { id: string }[] }>(patron, { ...get, path: '/consents' })
-  const { responses } = await ask<{ responses: { id: string }[] }>(patron, {
+  const { user } = await callApi<{ user: { id: string } }>(patron, { ...get, path: '/account' })
+  const { consents } = await callApi<{ consents: { id: string }[] }>(patron, { ...get, path: '/consents' })
+  const { responses } = await callApi<{ responses: { id: string }[] }>(patron, {
     ...get,
     path: '/responses?limit=5',
   })

@@ -9,7 +9,7 @@ import type { SecondServer } from './product.ts'
 export type Account = 'admin' | 'staff' | 'seller' | 'practice' | 'buyer' | 'patron' | 'tenant'
 
 /** The file with a demo account's session during the journeys. */
-export const keptSession = (account: Account) =>
+export const sessionFile = (account: Account) =>
   path.join(process.env['JOURNEY_DATA'] ?? '.', `session-${account}.json`)
 
 /** Opens a window that is signed in as a demo account, at desktop size. */
@@ -18,13 +18,13 @@ export async function signedIn(
   account: Account,
   look: BrowserContextOptions = { viewport: { width: 1280, height: 900 } },
 ): Promise<Page> {
-  const context = await browser.newContext({ ...look, storageState: keptSession(account) })
+  const context = await browser.newContext({ ...look, storageState: sessionFile(account) })
   return context.newPage()
 }
 
 /** The same on another server, which has its own port and therefore its own browser storage. */
 export async function signedInOn(server: SecondServer, browser: Browser, account: Account): Promise<Page> {
-  const kept = readFileSync(keptSession(account), 'utf8')
+  const kept = readFileSync(sessionFile(account), 'utf8')
   const { port } = new URL(origin('patron'))
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },

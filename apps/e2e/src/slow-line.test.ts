@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-import { noticed } from './notice.ts'
+import { expectToast } from './expect-toast.ts'
 import { origin } from './product.ts'
 import { signedIn } from './signed-in.ts'
 
@@ -26,7 +26,7 @@ async function openFirstProduct(page: Page) {
 
 test('a button pressed before the page’s code has loaded takes effect', async ({ page }) => {
   const release = await openFirstProduct(page)
-  await noticed(page, 'Added to your cart', async () => {
+  await expectToast(page, 'Added to your cart', async () => {
     await page.getByRole('button', { name: 'Add to cart' }).click()
     release()
   })

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 
 import type { Page } from '@playwright/test'
 
-import { ask } from './ask.ts'
+import { callApi } from './call-api.ts'
 import { newEmail, signUp } from './patron.ts'
 import { origin } from './product.ts'
 import type { Host } from './product.ts'
@@ -57,7 +57,7 @@ test('no page shifts while it loads or is rendered twice', async ({ page }) => {
   page.on('pageerror', ({ message }) => broken.push(`${page.url()}: ${message}`))
   await page.addInitScript(countShifts)
   await page.goto('/home')
-  const { providers } = await ask<{ providers: { id: string }[] }>(page, {
+  const { providers } = await callApi<{ providers: { id: string }[] }>(page, {
     method: 'GET',
     path: '/provider-details?free=open&limit=1',
   })

@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-import { ask } from './ask.ts'
+import { callApi } from './call-api.ts'
 import { clean } from './axe.ts'
-import { bringForward } from './bring-forward.ts'
-import { offerService } from './offer.ts'
+import { moveBookingEarlier } from './move-booking-earlier.ts'
+import { offerService } from './provider-setup.ts'
 import { newcomer } from './patron.ts'
 import { origin } from './product.ts'
 import { signedIn } from './signed-in.ts'
 import { offerNow } from './telehealth.ts'
-import { alive } from './alive.ts'
+import { hydrated } from './hydrated.ts'
 
 const MINUTE_MS = 60_000
 /** How late the patron joins, while the provider still has to wait. */
@@ -66,7 +66,7 @@ test('a ticket is answered by staff, replied to by mail, solved and rated', asyn
   await expect(staff.getByText('Good. All is well.').first()).toBeVisible()
 
   await page.reload()
-  await alive(page)
+  await hydrated(page)
   await page.getByText('5 stars').click()
   await page.getByRole('button', { name: 'Send rating' }).click()
   await expect(page.getByText('Your rating')).toBeVisible()
@@ -80,19 +80,19 @@ async function missCall(patron: Page, provider: Page) {
   ])
   const { id: serviceId } = await offerService(provider, { title: `A talk ${Date.now()}`, price: 0 })
   const start = await offerNow(provider)
-  const { booking } = await ask<{ booking: { id: string } }>(patron, {
+  const { booking } = await callApi<{ booking: { id: string } }>(patron, {
     method: 'POST',
     path: '/bookings',
     input: { serviceId, startsAt: new Date(start).toISOString(), zone: 'UTC', note: '' },
   })
   const now = Date.now()
-  await bringForward(booking.id, start - now + LATE_MS)
+  await moveBookingEarlier(booking.id, start - now + LATE_MS)
   await patron.goto(`${origin('patron')}/telehealth/${booking.id}`)
   await patron.getByRole('button', { name: 'Join', exact: true }).click()
   await expect(patron.getByRole('heading', { name: 'Waiting room' })).toBeVisible()
   await patron.goto(`${origin('patron')}/my-bookings/${booking.id}`)
-  await bringForward(booking.id, MISSED_MS - LATE_MS)
-  await ask(provider, { method: 'POST', path: `/bookings/${booking.id}/no-show`, input: {} })
+  await moveBookingEarlier(booking.id, MISSED_MS - LATE_MS)
+  await callApi(provider, { method: 'POST', path: `/bookings/${booking.id}/no-show`, input: {} })
   return booking.id
 }
 
@@ -113,7 +113,7 @@ test('a patron disputes a reported no-show, and staff see the call’s history',
 
   let number = ''
   await expect(async () => {
-    const { tickets } = await ask<{ tickets: { number: string }[] }>(page, {
+    const { tickets } = await callApi<{ tickets: { number: string }[] }>(page, {
       method: 'GET',
       path: '/tickets',
     })
@@ -137,7 +137,7 @@ test('a patron disputes a reported no-show, and staff see the call’s history',
   await page.goto('/support')
   await page.getByRole('link', { name: 'I was at this appointment' }).click()
   await expect(page.getByText('It is taken back.')).toBeVisible()
-  await alive(page)
+  await hydrated(page)
   await page.getByText('5 stars').click()
   await page.getByRole('button', { name: 'Send rating' }).click()
   await expect(page.getByText('Your rating')).toBeVisible()

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test'
 import type { Browser, Locator, Page } from '@playwright/test'
 
-import { ask } from './ask.ts'
+import { callApi } from './call-api.ts'
 import { clean } from './axe.ts'
 import { entriesOf } from './ics.ts'
-import { noticed } from './notice.ts'
-import type { Offered } from './offer.ts'
+import { expectToast } from './expect-toast.ts'
+import type { Offered } from './provider-setup.ts'
 import { fillServicePayment, logIn, newcomer } from './patron.ts'
 import { origin } from './product.ts'
-import { beginNow, expectMoving, offerFrom, offerNow } from './telehealth.ts'
+import { beginNow, expectVideoPlaying, offerFrom, offerNow } from './telehealth.ts'
 import { dayIn, dubai, longDayIn, newYork, nextChange, timeIn } from './zones.ts'
 import type { ClockChange } from './zones.ts'
 
@@ -54,7 +54,7 @@ interface Booked {
 }
 
 const getBooked = async (page: Page, id: string) =>
-  (await ask<{ booking: Booked }>(page, { method: 'GET', path: `/bookings/${id}` })).booking
+  (await callApi<{ booking: Booked }>(page, { method: 'GET', path: `/bookings/${id}` })).booking
 
 /** Books and pays for nine o'clock in New York on both sides of a clock change. */
 async function bookAcross(patron: Page, service: Offered, { before, after, laterBy }: ClockChange) {
@@ -113,7 +113,7 @@ async function moveToNow(provider: Page, patron: Page, { id }: Booked) {
     .getByRole('button')
     .first()
     .click()
-  await noticed(patron, 'Moved to another time', () =>
+  await expectToast(patron, 'Moved to another time', () =>
     dialog.getByRole('button', { name: /^Move to / }).click(),
   )
   const { startsAt } = await getBooked(patron, id)
@@ -172,7 +172,7 @@ test('two people book across a clock change, meet by video, lose the connection,
       .poll(async () => (await entriesOfBoth(email, booking)).map((entries) => entries.slice(1)))
       .toEqual([[{ ...entry, zone: dubai }], [{ ...entry, zone: newYork }]])
     const day = at.slice(0, 10)
-    const { slots } = await ask<{ slots: { startsAt: string }[] }>(patron, {
+    const { slots } = await callApi<{ slots: { startsAt: string }[] }>(patron, {
       method: 'GET',
       path: `/services/${service.id}/slots?from=${day}&to=${day}&zone=UTC`,
     })
@@ -201,8 +201,8 @@ test('two people book across a clock change, meet by video, lose the connection,
   await provider.getByRole('button', { name: 'Let in' }).click()
   await expect(patron.getByRole('toolbar', { name: 'Call' })).toBeVisible()
   await expect(provider.getByRole('toolbar', { name: 'Call' })).toBeVisible()
-  await expectMoving(patron, providerName)
-  await expectMoving(provider, patronName)
+  await expectVideoPlaying(patron, providerName)
+  await expectVideoPlaying(provider, patronName)
   await clean(patron, 'a call on a phone')
   await clean(provider, 'a call at a desk')
 
@@ -222,7 +222,7 @@ test('two people book across a clock change, meet by video, lose the connection,
     await provider.getByRole('button', { name: 'Share the screen' }).click()
     await expect(patron.getByLabel(`${providerName} shares a screen, video`)).toBeVisible()
     await provider.getByRole('button', { name: 'Stop sharing the screen' }).click()
-    await expectMoving(patron, providerName)
+    await expectVideoPlaying(patron, providerName)
   })
 
   await test.step('one loses the network and returns', async () => {
@@ -234,8 +234,8 @@ test('two people book across a clock change, meet by video, lose the connection,
     await phone.setOffline(false)
     await expect(lost).toBeHidden()
     await expect(patron.getByText('Your place is kept for')).toBeHidden()
-    await expectMoving(provider, patronName)
-    await expectMoving(patron, providerName)
+    await expectVideoPlaying(provider, patronName)
+    await expectVideoPlaying(patron, providerName)
   })
 
   await provider.getByRole('button', { name: 'Leave' }).click()
@@ -265,7 +265,7 @@ test('two people book across a clock change, meet by video, lose the connection,
     const sale = provider.getByRole('row', { name: `Sale, ${booking.number}` })
     await expect(sale).toContainText('$40.00')
     await expect(sale).toContainText('$34.54')
-    const { wallet } = await ask<{ wallet: { pending: number } }>(provider, {
+    const { wallet } = await callApi<{ wallet: { pending: number } }>(provider, {
       method: 'GET',
       path: '/wallet',
     })

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-import { bringForward } from './bring-forward.ts'
-import { comeBack, goAway, offerService, setAvailability } from './offer.ts'
-import type { Offered } from './offer.ts'
+import { moveBookingEarlier } from './move-booking-earlier.ts'
+import { comeBack, goAway, offerService, setAvailability } from './provider-setup.ts'
+import type { Offered } from './provider-setup.ts'
 import { dayAfter, newYork, wallOf } from './zones.ts'
 
 const MINUTE = 60_000
@@ -43,7 +43,7 @@ export async function offerNow(provider: Page): Promise<number> {
 /** Moves the start of a booking to the current minute, because a session cannot be completed before it starts. */
 export async function beginNow({ id, startsAt }: { id: string; startsAt: string }): Promise<void> {
   const now = Math.floor(Date.now() / MINUTE) * MINUTE
-  await bringForward(id, Date.parse(startsAt) - now)
+  await moveBookingEarlier(id, Date.parse(startsAt) - now)
 }
 
 /** The number of rendered video frames of a participant, with a sample of the last one. */
@@ -59,7 +59,7 @@ async function pictureOf(page: Page, name: string) {
 }
 
 /** Waits until a participant's video is playing. */
-export async function expectMoving(page: Page, name: string) {
+export async function expectVideoPlaying(page: Page, name: string) {
   let first = await pictureOf(page, name)
   await expect
     .poll(async () => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 import { clean } from './axe.ts'
 import { changeRows } from './database.ts'
-import { noticed } from './notice.ts'
+import { expectToast } from './expect-toast.ts'
 import { newEmail, newcomer } from './patron.ts'
 import { codeFor, mailsTo, origin } from './product.ts'
 import { signedIn } from './signed-in.ts'
@@ -184,7 +184,7 @@ test('a patron changes the email address, and the former address reverts it', as
   await expect(section.getByText(email)).toBeVisible()
   await clean(page, 'the code of another address')
   const code = await codeFor(email, asked)
-  await noticed(page, 'Email address changed.', () => section.getByLabel('One-time code').fill(code))
+  await expectToast(page, 'Email address changed.', () => section.getByLabel('One-time code').fill(code))
   await expect(section.getByText(email)).toBeVisible()
   await page.goto('/activity-log')
   await expect(page.getByText('Changed the email address').first()).toBeVisible()

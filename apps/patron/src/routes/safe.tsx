@@ -4,7 +4,7 @@ import { loadHelpLines, readSafeSearch } from '@wellspring/app/safe-route'
 import { SafeScreen } from '@wellspring/features/safety'
 import { t } from '@wellspring/words/macro'
 
-import { OwnHelp } from '../parts/safety/own-help.tsx'
+import { SafetyContacts } from '../parts/safety/safety-contacts.tsx'
 import { useHomeCountry } from '../parts/safety/use-home-country.ts'
 
 export const Route = createFileRoute('/safe')({
@@ -16,5 +16,5 @@ export const Route = createFileRoute('/safe')({
 
 function Safe() {
   const { country } = Route.useSearch()
-  return <SafeScreen country={country} home={useHomeCountry()} people={<OwnHelp />} />
+  return <SafeScreen country={country} home={useHomeCountry()} people={<SafetyContacts />} />
 }

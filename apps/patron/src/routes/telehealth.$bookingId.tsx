@@ -5,7 +5,7 @@ import { t } from '@wellspring/words/macro'
 
 import { bookHref, spaceHref } from '../features/booking/book-href.ts'
 import { OwnPage } from '../own-page.tsx'
-import { useLeaving } from '../use-leaving.ts'
+import { useConfirmLeaving } from '../use-confirm-leaving.ts'
 
 export const Route = createFileRoute('/telehealth/$bookingId')({
   component: Call,
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/telehealth/$bookingId')({
 
 function Call() {
   const { bookingId } = Route.useParams()
-  const leaving = useLeaving()
+  const leaving = useConfirmLeaving()
   return (
     <OwnPage>
       <CallScreen

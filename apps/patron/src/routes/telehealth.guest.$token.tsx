@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { GuestScreen } from '@wellspring/features/calls'
 import { t } from '@wellspring/words/macro'
 
-import { useLeaving } from '../use-leaving.ts'
+import { useConfirmLeaving } from '../use-confirm-leaving.ts'
 
 export const Route = createFileRoute('/telehealth/guest/$token')({
   component: GuestCall,
@@ -12,6 +12,6 @@ export const Route = createFileRoute('/telehealth/guest/$token')({
 
 function GuestCall() {
   const { token } = Route.useParams()
-  const leaving = useLeaving()
+  const leaving = useConfirmLeaving()
   return <GuestScreen key={token} token={token} homeHref="/" {...leaving} />
 }

@@ -2,7 +2,7 @@ import { Outlet, createFileRoute } from '@tanstack/react-router'
 
 import { SignedIn } from '@wellspring/app/signed-in'
 
-import { StandingNotice } from '../features/organisation/standing-notice.tsx'
+import { PlanNotice } from '../features/organisation/plan-notice.tsx'
 import { logInHref } from '../navigation.ts'
 import { homeHref } from '../path-pairs.ts'
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_signed-in')({ component: Pages })
 function Pages() {
   return (
     <SignedIn logInHref={logInHref} homeHref={homeHref}>
-      <StandingNotice />
+      <PlanNotice />
       <Outlet />
     </SignedIn>
   )

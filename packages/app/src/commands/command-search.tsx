@@ -5,7 +5,7 @@ import { useRememberedUser, useSession } from '@wellspring/api/session'
 import { SearchButton } from '@wellspring/ui/search-button'
 import { lazyPart } from '@wellspring/ui/lazy-part'
 import { isForThePage } from '@wellspring/ui/page-keys'
-import { ToolRoom } from '@wellspring/ui/tool-room'
+import { ToolPlaceholder } from '@wellspring/ui/tool-placeholder'
 
 import type { CommandDialogProps } from './command-dialog.tsx'
 
@@ -68,5 +68,5 @@ export function CommandSearch(props: CommandSearchProps) {
   const remembered = useRememberedUser()
   // Results depend on the account and its roles.
   if (user) return <Search key={`${user.id} ${user.roles.join(' ')}`} {...props} />
-  return remembered && <ToolRoom />
+  return remembered && <ToolPlaceholder />
 }

@@ -71,7 +71,7 @@ const columns = (bookingHref: (id: string) => string, clock: Clock): DataColumn<
   },
 ]
 
-const panelOf = (bookingHref: (id: string) => string) => ({
+const rowPanel = (bookingHref: (id: string) => string) => ({
   title: ({ service }: Booking) => service.title,
   body: ({ id }: Booking) => <BookingPanel key={id} id={id} bookingHref={bookingHref} />,
 })
@@ -89,7 +89,7 @@ export function BookingsListScreen({ search, onSearch, bookingHref }: BookingsLi
       list={listOf(query, ({ bookings, totalRecords }) => ({ rows: bookings, total: totalRecords }))}
       rowId={({ id }) => id}
       columns={columns(bookingHref, clock)}
-      detail={panelOf(bookingHref)}
+      detail={rowPanel(bookingHref)}
       sorts={bookingSorts}
       views={useSavedViews('bookings')}
       allRows={() =>

@@ -131,7 +131,7 @@ const columns = ({ scope, disputeHref }: DisputesListProps): DataColumn<Dispute>
   { id: 'refunded', header: t`Refunded`, only: 'csv', csv: ({ refundedAmount }) => refundedAmount },
 ]
 
-const panelOf = (disputeHref: (id: string) => string) => ({
+const rowPanel = (disputeHref: (id: string) => string) => ({
   title: ({ number }: Dispute) => t`Dispute ${number}`,
   body: ({ id }: Dispute) => <DisputePanel key={id} id={id} disputeHref={disputeHref} />,
 })
@@ -168,7 +168,7 @@ export function DisputesList(props: DisputesListProps) {
         }),
         { kind: 'days', name: 'from', toName: 'to', label: t`Opened` },
       ]}
-      detail={panelOf(disputeHref)}
+      detail={rowPanel(disputeHref)}
       empty={{
         title: t`No disputes`,
         ...(scope === 'buyer' && {

@@ -12,7 +12,7 @@ import type { DataColumn } from '@wellspring/ui/data-table'
 import { PlusIcon } from '@wellspring/ui/icon'
 import { LinkButton } from '@wellspring/ui/link'
 import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
-import { panelOf } from '@wellspring/ui/panel-of'
+import { rowPanel } from '@wellspring/ui/row-panel'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
@@ -96,7 +96,7 @@ const columns = ({ eventHref, newHref }: OwnEventsScreenProps): DataColumn<OwnEv
 
 /** The detail panel beside the list. */
 const besideList = (eventHref: (id: string) => string) =>
-  panelOf<OwnEventRow>({
+  rowPanel<OwnEventRow>({
     title: ({ title }) => title,
     href: ({ id }) => eventHref(id),
     open: t`Open the event`,

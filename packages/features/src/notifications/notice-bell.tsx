@@ -9,7 +9,7 @@ import { CountBadge, countWords } from '@wellspring/ui/count-badge'
 import { BellIcon } from '@wellspring/ui/icon'
 import type { ListedNotice } from '@wellspring/ui/notice-list'
 import { lazyPart } from '@wellspring/ui/lazy-part'
-import { ToolRoom } from '@wellspring/ui/tool-room'
+import { ToolPlaceholder } from '@wellspring/ui/tool-placeholder'
 import { t } from '@wellspring/words/macro'
 
 const NoticeDrawer = lazyPart(async () => (await import('./notice-drawer.tsx')).NoticeDrawer)
@@ -84,5 +84,5 @@ export function NoticeBell() {
   const { user } = useSession()
   const remembered = useRememberedUser()
   if (user) return <Bell key={user.id} />
-  return remembered && <ToolRoom />
+  return remembered && <ToolPlaceholder />
 }

@@ -37,7 +37,7 @@ export interface OrdersListScreenProps {
   newProductHref?: string
 }
 
-const panelOf = (hrefs: Pick<OrdersListScreenProps, 'orderHref' | 'partyHrefs' | 'disputeHref'>) => ({
+const rowPanel = (hrefs: Pick<OrdersListScreenProps, 'orderHref' | 'partyHrefs' | 'disputeHref'>) => ({
   title: ({ number }: SellerOrder) => t`Order ${number}`,
   body: ({ id }: SellerOrder) => <OrderPanel key={id} id={id} {...hrefs} />,
 })
@@ -109,7 +109,7 @@ export function OrdersListScreen({
                 ],
               }
         }
-        detail={panelOf({
+        detail={rowPanel({
           orderHref,
           ...(partyHrefs && { partyHrefs }),
           ...(disputeHref && { disputeHref }),

@@ -77,7 +77,7 @@ const columns = ({ scope, purchaseHref }: PurchasesListScreenProps): DataColumn<
   },
 ]
 
-const panelOf = ({ scope, purchaseHref, bookingHref }: PurchasesListScreenProps) => ({
+const rowPanel = ({ scope, purchaseHref, bookingHref }: PurchasesListScreenProps) => ({
   title: ({ number }: PackagePurchase) => t`Package ${number}`,
   body: ({ id }: PackagePurchase) => (
     <PurchasePanel key={id} id={id} scope={scope} purchaseHref={purchaseHref} bookingHref={bookingHref} />
@@ -116,7 +116,7 @@ export function PurchasesListScreen(props: PurchasesListScreenProps) {
           counts: query.data?.statusCounts,
         }),
       ]}
-      detail={panelOf(props)}
+      detail={rowPanel(props)}
       empty={{
         title: t`No packages sold yet`,
         ...(servicesHref && {

@@ -15,7 +15,7 @@ import { PlusIcon, UploadIcon } from '@wellspring/ui/icon'
 import { LinkButton } from '@wellspring/ui/link'
 
 import { ListScreen, selectFilter, statusFilter } from '@wellspring/ui/list-screen'
-import { panelOf } from '@wellspring/ui/panel-of'
+import { rowPanel } from '@wellspring/ui/row-panel'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { sortedListInput } from '@wellspring/ui/table-search'
 import { Trans, t } from '@wellspring/words/macro'
@@ -53,7 +53,7 @@ function Actions({ newHref, onImport }: { newHref: string; onImport: () => void 
 }
 
 const besideList = (productHref: (id: string) => string) =>
-  panelOf<SellerProduct>({
+  rowPanel<SellerProduct>({
     title: ({ name }) => name,
     href: ({ id }) => productHref(id),
     open: t`Open the product`,

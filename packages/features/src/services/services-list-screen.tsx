@@ -17,7 +17,7 @@ import type { DataColumn } from '@wellspring/ui/data-table'
 import { PlusIcon } from '@wellspring/ui/icon'
 import { LinkButton } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
-import { panelOf } from '@wellspring/ui/panel-of'
+import { rowPanel } from '@wellspring/ui/row-panel'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { ListScreen, selectFilter, statusFilter } from '@wellspring/ui/list-screen'
@@ -96,7 +96,7 @@ const columns = ({ serviceHref, newHref }: ServicesListScreenProps): DataColumn<
 ]
 
 const besideList = (serviceHref: (id: string) => string) =>
-  panelOf<OwnService>({
+  rowPanel<OwnService>({
     title: ({ title }) => title,
     href: ({ id }) => serviceHref(id),
     open: t`Open the service`,

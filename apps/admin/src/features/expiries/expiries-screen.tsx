@@ -8,7 +8,7 @@ import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
 import { useSavedViews } from '@wellspring/api/hooks/saved-views'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { Link } from '@wellspring/ui/link'
-import { panelOf } from '@wellspring/ui/panel-of'
+import { rowPanel } from '@wellspring/ui/row-panel'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 
@@ -74,7 +74,7 @@ const columns: DataColumn<Credential>[] = [
   },
 ]
 
-const panel = panelOf<Credential>({
+const panel = rowPanel<Credential>({
   title: ({ title }) => title,
   href: ({ applicationId }) => `/admin/applications/${applicationId}`,
   open: t`Open the application`,

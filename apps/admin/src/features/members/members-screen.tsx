@@ -10,7 +10,7 @@ import { useSavedViews } from '@wellspring/api/hooks/saved-views'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { formatDollars } from '@wellspring/ui/money'
 import { MediumDate } from '@wellspring/ui/relative-date'
-import { panelOf } from '@wellspring/ui/panel-of'
+import { rowPanel } from '@wellspring/ui/row-panel'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 
@@ -66,7 +66,7 @@ const columns: DataColumn<SubscriptionRow>[] = [
   },
 ]
 
-const panel = panelOf<SubscriptionRow>({
+const panel = rowPanel<SubscriptionRow>({
   title: ({ member }) => member.name,
   href: ({ id }) => `/admin/subscription/${id}`,
   open: t`Open the membership`,

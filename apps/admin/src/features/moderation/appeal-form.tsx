@@ -12,7 +12,7 @@ import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 import * as z from 'zod'
 
-import { answersOf } from './case-acts.ts'
+import { appealOutcomes } from './case-effects.ts'
 
 const Fields = z.object({
   verdict: z.enum(['stands', 'taken back'], t`Choose`),
@@ -49,7 +49,7 @@ function Consequence({ title, lines }: ConsequenceProps) {
 /** Answers an appeal; there is only one answer. */
 export function AppealForm({ found, onAnswered }: AppealFormProps) {
   const { mutateAsync } = useAnswerAppeal()
-  const does = answersOf(found, useClock(), useNow())
+  const does = appealOutcomes(found, useClock(), useNow())
   return (
     <Box as="section" aria-label={t`Answer the appeal`}>
       <Stack gap="3" mb="5" p="4" bg="bg.muted" borderRadius="md">

@@ -18,7 +18,7 @@ import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { AppealForm } from './appeal-form.tsx'
-import { actsOf } from './case-acts.ts'
+import { decisionEffects } from './case-effects.ts'
 import { CaseFacts } from './case-facts.tsx'
 import { Conversation } from './conversation.tsx'
 import { TakeCase } from './take-case.tsx'
@@ -77,7 +77,7 @@ function Decided({ found, takesFocus }: DecidedProps) {
       </Text>
       <Text whiteSpace="pre-line">{reason}</Text>
       <Stack as="ul" gap="1" mt="2" listStyleType="none">
-        {actsOf(found, clock).map((act) => (
+        {decisionEffects(found, clock).map((act) => (
           <li key={act}>{act}</li>
         ))}
       </Stack>

@@ -8,7 +8,7 @@ import { organisationQueries } from '@wellspring/api/hooks/organisations'
 import { useSavedViews } from '@wellspring/api/hooks/saved-views'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
-import { panelOf } from '@wellspring/ui/panel-of'
+import { rowPanel } from '@wellspring/ui/row-panel'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { sortedListInput } from '@wellspring/ui/table-search'
@@ -49,7 +49,7 @@ const columns: DataColumn<OrganisationRecord>[] = [
 ]
 
 /** The side panel of the selected organisation; its administrators and invoices are on its own page. */
-const panel = panelOf<OrganisationRecord>({
+const panel = rowPanel<OrganisationRecord>({
   title: ({ name }) => name,
   href: ({ id }) => `/admin/tenants/${id}`,
   open: t`Open the organisation`,

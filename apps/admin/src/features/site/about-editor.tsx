@@ -16,7 +16,7 @@ import { Preview } from '@wellspring/forms/preview'
 import { toast } from '@wellspring/ui/toast'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { useSaveOver } from '../../parts/use-save-over.ts'
+import { useSaveRevision } from '../../parts/use-save-revision.ts'
 
 const AboutForm = UpdateAboutInput.omit({ revision: true })
 const empty = { heading: '', text: '' }
@@ -25,7 +25,7 @@ function Fields({ about, onSaved }: { about: EditedAbout; onSaved: () => void })
   const update = useUpdateAbout()
   const queryClient = useQueryClient()
   const edited = editedSiteQueries.about(useApi())
-  const saveOver = useSaveOver(about.revision, async () => {
+  const saveRevision = useSaveRevision(about.revision, async () => {
     const newest = await queryClient.fetchQuery({ ...edited, staleTime: 0 })
     return newest.about.revision
   })
@@ -39,7 +39,7 @@ function Fields({ about, onSaved }: { about: EditedAbout; onSaved: () => void })
       }}
       submitLabel={({ published }) => (published ? t`Publish` : t`Save draft`)}
       onSubmit={async (input) => {
-        await saveOver((revision) => update.mutateAsync({ ...input, revision }))
+        await saveRevision((revision) => update.mutateAsync({ ...input, revision }))
         toast.success(input.published ? t`Everyone can read it now` : t`Saved as a draft`)
         onSaved()
       }}

@@ -10,8 +10,8 @@ import { PageHeader } from '@wellspring/ui/page-header'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { AboutEditor } from './about-editor.tsx'
-import { OpeningsPart } from './openings-part.tsx'
-import { TeamPart } from './team-part.tsx'
+import { OpeningsList } from './openings-list.tsx'
+import { TeamList } from './team-list.tsx'
 
 /** Edits the about page: its sections, the team and the open positions. */
 export function EditAboutScreen() {
@@ -27,8 +27,8 @@ export function EditAboutScreen() {
         description={t`Who we are, our team and open positions. Published changes appear right away.`}
       />
       <Stack gap="10">
-        <TeamPart />
-        {team.isPending ? null : <OpeningsPart />}
+        <TeamList />
+        {team.isPending ? null : <OpeningsList />}
         {team.isPending || openings.isPending ? null : (
           <Box as="section" aria-label={t`The page about us`}>
             <Text as="h2" textStyle="heading" mb="3">

@@ -17,7 +17,7 @@ import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
 import { t } from '@wellspring/words/macro'
 
-import { useSaveOver } from '../../parts/use-save-over.ts'
+import { useSaveRevision } from '../../parts/use-save-revision.ts'
 import { saveLabel } from './published-label.ts'
 
 export interface FaqDialogProps {
@@ -34,7 +34,7 @@ export function FaqDialog({ faq, category, onClose }: FaqDialogProps) {
   const update = useUpdateFaq()
   const queryClient = useQueryClient()
   const edited = editedSiteQueries.faqs(useApi())
-  const saveOver = useSaveOver(faq?.revision ?? 0, async () => {
+  const saveRevision = useSaveRevision(faq?.revision ?? 0, async () => {
     const newest = await queryClient.fetchQuery({ ...edited, staleTime: 0 })
     return newest.faqs.find(({ id }) => id === faq?.id)?.revision
   })
@@ -54,7 +54,7 @@ export function FaqDialog({ faq, category, onClose }: FaqDialogProps) {
         }
         submitLabel={saveLabel(faq?.published ?? false)}
         onSubmit={async (input) => {
-          if (faq) await saveOver((revision) => update.mutateAsync({ ...input, id: faq.id, revision }))
+          if (faq) await saveRevision((revision) => update.mutateAsync({ ...input, id: faq.id, revision }))
           else await create.mutateAsync(input)
           toast.success(input.published ? t`Everyone can read it now` : t`Saved as a draft`)
           onClose()

@@ -16,7 +16,7 @@ import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
 import { t } from '@wellspring/words/macro'
 
-import { useSaveOver } from '../../parts/use-save-over.ts'
+import { useSaveRevision } from '../../parts/use-save-revision.ts'
 import { OpeningForm, openingFormOf } from './opening-form.ts'
 import { saveLabel } from './published-label.ts'
 
@@ -31,7 +31,7 @@ export function OpeningDialog({ opening, onClose }: OpeningDialogProps) {
   const update = useUpdateOpening()
   const queryClient = useQueryClient()
   const edited = editedSiteQueries.openings(useApi())
-  const saveOver = useSaveOver(opening?.revision ?? 0, async () => {
+  const saveRevision = useSaveRevision(opening?.revision ?? 0, async () => {
     const newest = await queryClient.fetchQuery({ ...edited, staleTime: 0 })
     return newest.openings.find(({ id }) => id === opening?.id)?.revision
   })
@@ -43,7 +43,7 @@ export function OpeningDialog({ opening, onClose }: OpeningDialogProps) {
         submitLabel={saveLabel(opening?.published ?? false)}
         onSubmit={async (input) => {
           if (opening)
-            await saveOver((revision) => update.mutateAsync({ ...input, id: opening.id, revision }))
+            await saveRevision((revision) => update.mutateAsync({ ...input, id: opening.id, revision }))
           else await create.mutateAsync(input)
           toast.success(input.published ? t`Everyone can read it now` : t`Saved as a draft`)
           onClose()

@@ -23,7 +23,7 @@ import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
 import { t } from '@wellspring/words/macro'
 
-import { useSaveOver } from '../../parts/use-save-over.ts'
+import { useSaveRevision } from '../../parts/use-save-revision.ts'
 import { saveLabel } from './published-label.ts'
 import { TeamForm, teamFormOf } from './team-form.ts'
 
@@ -47,7 +47,7 @@ export function TeamDialog({ member, onClose }: TeamDialogProps) {
     }),
     [api, userId],
   )
-  const saveOver = useSaveOver(member?.revision ?? 0, async () => {
+  const saveRevision = useSaveRevision(member?.revision ?? 0, async () => {
     const newest = await queryClient.fetchQuery({ ...editedSiteQueries.team(api), staleTime: 0 })
     return newest.team.find(({ id }) => id === member?.id)?.revision
   })
@@ -60,7 +60,7 @@ export function TeamDialog({ member, onClose }: TeamDialogProps) {
           submitLabel={saveLabel(member?.published ?? false)}
           onSubmit={async (input) => {
             if (member)
-              await saveOver((revision) => update.mutateAsync({ ...input, id: member.id, revision }))
+              await saveRevision((revision) => update.mutateAsync({ ...input, id: member.id, revision }))
             else await create.mutateAsync(input)
             toast.success(input.published ? t`Everyone can read it now` : t`Saved as a draft`)
             onClose()

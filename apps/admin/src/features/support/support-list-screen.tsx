@@ -117,7 +117,7 @@ const whose = [
 const assignLabel = (count: number) =>
   plural(count, { one: 'Assign 1 ticket to me', other: 'Assign # tickets to me' })
 
-const panelOf = (onMerged: (id: string) => void) => ({
+const rowPanel = (onMerged: (id: string) => void) => ({
   title: ({ title }: Ticket) => title,
   body: ({ id }: Ticket) => <DeskTicket key={id} id={id} onMerged={onMerged} />,
 })
@@ -163,7 +163,7 @@ export function SupportListScreen({ search, onSearch }: SupportListScreenProps) 
           })
         }
         bulk={bulk}
-        detail={panelOf((row) => onSearch({ ...search, row }))}
+        detail={rowPanel((row) => onSearch({ ...search, row }))}
         search={search}
         readSearch={readSupportSearch}
         onSearch={onSearch}

@@ -10,7 +10,7 @@ import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
 import { t } from '@wellspring/words/macro'
 
-import { useSaveOver } from '../../parts/use-save-over.ts'
+import { useSaveRevision } from '../../parts/use-save-revision.ts'
 import { AreaTextsForm, areaTextsOf } from './area-texts-form.ts'
 
 export interface AreaTextsDialogProps {
@@ -23,7 +23,7 @@ export function AreaTextsDialog({ domain, onClose }: AreaTextsDialogProps) {
   const { mutateAsync: update } = useUpdateWellnessDomain()
   const queryClient = useQueryClient()
   const domains = wellnessQueries.domains(useApi())
-  const save = useSaveOver(domain.revision, async () => {
+  const save = useSaveRevision(domain.revision, async () => {
     const newest = await queryClient.fetchQuery({ ...domains, staleTime: 0 })
     return newest.domains.find(({ id }) => id === domain.id)?.revision
   })

@@ -19,7 +19,7 @@ import { dayAndTime, useClock, useKnownClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { PackageHint } from '../../parts/packages/package-hint.tsx'
-import { paysForSeries } from '../../parts/series/paid-for.tsx'
+import { paysForSeries } from '../../parts/series/series-payment-gate.tsx'
 import { seriesHref } from '../../parts/series/series-labels.ts'
 import { waitHref } from '../../parts/waitlist/waitlist-labels.ts'
 import { HoldForm } from './hold-form.tsx'

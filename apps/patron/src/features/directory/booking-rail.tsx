@@ -17,7 +17,7 @@ import { Trans } from '@wellspring/words/macro'
 
 import { ServiceChoice } from '../../parts/booking/service-choice.tsx'
 import { servicesOf } from '../../parts/booking/services-of.ts'
-import { useUsedFirst } from '../../parts/booking/use-used-first.ts'
+import { useUsedFirstConsultations } from '../../parts/booking/use-used-first-consultations.ts'
 import { timeHref } from '../../parts/booking/time-href.ts'
 import { waitHref } from '../../parts/waitlist/waitlist-labels.ts'
 
@@ -104,7 +104,7 @@ export function BookingRail({ providerId }: { providerId: string }) {
   const { data } = useQuery(directoryQueries.services(useApi(), servicesOf(providerId)))
   const [chosen, setChosen] = useState<string>()
   const clock = useKnownClock()
-  const { isPending, used } = useUsedFirst(providerId, data?.services)
+  const { isPending, used } = useUsedFirstConsultations(providerId, data?.services)
   const open = (data?.services ?? []).filter(({ id }) => !used.has(id))
   const services = open.length > 0 ? open : (data?.services ?? [])
   const service = services.find(({ id }) => id === chosen) ?? services[0]

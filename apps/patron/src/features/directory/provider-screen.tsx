@@ -24,7 +24,7 @@ import { waitHref } from '../../parts/waitlist/waitlist-labels.ts'
 import { languageNames } from '../../parts/directory/directory-filter.ts'
 import { BookBar } from './book-bar.tsx'
 import { BookingRail } from './booking-rail.tsx'
-import { hrefOf } from './href-of.ts'
+import { externalHref } from './external-href.ts'
 import { personOf } from '../../parts/directory/person.ts'
 import { SellerProducts } from '../../parts/shop/seller-products.tsx'
 import { ProviderReviews } from './provider-reviews.tsx'
@@ -32,7 +32,9 @@ import { ProviderServices } from './provider-services.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 // Only clients need it, and everybody loads this page.
-const OwnRelation = lazyPart(async () => (await import('../../parts/clients/own-relation.tsx')).OwnRelation)
+const ClientRelationCard = lazyPart(
+  async () => (await import('../../parts/clients/client-relation-card.tsx')).ClientRelationCard,
+)
 
 /** `Telehealth · English, Spanish · 6 years in practice`, from the provider's own statements. */
 function meetsWords({ formats, languages, yearsInOperation }: ProviderProfile) {
@@ -227,12 +229,12 @@ export function ProviderScreen({ id }: { id: string }) {
         </Stack>
         <Stack gap="5" gridColumn={{ lg: '2' }}>
           <Verified provider={provider} />
-          {user ? <OwnRelation providerId={id} name={provider.name} /> : null}
+          {user ? <ClientRelationCard providerId={id} name={provider.name} /> : null}
           {websiteUrl || Object.keys(socialMedia).length > 0 ? (
             <Facts>
               {websiteUrl ? (
                 <Fact label={t`Website`}>
-                  <Link href={hrefOf(websiteUrl)} rel="noopener noreferrer nofollow" target="_blank">
+                  <Link href={externalHref(websiteUrl)} rel="noopener noreferrer nofollow" target="_blank">
                     {websiteUrl.replace(/^https?:\/\//, '')}
                   </Link>
                 </Fact>

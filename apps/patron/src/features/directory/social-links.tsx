@@ -4,7 +4,7 @@ import type { ProviderNetwork, ProviderProfile } from '@wellspring/api/contract/
 import { Link } from '@wellspring/ui/link'
 import { t } from '@wellspring/words/macro'
 
-import { hrefOf } from './href-of.ts'
+import { externalHref } from './external-href.ts'
 
 const names: Record<ProviderNetwork, string> = {
   facebook: t`Facebook`,
@@ -21,7 +21,7 @@ export function SocialLinks({ links }: { links: ProviderProfile['socialMedia'] }
     <Flex as="ul" wrap="wrap" columnGap="4" listStyleType="none">
       {Object.entries(links).map(([network, link]) => (
         <li key={network}>
-          <Link href={hrefOf(link)} rel="noopener nofollow" target="_blank">
+          <Link href={externalHref(link)} rel="noopener nofollow" target="_blank">
             {names[network as ProviderNetwork]}
           </Link>
         </li>

@@ -8,7 +8,7 @@ import { membershipSample } from '@wellspring/api/testing/memberships'
 import { amara, rememberAmara, rememberTheo, renderScreen } from '@wellspring/features/test-support'
 
 import { ContentScreen } from './content-screen.tsx'
-import { keepProgress, loadKeptProgress } from './kept-progress.ts'
+import { loadStoredProgress, storeProgress } from './progress-storage.ts'
 
 const halfway = { fraction: 0.5, seconds: 40, furthest: { fraction: 0.5, seconds: 40 }, finishedAt: null }
 
@@ -68,7 +68,7 @@ test('a recording resumes at the saved position and saves the position at which 
       expect.objectContaining({ seconds: 60, duration: 80 }),
     ]),
   )
-  await vi.waitFor(() => expect(loadKeptProgress(amara.id)).toEqual([]))
+  await vi.waitFor(() => expect(loadStoredProgress(amara.id)).toEqual([]))
 })
 
 test('a position that cannot be sent is stored and sent once the connection returns', async () => {
@@ -82,10 +82,10 @@ test('a position that cannot be sent is stored and sent once the connection retu
   player.currentTime = 70
   fireEvent.pause(player)
   await vi.waitFor(() => expect(asked.some(([call]) => call.endsWith('/progress'))).toBe(true))
-  expect(loadKeptProgress(amara.id)).toMatchObject([{ id: content.id, seconds: 70 }])
+  expect(loadStoredProgress(amara.id)).toMatchObject([{ id: content.id, seconds: 70 }])
   isOffline = false
   fireEvent(window, new Event('online'))
-  await vi.waitFor(() => expect(loadKeptProgress(amara.id)).toEqual([]))
+  await vi.waitFor(() => expect(loadStoredProgress(amara.id)).toEqual([]))
 })
 
 test("one user's position is not sent after another user has logged in in another tab", async () => {
@@ -95,7 +95,7 @@ test("one user's position is not sent after another user has logged in in anothe
   rememberTheo()
   player.currentTime = 70
   fireEvent.pause(player)
-  await vi.waitFor(() => expect(loadKeptProgress(amara.id)).toMatchObject([{ seconds: 70 }]))
+  await vi.waitFor(() => expect(loadStoredProgress(amara.id)).toMatchObject([{ seconds: 70 }]))
   fireEvent(window, new Event('online'))
   await new Promise((resolve) => setTimeout(resolve))
   expect(asked.filter(([call]) => call.endsWith('/progress'))).toEqual([])
@@ -109,7 +109,7 @@ test('an expired session keeps the stored position', async () => {
   player.currentTime = 70
   fireEvent.pause(player)
   await vi.waitFor(() => expect(asked.some(([call]) => call.endsWith('/progress'))).toBe(true))
-  await vi.waitFor(() => expect(loadKeptProgress(amara.id)).toMatchObject([{ seconds: 70 }]))
+  await vi.waitFor(() => expect(loadStoredProgress(amara.id)).toMatchObject([{ seconds: 70 }]))
 })
 
 test('a final refusal discards the stored position', async () => {
@@ -123,14 +123,14 @@ test('a final refusal discards the stored position', async () => {
   player.currentTime = 70
   fireEvent.pause(player)
   await vi.waitFor(() => expect(asked.some(([call]) => call.endsWith('/progress'))).toBe(true))
-  await vi.waitFor(() => expect(loadKeptProgress(amara.id)).toEqual([]))
+  await vi.waitFor(() => expect(loadStoredProgress(amara.id)).toEqual([]))
 })
 
 test('the newer of two positions wins', () => {
-  keepProgress(amara.id, { id: 'c1', seconds: 10, at: 5 })
-  keepProgress(amara.id, { id: 'c1', seconds: 20, at: 9 })
-  expect(loadKeptProgress(amara.id)).toEqual([{ id: 'c1', seconds: 20, at: 9 }])
-  expect(loadKeptProgress('somebody-else')).toEqual([])
+  storeProgress(amara.id, { id: 'c1', seconds: 10, at: 5 })
+  storeProgress(amara.id, { id: 'c1', seconds: 20, at: 9 })
+  expect(loadStoredProgress(amara.id)).toEqual([{ id: 'c1', seconds: 20, at: 9 }])
+  expect(loadStoredProgress('somebody-else')).toEqual([])
 })
 
 test('a transcript line seeks to its time', async () => {

@@ -6,8 +6,8 @@ import { useSaveProgress } from '@wellspring/api/hooks/educational-library'
 import { isOtherUserLoggedIn } from '@wellspring/api/session'
 import { useClock } from '@wellspring/ui/zoned-time'
 
-import { forgetProgress, keepProgress, loadKeptProgress } from './kept-progress.ts'
-import type { KeptProgress } from './kept-progress.ts'
+import { loadStoredProgress, removeStoredProgress, storeProgress } from './progress-storage.ts'
+import type { StoredProgress } from './progress-storage.ts'
 import { DAY_MS } from '@wellspring/api/contract/time'
 
 /** A position: seconds of a recording, or the fraction read of a text. */
@@ -26,18 +26,18 @@ export function useProgress(id: string, userId: string | null) {
   const place = useRef<Place | null>(null)
   const toldAt = useRef(0)
 
-  async function send(kept: KeptProgress) {
+  async function send(kept: StoredProgress) {
     // The position waits until its own user is signed in again.
     if (userId === null || isOtherUserLoggedIn(userId)) return
     const { at, ...said } = kept
     const waitedMs = Math.min(Math.max(Date.now() - at, 0), MAX_WAIT_MS)
     try {
       await mutateAsync({ ...said, waitedMs, zone })
-      forgetProgress(userId, kept)
+      removeStoredProgress(userId, kept)
     } catch (error) {
       // A final refusal, for example because the content was removed. An expired session keeps the position.
-      if (isFinalRefusal(error)) forgetProgress(userId, kept)
-      else keepProgress(userId, kept)
+      if (isFinalRefusal(error)) removeStoredProgress(userId, kept)
+      else storeProgress(userId, kept)
     }
   }
 
@@ -48,13 +48,13 @@ export function useProgress(id: string, userId: string | null) {
     toldAt.current = Date.now()
     const kept = { id, ...now, at: toldAt.current }
     // Stored before sending, in case the page closes meanwhile.
-    keepProgress(userId, kept)
+    storeProgress(userId, kept)
     void send(kept)
   })
 
   const sendKept = useEffectEvent(async () => {
     if (userId === null) return
-    for (const kept of loadKeptProgress(userId)) await send(kept)
+    for (const kept of loadStoredProgress(userId)) await send(kept)
   })
 
   useEffect(() => {

@@ -19,7 +19,7 @@ import { CareSearch } from './care-search.tsx'
 import { HeroArt } from './hero-art.tsx'
 import { HOME_PRODUCTS } from './home-products.ts'
 import { HowItWorks } from './how-it-works.tsx'
-import { Near } from './near.tsx'
+import { RenderOnScroll } from './render-on-scroll.tsx'
 
 const HomeProviders = lazyPart(
   async () => (await import('./home-providers.tsx')).HomeProviders,
@@ -170,9 +170,9 @@ export function HomeScreen() {
             <Trans>All providers</Trans>
           </Link>
         </Flex>
-        <Near waiting={<ProvidersSkeleton />}>
+        <RenderOnScroll waiting={<ProvidersSkeleton />}>
           <HomeProviders />
-        </Near>
+        </RenderOnScroll>
       </Stack>
       <Box css={below}>
         <HowItWorks />
@@ -213,15 +213,15 @@ export function HomeScreen() {
         />
       </Stack>
       {/* Below the content that arrives with the page, so that late content moves nothing that is being read. */}
-      <Near minH={{ base: '24rem', sm: '18rem' }}>
+      <RenderOnScroll minH={{ base: '24rem', sm: '18rem' }}>
         <HomeReviews />
-      </Near>
-      <Near minH="24rem">
+      </RenderOnScroll>
+      <RenderOnScroll minH="24rem">
         <HomeEvents />
-      </Near>
-      <Near minH="14rem">
+      </RenderOnScroll>
+      <RenderOnScroll minH="14rem">
         <HomeQuestions />
-      </Near>
+      </RenderOnScroll>
       <Doors />
     </Stack>
   )

@@ -7,11 +7,11 @@ import { LinkButton } from '@wellspring/ui/link'
 import { Modal } from '@wellspring/ui/modal'
 import { Trans, t } from '@wellspring/words/macro'
 
-import type { LineAgain } from './buy-again.ts'
+import type { RepeatedLine } from './buy-again.ts'
 import { useBuyAgain } from './use-buy-again.ts'
 
 interface ChangesProps {
-  lines: readonly LineAgain[]
+  lines: readonly RepeatedLine[]
   onClose: () => void
   onBuy: () => void
 }
@@ -67,7 +67,7 @@ export interface BuyAgainButtonProps {
 export function BuyAgainButton({ order, onBuy, isQuiet = false }: BuyAgainButtonProps) {
   const buyAgain = useBuyAgain()
   const [busy, setBusy] = useState(false)
-  const [changed, setChanged] = useState<readonly LineAgain[]>()
+  const [changed, setChanged] = useState<readonly RepeatedLine[]>()
   const [problem, setProblem] = useState<string>()
   const press = async () => {
     setBusy(true)

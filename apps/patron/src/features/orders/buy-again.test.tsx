@@ -6,7 +6,7 @@ import { orderSample } from '@wellspring/api/testing/orders'
 import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
 
 import { BuyAgainButton } from './buy-again-button.tsx'
-import { lineAgain } from './buy-again.ts'
+import { repeatLine } from './buy-again.ts'
 
 const order = orderSample()
 const line = order.lines[0]!
@@ -37,7 +37,7 @@ test.each([
   ['a deleted variant', product({ id: 'other' }), 0, 'Linen mat, Sand: no longer sold.'],
   ['a deleted product', null, 0, 'Linen mat, Sand: no longer sold.'],
 ])('%s', (_name, now, quantity, change) => {
-  expect(lineAgain(line, now)).toEqual({ line, quantity, change })
+  expect(repeatLine(line, now)).toEqual({ line, quantity, change })
 })
 
 const totals = { subtotal: 0, shipping: 10, discount: 0, total: 10 }

@@ -8,7 +8,7 @@ type Line = Pick<
   'id' | 'productId' | 'productVariantId' | 'name' | 'variantName' | 'price' | 'quantity'
 >
 
-export interface LineAgain {
+export interface RepeatedLine {
   line: Line
   /** The quantity that is available; 0 if none is. */
   quantity: number
@@ -18,14 +18,14 @@ export interface LineAgain {
 
 const title = ({ name, variantName }: Line) => `${name}, ${variantName}`
 
-export const soldOut = (line: Line): LineAgain => ({
+export const soldOut = (line: Line): RepeatedLine => ({
   line,
   quantity: 0,
   change: t`${title(line)}: sold out.`,
 })
 
 /** What can be bought again of an order line. The product is null if it is no longer sold. */
-export function lineAgain(line: Line, product: Product | null): LineAgain {
+export function repeatLine(line: Line, product: Product | null): RepeatedLine {
   const variant = product?.productVariants.find(({ id }) => id === line.productVariantId)
   if (!variant) return { line, quantity: 0, change: t`${title(line)}: no longer sold.` }
   const { price, totalQuantity } = variant

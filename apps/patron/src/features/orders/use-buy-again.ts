@@ -7,8 +7,8 @@ import { newIdempotencyKey, useApi } from '@wellspring/api/hooks/api'
 import { cartQueries, useAddCartLine, useUpdateCartLine } from '@wellspring/api/hooks/cart'
 import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
 
-import { lineAgain, soldOut } from './buy-again.ts'
-import type { LineAgain } from './buy-again.ts'
+import { repeatLine, soldOut } from './buy-again.ts'
+import type { RepeatedLine } from './buy-again.ts'
 
 /**
  * Adds the available items of an order to the cart and returns the outcome of each line. A line that is already in the
@@ -23,14 +23,14 @@ export function useBuyAgain() {
   const look = async (line: Order['lines'][number]) => {
     const query = { ...catalogueQueries.product(api, line.productId), staleTime: 0 }
     try {
-      return lineAgain(line, (await queryClient.fetchQuery(query)).product)
+      return repeatLine(line, (await queryClient.fetchQuery(query)).product)
     } catch (error) {
-      if (hasCode(error, 'NOT_FOUND')) return lineAgain(line, null)
+      if (hasCode(error, 'NOT_FOUND')) return repeatLine(line, null)
       throw error
     }
   }
 
-  const put = async (again: LineAgain, cart: Cart['cart']): Promise<LineAgain> => {
+  const put = async (again: RepeatedLine, cart: Cart['cart']): Promise<RepeatedLine> => {
     const { line, quantity } = again
     const { productId, productVariantId } = line
     const known = cart.find((there) => there.productVariantId === productVariantId)
@@ -46,10 +46,10 @@ export function useBuyAgain() {
     }
   }
 
-  return async ({ lines }: Pick<Order, 'lines'>): Promise<LineAgain[]> => {
+  return async ({ lines }: Pick<Order, 'lines'>): Promise<RepeatedLine[]> => {
     const looked = await Promise.all(lines.map(look))
     const { cart } = await queryClient.fetchQuery({ ...cartQueries.cart(api), staleTime: 0 })
-    const done: LineAgain[] = []
+    const done: RepeatedLine[] = []
     for (const again of looked) done.push(await put(again, cart))
     return done
   }

@@ -15,7 +15,7 @@ import { HelpPanel } from '@wellspring/features/safety'
 import { ScoreChart } from '@wellspring/ui/score-chart'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { OwnHelp } from '../../parts/safety/own-help.tsx'
+import { SafetyContacts } from '../../parts/safety/safety-contacts.tsx'
 import { useHomeCountry } from '../../parts/safety/use-home-country.ts'
 import { ResultBody } from './result-body.tsx'
 import { SharePanel } from './share-panel.tsx'
@@ -41,7 +41,7 @@ export function ResultScreen({ id }: { id: string }) {
     return (
       <HelpPanel
         home={home}
-        people={<OwnHelp />}
+        people={<SafetyContacts />}
         title={t`Before your result: are you safe right now?`}
         ways={
           <Flex gap="3" wrap="wrap">

@@ -16,7 +16,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { ServiceGate } from '../../parts/booking/service-gate.tsx'
 import { DatesForm } from './dates-form.tsx'
-import { PaidFor } from '../../parts/series/paid-for.tsx'
+import { SeriesPaymentGate } from '../../parts/series/series-payment-gate.tsx'
 import { stepNames } from '../../parts/series/series-labels.ts'
 
 interface PlanProps {
@@ -116,7 +116,9 @@ export function SeriesScreen({ providerId, backHref, ...plan }: SeriesScreenProp
               description={t`${service.title} with ${service.provider.name}, from ${dayAndTime(plan.startsAt, clock)} on`}
               back={{ href: backHref, label: t`Choose a time` }}
             />
-            <PaidFor service={service}>{(purchase) => <Plan {...plan} purchase={purchase} />}</PaidFor>
+            <SeriesPaymentGate service={service}>
+              {(purchase) => <Plan {...plan} purchase={purchase} />}
+            </SeriesPaymentGate>
           </>
         )}
       </ServiceGate>

@@ -12,7 +12,7 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { servicesOf } from './services-of.ts'
-import { useUsedFirst } from './use-used-first.ts'
+import { useUsedFirstConsultations } from './use-used-first-consultations.ts'
 
 export interface ServiceGateProps {
   providerId: string
@@ -29,7 +29,7 @@ export interface ServiceGateProps {
 export function ServiceGate({ providerId, serviceId, children, waiting }: ServiceGateProps) {
   const query = useQuery(directoryQueries.services(useApi(), servicesOf(providerId)))
   const { data, error } = query
-  const { isPending, used } = useUsedFirst(providerId, data?.services)
+  const { isPending, used } = useUsedFirstConsultations(providerId, data?.services)
   if (error && !data) return <ErrorState {...failureOf(query)} />
   if (!data || isPending) return waiting ?? <LoadingList shape="detail" label={t`Loading services`} />
   const open = data.services.filter(({ id }) => !used.has(id))

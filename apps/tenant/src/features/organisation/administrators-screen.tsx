@@ -15,14 +15,14 @@ import { AdministratorList } from './administrator-list.tsx'
 import { InviteAdministratorDialog } from './invite-administrator-dialog.tsx'
 import { InvitedAdministrators } from './invited-administrators.tsx'
 import { TransferNotice } from './transfer-notice.tsx'
-import { useCan } from './use-can.ts'
+import { useAbility } from './use-ability.ts'
 
 /** The administrators of the organisation with their roles. */
 export function AdministratorsScreen() {
   const [inviting, setInviting] = useState(false)
   const query = useQuery(organisationQueries.administrators(useApi()))
   const { data, error } = query
-  const can = useCan('administrators')
+  const can = useAbility('administrators')
   const isOwner = data?.administrators.some(({ role, isSelf }) => role === 'owner' && isSelf) ?? false
   return (
     <>

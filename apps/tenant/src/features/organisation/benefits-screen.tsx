@@ -18,7 +18,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { QuarterTable } from './quarter-table.tsx'
 import { ruleWords } from './labels.ts'
-import { useCan } from './use-can.ts'
+import { useAbility } from './use-ability.ts'
 
 /** The number of members with a limit this quarter. A former member keeps theirs until the quarter ends. */
 function coverOf({ covered, members, missing }: Benefits) {
@@ -89,7 +89,7 @@ function StopReason({ lacks }: Pick<Benefits, 'lacks'>) {
 }
 
 function Shown({ benefits }: { benefits: Benefits }) {
-  const canChange = useCan('benefits')
+  const canChange = useAbility('benefits')
   const { mutateAsync } = useSaveBenefits()
   const { rule, members, quarters, isFrozen } = benefits
   return (
@@ -139,7 +139,7 @@ function Shown({ benefits }: { benefits: Benefits }) {
 export function BenefitsScreen() {
   const query = useQuery(organisationQueries.benefits(useApi()))
   const { data, error } = query
-  const canPay = useCan('benefits') && (data?.benefits.rule ?? null) !== null
+  const canPay = useAbility('benefits') && (data?.benefits.rule ?? null) !== null
   return (
     <>
       <PageHeader

@@ -7,7 +7,7 @@ import { FigureTile } from '@wellspring/ui/figure-tile'
 import { formatDollars } from '@wellspring/ui/money'
 import { t } from '@wellspring/words/macro'
 
-import { useCan } from './use-can.ts'
+import { useAbility } from './use-ability.ts'
 
 /** How many members the fund covers, and the amount missing for the others. */
 function coverWords({ covered, members, missing }: Benefits): string {
@@ -19,7 +19,7 @@ function coverWords({ covered, members, missing }: Benefits): string {
 
 /** The money left in the fund for members' bookings. */
 export function FundCard({ href }: { href: string }) {
-  const can = useCan('benefits')
+  const can = useAbility('benefits')
   const { data, isError } = useQuery({
     ...organisationQueries.benefits(useApi()),
     enabled: can === true,

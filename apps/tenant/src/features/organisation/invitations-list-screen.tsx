@@ -25,7 +25,7 @@ import { readInvitationSearch } from './people-search.ts'
 import type { InvitationSearch } from './people-search.ts'
 import { RemindAllDialog } from './remind-all-dialog.tsx'
 import { SeatsLine } from './seats-line.tsx'
-import { useCan } from './use-can.ts'
+import { useAbility } from './use-ability.ts'
 
 export interface InvitationsListScreenProps {
   search: InvitationSearch
@@ -123,7 +123,7 @@ export function InvitationsListScreen({ search, onSearch }: InvitationsListScree
     open !== null && open > 0 && due === 0
       ? t`Everyone was emailed a short time ago or often enough: no one can be reminded right now.`
       : null
-  const can = useCan('people')
+  const can = useAbility('people')
   const departments = query.data?.departments
   const columns = known.filter(({ id }) => id !== departmentColumn.id || departments?.length)
   return (

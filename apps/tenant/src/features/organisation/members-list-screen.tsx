@@ -20,7 +20,7 @@ import { departmentColumn, departmentFilters } from './department-parts.ts'
 import { readMemberSearch } from './people-search.ts'
 import type { MemberSearch } from './people-search.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
-import { useCan } from './use-can.ts'
+import { useAbility } from './use-ability.ts'
 
 export interface MembersListScreenProps {
   search: MemberSearch
@@ -80,7 +80,7 @@ export function MembersListScreen({ search, onSearch }: MembersListScreenProps) 
   const query = useQuery(organisationQueries.members(api, filter))
   const remove = useRemoveMember()
   const [removing, setRemoving] = useState<OrganisationMember | null>(null)
-  const can = useCan('people')
+  const can = useAbility('people')
   const { bulk, dialog } = useBulkActs<OrganisationMember>(
     ({ email }) => email,
     [

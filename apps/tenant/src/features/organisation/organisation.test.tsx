@@ -26,7 +26,7 @@ import { InviteListScreen } from './invite-list-screen.tsx'
 import { MembersListScreen } from './members-list-screen.tsx'
 import { isTelling, reportCsv, shareWords } from './report-labels.ts'
 import { ReportsScreen } from './reports-screen.tsx'
-import { StandingNotice } from './standing-notice.tsx'
+import { PlanNotice } from './plan-notice.tsx'
 
 const own = (change: Parameters<typeof organisationSample>[0] = {}) => ({
   'GET /organisation': () => ({ organisation: organisationSample(change) }),
@@ -202,7 +202,7 @@ test('with an unpaid plan all actions are disabled, and the owner is asked to pa
   const unpaid = own({ isReadOnly: true, readOnlyFrom: '2026-06-01T00:00:00.000Z' })
   renderScreen(
     <>
-      <StandingNotice />
+      <PlanNotice />
       <InvitationsListScreen {...nowhere} />
     </>,
     {
@@ -423,7 +423,7 @@ test('the owner reads what ends and what is kept before closing the organisation
 
 test('the notice of a closed organisation takes precedence over an unpaid plan', async () => {
   const closedAt = '2026-06-12T09:00:00.000Z'
-  renderScreen(<StandingNotice />, own({ isReadOnly: true, readOnlyFrom: closedAt, closedAt }))
+  renderScreen(<PlanNotice />, own({ isReadOnly: true, readOnlyFrom: closedAt, closedAt }))
   expect(await screen.findByRole('link', { name: 'See what is kept' })).toHaveAttribute(
     'href',
     '/tenant/close',

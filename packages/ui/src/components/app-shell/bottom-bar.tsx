@@ -9,7 +9,7 @@ import type { NavigationItem, ShellPartProps } from './app-shell-props.ts'
 import { isCurrent } from './is-current.ts'
 import { useMenuSheet } from './lazy-menu-sheet.tsx'
 import { ROOM, bottomBarItems } from './bottom-bar-items.ts'
-import { ofOthers, ofRemembered } from './until-known.ts'
+import { forRememberedUser, forUnknownUser } from './remembered-look.ts'
 import { WaitingLabel } from './waiting-label.tsx'
 
 const cell = {
@@ -88,7 +88,7 @@ function Place({ item, currentPath }: { item: NavigationItem; currentPath: strin
 interface PlacesProps {
   navigation: readonly NavigationItem[]
   currentPath: string
-  look?: ReturnType<typeof ofOthers> | undefined
+  look?: ReturnType<typeof forUnknownUser> | undefined
 }
 
 function Places({ navigation, currentPath, look = { display: 'grid', css: {} } }: PlacesProps) {
@@ -159,9 +159,13 @@ export function BottomBar({
       borderColor="border"
       pb="var(--safe-bottom, 0px)"
     >
-      <Places {...{ navigation, currentPath }} look={rememberedNavigation && ofOthers('grid')} />
+      <Places {...{ navigation, currentPath }} look={rememberedNavigation && forUnknownUser('grid')} />
       {rememberedNavigation ? (
-        <Places navigation={rememberedNavigation} currentPath={currentPath} look={ofRemembered('grid')} />
+        <Places
+          navigation={rememberedNavigation}
+          currentPath={currentPath}
+          look={forRememberedUser('grid')}
+        />
       ) : null}
     </chakra.nav>
   )

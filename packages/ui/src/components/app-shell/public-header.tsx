@@ -8,7 +8,7 @@ import { LotusMark } from '../lotus/lotus.tsx'
 import type { NavigationItem, ShellPartProps } from './app-shell-props.ts'
 import { isCurrent } from './is-current.ts'
 import { tabletRowItems } from './bottom-bar-items.ts'
-import { ofOthers, ofRemembered } from './until-known.ts'
+import { forRememberedUser, forUnknownUser } from './remembered-look.ts'
 import { WaitingCount } from './waiting-count.tsx'
 
 /** From this width on, six items with icons and counts fit; below it, labels only. */
@@ -57,7 +57,7 @@ interface HeaderLinksProps {
   navigation: readonly NavigationItem[]
   currentPath: string
   hasSigns?: boolean
-  look?: ReturnType<typeof ofOthers> | undefined
+  look?: ReturnType<typeof forUnknownUser> | undefined
 }
 
 const HeaderLinks = ({
@@ -92,9 +92,13 @@ type MainLinksProps = Pick<ShellPartProps, 'navigation' | 'rememberedNavigation'
 /** The links of the user, or of both possible users while it is unknown. */
 const MainLinks = ({ navigation, rememberedNavigation, currentPath }: MainLinksProps) => (
   <>
-    <HeaderLinks {...{ navigation, currentPath }} look={rememberedNavigation && ofOthers('flex')} />
+    <HeaderLinks {...{ navigation, currentPath }} look={rememberedNavigation && forUnknownUser('flex')} />
     {rememberedNavigation ? (
-      <HeaderLinks navigation={rememberedNavigation} currentPath={currentPath} look={ofRemembered('flex')} />
+      <HeaderLinks
+        navigation={rememberedNavigation}
+        currentPath={currentPath}
+        look={forRememberedUser('flex')}
+      />
     ) : null}
   </>
 )

@@ -12,7 +12,7 @@ import { forMouse } from './for-mouse.ts'
 import { isCurrent } from './is-current.ts'
 import { bySidebarState } from './sidebar-state.ts'
 import { RailList } from './rail-list.tsx'
-import { showWithin } from './show-within.ts'
+import { scrollWithin } from './scroll-within.ts'
 import { useFold } from './use-fold.ts'
 import { useOpenGroups } from './use-open-groups.ts'
 import { useWholeRail } from './use-whole-rail.ts'
@@ -42,7 +42,7 @@ export function SideRail({ navigation, currentPath, productName, organisation, h
     if (!nav.current) return
     const links = [...nav.current.querySelectorAll('a')]
     const link = links.find((one) => one.getAttribute('href') === present)
-    if (link) showWithin(nav.current, link)
+    if (link) scrollWithin(nav.current, link)
   }, [present])
   return (
     <Flex

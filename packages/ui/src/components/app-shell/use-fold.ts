@@ -1,9 +1,9 @@
-import { keptText } from './kept-text.ts'
+import { storedText } from './stored-text.ts'
 
-const useKeptFold = keptText('rail')
+const useStoredFold = storedText('rail')
 
 /** Whether the sidebar is collapsed to icons. */
 export function useFold() {
-  const [kept, keep] = useKeptFold()
+  const [kept, keep] = useStoredFold()
   return [kept === 'folded', (folded: boolean) => keep(folded ? 'folded' : 'open')] as const
 }

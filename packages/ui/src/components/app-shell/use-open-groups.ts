@@ -1,7 +1,7 @@
-import { keptText } from './kept-text.ts'
+import { storedText } from './stored-text.ts'
 
 /** The opened and closed groups, serialised so that equal states compare as equal. */
-const useKeptGroups = keptText('rail-groups')
+const useStoredGroups = storedText('rail-groups')
 
 function parse(chosen: string | null): Partial<Record<string, boolean>> {
   try {
@@ -16,7 +16,7 @@ function parse(chosen: string | null): Partial<Record<string, boolean>> {
  * them, so that every item stays in its position.
  */
 export function useOpenGroups() {
-  const [kept, keep] = useKeptGroups()
+  const [kept, keep] = useStoredGroups()
   const chosen = parse(kept)
   const isOpen = (group: string) => chosen[group] ?? true
   const toggle = (group: string) => keep(JSON.stringify({ ...chosen, [group]: !isOpen(group) }))

@@ -1,9 +1,9 @@
-import { keptText } from './kept-text.ts'
+import { storedText } from './stored-text.ts'
 
-const useKeptMore = keptText('rail-more')
+const useStoredMore = storedText('rail-more')
 
 /** Whether the sidebar also shows seldom used items. */
 export function useWholeRail() {
-  const [kept, keep] = useKeptMore()
+  const [kept, keep] = useStoredMore()
   return [kept === 'open', (isWhole: boolean) => keep(isWhole ? 'open' : 'closed')] as const
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { t } from '@wellspring/words/macro'
 
 import { columnRooms, withRoom } from './column-room.ts'
-import { useCutTitles } from './cut-titles.ts'
+import { useTruncationTitles } from './use-truncation-titles.ts'
 import { phoneCards } from './phone-card.ts'
 import { useRowKeys } from './row-keys.ts'
 import { TableHead } from './table-head.tsx'
@@ -162,7 +162,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   })
   const region = useRef<HTMLDivElement>(null)
   useRowKeys(region)
-  useCutTitles(region)
+  useTruncationTitles(region)
   const isSelectable = props.selection !== undefined
   const isKnown = shown.length > 0 || (!loading && error === null)
   function change(next: TableState) {

@@ -17,7 +17,7 @@ import { Feed } from './feed.tsx'
 import { FoldedFilters } from './folded-filters.tsx'
 import { KeyedPager } from './keyed-pager.tsx'
 import { type ListFilter, ListFilterField } from './list-filter.tsx'
-import { usePicked } from './use-picked.ts'
+import { useSelectedRows } from './use-selected-rows.ts'
 import { SaveView, type SavedViews, ViewBar } from './view-bar.tsx'
 
 export type { BulkAct } from './bulk-bar.tsx'
@@ -172,7 +172,7 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
   const narrow = (change: Record<string, unknown>) =>
     onSearch(readSearch({ ...said, ...change, page: 1, before: undefined, row: undefined }))
   const { page: _page, size: _size, row: _row, ...question } = said
-  const picked = usePicked(JSON.stringify(question), rowId, list.rows)
+  const picked = useSelectedRows(JSON.stringify(question), rowId, list.rows)
   const isDesk = useIsDesk()
   const open = detail && isDesk ? list.rows?.find((row) => rowId(row) === search.row) : undefined
   const field = (filter: ListFilter) =>

@@ -8,7 +8,7 @@ import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { Quantity } from './quantity.tsx'
-import { sentenceOf } from '../sentence-of.ts'
+import { errorMessage } from '../error-message.ts'
 
 export interface JoinWaitProps {
   occurrenceId: string
@@ -50,7 +50,7 @@ export function JoinWait({ occurrenceId, ticketType, most, onJoined }: JoinWaitP
       </Flex>
       {error ? (
         <Text role="alert" color="fg.error" mt="2">
-          {sentenceOf(error)}
+          {errorMessage(error)}
         </Text>
       ) : null}
     </Box>

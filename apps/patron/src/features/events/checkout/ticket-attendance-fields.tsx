@@ -47,10 +47,10 @@ function AttendanceField({
       <ChoiceGroup
         name={attendanceName(at)}
         label={t`Ticket ${at + 1}: in person or online?`}
-        options={attendances.map((way) => ({
-          value: way,
-          label: isRoomFull && way === 'in_person' ? t`In person (full)` : attendanceNames[way],
-          disabled: isRoomFull && way === 'in_person',
+        options={attendances.map((one) => ({
+          value: one,
+          label: isRoomFull && one === 'in_person' ? t`In person (full)` : attendanceNames[one],
+          disabled: isRoomFull && one === 'in_person',
         }))}
         value={value}
         onChange={onChange}

@@ -34,7 +34,7 @@ import type { WantedTicket } from './wanted-tickets.ts'
 import { GuestNames, guestEmailName } from './guest-names.tsx'
 import { JoinWait } from './join-wait.tsx'
 import { Quantity } from './quantity.tsx'
-import { sentenceOf } from '../sentence-of.ts'
+import { errorMessage } from '../error-message.ts'
 import { SoldOutNotice } from './sold-out-notice.tsx'
 import { TicketSummary } from './ticket-summary.tsx'
 import { TicketAttendanceFields, attendanceName } from './ticket-attendance-fields.tsx'
@@ -57,11 +57,11 @@ interface TypesProps extends Pick<TicketFormProps, 'event' | 'date' | 'terms' | 
 }
 
 /** The attendance of a ticket type, and the places left in the room of a hybrid event. */
-function wayWords(event: PublicEvent, { ticketTypeId, inRoom }: Occurrence['left'][number]): string {
-  const ways = attendancesOfType(event, ticketTypeId)
-  const [only] = ways
+function attendanceWords(event: PublicEvent, { ticketTypeId, inRoom }: Occurrence['left'][number]): string {
+  const attendances = attendancesOfType(event, ticketTypeId)
+  const [only] = attendances
   if (event.format !== 'Hybrid' || !only) return ''
-  if (ways.length === 1) return ` · ${attendanceNames[only]}`
+  if (attendances.length === 1) return ` · ${attendanceNames[only]}`
   if (inRoom === null) return ''
   return inRoom > 0 ? t`, ${inRoom} in person` : t` online, the room is full`
 }
@@ -105,7 +105,7 @@ function Types({ event, date, terms, wanted, errors, onWanted, onWaiting }: Type
                 </Text>
                 <Text textStyle="sm" color={left > 0 ? 'fg.muted' : 'fg.error'}>
                   {placesWords(left)}
-                  {places && left > 0 ? wayWords(event, places) : ''}
+                  {places && left > 0 ? attendanceWords(event, places) : ''}
                 </Text>
               </Box>
               {left > 0 ? (
@@ -255,7 +255,7 @@ function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps &
       const wrongEmail = errorsIn(error, 'guestEmail')
       if (Object.keys(wrong).length > 0) sayWrong(wrong)
       else if (Object.keys(wrongEmail).length > 0) sayWrongEmails(wrongEmail)
-      else setFailure(sentenceOf(error))
+      else setFailure(errorMessage(error))
       setWasLate(hasCode(error, 'OUT_OF_STOCK'))
       setPressed(null)
       await queryClient.invalidateQueries({ queryKey: eventQueries.all })

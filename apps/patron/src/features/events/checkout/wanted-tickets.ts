@@ -18,8 +18,8 @@ export const isOnlineGuest = (
   event: Pick<PublicEvent, 'format' | 'ticketTypes'>,
   { ticketTypeId, guestName, attendance }: WantedTicket,
 ) => {
-  const ways = attendancesOfType(event, ticketTypeId)
-  return guestName.trim() !== '' && (ways.length > 1 ? attendance : ways[0]) === 'online'
+  const attendances = attendancesOfType(event, ticketTypeId)
+  return guestName.trim() !== '' && (attendances.length > 1 ? attendance : attendances[0]) === 'online'
 }
 
 /** The attendances that a ticket type allows. */

@@ -17,7 +17,7 @@ import { toast } from '@wellspring/ui/toast'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { sentenceOf } from '../sentence-of.ts'
+import { errorMessage } from '../error-message.ts'
 
 const paid = {
   title: t`Cancel`,
@@ -59,7 +59,7 @@ export function CancelTicketsDialog({ booking, onClose }: CancelTicketsDialogPro
       onClose()
     } catch (problem) {
       const hasChanged = hasCode(problem, 'PRICE_CHANGED')
-      setFailure(hasChanged ? t`The amount has changed. Please check it again.` : sentenceOf(problem))
+      setFailure(hasChanged ? t`The amount has changed. Please check it again.` : errorMessage(problem))
       setAsking(true)
       if (hasChanged) await refetch()
     }

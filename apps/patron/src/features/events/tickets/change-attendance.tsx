@@ -6,7 +6,7 @@ import { useChangeTicketAttendance } from '@wellspring/api/hooks/tickets'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { t } from '@wellspring/words/macro'
 
-import { sentenceOf } from '../sentence-of.ts'
+import { errorMessage } from '../error-message.ts'
 
 export interface ChangeAttendanceProps {
   ticketId: string
@@ -47,7 +47,7 @@ export function ChangeAttendance({ ticketId, attendance }: ChangeAttendanceProps
       </ConfirmDialog>
       {error ? (
         <Text role="alert" textStyle="sm" color="fg.error">
-          {sentenceOf(error)}
+          {errorMessage(error)}
         </Text>
       ) : null}
     </>

@@ -17,7 +17,7 @@ import { useNow } from '@wellspring/ui/use-now'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { sentenceOf } from '../sentence-of.ts'
+import { errorMessage } from '../error-message.ts'
 
 /** The current state of the ticket, so that a page opened early unlocks without a reload. */
 function stateNow({ state, opensAt, endsAt }: GuestTicket, now: string): GuestTicket['state'] {
@@ -83,7 +83,7 @@ function Way({ link, ticket }: { link: string; ticket: GuestTicket }) {
       </Text>
       {error ? (
         <Text role="alert" color="fg.error" mt="2">
-          {sentenceOf(error)}
+          {errorMessage(error)}
         </Text>
       ) : null}
     </Box>

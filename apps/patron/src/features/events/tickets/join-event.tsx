@@ -7,7 +7,7 @@ import { useNow } from '@wellspring/ui/use-now'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { sentenceOf } from '../sentence-of.ts'
+import { errorMessage } from '../error-message.ts'
 import { MINUTE_MS } from '@wellspring/api/contract/time'
 
 const OPENS_BEFORE_MS = 30 * MINUTE_MS
@@ -63,7 +63,7 @@ export function JoinEvent({ booking }: { booking: EventBooking }) {
       </Button>
       {error ? (
         <Text role="alert" color="fg.error" mt="2">
-          {sentenceOf(error)}
+          {errorMessage(error)}
         </Text>
       ) : null}
     </Box>

@@ -9,7 +9,7 @@ import { formatDollars } from '@wellspring/ui/money'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { sentenceOf } from '../sentence-of.ts'
+import { errorMessage } from '../error-message.ts'
 
 /** Asks whether the patron still comes to an event that was moved. */
 export function MoveQuestion({ booking }: { booking: EventBooking }) {
@@ -49,7 +49,7 @@ export function MoveQuestion({ booking }: { booking: EventBooking }) {
       </Flex>
       {error ? (
         <Text role="alert" color="fg.error" mt="3">
-          {sentenceOf(error)}
+          {errorMessage(error)}
         </Text>
       ) : null}
     </Box>

@@ -29,7 +29,7 @@ import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { CancelTicketsDialog } from './cancel-tickets-dialog.tsx'
 import { JoinEvent } from './join-event.tsx'
-import { forgetTickets, loadTickets } from './kept-tickets.ts'
+import { loadTickets, removeStoredTickets } from './ticket-storage.ts'
 import { MoveQuestion } from './move-question.tsx'
 import { TicketCodes } from './ticket-codes.tsx'
 import { TicketTime } from './ticket-time.tsx'
@@ -125,7 +125,7 @@ export function MyEventScreen({ id }: { id: string }) {
   const { data, error } = query
   const isOver = data !== undefined && !isValid(data.booking)
   useEffect(() => {
-    if (isOver) forgetTickets(id)
+    if (isOver) removeStoredTickets(id)
   }, [isOver, id])
   useOfflineCopy('/my-events', data !== undefined && !isOver)
   if (error && !data) return <ErrorState {...failureOf(query)} back={back} />

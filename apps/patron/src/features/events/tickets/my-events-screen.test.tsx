@@ -5,7 +5,7 @@ import type { EventWait } from '@wellspring/api/contract/event-waitlist'
 import { eventBookingSample, eventWaitSample } from '@wellspring/api/testing/events'
 import { rememberAmara, renderScreen } from '@wellspring/features/test-support'
 
-import { loadTickets } from './kept-tickets.ts'
+import { loadTickets } from './ticket-storage.ts'
 import { MyEventsScreen } from './my-events-screen.tsx'
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()

@@ -15,10 +15,10 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { PER_PAGE, UpcomingOrPast } from '../../../parts/upcoming-or-past.tsx'
 import type { WhenSearch } from '../../../parts/upcoming-or-past.tsx'
-import { loadEvents } from './kept-events.ts'
+import { loadEvents } from './event-storage.ts'
 import { OwnEventRow } from './own-event-row.tsx'
 import { RowPicture } from './row-picture.tsx'
-import { useKeptEvents } from './use-kept-events.ts'
+import { useStoreEvents } from './use-store-events.ts'
 
 export interface MyEventsScreenProps {
   search: WhenSearch
@@ -102,7 +102,7 @@ export function MyEventsScreen({ search, onSearch }: MyEventsScreenProps) {
     ...eventQueries.bookings(api, { when: isPast ? 'upcoming' : 'past', limit: 1, page: 0 }),
     select: ({ totalRecords }) => totalRecords,
   })
-  useKeptEvents(isNext && !isPlaceholderData ? data?.bookings : undefined)
+  useStoreEvents(isNext && !isPlaceholderData ? data?.bookings : undefined)
   return (
     <UpcomingOrPast
       title={t`My events`}

@@ -20,7 +20,7 @@ import { ChangeAttendance } from './change-attendance.tsx'
 import { firstNameOf } from '../first-name-of.ts'
 import { GuestLink } from './guest-link.tsx'
 import { opensAtOf } from './join-event.tsx'
-import { keepTickets, loadTickets } from './kept-tickets.ts'
+import { loadTickets, storeTickets } from './ticket-storage.ts'
 import { JoinInstructions } from './join-instructions.tsx'
 import { saveTicket } from './save-ticket.ts'
 
@@ -91,7 +91,7 @@ export function TicketCodes({ booking }: { booking: EventBooking }) {
   const { data, error } = query
   const tickets = data?.tickets
   useEffect(() => {
-    if (tickets) keepTickets({ booking, tickets })
+    if (tickets) storeTickets({ booking, tickets })
   }, [booking, tickets])
   if (error && !data) return <ErrorState {...failureOf(query)} />
   if (!data) return <Coming count={booking.tickets.length} />

@@ -28,7 +28,7 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { sentenceOf } from '../sentence-of.ts'
+import { errorMessage } from '../error-message.ts'
 
 const sentences: Record<EventWaitStatus, string> = {
   waiting: t`We’ll email you when places are free and it’s your turn.`,
@@ -108,7 +108,7 @@ function Offer({ entry, offer, onTaken }: OfferProps) {
       </Button>
       {accept.error ? (
         <Text role="alert" color="fg.error" mt="3">
-          {sentenceOf(accept.error)}
+          {errorMessage(accept.error)}
         </Text>
       ) : null}
     </Box>
@@ -126,7 +126,7 @@ function Leave({ entry }: { entry: EventWait }) {
       </Button>
       {error ? (
         <Text role="alert" color="fg.error" mt="2">
-          {sentenceOf(error)}
+          {errorMessage(error)}
         </Text>
       ) : null}
       <ConfirmDialog

@@ -1,6 +1,0 @@
-import { Problem } from '@wellspring/api/client'
-import { t } from '@wellspring/words/macro'
-
-/** The message of an error. */
-export const sentenceOf = (error: unknown) =>
-  error instanceof Problem ? error.message : t`That did not work. Please try again.`
