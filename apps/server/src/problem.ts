@@ -14,6 +14,10 @@ export function problem(code: ProblemCode, message: string, details: ProblemDeta
 export const isProblem = (error: unknown): error is Problem =>
   error instanceof ORPCError && error.code in problemStatus && error.cause === undefined
 
+/** Tells whether an error is a problem with this code. */
+export const hasCode = (error: unknown, code: ProblemCode): error is Problem =>
+  isProblem(error) && error.code === code
+
 /** Returns the account's role in a record. Refuses callers who may only read it. */
 export function requireRole<Role>(role: Role | null): Role {
   if (role === null) throw problem('UNAUTHORIZED', 'Your account may read this, but not change it.')
@@ -22,3 +26,10 @@ export function requireRole<Role>(role: Role | null): Role {
 
 /** The same error for a missing record and for another account's. */
 export const notFound = (what: string) => problem('NOT_FOUND', `This ${what} does not exist.`)
+
+/** For `catch`: reports a missing record as a missing `what`. Any other error, such as a deadlock, stays as it is. */
+export const asMissing =
+  (what: string) =>
+  (error: unknown): never => {
+    throw hasCode(error, 'NOT_FOUND') ? notFound(what) : error
+  }

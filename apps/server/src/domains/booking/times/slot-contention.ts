@@ -1,4 +1,4 @@
-import { isProblem } from '../../../problem.ts'
+import { hasCode } from '../../../problem.ts'
 import type { Problem } from '../../../problem.ts'
 
 /** How long the winner is remembered. Competing requests arrive within moments. */
@@ -43,8 +43,7 @@ function remember({ key, patronId, refuse }: SlotClaim, taken: Promise<TakenSlot
   const refusal = () => (refused ??= refuse())
   const outcome = taken.then(
     ({ id, isWhole }) => (isWhole ? { patronId, bookingId: id, refusal } : null),
-    (error: unknown) =>
-      isProblem(error) && error.code === 'SLOT_TAKEN' ? { patronId, bookingId: null, refusal } : null,
+    (error: unknown) => (hasCode(error, 'SLOT_TAKEN') ? { patronId, bookingId: null, refusal } : null),
   )
   const contention: Contention = { isOpen: true, outcome }
   contentions.set(key, contention)

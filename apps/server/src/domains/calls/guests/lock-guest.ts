@@ -5,7 +5,7 @@ import type { CallSide, GuestStatus } from '@wellspring/api/contract/call-places
 import type { Actor } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { isId } from '../../../db/ids.ts'
-import { isProblem, notFound } from '../../../problem.ts'
+import { asMissing, notFound } from '../../../problem.ts'
 import { lockCallContext } from '../state/call-context.ts'
 import type { GuestRow, CallContext } from '../state/call-context.ts'
 import { auditEntry } from '../state/audit-entry.ts'
@@ -27,10 +27,8 @@ interface LockedGuest {
 export async function lockGuest(tx: Tx, actor: Actor, guestId: string): Promise<LockedGuest> {
   const [row] = isId(guestId) ? await tx.select().from(callGuests).where(eq(callGuests.id, guestId)) : []
   if (!row) throw notFound('invitation')
-  const callContext = await lockCallContext(tx, row.bookingId, actor).catch((error: unknown) => {
-    // Another account's booking looks like a missing one.
-    throw isProblem(error) ? notFound('invitation') : error
-  })
+  // Another account's booking looks like a missing one.
+  const callContext = await lockCallContext(tx, row.bookingId, actor).catch(asMissing('invitation'))
   // Read again under the lock, because the previous holder may have changed it.
   const [guest = row] = await tx.select().from(callGuests).where(eq(callGuests.id, guestId))
   return { callContext, guest }

@@ -8,7 +8,7 @@ import type { Actor, Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { isId } from '../../../db/ids.ts'
 import { returned } from '../../../db/returned.ts'
-import { isProblem, notFound, problem } from '../../../problem.ts'
+import { asMissing, notFound, problem } from '../../../problem.ts'
 import { DAY_MS } from '../../../time.ts'
 import { seesEverybodys } from '../../identity/rules.ts'
 import { lockGroup, presentGroupRoom } from '../groups/queries.ts'
@@ -69,10 +69,8 @@ export const updateGroupRoom = (
       ? await tx.select().from(chatRooms).where(eq(chatRooms.id, id)).for('update')
       : []
     if (!known || known.groupId === null) throw notFound('room')
-    await requireGroupModerator(tx, actor, known.groupId, context.now()).catch((error: unknown) => {
-      // Rooms of a group that the caller cannot see are not found.
-      throw isProblem(error) && error.code === 'NOT_FOUND' ? notFound('room') : error
-    })
+    // Rooms of a group that the caller cannot see are not found.
+    await requireGroupModerator(tx, actor, known.groupId, context.now()).catch(asMissing('room'))
     const status = isClosed ? ('closed' as const) : ('open' as const)
     const row = returned(
       await tx.update(chatRooms).set({ name, topic, status }).where(eq(chatRooms.id, id)).returning(),

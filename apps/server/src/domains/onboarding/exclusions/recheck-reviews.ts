@@ -1,7 +1,7 @@
 import { asc, inArray } from '../../../db/drizzle.ts'
 
 import type { Context } from '../../../context.ts'
-import { isProblem } from '../../../problem.ts'
+import { hasCode } from '../../../problem.ts'
 import { runRegisterChecks } from '../actions/run-register-checks.ts'
 import { applications } from '../tables.ts'
 
@@ -15,6 +15,6 @@ export async function recheckReviews(context: Context): Promise<void> {
   for (const { id } of waiting)
     await runRegisterChecks(context, id).catch((error: unknown) => {
       // The application was decided in the meantime.
-      if (!isProblem(error) || error.code !== 'ILLEGAL_TRANSITION') throw error
+      if (!hasCode(error, 'ILLEGAL_TRANSITION')) throw error
     })
 }

@@ -1,9 +1,7 @@
 import type { Context } from '../../../context.ts'
-import { isProblem } from '../../../problem.ts'
+import { hasCode } from '../../../problem.ts'
 import { endAttempt, reserveAttempt } from '../../identity/access/throttle.ts'
 import { declinedCards } from '../rules.ts'
-
-const isDecline = (error: unknown) => isProblem(error) && error.code === 'CARD_DECLINED'
 
 /**
  * Runs a payment with a given card, unless too many cards of the account were declined. The attempt is reserved in the
@@ -21,7 +19,7 @@ export async function tryCard<Result>(
   try {
     return await run()
   } catch (error) {
-    failed = isDecline(error)
+    failed = hasCode(error, 'CARD_DECLINED')
     throw error
   } finally {
     // The payment has succeeded even if the count cannot be updated. The reservation then expires.

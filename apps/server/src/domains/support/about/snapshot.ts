@@ -7,7 +7,7 @@ import { findInvoice, listInvoices } from '../../memberships/queries.ts'
 import { listOrders } from '../../orders/purchases/list-orders.ts'
 import { getOrder } from '../../orders/queries.ts'
 import { commonFormats } from '../../../formats.ts'
-import { isProblem, notFound } from '../../../problem.ts'
+import { hasCode, notFound } from '../../../problem.ts'
 
 type Read = (
   context: Context,
@@ -124,7 +124,7 @@ async function findChosen(
     const { title, at } = await reads[kind](context, actor, id)
     return [{ id, title, at }]
   } catch (error) {
-    if (isProblem(error) && error.code === 'NOT_FOUND') return []
+    if (hasCode(error, 'NOT_FOUND')) return []
     throw error
   }
 }
