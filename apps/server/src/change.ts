@@ -36,7 +36,8 @@ export interface Unchanged<Result> {
 
 // Deadlocks and serialisation failures, which only need another attempt.
 const worthRetrying = new Set(['40P01', '40001'])
-const pgCode = (error: unknown) =>
+/** The database's code of an error. */
+export const pgCode = (error: unknown) =>
   (error as { cause?: { code?: string } }).cause?.code ?? (error as { code?: string }).code
 
 async function runToEnd<Result>(unit: Unit, run: (unit: Unit) => Promise<Result>): Promise<Result> {

@@ -1,5 +1,8 @@
 import { expect } from 'vitest'
 
+import { inTransaction, pgCode } from '../change.ts'
+import type { Context } from '../context.ts'
+import { sql } from '../db/drizzle.ts'
 import type { TestApp } from './app.ts'
 
 const blocked = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
@@ -24,6 +27,31 @@ export async function blockWrites({ deps }: TestApp, table: string): Promise<() 
     await holder.query('commit')
     holder.release()
   }
+}
+
+/**
+ * Runs an action in a transaction that does not wait for a row which somebody else has locked. Returns the error code
+ * of the database, or undefined if the action fails in another way.
+ */
+export async function codeWhileLocked(
+  { context, deps }: TestApp,
+  { table, id }: { table: string; id: string },
+  act: (context: Context) => Promise<unknown>,
+): Promise<string | undefined> {
+  const holder = await deps.database.pool.connect()
+  await holder.query('begin')
+  await holder.query(`select from ${table} where id = $1 for update`, [id])
+  const acting = inTransaction(context, async (unit) => {
+    await unit.tx.execute(sql`set local lock_timeout = '10ms'`)
+    await act({ ...context, unit })
+  })
+  const code = await acting.then(
+    () => undefined,
+    (error: unknown) => pgCode(error),
+  )
+  await holder.query('commit')
+  holder.release()
+  return code
 }
 
 /** Blocks every change at its last step, with its writes uncommitted, until the returned function is called. */

@@ -7,7 +7,7 @@ import type { Reaction } from '@wellspring/api/contract/chat-status'
 import { change, inTransaction } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { notFound, problem } from '../../../problem.ts'
+import { asMissing, notFound, problem } from '../../../problem.ts'
 import { openFound } from '../cases/open-case.ts'
 import { changedNews } from '../live-updates.ts'
 import { presentMessage } from '../messages/present.ts'
@@ -28,9 +28,7 @@ interface Locked {
 /** A message with its room locked. Throws NOT_FOUND when the caller cannot read the room. */
 export async function lockMessage(tx: Tx, context: Context, actor: Actor, id: string): Promise<Locked> {
   const { roomId } = await findMessage(tx, id)
-  const access = await lockRoom(tx, actor, roomId, context.now()).catch(() => {
-    throw notFound('message')
-  })
+  const access = await lockRoom(tx, actor, roomId, context.now()).catch(asMissing('message'))
   const [row] = await tx.select().from(chatMessages).where(eq(chatMessages.id, id))
   if (!row) throw notFound('message')
   return { row, access }

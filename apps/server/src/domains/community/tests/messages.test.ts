@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { figureOf } from '../../../testing/figures.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
+import { codeWhileLocked } from '../../../testing/locks.ts'
 import { makeReported, makeTalk, putIn, sayIn } from '../../../testing/community.ts'
 import { png, uploadBench } from '../../../testing/uploads.ts'
+import { deleteMessage } from '../actions/change-message.ts'
 
 let stand: TestApp
 beforeAll(async () => {
@@ -84,6 +86,16 @@ describe('a room', () => {
     await expect(member.client.community.listMessages({ id: roomId })).rejects.toMatchObject(missing)
     expect((await member.client.community.listRooms({})).rooms).toEqual([])
     expect((await member.client.community.searchMessages({ search: 'Hello' })).messages).toEqual([])
+  })
+
+  test('whose lock cannot be had keeps the error, which may be worth another attempt', async () => {
+    const { member, roomId } = await makeTalk(stand)
+    const { id } = await sayIn(member, roomId)
+    const actor = { userId: member.userId, sessionId: '', kind: 'patron', roles: [] } as const
+    const code = await codeWhileLocked(stand, { table: 'chat_rooms', id: roomId }, (inner) =>
+      deleteMessage(inner, actor, id),
+    )
+    expect(code).toBe('55P03')
   })
 
   test('is searchable beyond thousands of newer messages', async () => {
