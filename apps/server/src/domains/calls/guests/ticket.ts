@@ -1,6 +1,7 @@
 import type { GuestPlace } from '@wellspring/api/contract/call-places'
 
 import type { Context } from '../../../context.ts'
+import { hasCode } from '../../../problem.ts'
 import { joinWindowState } from '../rules.ts'
 import { findByLink, findInvited, checkJoinWindow } from './link.ts'
 import type { Link } from './link.ts'
@@ -36,7 +37,10 @@ export async function findGuestPass(
 
 /** The guest's pass while the call can be joined, or null. */
 export async function findPass(context: Context, { guestId, page }: GuestPage): Promise<GuestPass | null> {
-  const invited = await findInvited(context, guestId).catch(() => null)
+  const invited = await findInvited(context, guestId).catch((error: unknown) => {
+    if (hasCode(error, 'NOT_FOUND')) return null
+    throw error
+  })
   if (!invited) return null
   const { bookingId, place } = invited.guest
   const isOver = invited.callContext.attendance.state === 'ended'

@@ -14,6 +14,7 @@ import type { Asked } from '../../../testing/guests.ts'
 import { enter, makeLive, makeMeeting } from '../../../testing/meetings.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { markBroken } from '../state/connections.ts'
+import { findPass } from '../guests/ticket.ts'
 import { settleCalls } from '../state/settle-calls.ts'
 
 let stand: TestApp
@@ -49,6 +50,16 @@ test('the database enforces the transitions of an invitation as well', async () 
   )
   for (const status of guestStatuses)
     expect(trigger?.text).toContain(`"${status}":${JSON.stringify(nextGuestStatuses[status])}`)
+})
+
+test('a failing database does not end the pass of a guest', async () => {
+  const { guest } = await makeThree()
+  await expect(
+    stand.deps.database.write(async (tx) => {
+      await tx.execute(sql`set local search_path = pg_temp`)
+      await findPass({ ...stand.context, db: tx }, guest)
+    }),
+  ).rejects.toMatchObject({ cause: { code: '42P01' } })
 })
 
 describe('an invited guest', () => {
