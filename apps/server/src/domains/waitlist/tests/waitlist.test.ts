@@ -6,7 +6,7 @@ import { nextWaitlistStatuses, waitlistStatuses } from '@wellspring/api/contract
 import { figureOf } from '../../../testing/figures.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
-import { blockWrites, runInterleaved, untilBlocked } from '../../../testing/locks.ts'
+import { blockWrites, codeWhileLocked, runInterleaved, untilBlocked } from '../../../testing/locks.ts'
 import { holdOf, makeConfirmed, makePractice, tuesdayAt } from '../../../testing/bookings.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
@@ -17,6 +17,7 @@ import { transitionDueBookings } from '../../booking/jobs.ts'
 import { bookings } from '../../booking/tables.ts'
 import { providers } from '../../directory/tables.ts'
 import { users } from '../../identity/tables.ts'
+import { leaveWaitlist } from '../actions/leave-waitlist.ts'
 import { offerFreeTimes } from '../actions/offer-free-times.ts'
 import { sweepWaitlist } from '../jobs.ts'
 import { waitlistEntries } from '../tables.ts'
@@ -152,6 +153,15 @@ describe('a waiting patron', () => {
     expect((await patron.client.waitlist.listWaitlist({ open: 'true' })).totalRecords).toBe(0)
     expect((await patron.client.waitlist.listWaitlist({ open: 'false' })).totalRecords).toBe(1)
   })
+})
+
+test('leaving keeps the error of an offer whose lock cannot be had', async () => {
+  const { patron, entry, bookingId } = await makeOffered(stand)
+  const actor = { userId: patron.userId, sessionId: '', kind: 'patron', roles: [] } as const
+  const code = await codeWhileLocked(stand, { table: 'bookings', id: bookingId }, (inner) =>
+    leaveWaitlist(inner, actor, entry.id),
+  )
+  expect(code).toBe('55P03')
 })
 
 describe('a time that becomes free', () => {
