@@ -8,7 +8,7 @@ import { requireMember } from '../../directory/provider-row.ts'
 import {
   drawPublicPicture,
   publicPictureDiscards,
-  removePublicPicture,
+  withNewPicture,
 } from '../../uploads/contents/public-picture.ts'
 import type { PublicPictures } from '../../uploads/contents/public-picture.ts'
 import { checkEditable } from '../editor/content-input.ts'
@@ -51,11 +51,9 @@ export async function setPoster(
     await getOwnContent(context.db, actor, id)
     const imageUrl =
       privateUrl === null ? null : await drawPublicPicture(context, actor, { privateUrl, of: posters })
-    const writing = keyedStep(context, 'write', (inner) => write(inner, actor, { id, imageUrl }))
-    await writing.catch(async (error: unknown) => {
-      await removePublicPicture(context, imageUrl, posters)
-      throw error
-    })
+    await withNewPicture(context, { url: imageUrl, of: posters }, () =>
+      keyedStep(context, 'write', (inner) => write(inner, actor, { id, imageUrl })),
+    )
   }
   return answerOf(context, actor, id)
 }

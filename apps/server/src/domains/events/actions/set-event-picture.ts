@@ -7,7 +7,7 @@ import type { Actor, Context } from '../../../context.ts'
 import {
   drawPublicPicture,
   publicPictureDiscards,
-  removePublicPicture,
+  withNewPicture,
 } from '../../uploads/contents/public-picture.ts'
 import { requireMember } from '../../directory/provider-row.ts'
 import { checkEditable } from '../editor/event-input.ts'
@@ -41,11 +41,9 @@ export async function setEventPicture(
     await getOwnEvent(context.db, { actor, id, context })
     const imageUrl =
       privateUrl === null ? null : await drawPublicPicture(context, actor, { privateUrl, of: eventPictures })
-    const writing = keyedStep(context, 'write', (inner) => write(inner, actor, { id, imageUrl }))
-    await writing.catch(async (error: unknown) => {
-      await removePublicPicture(context, imageUrl, eventPictures)
-      throw error
-    })
+    await withNewPicture(context, { url: imageUrl, of: eventPictures }, () =>
+      keyedStep(context, 'write', (inner) => write(inner, actor, { id, imageUrl })),
+    )
   }
   return answerOf(context, actor, id)
 }

@@ -5,7 +5,7 @@ import type { EditedTeamMember, TeamMemberInput } from '@wellspring/api/contract
 import { change, keyedStep, stepDone } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { returned } from '../../../db/returned.ts'
-import { removePublicPicture } from '../../uploads/contents/public-picture.ts'
+import { withNewPicture } from '../../uploads/contents/public-picture.ts'
 import { lockForInsert } from '../lists.ts'
 import { getMember, presentMember } from '../queries.ts'
 import { teamMembers } from '../tables.ts'
@@ -37,10 +37,8 @@ export async function createTeamMember(
   const done = stepDone(context, 'write')
   if (typeof done === 'string') return { member: await getMember(context.db, done) }
   const imageUrl = await drawImage(context, actor, { image, known: null })
-  const writing = keyedStep(context, 'write', (inner) => write(inner, { ...texts, imageUrl }))
-  const id = await writing.catch(async (error: unknown) => {
-    await removePublicPicture(context, imageUrl, teamPictures)
-    throw error
-  })
+  const id = await withNewPicture(context, { url: imageUrl, of: teamPictures }, () =>
+    keyedStep(context, 'write', (inner) => write(inner, { ...texts, imageUrl })),
+  )
   return { member: await getMember(context.db, id) }
 }

@@ -5,7 +5,7 @@ import type { EditedTeamMember, TeamMemberInput } from '@wellspring/api/contract
 import { change, keyedStep, stepDone } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { returned } from '../../../db/returned.ts'
-import { publicPictureDiscards, removePublicPicture } from '../../uploads/contents/public-picture.ts'
+import { publicPictureDiscards, withNewPicture } from '../../uploads/contents/public-picture.ts'
 import { checkRevision, lockMember } from '../lists.ts'
 import { getMember, presentMember } from '../queries.ts'
 import { teamMembers } from '../tables.ts'
@@ -47,13 +47,10 @@ export async function updateTeamMember(
     const { imageUrl: known, ...read } = await getMember(context.db, id)
     checkRevision(read, revision)
     const imageUrl = await drawImage(context, actor, { image, known })
-    const writing = keyedStep(context, 'write', (inner) =>
-      write(inner, { id, revision }, { ...texts, imageUrl }),
+    const drawn = imageUrl === known ? null : imageUrl
+    await withNewPicture(context, { url: drawn, of: teamPictures }, () =>
+      keyedStep(context, 'write', (inner) => write(inner, { id, revision }, { ...texts, imageUrl })),
     )
-    await writing.catch(async (error: unknown) => {
-      if (imageUrl !== known) await removePublicPicture(context, imageUrl, teamPictures)
-      throw error
-    })
   }
   return { member: await getMember(context.db, id) }
 }

@@ -52,7 +52,7 @@ export const publicPictureDiscards = (url: string | null, pictures: PublicPictur
   url === null ? [] : [{ task: 'removeFile', payload: { key: keyOf(url, pictures) } }]
 
 /** Removes a picture that no row shows. A leftover only takes up space. */
-export async function removePublicPicture(
+async function removePublicPicture(
   context: Context,
   url: string | null,
   pictures: PublicPictures,
@@ -62,3 +62,14 @@ export async function removePublicPicture(
     .remove(keyOf(url, pictures))
     .catch((error: unknown) => context.log.warn({ err: error }, 'an unused picture could not be removed'))
 }
+
+/** Runs the write that shows a new picture, if there is one. If the write fails, the picture is removed. */
+export const withNewPicture = <Result>(
+  context: Context,
+  { url, of }: { url: string | null; of: PublicPictures },
+  write: () => Promise<Result>,
+): Promise<Result> =>
+  write().catch(async (error: unknown) => {
+    await removePublicPicture(context, url, of)
+    throw error
+  })
