@@ -4,7 +4,7 @@ import type { ClientInvitation, InviteClientInput } from '@wellspring/api/contra
 
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
-import { constraintOf } from '../../../db/constraint-of.ts'
+import { onConstraint } from '../../../db/constraint-of.ts'
 import { returned } from '../../../db/returned.ts'
 import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
@@ -70,9 +70,5 @@ export async function inviteClient(
       after: { sends: 1 },
       result: { invitation: presentInvitation(row, now) },
     }
-  }).catch((error: unknown) => {
-    if (constraintOf(error) === 'client_invitations_one')
-      throw refuse('You have invited this person already.')
-    throw error
-  })
+  }).catch(onConstraint(['client_invitations_one'], () => refuse('You have invited this person already.')))
 }

@@ -4,7 +4,7 @@ import type { ClientInvitation } from '@wellspring/api/contract/client-invitatio
 
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
-import { constraintOf } from '../../../db/constraint-of.ts'
+import { onConstraint } from '../../../db/constraint-of.ts'
 import { problem } from '../../../problem.ts'
 import { checkListed } from '../../directory/listing/check-listed.ts'
 import { INVITATION_MS, canResend } from '../../identity/invitations/rules.ts'
@@ -43,9 +43,9 @@ export async function resendClientInvitation(
       after: { sends: again.sends },
       result: { invitation: presentInvitation({ ...row, ...again }, now) },
     }
-  }).catch((error: unknown) => {
-    if (constraintOf(error) === 'client_invitations_one')
-      throw problem('CONFLICT', 'This address has another invitation that is open.')
-    throw error
-  })
+  }).catch(
+    onConstraint(['client_invitations_one'], () =>
+      problem('CONFLICT', 'This address has another invitation that is open.'),
+    ),
+  )
 }

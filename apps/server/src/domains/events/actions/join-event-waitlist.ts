@@ -4,7 +4,7 @@ import type { EventWait } from '@wellspring/api/contract/event-waitlist'
 
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
-import { constraintOf } from '../../../db/constraint-of.ts'
+import { onConstraint } from '../../../db/constraint-of.ts'
 import { lockName } from '../../../db/lock-name.ts'
 import { returned } from '../../../db/returned.ts'
 import { problem } from '../../../problem.ts'
@@ -53,8 +53,6 @@ export async function joinEventWaitlist(
     const row = returned(rows, 'wait for tickets')
     return { ...waitEntry(null, row), result: row.id }
   })
-  const id = await join.catch((error: unknown) => {
-    throw constraintOf(error) === 'event_waits_one_open' ? twice() : error
-  })
+  const id = await join.catch(onConstraint(['event_waits_one_open'], twice))
   return getEventWait(context, actor, id)
 }

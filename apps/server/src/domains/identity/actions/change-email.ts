@@ -4,7 +4,7 @@ import type { User } from '@wellspring/api/contract/identity'
 
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
-import { constraintOf } from '../../../db/constraint-of.ts'
+import { onConstraint } from '../../../db/constraint-of.ts'
 import { problem } from '../../../problem.ts'
 import { checkCode, codeExpired, consume } from '../access/codes.ts'
 import { continueSession, lockSessions } from '../access/sessions.ts'
@@ -42,10 +42,10 @@ export async function changeEmail(
       jobs: [{ task: 'mailEmailChange', payload: { emailChangeId, isDone: true } }],
       result: { user: presentUser(user), token },
     }
-  }).catch((error: unknown) => {
+  }).catch(
     // The caller owns the mailbox, so this reveals nothing to a stranger.
-    if (constraintOf(error) === 'users_audience_email')
-      throw problem('CONFLICT', 'Another account now has this address.')
-    throw error
-  })
+    onConstraint(['users_audience_email'], () =>
+      problem('CONFLICT', 'Another account now has this address.'),
+    ),
+  )
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, gte, isNull } from '../../../db/drizzle.ts'
 
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
-import { constraintOf } from '../../../db/constraint-of.ts'
+import { onConstraint } from '../../../db/constraint-of.ts'
 import { problem } from '../../../problem.ts'
 import { endSessions, lockSessions } from '../access/sessions.ts'
 import { setEmail } from '../access/set-email.ts'
@@ -54,12 +54,12 @@ export async function stopEmailChange(context: Context, link: string): Promise<{
     // Whoever requested the change had a session, and may have set up a factor earlier in it.
     await context.deps.dropFactorsSince(tx, userId, new Date(askedAt.getTime() - SESSION_MS))
     return { subject: `user:${userId}`, after: { email: formerEmail }, result: { email: formerEmail } }
-  }).catch((error: unknown) => {
-    if (constraintOf(error) === 'users_audience_email')
-      throw problem(
+  }).catch(
+    onConstraint(['users_audience_email'], () =>
+      problem(
         'CONFLICT',
         'Another account now has this address. Please write to our support to get yours back.',
-      )
-    throw error
-  })
+      ),
+    ),
+  )
 }

@@ -1,7 +1,7 @@
 import { returned } from '../../../db/returned.ts'
 import { and, desc, eq, gt, inArray, isNotNull, ne, or } from '../../../db/drizzle.ts'
 
-import { constraintOf } from '../../../db/constraint-of.ts'
+import { onConstraint } from '../../../db/constraint-of.ts'
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
@@ -10,6 +10,7 @@ import { commonFormats } from '../../../formats.ts'
 import { APPROVAL_MS } from '../../onboarding/rules.ts'
 import { applications } from '../../onboarding/tables.ts'
 import type { MemberRow, PlanRow } from '../state/members.ts'
+import { inProgress } from '../../payments/actions/start-payment.ts'
 import { presentAnswer } from '../present.ts'
 import { findPlan, findPurchases } from '../queries.ts'
 import { FIRST_LOOK_MS, OPEN_MS, approvedStages, needsApproval, roleOf, titleFor } from '../rules.ts'
@@ -39,11 +40,6 @@ function checkPrice({ priceCents }: PlanRow, expectedPrice: number | undefined) 
       `A month costs ${commonFormats.dollars(priceCents)} now. Please check it and try again.`,
     )
 }
-
-const inProgress = () =>
-  problem('CHECKOUT_IN_PROGRESS', 'An earlier payment is still being processed. Please wait a moment.', {
-    retryAfterSeconds: 5,
-  })
 
 /**
  * Handles an earlier undecided purchase: one that waits for its card holder is abandoned, and one that waits for the
@@ -127,10 +123,6 @@ async function checkMayBuy(context: Context, actor: Actor, plan: PlanRow): Promi
   return { applicationId, billedFrom: isPaid ? earlier.until : null }
 }
 
-/** Whether a concurrent purchase, or a concurrent retry of this one, was stored first. */
-const isRepeatedPurchase = (error: unknown) =>
-  ['memberships_one_living', 'memberships_press'].includes(constraintOf(error) ?? '')
-
 /** Locks the application, which could be handed over at this moment, and checks that the caller owns it. */
 async function keepOwn(tx: Tx, actor: Actor, applicationId: string) {
   const [own] = await tx
@@ -192,8 +184,9 @@ export async function buyMembership(context: Context, actor: Actor, purchase: Pu
   checkPrice(plan, purchase.input.expectedPrice)
   const paidFor = await checkMayBuy(context, actor, plan)
   if (living) await settleEarlierPayment(context, living)
-  const id = await openMembership(context, actor, { plan, paidFor, purchase }).catch((error: unknown) => {
-    throw isRepeatedPurchase(error) ? inProgress() : error
-  })
+  const id = await openMembership(context, actor, { plan, paidFor, purchase }).catch(
+    // A concurrent purchase, or a concurrent retry of this one, was stored first.
+    onConstraint(['memberships_one_living', 'memberships_press'], inProgress),
+  )
   return presentAnswer(await settleNow(context, id))
 }

@@ -3,7 +3,7 @@ import { eq } from '../../../db/drizzle.ts'
 
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
-import { constraintOf } from '../../../db/constraint-of.ts'
+import { onConstraint } from '../../../db/constraint-of.ts'
 import { problem } from '../../../problem.ts'
 import { lockInvitation } from '../invitations/lock-invitation.ts'
 import { checkDailyMails, listInvitedOften } from '../invitations/mail-limits.ts'
@@ -43,9 +43,9 @@ export async function resendInvitation(
       after: { sends: again.sends },
       result: { invitation: presentInvitation({ ...row, ...again }, now) },
     }
-  }).catch((error: unknown) => {
-    if (constraintOf(error)?.startsWith('organisation_invitations_one'))
-      throw problem('CONFLICT', 'This address has another invitation that is open.')
-    throw error
-  })
+  }).catch(
+    onConstraint(['organisation_invitations_one', 'organisation_invitations_one_administrator'], () =>
+      problem('CONFLICT', 'This address has another invitation that is open.'),
+    ),
+  )
 }

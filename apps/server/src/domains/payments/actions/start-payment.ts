@@ -4,7 +4,7 @@ import type { SQL } from '../../../db/drizzle.ts'
 import type { Context } from '../../../context.ts'
 import type { QueuedJob } from '../../../job.ts'
 import type { Tx } from '../../../db/database.ts'
-import { constraintOf } from '../../../db/constraint-of.ts'
+import { onConstraint } from '../../../db/constraint-of.ts'
 import { problem } from '../../../problem.ts'
 import { FIRST_LOOK_MS, isUndecided, openPayments } from '../rules.ts'
 import { scheduleSettle, settleKnown } from '../settlement/settle.ts'
@@ -59,17 +59,8 @@ async function settleEarlierPayment(
   return cleared
 }
 
-const isOpenAlready = (error: unknown) =>
-  ['payments_one_open', 'payments_one_checkout', 'payments_key'].includes(constraintOf(error) ?? '')
-
-async function openOnce({ open }: PaymentRequest): Promise<PaymentRow> {
-  try {
-    return await open()
-  } catch (error) {
-    if (isOpenAlready(error)) throw inProgress()
-    throw error
-  }
-}
+const openOnce = ({ open }: PaymentRequest): Promise<PaymentRow> =>
+  open().catch(onConstraint(['payments_one_open', 'payments_one_checkout', 'payments_key'], inProgress))
 
 export const settled = (context: Context, payment: PaymentRow) =>
   isUndecided(payment.status) ? settleKnown(context, payment) : payment

@@ -9,7 +9,7 @@ import type { Registry } from '@wellspring/api/contract/registries'
 
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
-import { constraintOf } from '../../../db/constraint-of.ts'
+import { onConstraint } from '../../../db/constraint-of.ts'
 import { returned } from '../../../db/returned.ts'
 import type { Tx } from '../../../db/database.ts'
 import { FileRefused, cellsOf, recordOf, registryOf } from './parse.ts'
@@ -79,17 +79,16 @@ interface Batch {
 }
 
 async function write(context: Context, snapshotId: string, { nppes, leie }: Batch): Promise<void> {
-  try {
-    await context.deps.database.write(async (tx) => {
-      if (nppes.length > 0) await tx.insert(npiRecords).values(nppes.map((row) => ({ ...row, snapshotId })))
-      if (leie.length > 0)
-        await tx.insert(exclusionRecords).values(leie.map((row) => ({ ...row, snapshotId })))
-    })
-  } catch (error) {
-    if (constraintOf(error) === 'npi_records_snapshot_id_npi_pk')
-      throw new FileRefused('The file has two lines with the same NPI.')
-    throw error
-  }
+  const written = context.deps.database.write(async (tx) => {
+    if (nppes.length > 0) await tx.insert(npiRecords).values(nppes.map((row) => ({ ...row, snapshotId })))
+    if (leie.length > 0) await tx.insert(exclusionRecords).values(leie.map((row) => ({ ...row, snapshotId })))
+  })
+  await written.catch(
+    onConstraint(
+      ['npi_records_snapshot_id_npi_pk'],
+      () => new FileRefused('The file has two lines with the same NPI.'),
+    ),
+  )
 }
 
 /** The lines of a file with their numbers. Throws for a truncated line. */
