@@ -80,7 +80,8 @@ export function taskList(deps: Dependencies): TaskList {
       async (payload, { job }) => {
         await deps.loadBurst.whenCalm()
         try {
-          await task.run(systemContext(deps, `job-${job.id}`), payload)
+          const context = systemContext(deps, `job-${job.id}`)
+          await task.run({ ...context, log: deps.log.child({ task: name }) }, payload)
         } catch (error) {
           deps.log.error({ err: error, task: name, jobId: job.id, attempt: job.attempts }, 'a job failed')
           // The worker stores and prints the error that it receives.

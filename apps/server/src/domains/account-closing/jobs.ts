@@ -5,6 +5,7 @@ import { audiences } from '@wellspring/api/contract/endpoint'
 import { asc, gt, lte } from '../../db/drizzle.ts'
 
 import type { Context } from '../../context.ts'
+import { eachOf } from '../../each-of.ts'
 import { DAY_MS } from '../../time.ts'
 import { job } from '../../job.ts'
 import type { Jobs } from '../../job.ts'
@@ -34,10 +35,7 @@ export async function eraseAccounts(context: Context): Promise<void> {
     .where(lte(users.closesAt, context.now()))
     .orderBy(asc(users.closesAt))
     .limit(BATCH)
-  for (const { id } of due)
-    await eraseIfOver(context, id).catch((error: unknown) => {
-      context.log.error({ err: error, userId: id }, 'an account could not be erased')
-    })
+  await eachOf(context, due, eraseIfOver)
 }
 
 /** How long payments may still arrive for what was started before an account was disabled. */
@@ -50,10 +48,7 @@ const LATE_MS = 3 * DAY_MS
 export async function endOfLate(context: Context): Promise<void> {
   const since = new Date(context.now().getTime() - LATE_MS)
   const left = await context.db.select({ id: users.id }).from(users).where(gt(users.disabledAt, since))
-  for (const { id: userId } of left)
-    await endCommitments(context, { userId, because: 'disabled' }).catch((error: unknown) => {
-      context.log.error({ err: error, userId }, 'a late commitment of a disabled account could not be ended')
-    })
+  await eachOf(context, left, (inner, userId) => endCommitments(inner, { userId, because: 'disabled' }))
 }
 
 export const accountClosingJobs: Jobs = {

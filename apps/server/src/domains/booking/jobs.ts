@@ -3,6 +3,7 @@ import { and, asc, eq, isNull, lte } from '../../db/drizzle.ts'
 import { HOUR_MS } from '../../time.ts'
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
+import { eachOf } from '../../each-of.ts'
 import type { Jobs } from '../../job.ts'
 import { refreshFirstFree } from './times/first-free.ts'
 import { expireHold } from './actions/expire-hold.ts'
@@ -111,12 +112,6 @@ function next(context: Context, { id, status, endsAt }: Pick<BookingRow, 'id' | 
   return remind(context, id, isToAsk({ endsAt }, context.now()) ? 'ask' : 'remind')
 }
 
-async function attempt(context: Context, bookingId: string, run: () => Promise<unknown>) {
-  await run().catch((error: unknown) => {
-    context.log.error({ err: error, bookingId }, 'the timed transition of a booking failed')
-  })
-}
-
 /** Runs all due transitions of bookings. Time alone never marks a booking as attended. */
 export async function transitionDueBookings(context: Context): Promise<void> {
   const due = await context.db
@@ -125,10 +120,10 @@ export async function transitionDueBookings(context: Context): Promise<void> {
     .where(lte(bookings.dueAt, context.now()))
     .orderBy(asc(bookings.dueAt))
     .limit(atOnce)
-  for (const booking of due) await attempt(context, booking.id, () => next(context, booking))
+  await eachOf(context, due, (inner, _id, booking) => next(inner, booking))
   const undecided = await listUndecided(context)
-  for (const booking of undecided.filter((one) => isToRemind(one, context.now())))
-    await attempt(context, booking.id, () => remindOfRequest(context, booking.id))
+  const toRemind = undecided.filter((one) => isToRemind(one, context.now()))
+  await eachOf(context, toRemind, remindOfRequest)
 }
 
 export const bookingJobs: Jobs = {

@@ -2,6 +2,7 @@ import { and, asc, isNull, lte } from '../../db/drizzle.ts'
 
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
+import { eachOf } from '../../each-of.ts'
 import type { Jobs } from '../../job.ts'
 import { renewListing } from './actions/renew-listing.ts'
 import { listEligibilities } from './listing/eligibility.ts'
@@ -22,10 +23,12 @@ export async function renewListings(context: Context): Promise<void> {
   let rows: ProviderEligibility[] = []
   do {
     rows = await listEligibilities(context, rows.at(-1)?.userId, LISTINGS_AT_ONCE)
-    for (const { userId } of rows.filter((row) => dueStep(row, context.now()) !== null))
-      await renewListing(context, userId).catch((error: unknown) => {
-        context.log.error({ err: error, userId }, 'a directory entry could not be updated')
-      })
+    const due = rows.filter((row) => dueStep(row, context.now()) !== null)
+    await eachOf(
+      context,
+      due.map(({ userId }) => ({ id: userId })),
+      renewListing,
+    )
   } while (rows.length === LISTINGS_AT_ONCE)
 }
 

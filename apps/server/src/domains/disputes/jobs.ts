@@ -4,6 +4,7 @@ import type { DisputeStatus } from '@wellspring/api/contract/dispute-status'
 
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
+import { eachOf } from '../../each-of.ts'
 import type { Jobs } from '../../job.ts'
 import { findHeldSince, lockOrder } from '../orders/queries.ts'
 import { isSaleOf } from '../wallet/sales/sale-subject.ts'
@@ -43,12 +44,6 @@ const listSince = (context: Context, status: DisputeStatus, ms: number) =>
     )
     .orderBy(asc(disputes.statusSince))
     .limit(atOnce)
-
-async function attempt(context: Context, id: string, run: () => Promise<unknown>) {
-  await run().catch((error: unknown) => {
-    context.log.error({ err: error, disputeId: id }, 'the timed transition of a dispute failed')
-  })
-}
 
 function moveOf(context: Context, status: DisputeStatus, step: Move['step']): Move {
   const isDue = (dispute: DisputeRow) => {
@@ -97,14 +92,15 @@ export async function moveDisputes(context: Context): Promise<void> {
     DisputeStatus,
     NonNullable<(typeof clocks)[DisputeStatus]>,
   ][])
-    for (const { id } of await listSince(context, status, ms))
-      await attempt(context, id, () =>
-        moveDispute(context, { actor: null, id }, moveOf(context, status, step)),
-      )
-  for (const { id } of await listFinal(context)) await attempt(context, id, () => close(context, id))
-  for (const [status, ms] of Object.entries(reminders) as [DisputeStatus, number][])
-    for (const { id, remindedAt } of await listSince(context, status, ms))
-      if (remindedAt === null) await attempt(context, id, () => remind(context, id, status))
+    await eachOf(context, await listSince(context, status, ms), (inner, id) =>
+      moveDispute(inner, { actor: null, id }, moveOf(inner, status, step)),
+    )
+  await eachOf(context, await listFinal(context), close)
+  for (const [status, ms] of Object.entries(reminders) as [DisputeStatus, number][]) {
+    const waiting = await listSince(context, status, ms)
+    const toRemind = waiting.filter(({ remindedAt }) => remindedAt === null)
+    await eachOf(context, toRemind, (inner, id) => remind(inner, id, status))
+  }
 }
 
 export const disputeJobs: Jobs = {

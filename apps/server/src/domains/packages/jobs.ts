@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lte, sql } from '../../db/drizzle.ts'
 
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
+import { eachOf } from '../../each-of.ts'
 import type { Jobs } from '../../job.ts'
 import { finishNow } from '../payments/actions/refund.ts'
 import { isBeingPaid } from '../payments/queries.ts'
@@ -50,17 +51,6 @@ const remind = (context: Context, id: string) =>
     return { subject: `purchase:${id}`, after: { days, left }, result: undefined }
   })
 
-async function each(
-  context: Context,
-  rows: readonly { id: string }[],
-  run: (context: Context, id: string) => Promise<void>,
-) {
-  for (const { id } of rows)
-    await run(context, id).catch((error: unknown) => {
-      context.log.error({ err: error, purchaseId: id }, 'the timed transition of a package failed')
-    })
-}
-
 /** Runs every time-driven change of purchases. */
 export async function watchPurchases(context: Context): Promise<void> {
   const now = context.now()
@@ -88,9 +78,9 @@ export async function watchPurchases(context: Context): Promise<void> {
       ),
     ),
   ])
-  await each(context, unpaid, lapse)
-  await each(context, over, expirePurchase)
-  await each(context, near, remind)
+  await eachOf(context, unpaid, lapse)
+  await eachOf(context, over, expirePurchase)
+  await eachOf(context, near, remind)
 }
 
 export const packageJobs: Jobs = {

@@ -29,12 +29,9 @@ export async function sweepWaitlist(context: Context): Promise<void> {
   await settleOffered(context)
   await closeUnavailable(context)
   const waited = await context.db
-    .selectDistinct({ providerId: waitlistEntries.providerId })
+    .selectDistinct({ id: waitlistEntries.providerId })
     .from(waitlistEntries)
     .where(inArray(waitlistEntries.status, ['waiting', 'offer_expired']))
     .limit(atOnce)
-  for (const { providerId } of waited)
-    await offerFreeTimes(context, providerId).catch((error: unknown) => {
-      context.log.error({ err: error, providerId }, 'the waitlist of a provider could not be processed')
-    })
+  await eachOf(context, waited, (inner, providerId) => offerFreeTimes(inner, providerId))
 }

@@ -8,6 +8,7 @@ import {
 
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
+import { eachOf } from '../../../each-of.ts'
 import type { DomainEvent } from '../../../event.ts'
 import { bookings } from '../../booking/tables.ts'
 import { callPresences, calls } from '../tables.ts'
@@ -61,10 +62,7 @@ const listDue = ({ db, now: clock }: Context) => {
  * as broken.
  */
 export async function settleCalls(context: Context): Promise<void> {
-  for (const { id } of await listDue(context))
-    await settleCall(context, id).catch((error: unknown) => {
-      context.log.error({ err: error, bookingId: id }, 'the timed transition of a call failed')
-    })
+  await eachOf(context, await listDue(context), settleCall)
 }
 
 /** Removes people from the waiting room after the booking was cancelled or rescheduled. */

@@ -4,6 +4,7 @@ import { and, eq, getTableColumns, isNotNull, isNull, lte, ne, or, sql } from '.
 
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
+import { eachOf } from '../../../each-of.ts'
 import type { Tx } from '../../../db/database.ts'
 import { grantRole, revokeRole } from '../../identity/roles.ts'
 import { activateApplication } from '../../onboarding/actions/activate-application.ts'
@@ -188,8 +189,6 @@ export async function settleMemberships(context: Context): Promise<void> {
     .limit(500)
   const waits = (row: (typeof rows)[number]) =>
     row.status === 'past_due' && row.nextAttemptAt === null && !row.cancelAtPeriodEnd && !isGivenUp(row, now)
-  for (const { id } of rows.filter((row) => !waits(row)))
-    await settleMembership(context, id).catch((error: unknown) => {
-      context.log.error({ err: error, membershipId: id }, 'a membership could not be settled')
-    })
+  const due = rows.filter((row) => !waits(row))
+  await eachOf(context, due, (inner, id) => settleMembership(inner, id))
 }

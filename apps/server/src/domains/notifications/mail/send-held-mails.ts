@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, isNull, lte, or, lt } from '../../../db/drizzle.ts'
 
 import type { Context } from '../../../context.ts'
+import { eachOf } from '../../../each-of.ts'
 import type { Tx } from '../../../db/database.ts'
 import { users } from '../../identity/tables.ts'
 import { findPreferences } from '../preferences/queries.ts'
@@ -79,12 +80,9 @@ async function sendBatch(context: Context, userId: string) {
 /** Sends deferred mails, one per person. A failed one is retried later. */
 export async function sendHeldMails(context: Context): Promise<void> {
   const people = await context.db
-    .selectDistinct({ userId: noticeMails.userId })
+    .selectDistinct({ id: noticeMails.userId })
     .from(noticeMails)
     .where(waiting(context.now()))
     .limit(PEOPLE_A_RUN)
-  for (const { userId } of people)
-    await sendBatch(context, userId).catch((error: unknown) =>
-      context.log.error({ err: error }, 'a digest could not be sent'),
-    )
+  await eachOf(context, people, sendBatch)
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from '../../../db/drizzle.ts'
 
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
+import { eachOf } from '../../../each-of.ts'
 import type { DomainEvent } from '../../../event.ts'
 import type { Tx } from '../../../db/database.ts'
 import { findReadOnlyFrom } from '../checks.ts'
@@ -94,14 +95,8 @@ export async function coverByDeposit(
  */
 export async function coverAll(context: Context): Promise<void> {
   const rows = await context.db
-    .select({ organisationId: organisationBenefits.organisationId })
+    .select({ id: organisationBenefits.organisationId })
     .from(organisationBenefits)
     .where(eq(organisationBenefits.isOn, true))
-  for (const { organisationId } of rows)
-    await coverMembers(context, organisationId).catch((error: unknown) => {
-      context.log.error(
-        { err: error, organisationId },
-        'the benefits of an organisation’s members could not be set aside',
-      )
-    })
+  await eachOf(context, rows, (inner, organisationId) => coverMembers(inner, organisationId))
 }

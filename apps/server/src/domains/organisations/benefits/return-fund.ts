@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, max, sql } from '../../../db/drizzle.ts'
 
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
+import { eachOf } from '../../../each-of.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { QueuedJob } from '../../../job.ts'
 import { insertRefund } from '../../payments/actions/refund.ts'
@@ -109,11 +110,6 @@ export const returnFund = (context: Context, organisationId: string): Promise<vo
 
 /** Returns the remainder of every fund whose organisation has ended. One failure does not block the others. */
 export async function returnFunds(context: Context): Promise<void> {
-  const rows = await context.db
-    .select({ organisationId: organisationBenefits.organisationId })
-    .from(organisationBenefits)
-  for (const { organisationId } of rows)
-    await returnFund(context, organisationId).catch((error: unknown) => {
-      context.log.error({ err: error, organisationId }, 'the rest of a fund could not be refunded')
-    })
+  const rows = await context.db.select({ id: organisationBenefits.organisationId }).from(organisationBenefits)
+  await eachOf(context, rows, (inner, organisationId) => returnFund(inner, organisationId))
 }

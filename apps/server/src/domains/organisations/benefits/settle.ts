@@ -2,6 +2,7 @@ import { and, asc, eq, lt, lte, max, sql, sum } from '../../../db/drizzle.ts'
 
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
+import { eachOf } from '../../../each-of.ts'
 import type { Tx } from '../../../db/database.ts'
 import { noiseOf, periodOf, SETTLED_MS } from '../reports/rules.ts'
 import type { Period } from '../reports/rules.ts'
@@ -83,7 +84,7 @@ export async function settleBenefits(context: Context): Promise<void> {
   const before = periodOf('quarter', new Date(context.now().getTime() - SETTLED_MS))
   const due = await context.db
     .selectDistinct({
-      organisationId: organisationAllowances.organisationId,
+      id: organisationAllowances.organisationId,
       startsOn: organisationAllowances.startsOn,
     })
     .from(organisationAllowances)
@@ -96,8 +97,7 @@ export async function settleBenefits(context: Context): Promise<void> {
       ),
     )
     .orderBy(asc(organisationAllowances.startsOn))
-  for (const quarter of due)
-    await settleFund(context, quarter).catch((error: unknown) => {
-      context.log.error({ err: error, ...quarter }, 'a quarter of a fund could not be settled')
-    })
+  await eachOf(context, due, (inner, organisationId, { startsOn }) =>
+    settleFund(inner, { organisationId, startsOn }),
+  )
 }

@@ -117,7 +117,7 @@ const leaving = aliasedTable(users, 'leaving')
 /** Sellers with an active account and enough money, or who are leaving. */
 export const listPayable = (db: ReadOnly) =>
   db
-    .select({ sellerId: connectedAccounts.sellerId })
+    .select({ id: connectedAccounts.sellerId })
     .from(connectedAccounts)
     .innerJoin(
       ledgerAccounts,

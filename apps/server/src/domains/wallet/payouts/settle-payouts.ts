@@ -3,6 +3,7 @@ import { and, asc, eq, lte, or } from '../../../db/drizzle.ts'
 import type { PayoutStatus } from '@wellspring/api/contract/wallet'
 
 import type { Context } from '../../../context.ts'
+import { eachOf } from '../../../each-of.ts'
 import type { PayoutAnswer, SentPayout } from '../../../ports/cards/port.ts'
 import { settleAccount } from './accounts.ts'
 import {
@@ -156,22 +157,17 @@ export async function settlePayouts(context: Context): Promise<void> {
     .limit(200)
   const over = ({ status, createdAt }: (typeof rows)[number]) =>
     status === 'paid' && now - createdAt.getTime() > BOUNCE_MS
-  for (const { id } of rows.filter((row) => !over(row)))
-    try {
-      await markChecked(context, id)
-      await settlePayout(context, id)
-    } catch (error) {
-      context.log.error({ err: error, payoutId: id }, 'a payout could not be settled')
-    }
+  const due = rows.filter((row) => !over(row))
+  await eachOf(context, due, async (inner, id) => {
+    await markChecked(inner, id)
+    await settlePayout(inner, id)
+  })
 }
 
 /** Pays every seller with enough money, once a day. */
 export async function payOut(context: Context): Promise<void> {
-  for (const { sellerId } of await listPayable(context.db))
-    try {
-      const id = await openPayout(context, sellerId)
-      if (id !== null) await settlePayout(context, id)
-    } catch (error) {
-      context.log.error({ err: error, sellerId }, 'a seller could not be paid out')
-    }
+  await eachOf(context, await listPayable(context.db), async (inner, sellerId) => {
+    const id = await openPayout(inner, sellerId)
+    if (id !== null) await settlePayout(inner, id)
+  })
 }
