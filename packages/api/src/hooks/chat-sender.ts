@@ -3,6 +3,7 @@ import type { Client } from '../client.ts'
 import { isOtherUserLoggedIn } from '../session/user-data.ts'
 import { chatOutbox } from './chat-outbox.ts'
 import type { Waiting } from './chat-outbox.ts'
+import { inOneTab } from './in-one-tab.ts'
 
 export type Sent = Awaited<ReturnType<Client['community']['sendMessage']>>
 type Send = Pick<Client['community'], 'sendMessage'>
@@ -45,17 +46,11 @@ async function drain(community: Send, userId: string): Promise<void> {
   }
 }
 
-/** Where the browser has locks, only one tab sends at a time. */
-async function alone(name: string, run: () => Promise<void>): Promise<void> {
-  const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks
-  return locks ? locks.request(name, run) : run()
-}
-
 /** Sends the outbox. A call during a run waits for that run and then starts another one. */
 export async function sendWaiting(community: Send, userId: string): Promise<void> {
   const earlier = sending.get(userId)
   const turn = (earlier ?? Promise.resolve()).then(() =>
-    alone(`chat:${userId}`, () => drain(community, userId)),
+    inOneTab(`chat:${userId}`, () => drain(community, userId)),
   )
   sending.set(userId, turn)
   try {

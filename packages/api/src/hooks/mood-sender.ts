@@ -2,6 +2,7 @@ import { Problem, isFinalRefusal } from '../client.ts'
 import type { Client } from '../client.ts'
 import { MAX_MOOD_WAIT_MS } from '../contract/mood-wait.ts'
 import { isOtherUserLoggedIn } from '../session/user-data.ts'
+import { inOneTab } from './in-one-tab.ts'
 import { moodOutbox } from './mood-outbox.ts'
 import type { Waiting } from './mood-outbox.ts'
 
@@ -40,19 +41,13 @@ async function drain(api: Client, userId: string): Promise<readonly string[]> {
   }
 }
 
-/** Where the browser has locks, only one tab sends at a time. */
-const alone = async <Result>(name: string, run: () => Promise<Result>): Promise<Result> => {
-  const locks = (navigator as Partial<Navigator>).locks
-  return locks ? locks.request(name, run) : run()
-}
-
 /**
  * Sends the outbox and returns the messages of refused changes to the first caller only, so that each is shown once.
  */
 export function sendMoods(api: Client, userId: string): Promise<readonly string[]> {
   const earlier = sending.get(userId)
   if (earlier) return earlier.then(() => [])
-  const sent = alone(`moods:${userId}`, () =>
+  const sent = inOneTab(`moods:${userId}`, () =>
     // Cleared before the lock is released, so that a change added in between starts another run.
     drain(api, userId).finally(() => sending.delete(userId)),
   )
