@@ -76,82 +76,80 @@ export async function getChargeback(db: ReadOnly, id: string): Promise<{ chargeb
   return { chargeback }
 }
 
+const providerOfPaid = sql`coalesce(${bookings.providerId}, ${packagePurchases.providerId}, ${eventBookings.providerId})`
+
+const selectRows = (db: ReadOnly, { where, limit, offset }: Part) =>
+  db
+    .select({
+      chargeback: chargebacks,
+      buyerId: users.id,
+      buyerName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      booking: { id: bookings.id, number: bookings.number },
+      purchase: { id: packagePurchases.id, number: packagePurchases.number },
+      tickets: { id: eventBookings.id, number: eventBookings.number },
+      providerName: providers.name,
+    })
+    .from(chargebacks)
+    .innerJoin(payments, eq(payments.id, chargebacks.paymentId))
+    .leftJoin(bookings, and(eq(bookings.id, payments.payableId), eq(payments.payableKind, 'booking')))
+    .leftJoin(
+      packagePurchases,
+      and(eq(packagePurchases.id, payments.payableId), eq(payments.payableKind, 'package')),
+    )
+    .leftJoin(
+      eventBookings,
+      and(eq(eventBookings.id, payments.payableId), eq(payments.payableKind, 'ticket')),
+    )
+    .leftJoin(providers, eq(providers.id, providerOfPaid))
+    .innerJoin(users, eq(users.id, payments.payerId))
+    .where(where)
+    .orderBy(desc(chargebacks.id))
+    .limit(limit)
+    .offset(offset)
+
+function present(
+  { chargeback, booking, purchase, tickets, ...names }: Awaited<ReturnType<typeof selectRows>>[number],
+  shares: readonly ShareRow[],
+): Chargeback {
+  const providerName = names.providerName ?? ''
+  return {
+    id: chargeback.id,
+    number: chargebackNumber(chargeback.number),
+    status: chargeback.status,
+    amount: chargeback.amountCents / 100,
+    fee: chargeback.feeCents / 100,
+    reason: chargeback.reason,
+    answerBy: chargeback.answerBy?.toISOString() ?? null,
+    openedAt: chargeback.openedAt.toISOString(),
+    closedAt: chargeback.closedAt?.toISOString() ?? null,
+    buyer: { id: names.buyerId, name: names.buyerName },
+    booking: booking && {
+      bookingId: booking.id,
+      bookingNumber: bookingNumber(booking.number),
+      providerName,
+    },
+    purchase: purchase && {
+      purchaseId: purchase.id,
+      purchaseNumber: purchaseNumber(purchase.number),
+      providerName,
+    },
+    tickets: tickets && {
+      bookingId: tickets.id,
+      bookingNumber: eventBookingNumber(tickets.number),
+      organiserName: providerName,
+    },
+    orders: shares.filter(({ share }) => share.chargebackId === chargeback.id).map(presentShare),
+  }
+}
+
 async function selectChargebacks(
   db: ReadOnly,
-  { where, limit, offset }: Part,
+  part: Part,
 ): Promise<{ chargebacks: Chargeback[]; totalRecords: number }> {
-  const [rows, totalRecords] = await Promise.all([
-    db
-      .select({
-        chargeback: chargebacks,
-        buyerId: users.id,
-        buyerName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
-        booking: { id: bookings.id, number: bookings.number },
-        purchase: { id: packagePurchases.id, number: packagePurchases.number },
-        tickets: { id: eventBookings.id, number: eventBookings.number },
-        providerName: providers.name,
-      })
-      .from(chargebacks)
-      .innerJoin(payments, eq(payments.id, chargebacks.paymentId))
-      .leftJoin(bookings, and(eq(bookings.id, payments.payableId), eq(payments.payableKind, 'booking')))
-      .leftJoin(
-        packagePurchases,
-        and(eq(packagePurchases.id, payments.payableId), eq(payments.payableKind, 'package')),
-      )
-      .leftJoin(
-        eventBookings,
-        and(eq(eventBookings.id, payments.payableId), eq(payments.payableKind, 'ticket')),
-      )
-      .leftJoin(
-        providers,
-        eq(
-          providers.id,
-          sql`coalesce(${bookings.providerId}, ${packagePurchases.providerId}, ${eventBookings.providerId})`,
-        ),
-      )
-      .innerJoin(users, eq(users.id, payments.payerId))
-      .where(where)
-      .orderBy(desc(chargebacks.id))
-      .limit(limit)
-      .offset(offset),
-    db.$count(chargebacks, where),
-  ])
+  const [rows, totalRecords] = await Promise.all([selectRows(db, part), db.$count(chargebacks, part.where)])
   const ids = rows.map(({ chargeback }) => chargeback.id)
   const shares = ids.length > 0 ? await listShares(db, ids) : []
-  return {
-    chargebacks: rows.map(({ chargeback, buyerId, buyerName, booking, purchase, tickets, providerName }) => ({
-      id: chargeback.id,
-      number: chargebackNumber(chargeback.number),
-      status: chargeback.status,
-      amount: chargeback.amountCents / 100,
-      fee: chargeback.feeCents / 100,
-      reason: chargeback.reason,
-      answerBy: chargeback.answerBy?.toISOString() ?? null,
-      openedAt: chargeback.openedAt.toISOString(),
-      closedAt: chargeback.closedAt?.toISOString() ?? null,
-      buyer: {
-        id: buyerId,
-        name: buyerName,
-      },
-      booking: booking && {
-        bookingId: booking.id,
-        bookingNumber: bookingNumber(booking.number),
-        providerName: providerName ?? '',
-      },
-      purchase: purchase && {
-        purchaseId: purchase.id,
-        purchaseNumber: purchaseNumber(purchase.number),
-        providerName: providerName ?? '',
-      },
-      tickets: tickets && {
-        bookingId: tickets.id,
-        bookingNumber: eventBookingNumber(tickets.number),
-        organiserName: providerName ?? '',
-      },
-      orders: shares.filter(({ share }) => share.chargebackId === chargeback.id).map(presentShare),
-    })),
-    totalRecords,
-  }
+  return { chargebacks: rows.map((row) => present(row, shares)), totalRecords }
 }
 
 const presentOne = (
