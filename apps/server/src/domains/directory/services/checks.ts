@@ -12,38 +12,13 @@ import { services } from '../tables.ts'
 import { getOwnService, lockOwnService } from './queries.ts'
 import type { ServiceRow } from './queries.ts'
 
-export function valuesOf(input: ServiceDraft) {
-  const { title, description, area, leaves, format, isCoaching, lengthMinutes, capacity } = input
-  const {
-    confirmation,
-    isFirstOnly,
-    bufferBeforeMinutes,
-    bufferAfterMinutes,
-    noticeMinutes,
-    horizonDays,
-    policy,
-  } = input
-  return {
-    title,
-    description,
-    area,
-    leaves,
-    format,
-    isCoaching,
-    lengthMinutes,
-    capacity,
-    confirmation,
-    isFirstOnly,
-    bufferBeforeMinutes,
-    bufferAfterMinutes,
-    noticeMinutes,
-    horizonDays,
-    policy,
-    address: hasAddress(format) ? input.address : null,
-    onlineUrl: hasLink(format) ? input.onlineUrl : null,
-    priceCents: input.price === null ? null : input.price * 100,
-  }
-}
+/** The columns of a service, as its provider filled them in. */
+export const valuesOf = ({ price, address, onlineUrl, ...kept }: ServiceDraft) => ({
+  ...kept,
+  address: hasAddress(kept.format) ? address : null,
+  onlineUrl: hasLink(kept.format) ? onlineUrl : null,
+  priceCents: price === null ? null : price * 100,
+})
 
 /** Refuses an incomplete service, with a message per missing field. */
 export function requireComplete(service: ServiceDraft): void {
