@@ -202,7 +202,7 @@ describe('no user input is logged by', () => {
     await logged(async () => {
       await expect(
         stand.client('patron').identity.logIn({ email: `${canary}\u0000`, password: canary }),
-      ).rejects.toThrow('cannot be kept')
+      ).rejects.toThrow('cannot be saved')
       for (const url of [
         `/v1/products?search=${canary}&limit=${canary}`,
         `/v1/calendar/${canary}`,

@@ -55,7 +55,7 @@ test('other errors are one sentence that names the log file, once a minute', asy
   const broken = new TypeError('secret')
   for (let at = 0; at < 3; at++) log.error({ err: broken }, 'unexpected error')
   log.warn('nothing that a person need know')
-  expect(said).toEqual(['The server logged an error (unforeseen). Details: .data/server.log'])
+  expect(said).toEqual(['The server logged an error (unexpected error). Details: .data/server.log'])
   expect(kept).toHaveLength(4)
   await vi.advanceTimersByTimeAsync(61_000)
   log.error({ err: broken }, 'unexpected error')

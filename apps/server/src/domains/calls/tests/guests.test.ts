@@ -294,7 +294,7 @@ describe('in the call', () => {
       const { made, guest } = await makeThree()
       const { call } = await withdraw(made, side, guest)
       expect(call).toMatchObject({ state: 'live', guests: [], people: [{}] })
-      await expect(enterByLink(stand, guest)).rejects.toThrow('opens nothing')
+      await expect(enterByLink(stand, guest)).rejects.toThrow('the link is invalid')
       const given = await rowsOf<{ is_given: boolean }>(
         `select is_given from call_consents where guest_id = '${guest.guestId}' order by id`,
       )
