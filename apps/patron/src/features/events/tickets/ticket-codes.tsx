@@ -51,7 +51,7 @@ function Coming({ count }: { count: number }) {
   return (
     <Box role="status">
       <VisuallyHidden>
-        <Trans>Tickets are on their way</Trans>
+        <Trans>Loading your tickets</Trans>
       </VisuallyHidden>
       <Codes aria-hidden>
         {Array.from({ length: count }, (_, at) => (
