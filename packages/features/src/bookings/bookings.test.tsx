@@ -342,6 +342,20 @@ describe('a booking', () => {
     expect(asked.filter(([call]) => call === `GET ${path}/cancel-preview`)).toHaveLength(2)
   })
 
+  test('that is cancelled too late says what is lost, not that $0.00 is refunded', async () => {
+    const preview = {
+      refund: 0,
+      toOrganisation: 0,
+      keeps: 90,
+      goesTo: 'card',
+      because: 'It is too late for a refund.',
+      until: null,
+    }
+    const { user } = show({}, { [`GET ${path}/cancel-preview`]: () => ({ preview }) }, { scope: 'patron' })
+    await press(user, 'Cancel booking')
+    expect(await screen.findByText('The $90.00 will not be refunded')).toBeVisible()
+  })
+
   test('can be rescheduled to a free time; a taken time offers the nearest ones', async () => {
     const slots = slotSamples()
     const [wanted, nearest] = slots

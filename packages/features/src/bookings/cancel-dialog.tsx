@@ -39,13 +39,21 @@ function cancelLabel({ refund, toOrganisation, goesTo }: CancelPreview, scope: B
     : t`Cancel booking`
 }
 
-function Preview({ preview, changed }: { preview: CancelPreview; changed: boolean }) {
-  const clock = useClock()
-  const { refund, toOrganisation, keeps, because, until, goesTo } = preview
+/** What cancelling gives back, and what it does not. */
+function refundWords({ refund, toOrganisation, keeps, goesTo }: CancelPreview): string {
+  if (refund === 0)
+    return keeps > 0 ? t`The ${formatDollars(keeps)} will not be refunded` : t`There is nothing to refund`
   const back =
     goesTo === 'package'
       ? t`The session returns to the package`
       : t`${formatDollars(refund - toOrganisation)} refunded`
+  const shared = toOrganisation > 0 ? t` to you, ${formatDollars(toOrganisation)} to your organisation` : ''
+  return `${back}${shared}${keeps > 0 ? t`, ${formatDollars(keeps)} not refunded` : ''}`
+}
+
+function Preview({ preview, changed }: { preview: CancelPreview; changed: boolean }) {
+  const clock = useClock()
+  const { because, until } = preview
   return (
     <Box role="status" bg="bg.subtle" borderRadius="lg" px="4" py="3" mb="5">
       {changed ? (
@@ -54,9 +62,7 @@ function Preview({ preview, changed }: { preview: CancelPreview; changed: boolea
         </Text>
       ) : null}
       <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
-        {refund > 0 || keeps > 0 ? back : t`There is nothing to refund`}
-        {toOrganisation > 0 ? t` to you, ${formatDollars(toOrganisation)} to your organisation` : ''}
-        {keeps > 0 ? t`, ${formatDollars(keeps)} not refunded` : ''}
+        {refundWords(preview)}
       </Text>
       <Text color="fg.muted">{because}</Text>
       {until ? (
