@@ -11,3 +11,16 @@ export async function eachOf<Row extends { id: string }>(
       context.log.error({ err: error, id: row.id }, 'one row of a sweep failed')
     })
 }
+
+/**
+ * Processes items one by one to the end. A failure does not block the others, and the first one is thrown afterwards so
+ * that the job runs again. Items that are done must be skipped then.
+ */
+export async function eachToEnd<Item>(
+  items: readonly Item[],
+  run: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const failures: unknown[] = []
+  for (const item of items) await run(item).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
+}

@@ -4,6 +4,7 @@ import { and, eq, inArray, lte } from '../../db/drizzle.ts'
 
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
+import { eachOf } from '../../each-of.ts'
 import { job } from '../../job.ts'
 import type { Jobs } from '../../job.ts'
 import { FORGET_MS } from '../identity/invitations/rules.ts'
@@ -22,8 +23,8 @@ async function expire(context: Context): Promise<void> {
     .from(clientInvitations)
     .where(isDue)
     .limit(BATCH)
-  for (const { id } of due)
-    await change(context, 'clientInvitation.expire', async (tx) => {
+  await eachOf(context, due, (_context, id) =>
+    change(context, 'clientInvitation.expire', async (tx) => {
       const [row] = await tx
         .select()
         .from(clientInvitations)
@@ -32,7 +33,8 @@ async function expire(context: Context): Promise<void> {
       if (!row) return { result: undefined }
       await transitionInvitation(tx, row, { to: 'expired' })
       return { subject: `clientInvitation:${id}`, result: undefined }
-    })
+    }),
+  )
 }
 
 /** Deletes the addresses of people who never accepted. */

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from '../../db/drizzle.ts'
 
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
+import { eachOf } from '../../each-of.ts'
 import type { Jobs } from '../../job.ts'
 import { REMIND_HOUR } from './rules.ts'
 import { coachingActions, coachingGoals, coachingSpaces } from './tables.ts'
@@ -37,8 +38,8 @@ const listDue = ({ db, now }: Context) => {
 
 /** Reminds patrons once of the steps that are due today. */
 export async function remindOfSteps(context: Context): Promise<void> {
-  for (const { id } of await listDue(context))
-    await change(context, 'coaching.remind', async (tx) => {
+  await eachOf(context, await listDue(context), (_context, id) =>
+    change(context, 'coaching.remind', async (tx) => {
       const [step] = await tx
         .update(coachingActions)
         .set({ remindedAt: context.now() })
@@ -47,7 +48,8 @@ export async function remindOfSteps(context: Context): Promise<void> {
         )
         .returning({ id: coachingActions.id })
       return step ? { subject: `coachingAction:${id}`, result: undefined } : { result: undefined }
-    })
+    }),
+  )
 }
 
 export const coachingJobs: Jobs = {

@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, lte, or } from '../../db/drizzle.ts'
 
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
+import { eachOf } from '../../each-of.ts'
 import type { Jobs } from '../../job.ts'
 import { chatCases } from './case-tables.ts'
 import { lockCase } from './cases/queries.ts'
@@ -18,8 +19,8 @@ export async function watchCases(context: Context): Promise<void> {
     .from(chatCases)
     .where(and(lte(chatCases.dueAt, now), isUntold))
     .limit(BATCH)
-  for (const { id } of rows)
-    await change(context, 'chatCase.breach', async (tx) => {
+  await eachOf(context, rows, (_context, id) =>
+    change(context, 'chatCase.breach', async (tx) => {
       await lockCase(tx, id)
       const [row] = await tx
         .update(chatCases)
@@ -28,7 +29,8 @@ export async function watchCases(context: Context): Promise<void> {
         .returning({ risk: chatCases.risk })
       if (!row) return { result: undefined }
       return { subject: `chatCase:${id}`, after: row, result: undefined }
-    })
+    }),
+  )
 }
 
 export const communityJobs: Jobs = {

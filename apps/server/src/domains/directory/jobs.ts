@@ -37,14 +37,15 @@ const REVIEWS_AT_ONCE = 500
 /** Shows reviews that stayed unanswered for fourteen days. */
 async function showReviews(context: Context): Promise<void> {
   const due = await context.db
-    .select({ bookingId: reviews.bookingId })
+    .select({ id: reviews.bookingId })
     .from(reviews)
     .where(and(isNull(reviews.shownAt), lte(reviews.showAt, context.now())))
     .orderBy(asc(reviews.showAt))
     .limit(REVIEWS_AT_ONCE)
-  for (const { bookingId } of due)
-    await change(context, 'review.show', async (tx) => {
+  await eachOf(context, due, (_context, bookingId) =>
+    change(context, 'review.show', async (tx) => {
       await showReviewsOf(tx, bookingId, context.now())
       return { subject: `booking:${bookingId}`, result: undefined }
-    })
+    }),
+  )
 }

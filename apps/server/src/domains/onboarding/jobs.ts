@@ -1,10 +1,25 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from '../../db/drizzle.ts'
+import {
+  and,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  not,
+  or,
+  sql,
+} from '../../db/drizzle.ts'
 
 import type { ApplicationStage } from '@wellspring/api/contract/application-stage'
 import { credentialReminderDays } from '@wellspring/api/contract/credential-reminders'
 
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
+import { eachOf } from '../../each-of.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Jobs } from '../../job.ts'
 import { changes } from '../audit/tables.ts'
@@ -28,7 +43,7 @@ import { lockApplication, noClaim, transitionApplication } from './transition.ts
 export async function remindOfExpiries(context: Context): Promise<void> {
   const today = dayOf(context.now())
   const due = await context.db
-    .select({ credential: credentials })
+    .select(getTableColumns(credentials))
     .from(credentials)
     .innerJoin(applications, eq(applications.id, credentials.applicationId))
     .where(
@@ -38,15 +53,15 @@ export async function remindOfExpiries(context: Context): Promise<void> {
         or(isNull(credentials.remindedAtDays), gt(credentials.remindedAtDays, 0)),
       ),
     )
-  for (const { credential } of due) {
+  await eachOf(context, due, async (_context, id, credential) => {
     const daysLeft = daysBetween(today, credential.expiresOn)
     const reminder = reminderDue(daysLeft, credential.remindedAtDays)
-    if (reminder === null) continue
+    if (reminder === null) return
     await change(context, 'credential.remind', async (tx) => {
       const told = await tx
         .update(credentials)
         .set({ remindedAtDays: reminder })
-        .where(eq(credentials.id, credential.id))
+        .where(eq(credentials.id, id))
         .returning({ id: credentials.id })
       // A newer approval has replaced these credentials in the meantime.
       if (told.length === 0) return { result: undefined }
@@ -57,7 +72,7 @@ export async function remindOfExpiries(context: Context): Promise<void> {
         result: undefined,
       }
     })
-  }
+  })
 }
 
 const licenseOver = (context: Context) =>
@@ -90,8 +105,8 @@ export async function suspendExpired(context: Context): Promise<void> {
         licenseOver(context),
       ),
     )
-  for (const { id } of over)
-    await change(context, 'application.suspend', async (tx) => {
+  await eachOf(context, over, (_context, id) =>
+    change(context, 'application.suspend', async (tx) => {
       const before = await lockApplication(tx, id)
       // Checked again, because a newer licence may have been approved a moment ago.
       const still = await tx
@@ -108,7 +123,8 @@ export async function suspendExpired(context: Context): Promise<void> {
         news: [{ channel: 'access', message: before.userId }],
         result: undefined,
       }
-    })
+    }),
+  )
 }
 
 /** Returns approvals to review that were not paid for within 60 days. */
@@ -118,8 +134,8 @@ export async function lapseApprovals(context: Context): Promise<void> {
     .select({ id: applications.id })
     .from(applications)
     .where(and(eq(applications.stage, 'approved'), lt(applications.approvedAt, before)))
-  for (const { id } of old)
-    await change(context, 'application.lapseApproval', async (tx) => {
+  await eachOf(context, old, (_context, id) =>
+    change(context, 'application.lapseApproval', async (tx) => {
       const row = await lockApplication(tx, id)
       if (row?.stage !== 'approved' || !row.approvedAt || row.approvedAt >= before)
         return { result: undefined }
@@ -130,7 +146,8 @@ export async function lapseApprovals(context: Context): Promise<void> {
         after: { stage: 'submitted' },
         result: undefined,
       }
-    })
+    }),
+  )
 }
 
 const asked = sql`exists (select 1 from ${changes} where ${changes.subject} = 'application:' || ${applications.id}
@@ -151,12 +168,13 @@ export async function askToAttest(context: Context): Promise<void> {
         not(asked),
       ),
     )
-  for (const { id, attestedAt } of due)
-    await change(context, 'application.requestAttestation', async () => ({
+  await eachOf(context, due, (_context, id, { attestedAt }) =>
+    change(context, 'application.requestAttestation', async () => ({
       subject: `application:${id}`,
       after: { attestedAt },
       result: undefined,
-    }))
+    })),
+  )
 }
 
 async function sweepCredentials(context: Context) {
@@ -178,15 +196,15 @@ export const onboardingJobs: Jobs = {
 export async function releaseClaims(context: Context): Promise<void> {
   const now = context.now()
   const held = await context.db
-    .select({ id: applications.id, claimedUntil: applications.claimedUntil })
+    .select({ id: applications.id })
     .from(applications)
-    .where(inArray(applications.stage, ['in_review']))
-  for (const { id, claimedUntil } of held)
-    if (claimedUntil !== null && claimedUntil <= now)
-      await change(context, 'application.lapse', async (tx) => {
-        const before = await lockForReview(tx, id)
-        if (before.stage !== 'in_review' || holderOf(before, now) !== null) return { result: undefined }
-        await transitionApplication(tx, before, 'submitted', noClaim)
-        return { subject: `application:${id}`, before: { claimedBy: before.claimedBy }, result: undefined }
-      })
+    .where(and(eq(applications.stage, 'in_review'), lte(applications.claimedUntil, now)))
+  await eachOf(context, held, (_context, id) =>
+    change(context, 'application.lapse', async (tx) => {
+      const before = await lockForReview(tx, id)
+      if (before.stage !== 'in_review' || holderOf(before, now) !== null) return { result: undefined }
+      await transitionApplication(tx, before, 'submitted', noClaim)
+      return { subject: `application:${id}`, before: { claimedBy: before.claimedBy }, result: undefined }
+    }),
+  )
 }

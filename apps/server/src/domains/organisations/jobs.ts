@@ -4,6 +4,7 @@ import { and, eq, inArray, lte } from '../../db/drizzle.ts'
 
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
+import { eachOf } from '../../each-of.ts'
 import { job } from '../../job.ts'
 import type { Jobs } from '../../job.ts'
 import { coverAll } from './benefits/cover.ts'
@@ -27,8 +28,8 @@ async function expire(context: Context): Promise<void> {
     .from(organisationInvitations)
     .where(isDue)
     .limit(BATCH)
-  for (const { id } of due)
-    await change(context, 'organisationInvitation.expire', async (tx) => {
+  await eachOf(context, due, (_context, id) =>
+    change(context, 'organisationInvitation.expire', async (tx) => {
       const [row] = await tx
         .select()
         .from(organisationInvitations)
@@ -37,7 +38,8 @@ async function expire(context: Context): Promise<void> {
       if (!row) return { result: undefined }
       await transitionInvitation(tx, row, { to: 'expired' })
       return { subject: `organisationInvitation:${id}`, result: undefined }
-    })
+    }),
+  )
 }
 
 /** Deletes the addresses of people who never joined. */

@@ -4,6 +4,7 @@ import { and, eq, lte } from '../../db/drizzle.ts'
 
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
+import { eachOf } from '../../each-of.ts'
 import { job } from '../../job.ts'
 import type { Jobs } from '../../job.ts'
 import { makeDataExport } from './actions/make-export.ts'
@@ -15,15 +16,16 @@ const BATCH = 200
 async function expireDataExports(context: Context): Promise<void> {
   const isOver = and(eq(dataExports.status, 'ready'), lte(dataExports.expiresAt, context.now()))
   const over = await context.db.select({ id: dataExports.id }).from(dataExports).where(isOver).limit(BATCH)
-  for (const { id } of over)
-    await change(context, 'dataExport.expire', async (tx) => {
+  await eachOf(context, over, (_context, id) =>
+    change(context, 'dataExport.expire', async (tx) => {
       const gone = await tx
         .update(dataExports)
         .set({ status: 'expired', file: null })
         .where(and(eq(dataExports.id, id), isOver))
         .returning({ id: dataExports.id })
       return gone.length === 0 ? { result: undefined } : { subject: `dataExport:${id}`, result: undefined }
-    })
+    }),
+  )
 }
 
 export const personalDataJobs: Jobs = {

@@ -4,6 +4,7 @@ import * as z from 'zod'
 
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
+import { eachOf } from '../../each-of.ts'
 import { job } from '../../job.ts'
 import type { Jobs } from '../../job.ts'
 import { mediaDiscards } from './media/discards.ts'
@@ -33,8 +34,8 @@ export async function forgetUploads(context: Context): Promise<void> {
   const unnamed = and(lt(uploads.storedAt, new Date(now - UNNAMED_FILE_MS)), sql`not ${isNamed(context)}`)
   const forgettable = or(unused, unnamed)
   const rows = await context.db.select().from(uploads).where(forgettable).limit(atOnce)
-  for (const { id, key, name, mime } of rows)
-    await change(context, 'upload.remove', async (tx) => {
+  await eachOf(context, rows, (_context, id, { key, name, mime }) =>
+    change(context, 'upload.remove', async (tx) => {
       // Checked again, because the file may have been submitted a moment ago.
       const gone = await tx
         .delete(uploads)
@@ -43,7 +44,8 @@ export async function forgetUploads(context: Context): Promise<void> {
       if (gone.length === 0) return { result: undefined }
       const jobs = [{ task: 'removeFile', payload: { key } }]
       return { subject: `upload:${key}`, before: { name, mime }, jobs, result: undefined }
-    })
+    }),
+  )
 }
 
 const removeFile = (context: Context, key: string) => context.ports.storage.remove(key)
@@ -58,8 +60,8 @@ export async function expireMediaUploads(context: Context): Promise<void> {
   )
   const isSilent = and(eq(status, 'uploading'), lt(aliveAt, new Date(now - MEDIA_SILENCE_MS)))
   const silent = await context.db.select().from(mediaUploads).where(isSilent).limit(atOnce)
-  for (const { id } of silent)
-    await change(context, 'mediaUpload.expire', async (tx) => {
+  await eachOf(context, silent, (_context, id) =>
+    change(context, 'mediaUpload.expire', async (tx) => {
       const [gone] = await tx
         .delete(mediaUploads)
         .where(and(eq(uploadId, id), isSilent))
@@ -67,7 +69,8 @@ export async function expireMediaUploads(context: Context): Promise<void> {
       if (!gone) return { result: undefined }
       const jobs = mediaDiscards(gone, context.now())
       return { subject: `mediaUpload:${id}`, after: null, jobs, result: undefined }
-    })
+    }),
+  )
 }
 
 export const uploadJobs: Jobs = {

@@ -62,3 +62,22 @@ test('a new master key takes over from the previous one', async () => {
   expect((await findSealer(alone.db, alone, id))?.open('moods:1:note', sealed)).toBe('tired')
   await rewrapDataKeys(withMasters(earlier, next))
 })
+
+test('a data key that cannot be decrypted does not block the others', async () => {
+  const [first, second] = [await createUser(stand.context), await createUser(stand.context)]
+  const [broken, sound] = [first.id, second.id].toSorted() as [string, string]
+  await sealerFor(broken)
+  const sealed = (await sealerFor(sound)).seal('moods:1:note', 'tired')
+  const [earlier] = stand.deps.config.dataEncryptionKeys
+  await stand.deps.database.write((tx) =>
+    tx
+      .update(dataKeys)
+      .set({ wrappedKey: Buffer.alloc(64, 1) })
+      .where(eq(dataKeys.userId, broken)),
+  )
+  const next = Buffer.alloc(32, 9)
+  await rewrapDataKeys(withMasters(next, earlier))
+  const alone = withMasters(next)
+  expect((await findSealer(alone.db, alone, sound))?.open('moods:1:note', sealed)).toBe('tired')
+  await rewrapDataKeys(withMasters(earlier, next))
+})

@@ -9,7 +9,7 @@ import { saleOf } from '../bookings/refundable.ts'
 import { auditEntry, lockEventBooking, transitionEventBooking } from '../bookings/transition.ts'
 import { PAYOUT_AFTER_MS, SETTLE_AFTER_MS, outcomeOf } from '../rules.ts'
 import { eventBookings, occurrences, tickets } from '../tables.ts'
-import { eachOf } from '../../../each-of.ts'
+import { eachOf, eachToEnd } from '../../../each-of.ts'
 
 /** Completes the organiser's sale and awards tokens to an attendee. Repeating it changes nothing. */
 export async function completeMoney(
@@ -54,7 +54,7 @@ async function settleDate(context: Context, id: string): Promise<void> {
     .from(eventBookings)
     .where(ofDate(['confirmed', 'checked_in']))
     .orderBy(asc(eventBookings.id))
-  for (const row of rows) await settleBooking(context, { ...row, wasDoorUsed })
+  await eachToEnd(rows, (row) => settleBooking(context, { ...row, wasDoorUsed }))
   await change(context, 'eventDate.settle', async (tx) => {
     const [settled] = await tx
       .update(occurrences)

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, sql } from '../../../db/drizzle.ts'
 
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
+import { eachOf } from '../../../each-of.ts'
 import { changes } from '../../audit/tables.ts'
 import { CARD_NOTICE_DAYS, cardEnds } from '../rules.ts'
 import { subscriptions } from '../tables.ts'
@@ -29,9 +30,10 @@ export async function remindOfCards(context: Context): Promise<void> {
         sql`not ${isTold}`,
       ),
     )
-  for (const member of ending)
-    await change(context, 'membership.cardExpiring', () => {
+  await eachOf(context, ending, (_context, _id, member) =>
+    change(context, 'membership.cardExpiring', () => {
       const endsOn = member.card && cardEnds(member.card).toISOString().slice(0, 10)
       return Promise.resolve({ subject: `membership:${member.id}`, after: { endsOn }, result: undefined })
-    })
+    }),
+  )
 }

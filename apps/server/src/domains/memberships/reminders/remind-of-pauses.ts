@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from '../../../db/drizzle.ts'
 
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
+import { eachOf } from '../../../each-of.ts'
 import { changes } from '../../audit/tables.ts'
 import { PAUSE_NOTICE_DAYS } from '../rules.ts'
 import { subscriptions } from '../tables.ts'
@@ -27,12 +28,13 @@ export async function remindOfPauses(context: Context): Promise<void> {
         sql`not ${isTold}`,
       ),
     )
-  for (const member of ending)
-    await change(context, 'membership.pauseEnding', () =>
+  await eachOf(context, ending, (_context, _id, member) =>
+    change(context, 'membership.pauseEnding', () =>
       Promise.resolve({
         subject: `membership:${member.id}`,
         after: { resumesAt: member.resumesAt },
         result: undefined,
       }),
-    )
+    ),
+  )
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNotNull, ne } from '../../../db/drizzle.ts'
 
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
+import { eachOf } from '../../../each-of.ts'
 import { findExclusions } from '../../registries/queries.ts'
 import type { Exclusion, Snapshot } from '../../registries/queries.ts'
 import { asDetails, knownOf } from '../checks/details.ts'
@@ -37,16 +38,21 @@ const approvedAfter = ({ db }: Context, after: string | undefined) =>
     .orderBy(asc(applications.id))
     .limit(AT_ONCE)
 
+type Approved = Awaited<ReturnType<typeof approvedAfter>>[number]
+
+/** Compares an approved applicant with the current exclusions list. */
+async function recheck(context: Context, id: string, { kind, details }: Approved): Promise<void> {
+  const known = knownOf(asDetails(kind, details))
+  const asked = await findExclusions(context.db, suspectOf(known))
+  if (!asked) return
+  for (const match of asked.found) await flag(context, id, asked.snapshot, match)
+}
+
 /** Compares every approved applicant with the current exclusions list. Idempotent. */
 export async function recheckExclusions(context: Context): Promise<void> {
-  let rows: Awaited<ReturnType<typeof approvedAfter>> = []
+  let rows: Approved[] = []
   do {
     rows = await approvedAfter(context, rows.at(-1)?.id)
-    for (const { id, kind, details } of rows) {
-      const known = knownOf(asDetails(kind, details))
-      const asked = await findExclusions(context.db, suspectOf(known))
-      if (!asked) return
-      for (const match of asked.found) await flag(context, id, asked.snapshot, match)
-    }
+    await eachOf(context, rows, recheck)
   } while (rows.length === AT_ONCE)
 }

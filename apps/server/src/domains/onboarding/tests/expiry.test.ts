@@ -73,6 +73,22 @@ const renewed = async (userId: string) => {
 }
 const toLicenseEnd = 600
 
+test('one account that cannot be suspended does not keep the others on sale', async () => {
+  const [broken, other] = [await member(), await member()]
+  own.clock.advance({ days: toLicenseEnd })
+  const { pool } = own.deps.database
+  await pool.query(`create function refuse_suspension() returns trigger language plpgsql
+    as $$ begin raise exception 'not this one'; end $$`)
+  await pool.query(`create trigger refuse_suspension before update on applications for each row
+    when (new.id = '${broken.applicationId}') execute function refuse_suspension()`)
+  await suspendExpired(own.context)
+  expect(await stageOf(other.applicationId)).toBe('suspended')
+  expect(await stageOf(broken.applicationId)).toBe('activated')
+  await pool.query('drop function refuse_suspension cascade')
+  await suspendExpired(own.context)
+  expect(await stageOf(broken.applicationId)).toBe('suspended')
+})
+
 test("a version under review does not keep an expired licence's offerings on sale", async () => {
   const somebody = await member()
   const client = await later(somebody, toLicenseEnd)

@@ -3,6 +3,7 @@ import type { Area } from '@wellspring/api/contract/areas'
 
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
+import { eachOf } from '../../../each-of.ts'
 import { organisationReports, organisations } from '../tables.ts'
 import type { Published } from '../tables.ts'
 import { countUse } from './count-use.ts'
@@ -77,10 +78,11 @@ export async function publishReports(context: Context): Promise<void> {
   const done = new Set(
     known.map(({ organisationId, kind, startsOn }) => `${organisationId} ${kind} ${startsOn}`),
   )
-  for (const { id: organisationId, createdAt, closedAt } of all)
+  await eachOf(context, all, async (_context, organisationId, { createdAt, closedAt }) => {
     for (const period of periodsBetween(createdAt, closedAt ?? context.now())) {
       if (done.has(`${organisationId} ${period.kind} ${period.startsOn}`)) continue
       const use = await countUse(db, { organisationId, from: period.from, to: period.to })
       await publishReport(context, { organisationId, period }, use)
     }
+  })
 }

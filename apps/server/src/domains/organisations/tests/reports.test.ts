@@ -74,6 +74,21 @@ describe('a report', () => {
     expect(months).toEqual([{ month: '2026-07', people: null }])
   })
 
+  test('of one organisation that fails does not block the others', async () => {
+    const [broken, sound] = [await makeOrganisation(stand), await makeOrganisation(stand)]
+    const { pool } = stand.deps.database
+    await pool.query(`create function refuse_report() returns trigger language plpgsql
+      as $$ begin raise exception 'not this one'; end $$`)
+    await pool.query(`create trigger refuse_report before insert on organisation_reports for each row
+      when (new.organisation_id = '${broken.organisationId}') execute function refuse_report()`)
+    await publishAt(8, 5)
+    expect((await reportOf(sound.owner.userId)).months).toHaveLength(1)
+    expect((await reportOf(broken.owner.userId)).months).toEqual([])
+    await pool.query('drop function refuse_report cascade')
+    await publishAt(8, 5)
+    expect((await reportOf(broken.owner.userId)).months).toHaveLength(1)
+  })
+
   test('is for administrators who may see reports, of their own organisation', async () => {
     const { administrator } = await makeAdministrator(stand, { role: 'viewer' })
     expect(await outcomeOf(administrator.client.organisations.getReport({}))).toBe('done')

@@ -6,6 +6,7 @@ import type { TransferStatus } from '@wellspring/api/contract/organisation-trans
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
+import { eachOf } from '../../../each-of.ts'
 import { problem } from '../../../problem.ts'
 import { organisationTransfers } from '../tables.ts'
 import type { TransferRow } from './queries.ts'
@@ -50,8 +51,8 @@ export async function expireTransfers(context: Context): Promise<void> {
     .select({ id: organisationTransfers.id })
     .from(organisationTransfers)
     .where(isDue(now))
-  for (const { id } of due)
-    await change(context, 'organisationTransfer.expire', async (tx) => {
+  await eachOf(context, due, (_context, id) =>
+    change(context, 'organisationTransfer.expire', async (tx) => {
       const [row] = await tx
         .select()
         .from(organisationTransfers)
@@ -60,5 +61,6 @@ export async function expireTransfers(context: Context): Promise<void> {
       if (!row) return { result: undefined }
       await transitionTransfer(tx, row, { to: 'expired', at: now })
       return { subject: `organisationTransfer:${id}`, result: undefined }
-    })
+    }),
+  )
 }

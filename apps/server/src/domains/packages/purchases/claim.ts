@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from '../../../db/drizzle.ts'
 
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
+import { eachToEnd } from '../../../each-of.ts'
 import type { Formats } from '../../../formats.ts'
 import { cancelBySystem } from '../../booking/actions/cancel-by-system.ts'
 import { partOf } from '../../booking/money/claim.ts'
@@ -142,7 +143,8 @@ export const packageClaim: Claimable = {
   },
   forStaff: (_context, id) => at('admin', id),
   async onLost(context, id) {
-    for (const bookingId of await listBookedWith(context.db, id))
-      await cancelBySystem(context, bookingId, TAKEN_BACK)
+    await eachToEnd(await listBookedWith(context.db, id), (bookingId) =>
+      cancelBySystem(context, bookingId, TAKEN_BACK),
+    )
   },
 }

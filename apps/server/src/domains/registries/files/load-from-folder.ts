@@ -3,6 +3,7 @@ import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import type { Context } from '../../../context.ts'
+import { eachOf } from '../../../each-of.ts'
 import { loadRegistry } from './load.ts'
 import { FileRefused } from './parse.ts'
 import { MINUTE_MS } from '../../../time.ts'
@@ -43,9 +44,14 @@ async function pickUp(context: Context, folder: string, name: string): Promise<v
 export async function loadRegistryFiles(context: Context): Promise<void> {
   const folder = registryFolder(context)
   await mkdir(folder, { recursive: true })
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    if (!entry.isFile() || !entry.name.toLowerCase().endsWith('.csv')) continue
-    const { mtimeMs } = await stat(path.join(folder, entry.name))
-    if (context.now().getTime() - mtimeMs >= SETTLED_MS) await pickUp(context, folder, entry.name)
-  }
+  const entries = await readdir(folder, { withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && entry.name.toLowerCase().endsWith('.csv'))
+  await eachOf(
+    context,
+    files.map(({ name }) => ({ id: name })),
+    async (_context, name) => {
+      const { mtimeMs } = await stat(path.join(folder, name))
+      if (context.now().getTime() - mtimeMs >= SETTLED_MS) await pickUp(context, folder, name)
+    },
+  )
 }

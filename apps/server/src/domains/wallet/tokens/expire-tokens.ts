@@ -23,8 +23,9 @@ const lotsThat = (context: Context, expireBefore: Date, also?: SQL) =>
 /** Announces tokens a month before they expire, once per lot. */
 export async function remindOfTokens(context: Context): Promise<void> {
   const unannounced = isNull(tokenLots.noticedAt)
-  for (const { id, userId } of await lotsThat(context, announcedBefore(context.now()), unannounced))
-    await change(context, 'tokens.remind', async (tx) => {
+  const due = await lotsThat(context, announcedBefore(context.now()), unannounced)
+  await eachOf(context, due, (_context, id, { userId }) =>
+    change(context, 'tokens.remind', async (tx) => {
       const [lot] = await tx
         .update(tokenLots)
         .set({ noticedAt: context.now() })
@@ -33,7 +34,8 @@ export async function remindOfTokens(context: Context): Promise<void> {
       if (!lot?.expiresAt) return { result: undefined }
       const after = { amount: lot.left, expiresAt: lot.expiresAt.toISOString() }
       return { subject: `user:${userId}`, after, result: undefined }
-    })
+    }),
+  )
 }
 
 async function expireLot(context: Context, id: string, { userId }: { userId: string }): Promise<void> {
