@@ -8,6 +8,7 @@ import type pg from 'pg'
 import * as z from 'zod'
 
 import { releaseAbandonedJobs, showPresence } from './abandoned-jobs.ts'
+import { enqueue, inTransaction } from './change.ts'
 import { reactionsTo } from './event-effects.ts'
 import type { Context, Dependencies } from './context.ts'
 import { watchCronClock } from './cron-clock.ts'
@@ -15,6 +16,7 @@ import { createPool } from './db/pool.ts'
 import { jobs, reactions } from './domains.ts'
 import { currentName } from './domains/audit/activities/former-names.ts'
 import { changes } from './domains/audit/tables.ts'
+import { Undelivered } from './domains/notifications/mail/undelivered.ts'
 import type { DomainEvent, EventName } from './event.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
 import { forgetOldCounts } from './http/limits/shared-counts.ts'
@@ -30,9 +32,31 @@ const localQueue = {
   refetchDelay: { durationMs: 50, threshold: 3, maxAbortThreshold: 10 },
 }
 
-const Reacted = z.object({ changeId: z.string(), reaction: z.string() })
+const Reacted = z.object({
+  changeId: z.string(),
+  reaction: z.string(),
+  recipientIds: z.array(z.string()).optional(),
+})
 
-async function react(context: Context, { changeId, reaction }: z.output<typeof Reacted>) {
+/** After this time the recipients who could not be mailed are tried again. */
+const UNDELIVERED_MS = 60_000
+
+/** Leaves the recipients who could not be mailed to a job of their own, so that a repetition mails nobody twice. */
+async function postpone(
+  context: Context,
+  reacted: z.output<typeof Reacted>,
+  { recipientIds, cause }: Undelivered,
+): Promise<void> {
+  if (cause !== undefined)
+    context.log.error({ err: cause, recipients: recipientIds.length }, 'some mails could not be delivered')
+  const runAt = new Date(context.now().getTime() + UNDELIVERED_MS)
+  await inTransaction(context, ({ tx }) =>
+    enqueue(tx, { task: 'react', payload: { ...reacted, recipientIds }, runAt }),
+  )
+}
+
+async function react(context: Context, reacted: z.output<typeof Reacted>) {
+  const { changeId, reaction, recipientIds } = reacted
   const [row] = await context.db
     .select({ name: changes.name, at: changes.at, subject: changes.subject, after: changes.after })
     .from(changes)
@@ -41,8 +65,13 @@ async function react(context: Context, { changeId, reaction }: z.output<typeof R
   const name = currentName(row.name) as EventName
   const subjectId = row.subject.slice(row.subject.indexOf(':') + 1)
   // change() wrote the row, so its payload matches its name.
-  const event = { id: changeId, name, at: row.at, subjectId, after: row.after } as DomainEvent<EventName>
-  await reactionsTo(reactions, name)[reaction]?.(context, event)
+  const { at, after } = row
+  const event = { id: changeId, name, at, subjectId, after, recipientIds } as DomainEvent<EventName>
+  const run = reactionsTo(reactions, name)[reaction]
+  await run?.(context, event).catch((error: unknown) => {
+    if (!(error instanceof Undelivered)) throw error
+    return postpone(context, reacted, error)
+  })
 }
 
 /** Deletes idempotency keys and rate counts, which are useless after a day. */

@@ -88,7 +88,7 @@ export async function startHalting({ environment }: Cluster): Promise<HaltingSer
 }
 
 /** Makes all scheduled jobs due now. */
-export const makeJobsDue = ({ context }: Cluster) =>
+export const makeJobsDue = ({ context }: Pick<Cluster, 'context'>) =>
   context.deps.database.pool.query(
     `update graphile_worker._private_jobs set run_at = now() where run_at > now()`,
   )

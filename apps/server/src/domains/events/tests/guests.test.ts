@@ -5,7 +5,8 @@ import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards.ts'
 import { withNewKey } from '../../../testing/disputed-orders.ts'
-import { bookInput, makeGuestTicket, makeTickets } from '../../../testing/events.ts'
+import { bookInput, makeEvent, makeGuestTicket, makeTickets, ticketInput } from '../../../testing/events.ts'
+import { makeJobsDue } from '../../../testing/halting.ts'
 import { restoreAfter } from '../../../testing/restore-after.ts'
 import { DAY_MS } from '../../../time.ts'
 import { settleDates } from '../sweeps/settle-dates.ts'
@@ -98,6 +99,48 @@ describe('an online guest', () => {
     expect(over?.text).not.toContain(made.link)
     expect((await guest().getGuestTicket({ link: made.link })).ticket.state).toBe('cancelled')
     expect(await codeOf(guest().joinAsEventGuest({ link: made.link }))).toBe('CONFLICT')
+  })
+
+  test('is told once, also if the address of another guest is refused', async () => {
+    const emails = ['ana', 'bo', 'cy', 'di'].map((name) => `${name}.guest@example.org`)
+    const ticketTypes = [
+      ticketInput({ price: 0, memberPrice: null, attendance: 'either', capacity: 9, roomCapacity: 1 }),
+    ]
+    const { event } = await makeEvent(stand, { event: { ticketTypes } })
+    const { events } = (await stand.signIn('patron')).client
+    const { booking } = await events.bookTickets({
+      ...bookInput(event, emails.length),
+      tickets: emails.map((guestEmail) => ({
+        ticketTypeId: event.ticketTypes[0]!.id,
+        attendance: 'online' as const,
+        guestName: 'Guest',
+        guestEmail,
+      })),
+    })
+    await stand.runJobs()
+    const { ports } = stand.deps
+    const { mail } = ports
+    const sent: string[] = []
+    const [refused, ...others] = (
+      await stand.context.db
+        .select({ email: tickets.guestEmail })
+        .from(tickets)
+        .where(eq(tickets.bookingId, booking.id))
+        .orderBy(tickets.id)
+    ).map(({ email }) => email!)
+    ports.mail = {
+      async send(one) {
+        if (one.to === refused) throw new Error('no such mailbox')
+        sent.push(one.to)
+      },
+    }
+    await events.cancelTickets({ id: booking.id, expectedRefund: 0 }, withNewKey())
+    for (let times = 0; times < 4; times++) {
+      await stand.runJobs()
+      await makeJobsDue(stand)
+    }
+    ports.mail = mail
+    expect(sent.filter((to) => emails.includes(to)).toSorted()).toEqual(others.toSorted())
   })
 
   test('loses the stored address once the date is settled', async () => {
