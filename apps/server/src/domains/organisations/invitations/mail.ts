@@ -72,7 +72,10 @@ export async function mailInvitation(
   })
 }
 
-/** Mails unsent invitations in batches. After a crash it resumes where it stopped. */
+/**
+ * Mails unsent invitations in batches. After a crash it resumes where it stopped. An address that the mail server
+ * refuses does not block the others.
+ */
 export async function mailInvitations(
   context: Context,
   { organisationId }: { organisationId: string },
@@ -84,6 +87,8 @@ export async function mailInvitations(
     .innerJoin(applications, eq(applications.id, organisations.applicationId))
     .where(eq(organisations.id, organisationId))
   if (!organisation) return
+  const failures: unknown[] = []
+  let last: string | undefined
   for (;;) {
     const waiting = await db
       .select()
@@ -94,12 +99,14 @@ export async function mailInvitations(
           eq(organisationInvitations.status, 'open'),
           gt(organisationInvitations.expiresAt, now()),
           lt(organisationInvitations.mailed, organisationInvitations.sends),
+          last === undefined ? undefined : gt(organisationInvitations.id, last),
         ),
       )
       .orderBy(asc(organisationInvitations.id))
       .limit(BATCH)
-    if (waiting.length === 0) return
-    await Promise.all(
+    if (waiting.length === 0) break
+    last = waiting.at(-1)?.id
+    const outcomes = await Promise.allSettled(
       waiting.map(async (invitation) => {
         await mailInvitation(context, invitation, organisation.name)
         await deps.database.write((tx) =>
@@ -110,5 +117,7 @@ export async function mailInvitations(
         )
       }),
     )
+    for (const outcome of outcomes) if (outcome.status === 'rejected') failures.push(outcome.reason)
   }
+  if (failures.length > 0) throw failures[0]
 }

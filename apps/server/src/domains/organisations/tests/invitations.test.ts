@@ -122,6 +122,31 @@ test('one call reminds every open invitation once and reports how many were skip
   expect(mails.map(({ length }) => length)).toEqual([...people.map(() => 2), 1])
 })
 
+test('addresses that the mail server refuses do not block the other invitations', async () => {
+  const { owner } = await makeOrganisation(stand)
+  const people = addresses(50)
+  await owner.client.organisations.sendInvitations({ people })
+  const { ports } = stand.deps
+  const { mail } = ports
+  const refused = new Set(
+    (await stand.context.db.select().from(organisationInvitations).orderBy(organisationInvitations.id))
+      .map(({ email }) => email)
+      .filter((email) => people.some((one) => one.email === email))
+      .slice(0, 20),
+  )
+  const sent: string[] = []
+  ports.mail = {
+    async send({ to }) {
+      if (refused.has(to)) throw new Error('no such mailbox')
+      sent.push(to)
+    },
+  }
+  await stand.runJobs()
+  ports.mail = mail
+  const others = people.map(({ email }) => email).filter((email) => !refused.has(email))
+  expect(sent.toSorted()).toEqual(others.toSorted())
+})
+
 test('each invitation is mailed once, however many are created while others are being sent', async () => {
   const organisation = await makeOrganisation(stand)
   const { organisations: calls } = organisation.owner.client
