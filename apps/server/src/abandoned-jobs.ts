@@ -14,14 +14,21 @@ const presence = 20_261
 
 /**
  * Marks this worker as alive for every process: it holds an advisory lock on the connection that listens for new jobs,
- * which is lost with the process, however that ends.
+ * which is lost with the process, however that ends. With these keepalives, the database notices within a minute that
+ * the machine has gone without closing the connection.
  */
 export function showPresence(events: WorkerEvents): void {
   events.on('pool:listen:success', ({ client, workerPool }) => {
     // After LISTEN has returned, because a connection runs one query at a time.
     client.once('drain', () => {
       // If this fails, the connection has broken and the worker opens another one.
-      client.query('select pg_advisory_lock($1, hashtext($2))', [presence, workerPool.id]).catch(() => {})
+      client
+        .query(
+          `select set_config('tcp_keepalives_idle', '30', false), set_config('tcp_keepalives_interval', '10', false),
+            set_config('tcp_keepalives_count', '3', false), pg_advisory_lock($1, hashtext($2))`,
+          [presence, workerPool.id],
+        )
+        .catch(() => {})
     })
   })
 }

@@ -24,7 +24,16 @@ export interface Job {
   tries?: number
   /** Whether it may run for more than five minutes. */
   isLong?: boolean
+  /** Scheduled jobs of a queue run one at a time, and each of them waits at most once. */
+  queue?: string
 }
+
+/**
+ * For a sweep that asks another server. While that does not answer, each request takes seconds, and runs that overlap
+ * would leave no worker for anything else, such as the mail with a login code. Of the sweeps of a queue one runs at a
+ * time, in all processes together.
+ */
+export const sweepsInQueue = (queue: 'gateway' | 'events' | 'mails') => ({ queue, isLong: true }) as const
 
 /** A domain's jobs, by the task names of the queue. */
 export type Jobs = Readonly<Record<string, Job>>

@@ -1,16 +1,20 @@
 import { EventEmitter } from 'node:events'
 import path from 'node:path'
 
+import { parseCrontab } from 'graphile-worker'
 import type { WorkerEventMap, WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { showPresence } from './abandoned-jobs.ts'
 import { enqueue } from './change.ts'
-import { startJobs } from './jobs.ts'
+import { crontab, startJobs } from './jobs.ts'
+import type { SubscriptionAnswer } from './ports/cards/port.ts'
 import type { StoragePort } from './ports/storage/port.ts'
-import { testApp } from './testing/app.ts'
+import { createClock, testApp } from './testing/app.ts'
 import type { TestApp } from './testing/app.ts'
+import { createTestCards } from './testing/cards.ts'
+import { becomePatronMember } from './testing/members.ts'
 import { patience } from './testing/patience.ts'
 import { startProxy } from './testing/proxy.ts'
 import { createWatchedLog } from './testing/watched-log.ts'
@@ -257,4 +261,40 @@ test('scheduled jobs continue after a server whose clock was a year or an hour a
   await expect.poll(ahead).toEqual([])
   await jobs.stop()
   expect(lines.join()).toContain('the clock of a server was ahead')
+})
+
+test('sweeps that wait for an unresponsive gateway leave workers for other jobs', async () => {
+  const clock = createClock()
+  const cards = createTestCards(clock.now)
+  const { promise: silence, resolve: answer } = Promise.withResolvers<SubscriptionAnswer>()
+  const ask = vi.spyOn(cards, 'findSubscription')
+  const own = await testApp({ clock, ports: { cards } })
+  await becomePatronMember(own)
+  await own.runJobs()
+  clock.advance({ days: 32 })
+  ask.mockClear().mockReturnValue(silence)
+  const { pool } = own.deps.database
+  const jobs = await startJobs(own.deps, own.databaseUrl)
+  const [sweep] = parseCrontab(crontab).filter(({ task }) => task === 'settleMemberships')
+  const { queueName, jobKey, jobKeyMode, maxAttempts } = sweep!.options
+  // As the schedule adds it every minute.
+  for (let minutes = 0; minutes < 5; minutes++) {
+    await pool.query(
+      `select graphile_worker.add_job('settleMemberships', queue_name => $1, job_key => $2, job_key_mode => $3,
+        max_attempts => $4)`,
+      [queueName, jobKey, jobKeyMode ?? 'replace', maxAttempts],
+    )
+    await expect.poll(() => ask.mock.calls.length).toBeGreaterThan(0)
+  }
+  await own.deps.database.write((tx) => enqueue(tx, { task: 'forgetExpired', payload: {}, key: 'mail' }))
+  const waiting = async (task: string) => {
+    const { rows } = await pool.query(`select 1 from graphile_worker.jobs where task_identifier = $1`, [task])
+    return rows.length
+  }
+  await expect.poll(() => waiting('forgetExpired')).toBe(0)
+  expect(ask).toHaveBeenCalledTimes(1)
+  expect(await waiting('settleMemberships')).toBe(2)
+  answer({ status: 'unknown' })
+  await jobs.stop()
+  await own.close()
 })

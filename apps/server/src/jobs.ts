@@ -95,8 +95,13 @@ const tasks = Object.entries(Object.assign({}, ownJobs, ...jobs) as Jobs)
 const longTasks = tasks.filter(([, { isLong }]) => isLong).map(([name]) => name)
 const clockTasks = tasks.filter(([, { cron }]) => cron !== undefined).map(([name]) => name)
 
-const crontab = tasks
-  .flatMap(([name, { cron, tries = 3 }]) => (cron === undefined ? [] : [`${cron} ${name} ?max=${tries}`]))
+const queueOptions = (name: string, queue: string | undefined) =>
+  queue === undefined ? '' : `&queue=${queue}&jobKey=${name}&jobKeyMode=preserve_run_at`
+
+export const crontab = tasks
+  .flatMap(([name, { cron, tries = 3, queue }]) =>
+    cron === undefined ? [] : [`${cron} ${name} ?max=${tries}${queueOptions(name, queue)}`],
+  )
   .join('\n')
 
 /** The error that the worker stores for a failed job: the error's kind, without any personal data. */

@@ -2,6 +2,7 @@ import { and, eq, sql } from '../../db/drizzle.ts'
 
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
+import { sweepsInQueue } from '../../job.ts'
 import type { Jobs } from '../../job.ts'
 import { eachOf } from '../../each-of.ts'
 import { endCancelled } from './sweeps/end-cancelled.ts'
@@ -58,5 +59,6 @@ export async function watchEvents(context: Context): Promise<void> {
 }
 
 export const eventJobs: Jobs = {
-  watchEvents: { cron: '* * * * *', tries: 1, run: watchEvents },
+  // A cancelled event asks the gateway for each of its refunds.
+  watchEvents: { ...sweepsInQueue('events'), cron: '* * * * *', tries: 1, run: watchEvents },
 }

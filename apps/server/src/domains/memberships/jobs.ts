@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { job } from '../../job.ts'
+import { job, sweepsInQueue } from '../../job.ts'
 import type { Jobs } from '../../job.ts'
 import { viaInApp, viaMail } from '../notifications/channels.ts'
 import { remindOfCards } from './reminders/remind-of-cards.ts'
@@ -23,8 +23,8 @@ export const membershipJobs: Jobs = {
   settleMembership: job(Settled, (context, { membershipId, subscriptionId }) =>
     settleMembership(context, membershipId, subscriptionId),
   ),
-  settleMemberships: { cron: '* * * * *', tries: 1, run: settleMemberships },
-  repriceMemberships: { cron: '7 * * * *', tries: 3, run: repriceMemberships },
+  settleMemberships: { ...sweepsInQueue('gateway'), cron: '* * * * *', tries: 1, run: settleMemberships },
+  repriceMemberships: { ...sweepsInQueue('gateway'), cron: '7 * * * *', tries: 3, run: repriceMemberships },
   remindOfCards: { cron: '45 8 * * *', tries: 3, run: remindOfCards },
   remindOfPauses: { cron: '50 8 * * *', tries: 3, run: remindOfPauses },
   // A plan's price change affects every member, and each is notified by a separate job.

@@ -1,7 +1,7 @@
 import { and, isNotNull, lt } from '../../db/drizzle.ts'
 
 import type { Context } from '../../context.ts'
-import { job } from '../../job.ts'
+import { job, sweepsInQueue } from '../../job.ts'
 import type { Jobs } from '../../job.ts'
 import { sendHeldMails } from './mail/send-held-mails.ts'
 import { PushJob, pushNotice } from './push/push-notice.ts'
@@ -11,7 +11,7 @@ import { noticeMails, notices } from './tables.ts'
 export const notificationJobs: Jobs = {
   forgetNotices: { cron: '17 * * * *', tries: 3, run: forgetNotices },
   pushNotice: job(PushJob, pushNotice),
-  sendHeldMails: { cron: '* * * * *', tries: 1, run: sendHeldMails },
+  sendHeldMails: { ...sweepsInQueue('mails'), cron: '* * * * *', tries: 1, run: sendHeldMails },
 }
 
 async function forgetNotices(context: Context): Promise<void> {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { job } from '../../job.ts'
+import { job, sweepsInQueue } from '../../job.ts'
 import type { Jobs } from '../../job.ts'
 import { forgetCards } from './actions/forget-cards.ts'
 import { finishRefund, finishRefunds } from './actions/refund.ts'
@@ -18,12 +18,12 @@ export const paymentJobs: Jobs = {
   settlePayment: job(Payment, (context, { paymentId, intentId }) =>
     settlePayment(context, paymentId, { intentId }),
   ),
-  settlePayments: { cron: '* * * * *', tries: 1, run: settlePayments },
+  settlePayments: { ...sweepsInQueue('gateway'), cron: '* * * * *', tries: 1, run: settlePayments },
   finishPaymentRefund: job(Refund, (context, { refundId }) => finishRefund(context, refundId)),
-  finishPaymentRefunds: { cron: '* * * * *', tries: 1, run: finishRefunds },
+  finishPaymentRefunds: { ...sweepsInQueue('gateway'), cron: '* * * * *', tries: 1, run: finishRefunds },
   settlePaymentRefund: job(Refund, (context, { refundId }) => settleRefund(context, refundId)),
   settleChargeback: job(Intent, (context, { intentId }) => settleChargeback(context, intentId)),
-  settleChargebacks: { cron: '6 * * * *', tries: 3, run: settleChargebacks },
+  settleChargebacks: { ...sweepsInQueue('gateway'), cron: '6 * * * *', tries: 3, run: settleChargebacks },
   forgetCards: job(Customer, (context, { customerId }) => forgetCards(context, customerId)),
   reconcile: { cron: '*/5 * * * *', tries: 1, run: reconcile },
 }

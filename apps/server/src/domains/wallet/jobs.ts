@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import type { Context } from '../../context.ts'
-import { job } from '../../job.ts'
+import { job, sweepsInQueue } from '../../job.ts'
 import type { Jobs } from '../../job.ts'
 import { settleAccount } from './payouts/accounts.ts'
 import { expireTokens, remindOfTokens } from './tokens/expire-tokens.ts'
@@ -20,7 +20,7 @@ async function watchTokens(context: Context) {
 }
 
 export const walletJobs: Jobs = {
-  settlePayouts: { cron: '* * * * *', tries: 1, run: settlePayouts },
+  settlePayouts: { ...sweepsInQueue('gateway'), cron: '* * * * *', tries: 1, run: settlePayouts },
   settlePayout: job(z.object({ payoutId: z.string() }), (context, { payoutId }) =>
     settlePayout(context, payoutId),
   ),
@@ -30,5 +30,5 @@ export const walletJobs: Jobs = {
   releaseSales: { cron: '11 * * * *', tries: 3, run: releaseAll },
   expireTokens: { cron: '20 2 * * *', tries: 3, run: watchTokens },
   auditLedger: { cron: '40 2 * * *', tries: 3, run: auditLedger },
-  payOut: { cron: '30 6 * * *', tries: 3, run: payOut },
+  payOut: { ...sweepsInQueue('gateway'), cron: '30 6 * * *', tries: 3, run: payOut },
 }
