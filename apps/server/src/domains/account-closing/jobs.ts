@@ -16,8 +16,6 @@ import { endCommitments, listCommitments } from './commitments.ts'
 import { mailErased } from './notifications.ts'
 import { isOver } from './rules.ts'
 
-const BATCH = 200
-
 /** Ends commitments since the closing, and erases the account once none are left. */
 async function eraseIfOver(context: Context, userId: string): Promise<void> {
   // Earlier accounts in the loop took time, in which this owner may have kept the account.
@@ -27,14 +25,16 @@ async function eraseIfOver(context: Context, userId: string): Promise<void> {
   if ((await listCommitments(context, leaving)).length === 0) await eraseAccount(context, userId)
 }
 
-/** Erases accounts that are due. Accounts with open commitments are retried an hour later. */
+/**
+ * Erases accounts that are due. Accounts with open commitments are retried an hour later, some of them for months, so
+ * every run goes through all.
+ */
 export async function eraseAccounts(context: Context): Promise<void> {
   const due = await context.db
     .select({ id: users.id })
     .from(users)
     .where(lte(users.closesAt, context.now()))
     .orderBy(asc(users.closesAt))
-    .limit(BATCH)
   await eachOf(context, due, eraseIfOver)
 }
 
@@ -53,7 +53,7 @@ export async function endOfLate(context: Context): Promise<void> {
 
 export const accountClosingJobs: Jobs = {
   endOfLate: { cron: '*/5 * * * *', tries: 1, run: endOfLate },
-  eraseAccounts: { cron: '41 * * * *', tries: 1, run: eraseAccounts },
+  eraseAccounts: { cron: '41 * * * *', tries: 1, isLong: true, run: eraseAccounts },
   mailErased: job(
     z.object({ email: z.string(), firstName: z.string(), audience: z.enum(audiences) }),
     mailErased,

@@ -1,8 +1,9 @@
-import { eq } from '../../../db/drizzle.ts'
+import { eq, inArray } from '../../../db/drizzle.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { CLOSING_DAYS } from '@wellspring/api/contract/account-closing'
+import { CLOSING_DAYS, commitmentKinds } from '@wellspring/api/contract/account-closing'
 
+import type { Dependencies } from '../../../context.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { makeHeld, tuesdayAt } from '../../../testing/bookings.ts'
@@ -18,7 +19,7 @@ import {
   withNewKey,
 } from '../../../testing/disputed-orders.ts'
 import { makeTickets } from '../../../testing/events.ts'
-import { createProduct } from '../../../testing/factories.ts'
+import { createProduct, createUsers } from '../../../testing/factories.ts'
 import { blockChanges, blockWrites, untilBlocked } from '../../../testing/locks.ts'
 import { goodPassword } from '../../../testing/log-in.ts'
 import { buy, passTime, planId } from '../../../testing/members.ts'
@@ -30,6 +31,7 @@ import { makeGoal } from '../../../testing/coaching.ts'
 import { makeTicket } from '../../../testing/support.ts'
 import { commonFormats } from '../../../formats.ts'
 import { moodOf } from '../../../testing/wellness.ts'
+import { HOUR_MS } from '../../../time.ts'
 import { dataKeys } from '../../encryption/tables.ts'
 import { profiles, users } from '../../identity/tables.ts'
 import { cardCustomers } from '../../payments/tables.ts'
@@ -380,6 +382,38 @@ describe('erasure', () => {
     await passTime(stand, { days: 1 })
     await eraseAccounts(stand.context)
     expect((await rowOf(patron.userId)).erasedAt).not.toBeNull()
+  })
+
+  test('does not wait for others whose commitments are still open, however many', async () => {
+    const made = await createUsers(
+      stand.context,
+      Array.from({ length: 250 }, () => ({})),
+    )
+    const waiting = new Set(made.map(({ id }) => id))
+    const patron = await stand.signIn('patron')
+    const closesAt = (hours: number) => new Date(stand.clock.now().getTime() - hours * HOUR_MS)
+    await stand.deps.database.write(async (tx) => {
+      await tx
+        .update(users)
+        .set({ closesAt: closesAt(2) })
+        .where(inArray(users.id, [...waiting]))
+      await tx
+        .update(users)
+        .set({ closesAt: closesAt(1) })
+        .where(eq(users.id, patron.userId))
+    })
+    const none = commitmentKinds.map((kind) => [kind, []])
+    const commitments: Dependencies['commitments'] = Object.assign(Object.fromEntries(none), {
+      sales: [{ countWaiting: async (_db: unknown, userId: string) => (waiting.has(userId) ? 1 : 0) }],
+    })
+    await eraseAccounts({ ...stand.context, deps: { ...stand.deps, commitments } })
+    expect((await rowOf(patron.userId)).erasedAt).not.toBeNull()
+    await stand.deps.database.write((tx) =>
+      tx
+        .update(users)
+        .set({ closesAt: null })
+        .where(inArray(users.id, [...waiting])),
+    )
   })
 
   test('during a data export leaves neither file nor key', async () => {
