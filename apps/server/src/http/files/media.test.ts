@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { eq } from '../../db/drizzle.ts'
+import { subscriptions } from '../../domains/memberships/tables.ts'
 import { testApp } from '../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../testing/app.ts'
 import { storages } from '../../testing/storages.ts'
@@ -196,5 +198,19 @@ describe('a recording is available to', () => {
     expect((await ask(stand, url, { cookie, range: 'bytes=0-9' })).status).toBe(206)
     await leaving.client.identity.logOut()
     expect((await ask(stand, url, { cookie, range: 'bytes=10-19' })).status).toBe(404)
+  })
+
+  test('a member only until the membership ends', async () => {
+    const { content } = await makeAudio(stand, { content: { access: 'members' } })
+    const { url } = content.file!
+    const leaving = await stand.signIn('patron')
+    await buy(leaving.client, await planId(stand, 'Patron'))
+    const { cookie } = leaving
+    expect((await ask(stand, url, { cookie, range: 'bytes=0-9' })).status).toBe(206)
+    await stand.deps.database.write((tx) =>
+      tx.update(subscriptions).set({ status: 'canceled' }).where(eq(subscriptions.userId, leaving.userId)),
+    )
+    for (const as of [{ cookie }, { cookie, range: 'bytes=10-19' }, { cookie, 'if-none-match': '*' }])
+      expect((await ask(stand, url, as)).status).toBe(404)
   })
 })
