@@ -12,3 +12,12 @@ test('quotes are doubled, formulas are text, numbers are numbers, and columns wi
     '\uFEFF"Name","Sum"\r\n"Bo ""B"" Lind",-12.5\r\n"\'=1+1",-12.5\r\n',
   )
 })
+
+test.each(['=1+1', '+1', '-1', '@SUM(1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠SUM(1)'])(
+  'a name that a spreadsheet would calculate stays text: %j',
+  (name) => {
+    expect(csvOf([{ id: 'name', header: 'Name', value: (row: string) => row }], [name])).toContain(
+      `"'${name}"`,
+    )
+  },
+)

@@ -1,7 +1,7 @@
 import type { CellValue, DataColumn } from '../data-table/table-state.ts'
 
 /** Spreadsheets execute text that starts like this, unless it is marked as text. */
-const calculates = /^[=+\-@\t\r]/
+const calculates = /^[=+\-@\t\r\n＝＋－＠]/
 
 function field(value: CellValue): string {
   if (value === null || value === undefined) return ''
