@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { BarChart } from './bar-chart.tsx'
 
@@ -23,6 +23,13 @@ test('the table contains the values of the bars, and the reason for a missing on
   )
   expect(january).toHaveTextContent('Januaryabout 35')
   expect(february).toHaveTextContent('FebruaryToo few to show')
+})
+
+test('bars that do not fit are scrolled to the latest', () => {
+  vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(600)
+  const bars = [{ id: '1', label: 'January', value: 35 }]
+  render(<BarChart label="People" of="Month" counts="People" hidden="Too few" bars={bars} />)
+  expect(document.querySelector('[aria-hidden]')).toHaveProperty('scrollLeft', 600)
 })
 
 test('a custom table replaces the default one', () => {

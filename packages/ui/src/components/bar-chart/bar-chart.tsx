@@ -69,6 +69,11 @@ function Column({ bar, most, hidden, hasRoom, format }: ColumnProps) {
   )
 }
 
+/** Bars that do not fit are scrolled out of view at the start, so that the latest ones are seen. */
+const scrollToLatest = (bars: HTMLElement | null) => {
+  if (bars) bars.scrollLeft = bars.scrollWidth
+}
+
 /** A bar chart of a few values, with the same values in a table below. */
 export function BarChart({ label, of, counts, bars, hidden, formatValue = String, table }: BarChartProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value ?? 0))
@@ -76,6 +81,9 @@ export function BarChart({ label, of, counts, bars, hidden, formatValue = String
     <Box>
       <Flex
         aria-hidden
+        // Another number of bars scrolls again.
+        key={bars.length}
+        ref={scrollToLatest}
         gap={{ base: '0.5', sm: '2' }}
         align="flex-end"
         minH={`${HEIGHT + 48}px`}
