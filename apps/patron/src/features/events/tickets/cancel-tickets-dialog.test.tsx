@@ -44,6 +44,11 @@ test('cancels for exactly the refund that was shown', async () => {
   expect(asked.filter(([call]) => call === `GET ${path}/cancel-preview`)).toHaveLength(1)
 })
 
+test('a cancellation that is too late says what is lost, not that $0.00 is refunded', async () => {
+  show([0], { booking: eventBookingSample() })
+  expect(await screen.findByText('The $80.00 will not be refunded')).toBeVisible()
+})
+
 test('a changed refund is shown before anything is cancelled', async () => {
   const { user, onClose } = show([80, 40], { status: 409, msgCode: 'PRICE_CHANGED', message: 'Changed.' })
   expect(await screen.findByText(/\$80\.00 refunded/)).toBeVisible()

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { hasCode } from '@wellspring/api/client'
-import type { EventBooking } from '@wellspring/api/contract/event-bookings'
+import type { EventBooking, TicketCancelPreview } from '@wellspring/api/contract/event-bookings'
 import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries } from '@wellspring/api/hooks/events'
 import { failureOf } from '@wellspring/api/hooks/failure'
@@ -31,6 +31,19 @@ const unpaid = {
   keep: t`Keep the places`,
   cancel: t`Give up these places`,
   done: t`The places are given up`,
+}
+
+/** What cancelling gives back, and what it does not. */
+function refundWords({ refund, toOrganisation, keeps }: TicketCancelPreview): string {
+  if (refund === 0)
+    return keeps > 0 ? t`The ${formatDollars(keeps)} will not be refunded` : t`There is nothing to refund`
+  return [
+    t`${formatDollars(refund - toOrganisation)} refunded to your card`,
+    toOrganisation > 0 && t`${formatDollars(toOrganisation)} to your organisation`,
+    keeps > 0 && t`${formatDollars(keeps)} not refunded`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 export interface CancelTicketsDialogProps {
@@ -92,13 +105,7 @@ export function CancelTicketsDialog({ booking, onClose }: CancelTicketsDialogPro
       {preview ? (
         <Box role="status" bg="bg.subtle" borderRadius="lg" px="4" py="3">
           <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
-            {preview.refund > 0 || preview.keeps > 0
-              ? t`${formatDollars(preview.refund - preview.toOrganisation)} refunded to your card`
-              : t`There is nothing to refund`}
-            {preview.toOrganisation > 0
-              ? t`, ${formatDollars(preview.toOrganisation)} to your organisation`
-              : ''}
-            {preview.keeps > 0 ? t`, ${formatDollars(preview.keeps)} not refunded` : ''}
+            {refundWords(preview)}
           </Text>
           <Text color="fg.muted">{preview.because}</Text>
           {preview.until ? (
