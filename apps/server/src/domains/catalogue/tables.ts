@@ -76,6 +76,9 @@ export const products = pgTable(
     index('products_dearest')
       .on(table.highestPriceCents, table.id)
       .where(sql`${table.status} = 'published'`),
+    index('products_in_review')
+      .on(table.updatedAt)
+      .where(sql`${table.status} = 'in_review'`),
     check('products_sold', sql`${table.soldCount} >= 0`),
     // A token is worth a cent, and a product gives at most 5 % of its lowest price.
     check('products_tokens', sql`${table.serenityToken} between 0 and ${table.lowestPriceCents} / 20`),

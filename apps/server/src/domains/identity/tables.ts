@@ -60,6 +60,9 @@ export const users = pgTable(
     index('users_closing')
       .on(table.closesAt)
       .where(sql`${table.closesAt} is not null`),
+    index('users_disabled')
+      .on(table.disabledAt)
+      .where(sql`${table.disabledAt} is not null`),
     check('users_erased', sql`${table.erasedAt} is null or ${table.disabledAt} is not null`),
     unique('users_audience_email').on(table.audience, table.email),
     check('users_have_a_password', sql`${table.passwordHash} is not null or ${table.kind} = 'patron'`),

@@ -59,8 +59,9 @@ export const orders = pgTable(
     unique('orders_one_per_seller').on(table.checkoutId, table.sellerId),
     index('orders_patron').on(table.patronId, table.id),
     index('orders_seller').on(table.sellerId, table.status, table.id),
+    // With the status, so that waiting orders are counted in the index alone.
     index('orders_clock')
-      .on(table.statusSince)
+      .on(table.statusSince, table.status)
       .where(sql`${table.status} in ('pending', 'shipping')`),
     index('orders_paid_back')
       .on(table.sellerId, table.id)

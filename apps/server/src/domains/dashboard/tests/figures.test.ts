@@ -42,6 +42,12 @@ test.each(kinds)('the figures of the first page for %s are one query', async (ki
   expect(texts).toHaveLength(1)
 })
 
+test.each(kinds)('statuses in the figures for %s are literals, which partial indexes need', async (kind) => {
+  const { texts } = await listStatements(kind)
+  expect(texts.join('')).toContain('status')
+  expect(texts.join('')).not.toMatch(/"status" (=|<>|in) \(?\$/)
+})
+
 test('a subset of the figures uses the same SQL text as all, so that it is planned once', async () => {
   const some = await listStatements('provider', ['orders', 'chats'])
   expect(Object.keys(some.figures).toSorted()).toEqual(['chats', 'orders'])
