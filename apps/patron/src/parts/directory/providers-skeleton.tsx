@@ -35,7 +35,7 @@ export function ProvidersSkeleton() {
   return (
     <Box role="status">
       <VisuallyHidden>
-        <Trans>Providers are on their way</Trans>
+        <Trans>Loading providers</Trans>
       </VisuallyHidden>
       <chakra.ul aria-hidden listStyleType="none" display="grid" gap={providerGap} {...fewestGrid}>
         {Array.from({ length: 4 }, (_, i) => (
