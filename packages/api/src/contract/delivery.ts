@@ -7,6 +7,9 @@ export const SHIP_WITHIN_DAYS = 14
 /** Hours a seller has to answer a dispute before staff decides. */
 export const DISPUTE_ANSWER_HOURS = 72
 
+/** Days a seller has to confirm a return before the buyer is refunded without it. */
+export const CONFIRM_RETURN_DAYS = 7
+
 /** How long a buyer may take a rejected dispute to staff. */
 export const STAFF_WITHIN_DAYS = 7
 

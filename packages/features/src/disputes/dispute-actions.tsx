@@ -19,7 +19,7 @@ const labels: Record<Verb, string> = {
   withdraw: t`Withdraw`,
   escalate: t`Ask our staff to decide`,
   sendBack: t`I have sent it back`,
-  receiveBack: t`I have received it`,
+  receiveBack: t`Confirm the return`,
 }
 
 /** Before the seller has rejected the dispute, only staff may escalate it. */

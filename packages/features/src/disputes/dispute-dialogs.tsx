@@ -56,6 +56,17 @@ interface Dialog {
   stepOf: (of: { id: string; idempotencyKey: string }, typed: Values) => DisputeStep
 }
 
+/** The seller's part of a refund. */
+function SharedRefund({ dispute: { sellerShare } }: { dispute: DisputeDetail }) {
+  if (sellerShare === null) return null
+  return (
+    <Trans>
+      {formatDollars(sellerShare)} of it is taken from your wallet; we give our commission and the card’s fee
+      back.
+    </Trans>
+  )
+}
+
 const dialogs: Record<DialogVerb, Dialog> = {
   accept: {
     title: t`Accept the dispute`,
@@ -81,12 +92,7 @@ const dialogs: Record<DialogVerb, Dialog> = {
           <Trans>
             {dispute.buyer.name} gets {sumWords(fullOf(dispute))}.
           </Trans>{' '}
-          {dispute.sellerShare === null ? null : (
-            <Trans>
-              {formatDollars(dispute.sellerShare)} of it is taken from your wallet; we give our commission and
-              the card’s fee back.
-            </Trans>
-          )}
+          <SharedRefund dispute={dispute} />
         </Text>
         <CheckField
           name="wantsReturn"
@@ -139,11 +145,21 @@ const dialogs: Record<DialogVerb, Dialog> = {
     stepOf: ({ id }, { tracking }) => ({ verb: 'sendBack', id, tracking }),
   },
   receiveBack: {
-    title: t`I have received it`,
+    title: t`Confirm the return`,
     submitLabel: (dispute) => t`Refund ${formatDollars(fullOf(dispute).amount)}`,
     done: t`Refunded`,
     schema: () => Typed,
-    fields: () => <CheckField name="restock" label={t`They can be sold again. Return them to stock.`} />,
+    fields: (dispute) => (
+      <>
+        <Text>
+          <Trans>
+            The items are back with you. {dispute.buyer.name} gets {sumWords(fullOf(dispute))}.
+          </Trans>{' '}
+          <SharedRefund dispute={dispute} />
+        </Text>
+        <CheckField name="restock" label={t`They can be sold again. Return them to stock.`} />
+      </>
+    ),
     stepOf: (of, { restock }) => ({ verb: 'receiveBack', ...of, restock }),
   },
   takeOver: {

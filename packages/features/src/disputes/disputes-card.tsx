@@ -1,4 +1,4 @@
-import { DISPUTE_ANSWER_HOURS } from '@wellspring/api/contract/delivery'
+import { CONFIRM_RETURN_DAYS, DISPUTE_ANSWER_HOURS } from '@wellspring/api/contract/delivery'
 import { useWaiting } from '@wellspring/api/hooks/figures'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import { useNow } from '@wellspring/ui/use-now'
@@ -13,19 +13,40 @@ export interface DisputesCardProps {
   href: string
 }
 
+/** Names the day this many hours after an instant, in the reader's time zone. */
+function useDayAfter(hours: number) {
+  const { zone } = useClock()
+  return (since: string) => mediumDate(new Date(Date.parse(since) + hours * HOUR_MS).toISOString(), zone)
+}
+
 /** Counts the disputes that wait for the viewer. */
 export function DisputesCard({ act, href }: DisputesCardProps) {
   const now = useNow()
   const waiting = useWaiting('disputes')
-  const { zone } = useClock()
-  const dayOf = (openedAt: string) =>
-    mediumDate(new Date(Date.parse(openedAt) + DISPUTE_ANSWER_HOURS * HOUR_MS).toISOString(), zone)
+  const dayOf = useDayAfter(DISPUTE_ANSWER_HOURS)
   return (
     <WaitingTile
       act={act === 'answer' ? t`Answer` : t`Decide`}
       label={t`Disputes to ${act}`}
       href={href}
       {...(act === 'answer' && { due: { dayOf, words: (day) => t`answer by ${day}` } })}
+      now={now}
+      {...waiting}
+    />
+  )
+}
+
+/** Counts the returns on their way to the seller, who confirms their arrival. */
+export function ReturnsCard({ href }: { href: string }) {
+  const now = useNow()
+  const waiting = useWaiting('returns')
+  const dayOf = useDayAfter(CONFIRM_RETURN_DAYS * 24)
+  return (
+    <WaitingTile
+      act={t`Confirm`}
+      label={t`Returns to confirm`}
+      href={href}
+      due={{ dayOf, words: (day) => t`confirm by ${day}` }}
       now={now}
       {...waiting}
     />

@@ -11,6 +11,7 @@ import { DisputeScreen } from './dispute-screen.tsx'
 import { DisputePanel } from './dispute-panel.tsx'
 import { DisputesList } from './disputes-list.tsx'
 import { readDisputeSearch } from './dispute-search.ts'
+import { ConfirmReturn } from './confirm-return.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
 
 type Replies = Parameters<typeof renderScreen>[1]
@@ -225,6 +226,34 @@ describe('a dispute', () => {
     await vi.waitFor(() =>
       expect(asked).toContainEqual([`POST ${path}/accept`, { wantsReturn: true, returnTo }]),
     )
+  })
+
+  test('that comes back is confirmed on its own page and elsewhere in the same dialog', async () => {
+    const returning = disputeSample({ status: 'returning', verbs: ['receiveBack'] })
+    const replies = {
+      [`GET ${path}`]: () => ({ dispute: returning }),
+      [`POST ${path}/received`]: () => ({ dispute: disputeSample({ status: 'refunded' }) }),
+    }
+    const { user, asked } = renderScreen(<ConfirmReturn disputeId={dispute.id} />, {
+      ...rememberAmara(),
+      ...replies,
+    })
+    expect(asked.some(([call]) => call === `GET ${path}`)).toBe(false)
+    await user.click(await screen.findByRole('button', { name: 'Confirm the return' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm the return' }))
+    expect(dialog.getByText(/^The items are back with you\. .* gets \$58\.00\./)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Refund $58.00' }))
+    await vi.waitFor(() => expect(asked).toContainEqual([`POST ${path}/received`, { restock: true }]))
+  })
+
+  test('whose confirmation cannot be opened says why', async () => {
+    const { user } = renderScreen(<ConfirmReturn disputeId={dispute.id} />, {
+      ...rememberAmara(),
+      [`GET ${path}`]: () => tooMany,
+    })
+    await user.click(await screen.findByRole('button', { name: 'Confirm the return' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm the return' }))
+    expect(dialog.getByText(tooMany.message)).toBeVisible()
   })
 
   test("is accepted once, however often the dialog's button is pressed", async () => {

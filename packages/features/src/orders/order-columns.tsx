@@ -61,8 +61,13 @@ function OrderCell({ order, href }: { order: SellerOrder; href: string }) {
 type OpenDispute = NonNullable<SellerOrder['openDispute']>
 
 /** The step that a dispute waits for, as an instruction to the seller. */
+const sellersSteps: Partial<Record<OpenDispute['status'], string>> = {
+  pending: t`Answer the dispute`,
+  returning: t`Confirm the return`,
+}
+
 const disputeStep = ({ status }: OpenDispute, isSeller: boolean) =>
-  isSeller && status === 'pending' ? t`Answer the dispute` : disputeNames[status].label
+  (isSeller && sellersSteps[status]) || disputeNames[status].label
 
 function nextStepWords({ deadline, openDispute }: SellerOrder, isSeller: boolean) {
   if (openDispute) {

@@ -1,4 +1,5 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import type { ComponentType } from 'react'
 
 import type { OrderDetail } from '@wellspring/api/contract/orders'
 import { Link, LinkButton } from '@wellspring/ui/link'
@@ -18,15 +19,22 @@ export interface OrderDisputesProps {
   viewer?: DisputeViewer
 }
 
-/** The link with which the seller answers an open dispute. */
-export function AnswerDispute({ order: { disputes }, disputeHref }: OrderDisputesProps) {
-  const waiting = disputes.find(({ status }) => status === 'pending')
-  if (!waiting) return null
-  return (
-    <LinkButton href={disputeHref(waiting.id)}>
-      <Trans>Answer the dispute</Trans>
-    </LinkButton>
-  )
+export interface DisputeActProps extends Pick<OrderDisputesProps, 'order' | 'disputeHref'> {
+  /** The button that confirms the return of a dispute. */
+  ConfirmReturn?: ComponentType<{ disputeId: string }> | undefined
+}
+
+/** What an open dispute asks of the seller: to answer it, or else to confirm that its items are back. */
+export function DisputeAct({ order: { disputes }, disputeHref, ConfirmReturn }: DisputeActProps) {
+  const toAnswer = disputes.find(({ status }) => status === 'pending')
+  if (toAnswer)
+    return (
+      <LinkButton href={disputeHref(toAnswer.id)}>
+        <Trans>Answer the dispute</Trans>
+      </LinkButton>
+    )
+  const toConfirm = disputes.find(({ status }) => status === 'returning')
+  return toConfirm && ConfirmReturn ? <ConfirmReturn disputeId={toConfirm.id} /> : null
 }
 
 /** The disputes of an order, open or settled; renders nothing without any. */

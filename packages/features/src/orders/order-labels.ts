@@ -49,14 +49,17 @@ export function endWords(order: Pick<OrderDetail, 'status' | 'timeline'>, viewer
   return t`${words[by]} The buyer gets the money back.`
 }
 
-/** What an open dispute of the order waits for; disputes that the seller must answer come first. */
+/** What an open dispute of the order waits for; those that the seller must act on come first. */
 export function openDisputeWords(
   { disputes }: Pick<OrderDetail, 'disputes'>,
   zone: string,
   viewer: DisputeViewer,
 ): string | null {
   const open = disputes.filter(({ until }) => until !== null)
-  const first = open.find(({ status }) => status === 'pending') ?? open[0]
+  const first =
+    open.find(({ status }) => status === 'pending') ??
+    open.find(({ status }) => status === 'returning') ??
+    open[0]
   if (!first?.until) return null
   const due = disputeDueWords(first.status, mediumDate(first.until, zone), viewer)
   return due && t`Dispute ${first.number}: ${due}.`

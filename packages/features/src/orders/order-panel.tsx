@@ -1,5 +1,6 @@
 import { Flex, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
@@ -15,7 +16,7 @@ import { Trans, t } from '@wellspring/words/macro'
 import { OrderActions } from './order-actions.tsx'
 import { OrderEarnings } from './order-earnings.tsx'
 import { hasEnded, withSku } from './order-labels.ts'
-import { AnswerDispute, OrderDisputes } from './order-disputes.tsx'
+import { DisputeAct, OrderDisputes } from './order-disputes.tsx'
 import { OrderParties } from './order-parties.tsx'
 import type { PartyHrefs } from './order-parties.tsx'
 import { Parcel } from './parcel.tsx'
@@ -27,10 +28,12 @@ export interface OrderPanelProps {
   partyHrefs?: PartyHrefs | undefined
   /** For the seller: the page on which a dispute is answered. */
   disputeHref?: ((id: string) => string) | undefined
+  /** For the seller: the button that confirms the return of a dispute. */
+  ConfirmReturn?: ComponentType<{ disputeId: string }> | undefined
 }
 
 /** The side panel of an order: the items, the address and the possible actions. */
-export function OrderPanel({ id, orderHref, partyHrefs, disputeHref }: OrderPanelProps) {
+export function OrderPanel({ id, orderHref, partyHrefs, disputeHref, ConfirmReturn }: OrderPanelProps) {
   const query = useQuery(orderQueries.detail(useApi(), id))
   const { data, error } = query
   if (error && !data) return <ErrorState {...failureOf(query)} />
@@ -39,7 +42,9 @@ export function OrderPanel({ id, orderHref, partyHrefs, disputeHref }: OrderPane
   return (
     <Stack gap="5">
       <Flex gap="3" wrap="wrap">
-        {disputeHref ? <AnswerDispute order={order} disputeHref={disputeHref} /> : null}
+        {disputeHref ? (
+          <DisputeAct order={order} disputeHref={disputeHref} ConfirmReturn={ConfirmReturn} />
+        ) : null}
         <OrderActions order={order} />
         <LinkButton variant="outline" href={orderHref(id)}>
           <Trans>Open the order</Trans>

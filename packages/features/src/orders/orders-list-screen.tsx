@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ComponentType } from 'react'
 
 import { orderStatuses } from '@wellspring/api/contract/order-status'
 import type { SellerOrder } from '@wellspring/api/contract/orders'
@@ -18,6 +19,7 @@ import type { Acting } from '../bulk-act-dialog.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { hasEnded, orderStatusNames } from './order-labels.ts'
 import { OrderPanel } from './order-panel.tsx'
+import type { OrderPanelProps } from './order-panel.tsx'
 import type { PartyHrefs } from './order-parties.tsx'
 import { readOrderSearch } from './order-search.ts'
 import type { OrderSearch } from './order-search.ts'
@@ -31,15 +33,17 @@ export interface OrdersListScreenProps {
   partyHrefs?: PartyHrefs
   /** For a seller: the page on which a dispute is answered. */
   disputeHref?: (id: string) => string
+  /** For a seller: the button that confirms the return of a dispute. */
+  ConfirmReturn?: ComponentType<{ disputeId: string }>
   /** For a seller: the packing lists of several orders. */
   packingListsHref?: (ids: readonly string[]) => string
   /** For a seller without orders: the form for a new product. */
   newProductHref?: string
 }
 
-const rowPanel = (hrefs: Pick<OrdersListScreenProps, 'orderHref' | 'partyHrefs' | 'disputeHref'>) => ({
+const rowPanel = (given: Omit<OrderPanelProps, 'id'>) => ({
   title: ({ number }: SellerOrder) => t`Order ${number}`,
-  body: ({ id }: SellerOrder) => <OrderPanel key={id} id={id} {...hrefs} />,
+  body: ({ id }: SellerOrder) => <OrderPanel key={id} id={id} {...given} />,
 })
 
 /** The sales of one seller or of everyone. */
@@ -49,6 +53,7 @@ export function OrdersListScreen({
   orderHref,
   partyHrefs,
   disputeHref,
+  ConfirmReturn,
   packingListsHref,
   newProductHref,
 }: OrdersListScreenProps) {
@@ -109,11 +114,7 @@ export function OrdersListScreen({
                 ],
               }
         }
-        detail={rowPanel({
-          orderHref,
-          ...(partyHrefs && { partyHrefs }),
-          ...(disputeHref && { disputeHref }),
-        })}
+        detail={rowPanel({ orderHref, partyHrefs, disputeHref, ConfirmReturn })}
         empty={{
           title: t`No orders yet`,
           sentence: t`Your first order appears here.`,

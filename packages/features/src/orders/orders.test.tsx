@@ -195,6 +195,10 @@ describe('a sale', () => {
     'that was cancelled by %s says so and offers neither packing list nor shipping',
     async (by, words) => {
       const timeline = [{ at: order.createdAt, status: 'cancelled' as const, by, note: null }]
+      const ConfirmButton = ({ disputeId }: { disputeId: string }) => (
+        <button type="button">{`Confirm ${disputeId}`}</button>
+      )
+
       renderScreen(
         <SellerOrderScreen
           id={order.id}
@@ -418,6 +422,28 @@ test.each([
   [{ at: '2026-06-29T09:00:00.000Z', to: 'completed' as const }, /^Closes on Jun 29, 2026/],
 ])('a deadline states the automatic transition: %j', (deadline, words) => {
   expect(deadlineWords({ deadline }, 'UTC')).toMatch(words)
+})
+
+test('whose items are on their way back lets the seller confirm the return', async () => {
+  const returning = {
+    ...disputed1,
+    status: 'returning' as const,
+    refundedAmount: 0,
+    until: '2026-12-07T09:00:00.000Z',
+  }
+  const shown = orderSample({ status: 'completed', deadline: null, verbs: [], disputes: [returning] })
+  renderScreen(
+    <SellerOrderScreen
+      id={order.id}
+      back={{ href: '/provider/orders', label: 'Orders' }}
+      productHref={(id) => `/provider/products/${id}`}
+      disputeHref={(id) => `/provider/disputes/${id}`}
+      ConfirmReturn={ConfirmButton}
+    />,
+    { ...rememberAmara(), [`GET /orders/${order.id}`]: () => ({ order: shown }) },
+  )
+  expect(await screen.findByRole('button', { name: 'Confirm d1' })).toBeVisible()
+  expect(screen.getByText('Dispute WD-1001: Confirm the return by Dec 7, 2026.')).toBeVisible()
 })
 
 test('a list says what each deadline is for', () => {

@@ -1,5 +1,6 @@
 import { Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 
 import type { OrderDetail } from '@wellspring/api/contract/orders'
 import { useApi } from '@wellspring/api/hooks/api'
@@ -21,7 +22,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { OrderActions } from './order-actions.tsx'
 import { OrderBadge, isPaidBack } from './order-badge.tsx'
-import { AnswerDispute, OrderDisputes } from './order-disputes.tsx'
+import { DisputeAct, OrderDisputes } from './order-disputes.tsx'
 import type { DisputeViewer } from '../dispute-names.ts'
 import { OrderEarnings } from './order-earnings.tsx'
 import { deadlineWords, endWords, hasEnded, openDisputeWords, withSku } from './order-labels.ts'
@@ -35,6 +36,8 @@ export interface SellerOrderScreenProps {
   back: { href: string; label: string }
   productHref: (productId: string) => string
   disputeHref: (disputeId: string) => string
+  /** For the seller: the button that confirms the return of a dispute. */
+  ConfirmReturn?: ComponentType<{ disputeId: string }>
   /** The packing list of the order. */
   packingListHref?: string
   /** The form that asks support about this order. */
@@ -61,6 +64,7 @@ export function SellerOrderScreen({
   back,
   productHref,
   disputeHref,
+  ConfirmReturn,
   packingListHref,
   helpHref,
   partyHrefs,
@@ -83,7 +87,9 @@ export function SellerOrderScreen({
       {order.chargeback ? <ChargebackNotice chargeback={order.chargeback} /> : null}
       {partyHrefs ? <OrderParties order={order} hrefs={partyHrefs} /> : null}
       <Flex gap="3" wrap="wrap">
-        {partyHrefs ? null : <AnswerDispute order={order} disputeHref={disputeHref} />}
+        {partyHrefs ? null : (
+          <DisputeAct order={order} disputeHref={disputeHref} ConfirmReturn={ConfirmReturn} />
+        )}
         <OrderActions order={order} />
         {packingListHref && !hasEnded(order) ? (
           <LinkButton variant="outline" href={packingListHref}>

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import { ConfirmReturn } from '@wellspring/features/disputes'
 import { SellerOrderScreen } from '@wellspring/features/orders'
 import { helpHref } from '@wellspring/features/support'
 import { t } from '@wellspring/words/macro'
@@ -17,6 +18,7 @@ function Order() {
       back={{ href: '/provider/orders', label: t`Orders` }}
       productHref={(productId) => `/provider/products/${productId}`}
       disputeHref={(disputeId) => `/provider/disputes/${disputeId}`}
+      ConfirmReturn={ConfirmReturn}
       packingListHref={`/provider/orders/${id}/packing-list`}
       helpHref={helpHref('order', id)}
     />

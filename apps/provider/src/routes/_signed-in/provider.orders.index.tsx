@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
+import { ConfirmReturn } from '@wellspring/features/disputes'
 import { OrdersListScreen, readOrderSearch } from '@wellspring/features/orders'
 
 export const Route = createFileRoute('/_signed-in/provider/orders/')({
@@ -15,6 +16,7 @@ function Orders() {
       onSearch={(search) => void navigate({ search, replace: true })}
       orderHref={(id) => `/provider/orders/${id}`}
       disputeHref={(id) => `/provider/disputes/${id}`}
+      ConfirmReturn={ConfirmReturn}
       packingListsHref={(ids) => `/provider/orders/packing-lists?of=${ids.join(',')}`}
       newProductHref="/provider/products/new"
     />

@@ -1,4 +1,8 @@
-import { DISPUTE_ANSWER_HOURS, STAFF_WITHIN_DAYS } from '@wellspring/api/contract/delivery'
+import {
+  CONFIRM_RETURN_DAYS,
+  DISPUTE_ANSWER_HOURS,
+  STAFF_WITHIN_DAYS,
+} from '@wellspring/api/contract/delivery'
 import type { DisputeStatus } from '@wellspring/api/contract/dispute-status'
 import type { disputeVerbs } from '@wellspring/api/contract/disputes'
 
@@ -47,7 +51,7 @@ export const RETURN_MS = 14 * DAY_MS
 export const clocks: Partial<Record<DisputeStatus, Clock>> = {
   pending: { ms: DISPUTE_ANSWER_HOURS * HOUR_MS, to: 'escalated', step: 'escalate' },
   accepted: { ms: RETURN_MS, to: 'withdrawn', step: 'withdraw' },
-  returning: { ms: 7 * DAY_MS, to: 'refunded', step: 'receiveBack' },
+  returning: { ms: CONFIRM_RETURN_DAYS * DAY_MS, to: 'refunded', step: 'receiveBack' },
   escalated: { ms: 60 * DAY_MS, to: 'refunded', step: 'decide' },
 }
 
