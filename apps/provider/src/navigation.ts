@@ -108,7 +108,7 @@ const areas: readonly Area[] = [
     href: '/provider/disputes',
     icon: ScaleIcon,
     group: t`Sales`,
-    waiting: 'disputes',
+    waiting: ['disputes', 'returns'],
     comesOfWork: true,
   },
   { label: t`Wallet`, href: '/provider/wallet', icon: WalletIcon, group: t`Sales`, comesOfWork: true },

@@ -2,7 +2,7 @@ import { figureLinks } from '@wellspring/api/contract/figure-links'
 import { NoHoursNotice } from '@wellspring/features/availability'
 import { NextBookings, RequestsCard } from '@wellspring/features/bookings'
 import { UnreadCard } from '@wellspring/features/community'
-import { DisputesCard } from '@wellspring/features/disputes'
+import { DisputesCard, ReturnsCard } from '@wellspring/features/disputes'
 import { NextOwnDate } from '@wellspring/features/events'
 import { NewMemberPanel } from '@wellspring/features/memberships'
 import { ApplicationStatePanel, ApplicationSteps } from '@wellspring/features/onboarding'
@@ -91,6 +91,7 @@ export const memberCards: readonly TodayCard[] = [
   { name: 'earned', group: 'stats', card: <EarnedCard href="/provider/wallet" /> },
   { name: 'available', group: 'stats', card: <AvailableCard href={links.available} /> },
   { name: 'pending', group: 'stats', card: <PendingCard href={links.pending} /> },
+  { name: 'returns', group: 'attention', card: <ReturnsCard href={links.returns} /> },
   {
     name: 'clients',
     group: 'stats',

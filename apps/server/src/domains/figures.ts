@@ -4,7 +4,12 @@ import { requestsFigure, suggestionsFigure, unpaidBookingsFigure, upcomingFigure
 import { lowStockFigure, onSaleFigure, productsInReviewFigure } from './catalogue/products/own-products.ts'
 import { casesFigure, ownCasesFigure } from './community/cases/queries.ts'
 import { unreadFigure } from './community/rooms/queries.ts'
-import { disputesFigure, rejectedDisputesFigure, returnsFigure } from './disputes/queries.ts'
+import {
+  disputesFigure,
+  rejectedDisputesFigure,
+  returnsFigure,
+  sellerReturnsFigure,
+} from './disputes/queries.ts'
 import { contentInReviewFigure, publishedFigure } from './educational-content/editor/own-content.ts'
 import { movedEventsFigure, unpaidTicketsFigure } from './events/bookings/own-bookings.ts'
 import { eventsInReviewFigure } from './events/editor/own-events.ts'
@@ -76,6 +81,7 @@ export const figures: Contributions['figures'] = {
     pending: pendingFigure,
     products: onSaleFigure,
     requests: requestsFigure,
+    returns: sellerReturnsFigure,
     support: ticketsFigure,
   },
   tenant: {

@@ -91,6 +91,10 @@ const providerLists = (provider: SignedIn): Record<keyof typeof figureLinks.prov
       async (page) =>
         (await client.disputes.listSellerDisputes({ ...asked(links.disputes), ...page })).disputes,
     ),
+    returns: counted(
+      async (page) =>
+        (await client.disputes.listSellerDisputes({ ...asked(links.returns), ...page })).disputes,
+    ),
     available: walletOf(client, 'available'),
     pending: walletOf(client, 'pending'),
     clients: counted(async (page) => (await client.clients.listClients(page)).clients),

@@ -15,6 +15,7 @@ export const figureLinks = {
     requests: '/provider/bookings?status=requested&when=upcoming',
     orders: '/provider/orders?status=pending',
     disputes: '/provider/disputes?status=pending',
+    returns: '/provider/disputes?status=returning',
     available: '/provider/wallet',
     pending: '/provider/wallet',
     clients: '/provider/clients',

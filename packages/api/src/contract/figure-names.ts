@@ -46,6 +46,7 @@ export const figureNames = {
     'pending',
     'products',
     'requests',
+    'returns',
     'support',
   ],
   tenant: ['applications', 'invitations', 'members', 'support'],

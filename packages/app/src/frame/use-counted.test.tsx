@@ -15,7 +15,10 @@ const items: readonly CountedItem[] = [
   { label: 'Today', href: '/today', icon: HomeIcon },
   { label: 'Orders', href: '/orders', icon: TicketIcon, waiting: 'orders' },
   { label: 'Disputes', href: '/disputes', icon: HelpIcon, waiting: 'disputes' },
+  { label: 'Returns', href: '/returns', icon: HelpIcon, waiting: ['returns', 'refusals'] },
 ]
+
+const counted = (value: number) => ({ value, beside: null, at: null })
 
 function Menu({ isSignedIn }: { isSignedIn: boolean }) {
   return useCounted(items, isSignedIn).map(({ label, count }) => (
@@ -30,7 +33,7 @@ function show(isSignedIn: boolean) {
     fetch: (request) => {
       const { pathname, search } = new URL(request.url)
       asked.push(pathname + search)
-      const figures = { orders: { value: 4, beside: null, at: null }, disputes: null }
+      const figures = { orders: counted(4), disputes: null, returns: counted(2), refusals: counted(1) }
       return Promise.resolve(Response.json({ success: true, data: { figures } }))
     },
   })
@@ -49,7 +52,8 @@ test('a menu fetches all counts in one request and hides those that are zero', a
   expect(await screen.findByText('Orders 4')).toBeVisible()
   expect(screen.getByText('Disputes –')).toBeVisible()
   expect(screen.getByText('Today –')).toBeVisible()
-  expect(asked).toEqual(['/v1/dashboard?of=orders&of=disputes'])
+  expect(screen.getByText('Returns 3')).toBeVisible()
+  expect(asked).toEqual(['/v1/dashboard?of=orders&of=disputes&of=returns&of=refusals'])
 })
 
 test('nothing is fetched for a guest', () => {

@@ -6,9 +6,9 @@ import type { FigureName } from '@wellspring/api/contract/figure-names'
 import { figureQuery } from '@wellspring/api/hooks/figures'
 import type { NavigationItem } from '@wellspring/ui/app-shell'
 
-/** A menu item with a count of waiting items. */
+/** A menu item with a count of waiting items: one figure, or the sum of several. */
 export interface CountedItem extends NavigationItem {
-  waiting?: FigureName
+  waiting?: FigureName | readonly FigureName[]
 }
 
 /**
@@ -17,12 +17,17 @@ export interface CountedItem extends NavigationItem {
  */
 export function useCounted(items: readonly CountedItem[], isSignedIn: boolean): readonly NavigationItem[] {
   const api = useApi()
-  const asking = items.flatMap(({ href, waiting }) =>
-    waiting ? [{ href, query: figureQuery(api, waiting) }] : [],
+  const asking = items.flatMap(({ href, waiting = [] }) =>
+    [waiting].flat().map((name) => ({ href, query: figureQuery(api, name) })),
   )
   const counts = useQueries({
     queries: asking.map(({ query }) => ({ ...query, enabled: isSignedIn })),
-    combine: (answers) => Object.fromEntries(asking.map(({ href }, at) => [href, answers[at]?.data?.value])),
+    combine: (answers) => {
+      const sums: Record<string, number> = {}
+      for (const [at, { href }] of asking.entries())
+        sums[href] = (sums[href] ?? 0) + (answers[at]?.data?.value ?? 0)
+      return sums
+    },
   })
   return useMemo(
     () =>

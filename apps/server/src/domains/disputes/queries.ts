@@ -196,13 +196,19 @@ export async function listDisputes({ db, now }: Context, actor: Actor, filter: F
   }
 }
 
-/** Disputes that wait for the seller's answer or for staff's decision. */
-export const disputesFigure: FigureQuery = ({ actor }) =>
+const inStatus = ({ actor }: Asker, status: DisputeStatus) =>
   countedIn(disputes, {
-    where: and(visibleTo(actor), eq(disputes.status, seesEverybodys(actor) ? 'escalated' : 'pending')),
+    where: and(visibleTo(actor), eq(disputes.status, status)),
     since: disputes.statusSince,
     name: sql`${disputeNumber('')}::text || ${disputes.number}`,
   })
+
+/** Disputes that wait for the seller's answer or for staff's decision. */
+export const disputesFigure: FigureQuery = (asker) =>
+  inStatus(asker, seesEverybodys(asker.actor) ? 'escalated' : 'pending')
+
+/** Items on their way back to the seller, who confirms their return. */
+export const sellerReturnsFigure: FigureQuery = (asker) => inStatus(asker, 'returning')
 
 const afterMs = (ms: number) => sql`${disputes.statusSince} + ${ms}::bigint * interval '1 millisecond'`
 
