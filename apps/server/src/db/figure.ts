@@ -18,6 +18,8 @@ interface Counted {
   since?: SQL | AnyPgColumn | undefined
   /** The display name of a row. If given, the two oldest rows are named. */
   name?: SQL | AnyPgColumn | undefined
+  /** How much is left of a named row. */
+  left?: SQL | undefined
   /** For rows of the viewer's own: five are named, first those due soonest, then the oldest. */
   own?: { id: AnyPgColumn; about: SQL | AnyPgColumn; due: SQL | AnyPgColumn; suggested?: SQL } | undefined
 }
@@ -31,11 +33,11 @@ const ownOf = (table: PgTable, { where, since, name }: Counted, { id, about, due
     (select ${name} as name, ${since} as at, ${id} as id, ${about} as about, ${due} as due${suggested && sql`, ${suggested} as suggested`} from ${table}
       where ${where ?? sql`true`} order by ${due} nulls last, ${since}, ${id} limit 5) first)`
 
-const firstOf = (table: PgTable, { where, since, name }: Counted) =>
+const firstOf = (table: PgTable, { where, since, name, left }: Counted) =>
   name &&
   since &&
-  sql`(select coalesce(json_agg(json_build_object('name', name, 'at', at) order by at), '[]') from
-    (select ${name} as name, ${since} as at from ${table} where ${where ?? sql`true`} order by ${since} limit 2) first)`
+  sql`(select coalesce(json_agg(json_build_object('name', name, 'at', at${left && sql`, 'left', remaining`}) order by at), '[]') from
+    (select ${name} as name, ${since} as at${left && sql`, ${left} as remaining`} from ${table} where ${where ?? sql`true`} order by ${since} limit 2) first)`
 
 /** Counts rows, with the instant of the oldest one, as a subquery. */
 export function countedIn(table: PgTable, counted: Counted): SQL {

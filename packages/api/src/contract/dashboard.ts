@@ -12,6 +12,8 @@ const allNames = [...new Set<FigureName>(Object.values(figureNames).flat())]
 const Waiting = z.object({
   name: z.string(),
   at: Instant.nullable(),
+  /** For a product that runs out: the pieces of its scarcest variant. */
+  left: z.number().optional(),
   /** For a task of the caller: its id, what it is about and when it is due. */
   own: z
     .object({

@@ -6,10 +6,10 @@ export default { title: 'Features/Products/LowStockCard' }
 
 const states = inStates(<LowStockCard href="/products?stock=low" />, {
   filled: {
-    sees: 'Cork Yoga Mat',
+    sees: '2 left: Cork Yoga Mat',
     answers: figureAnswer('lowStock', {
       value: 1,
-      first: [{ name: 'Cork Yoga Mat', at: '2026-06-15T08:00:00.000Z' }],
+      first: [{ name: 'Cork Yoga Mat', at: '2026-06-15T08:00:00.000Z', left: 2 }],
     }),
   },
   empty: {

@@ -27,9 +27,10 @@ const present = ({ value, beside, at, first }: Figure): Figure => ({
   beside,
   at: momentOf(at),
   ...(first && {
-    first: first.map(({ name, at: since, own }) => ({
+    first: first.map(({ name, at: since, left, own }) => ({
       name,
       at: momentOf(since),
+      ...(left !== undefined && { left }),
       ...(own && { own: presentOwn(own) }),
     })),
   }),

@@ -5,7 +5,15 @@ import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { makeRequested } from '../../testing/bookings.ts'
 import { createTestCards } from '../../testing/cards.ts'
-import { makeOrder, makeDispute, makeEscalated, makeShipped } from '../../testing/disputed-orders.ts'
+import {
+  makeAccepted,
+  makeDispute,
+  makeEscalated,
+  makeOrder,
+  makeShipped,
+  signInSeller,
+} from '../../testing/disputed-orders.ts'
+import { createProduct } from '../../testing/factories.ts'
 import { sellerWithDraft } from '../../testing/products.ts'
 
 let stand: TestApp
@@ -31,6 +39,29 @@ test('a seller counts disputes to answer, and staff those that were escalated', 
   const { pagination } = await staff.client.disputes.listDisputes({ status: 'escalated' })
   expect(pagination.total).toBeGreaterThan(0)
   expect((await figureOf(staff, 'disputes')).value).toBe(pagination.total)
+})
+
+test('a seller counts the returns to confirm', async () => {
+  const { seller, buyer, dispute } = await makeAccepted(stand)
+  expect((await figureOf(seller, 'returns')).value).toBe(0)
+  const sent = await buyer.client.disputes.sendBackDisputed({ id: dispute.id, tracking: 'DHL 4711' })
+  expect(await figureOf(seller, 'returns')).toMatchObject({
+    value: 1,
+    at: sent.dispute.timeline.at(-1)!.at,
+    first: [{ name: dispute.number }],
+  })
+  expect((await figureOf(seller, 'disputes')).value).toBe(0)
+})
+
+test('a seller’s products that run out are named with the pieces of their scarcest variant', async () => {
+  const seller = await signInSeller(stand)
+  const name = 'Cork Yoga Mat'
+  const variants: [number, number][] = [
+    [20, 40],
+    [24, 2],
+  ]
+  await createProduct(stand.context, { sellerId: seller.userId, name, variants })
+  expect(await figureOf(seller, 'lowStock')).toMatchObject({ value: 1, first: [{ name, left: 2 }] })
 })
 
 test('a provider’s count of pending requests equals their list', async () => {

@@ -105,12 +105,17 @@ export const onSaleFigure: FigureQuery = ({ actor }) =>
 const isLow = sql`exists (select 1 from ${variants}
   where ${variants.productId} = ${products.id} and ${variants.removedAt} is null and ${variants.stock} <= ${LOW_STOCK_PIECES})`
 
+const fewestPieces = sql`(
+  select min(${variants.stock}) from ${variants}
+  where ${variants.productId} = ${products.id} and ${variants.removedAt} is null)`
+
 /** Counts a seller's published products that are low in stock. */
 export const lowStockFigure: FigureQuery = ({ actor }) =>
   countedIn(products, {
     where: and(eq(products.sellerId, actor.userId), eq(products.status, 'published'), isLow),
     since: products.updatedAt,
     name: products.name,
+    left: fewestPieces,
   })
 
 interface Filter {
