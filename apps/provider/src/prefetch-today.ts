@@ -4,6 +4,7 @@ import { eventQueries } from '@wellspring/api/hooks/events'
 import { figureQueries } from '@wellspring/api/hooks/figures'
 import { notificationQueries } from '@wellspring/api/hooks/notifications'
 import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
+import { orderQueries } from '@wellspring/api/hooks/orders'
 import { productQueries } from '@wellspring/api/hooks/products'
 import { schedulingQueries } from '@wellspring/api/hooks/scheduling'
 import { prefetchToday as prefetch } from '@wellspring/api/hooks/today'
@@ -28,6 +29,7 @@ export function prefetchToday(
     directoryQueries.ownServices(today, { ...first, status: 'published' }),
     directoryQueries.ownServices(today, { ...first, status: 'published', sort: '-price' }),
     productQueries.list(today, first),
+    orderQueries.sellerList(today, { page: 0, limit: 5, sort: '-number' }),
     walletQueries.seller(today),
     walletQueries.weeksOfSales(today),
     bookingQueries.list(today, { when: 'upcoming', limit: 3, page: 0 }),

@@ -6,7 +6,7 @@ import { DisputesCard, ReturnsCard } from '@wellspring/features/disputes'
 import { NextOwnDate } from '@wellspring/features/events'
 import { NewMemberPanel } from '@wellspring/features/memberships'
 import { ApplicationStatePanel, ApplicationSteps } from '@wellspring/features/onboarding'
-import { ToShipCard } from '@wellspring/features/orders'
+import { LatestOrders, ToShipCard } from '@wellspring/features/orders'
 import { SoldCard } from '@wellspring/features/packages'
 import { LowStockCard, OnSaleCard } from '@wellspring/features/products'
 import { TicketsCard } from '@wellspring/features/support'
@@ -78,6 +78,11 @@ export const memberCards: readonly TodayCard[] = [
     ),
   },
   { name: 'helped-dates', group: 'next', card: <HelpedDatesCard /> },
+  {
+    name: 'latest-orders',
+    group: 'next',
+    card: <LatestOrders href="/provider/orders" orderHref={(id) => `/provider/orders/${id}`} />,
+  },
   { name: 'bank-account', group: 'attention', card: <BankAccountRow /> },
   { name: 'requests', group: 'attention', card: <RequestsCard href={links.requests} /> },
   { name: 'orders', group: 'attention', card: <ToShipCard href={links.orders} act={t`Ship`} /> },
@@ -86,12 +91,12 @@ export const memberCards: readonly TodayCard[] = [
     group: 'attention',
     card: <DisputesCard act="answer" href={links.disputes} />,
   },
+  { name: 'returns', group: 'attention', card: <ReturnsCard href={links.returns} /> },
   { name: 'low-stock', group: 'attention', card: <LowStockCard href={links.lowStock} /> },
   { name: 'support', group: 'attention', card: <TicketsCard href={links.support} reader="requester" /> },
   { name: 'earned', group: 'stats', card: <EarnedCard href="/provider/wallet" /> },
   { name: 'available', group: 'stats', card: <AvailableCard href={links.available} /> },
   { name: 'pending', group: 'stats', card: <PendingCard href={links.pending} /> },
-  { name: 'returns', group: 'attention', card: <ReturnsCard href={links.returns} /> },
   {
     name: 'clients',
     group: 'stats',

@@ -31,7 +31,8 @@ const offlineStore = ({ status, total, refundedAmount }: SellerOrder) =>
 const sumOf = (orders: readonly SellerOrder[]) =>
   formatDollars(orders.reduce((sum, order) => sum + offlineStore(order), 0))
 
-const productWords = ({ first, otherLines }: SellerOrder) =>
+/** The first product of an order, and how many more there are. */
+export const productWords = ({ first, otherLines }: SellerOrder) =>
   otherLines > 0 ? t`${first.name} and ${otherLines} more` : first.name
 
 function OrderCell({ order, href }: { order: SellerOrder; href: string }) {

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { sellerOrderSample, orderSample } from '@wellspring/api/testing/orders'
 
 import { rememberAmara, renderScreen } from '../test-support.tsx'
+import { LatestOrders } from './latest-orders.tsx'
 import { readOrderSearch } from './order-search.ts'
 import type { OrderSearch } from './order-search.ts'
 import { SellerOrderScreen } from './seller-order-screen.tsx'
@@ -159,6 +160,31 @@ describe('the list of a seller', () => {
   })
 })
 
+describe('the latest orders', () => {
+  const show = (orders: readonly (typeof sellerOrderSample)[]) =>
+    renderScreen(<LatestOrders href="/orders" orderHref={(id) => `/orders/${id}`} />, {
+      ...rememberAmara(),
+      'GET /orders/desk': () => ({ orders, totalRecords: orders.length, statusCounts: counts }),
+    })
+
+  test('say what was sold to whom, for how much, and lead to the order', async () => {
+    show([sellerOrderSample])
+    const row = within(await screen.findByRole('listitem'))
+    expect(row.getByRole('link', { name: 'Cork Yoga Mat and 1 more' })).toHaveAttribute(
+      'href',
+      `/orders/${sellerOrderSample.id}`,
+    )
+    for (const words of [/WS-1042/, /Maya Haddad$/, '$126.00', 'Pending'])
+      expect(row.getByText(words)).toBeVisible()
+  })
+
+  test('are not shown before the first', async () => {
+    const { asked } = show([])
+    await vi.waitFor(() => expect(asked.some(([call]) => call.startsWith('GET /orders/desk'))).toBe(true))
+    await vi.waitFor(() => expect(screen.queryByText('Latest orders')).toBeNull())
+  })
+})
+
 const disputed1 = {
   id: 'd1',
   number: 'WD-1001',
@@ -168,6 +194,10 @@ const disputed1 = {
   since: '2026-06-20T09:00:00.000Z',
   until: null,
 }
+
+const ConfirmButton = ({ disputeId }: { disputeId: string }) => (
+  <button type="button">{`Confirm ${disputeId}`}</button>
+)
 
 describe('a sale', () => {
   test('shows its seller the proceeds in rows that add up to the payout', async () => {
@@ -195,10 +225,6 @@ describe('a sale', () => {
     'that was cancelled by %s says so and offers neither packing list nor shipping',
     async (by, words) => {
       const timeline = [{ at: order.createdAt, status: 'cancelled' as const, by, note: null }]
-      const ConfirmButton = ({ disputeId }: { disputeId: string }) => (
-        <button type="button">{`Confirm ${disputeId}`}</button>
-      )
-
       renderScreen(
         <SellerOrderScreen
           id={order.id}
@@ -398,6 +424,28 @@ describe('a sale', () => {
     expect(screen.queryByText('Completes')).toBeNull()
   })
 
+  test('whose items are on their way back lets the seller confirm the return', async () => {
+    const returning = {
+      ...disputed1,
+      status: 'returning' as const,
+      refundedAmount: 0,
+      until: '2026-12-07T09:00:00.000Z',
+    }
+    const shown = orderSample({ status: 'completed', deadline: null, verbs: [], disputes: [returning] })
+    renderScreen(
+      <SellerOrderScreen
+        id={order.id}
+        back={{ href: '/provider/orders', label: 'Orders' }}
+        productHref={(id) => `/provider/products/${id}`}
+        disputeHref={(id) => `/provider/disputes/${id}`}
+        ConfirmReturn={ConfirmButton}
+      />,
+      { ...rememberAmara(), [`GET /orders/${order.id}`]: () => ({ order: shown }) },
+    )
+    expect(await screen.findByRole('button', { name: 'Confirm d1' })).toBeVisible()
+    expect(screen.getByText('Dispute WD-1001: Confirm the return by Dec 7, 2026.')).toBeVisible()
+  })
+
   test('that is disputed shows the answer link at the top and does not name its seller to the seller', async () => {
     const waiting = { ...disputed1, status: 'pending' as const, refundedAmount: 0 }
     showOrder({}, orderSample({ status: 'shipping', deadline: null, verbs: [], disputes: [waiting] }))
@@ -422,28 +470,6 @@ test.each([
   [{ at: '2026-06-29T09:00:00.000Z', to: 'completed' as const }, /^Closes on Jun 29, 2026/],
 ])('a deadline states the automatic transition: %j', (deadline, words) => {
   expect(deadlineWords({ deadline }, 'UTC')).toMatch(words)
-})
-
-test('whose items are on their way back lets the seller confirm the return', async () => {
-  const returning = {
-    ...disputed1,
-    status: 'returning' as const,
-    refundedAmount: 0,
-    until: '2026-12-07T09:00:00.000Z',
-  }
-  const shown = orderSample({ status: 'completed', deadline: null, verbs: [], disputes: [returning] })
-  renderScreen(
-    <SellerOrderScreen
-      id={order.id}
-      back={{ href: '/provider/orders', label: 'Orders' }}
-      productHref={(id) => `/provider/products/${id}`}
-      disputeHref={(id) => `/provider/disputes/${id}`}
-      ConfirmReturn={ConfirmButton}
-    />,
-    { ...rememberAmara(), [`GET /orders/${order.id}`]: () => ({ order: shown }) },
-  )
-  expect(await screen.findByRole('button', { name: 'Confirm d1' })).toBeVisible()
-  expect(screen.getByText('Dispute WD-1001: Confirm the return by Dec 7, 2026.')).toBeVisible()
 })
 
 test('a list says what each deadline is for', () => {
