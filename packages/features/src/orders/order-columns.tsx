@@ -61,12 +61,12 @@ function OrderCell({ order, href }: { order: SellerOrder; href: string }) {
 
 type OpenDispute = NonNullable<SellerOrder['openDispute']>
 
-/** The step that a dispute waits for, as an instruction to the seller. */
 const sellersSteps: Partial<Record<OpenDispute['status'], string>> = {
   pending: t`Answer the dispute`,
   returning: t`Confirm the return`,
 }
 
+/** The step that a dispute waits for, as an instruction to the seller. */
 const disputeStep = ({ status }: OpenDispute, isSeller: boolean) =>
   (isSeller && sellersSteps[status]) || disputeNames[status].label
 
@@ -163,8 +163,16 @@ export const orderColumns = ({ orderHref, showSeller }: ColumnOptions): DataColu
     ...(showSeller && { priority: 'high' as const }),
     align: 'end',
     csv: ({ total }) => total,
-    cell: ({ total, refundedAmount }) => (
-      <PaidAmount refunded={refundedAmount}>{formatDollars(total)}</PaidAmount>
+    cell: ({ total, refundedAmount, createdAt }) => (
+      <>
+        <PaidAmount refunded={refundedAmount}>{formatDollars(total)}</PaidAmount>
+        {/* In a narrow list the buyer takes the place of the date beside the number. */}
+        <StandIn column="buyer">
+          <Text as="span" display="block" textStyle="xs" color="fg.muted" whiteSpace="nowrap">
+            <MediumDate date={createdAt} />
+          </Text>
+        </StandIn>
+      </>
     ),
     footer: sumOf,
   },

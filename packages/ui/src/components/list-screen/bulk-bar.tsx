@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { LinkButton } from '../link/link.tsx'
-import { type CsvFile, CsvWords, csvLook, saveCsv } from './csv-button.tsx'
+import { DownloadIcon } from '../icon/icon.tsx'
+import { type CsvFile, saveCsv } from './csv-button.tsx'
 
 interface Act<Row> {
   /** The verb with the number of rows: `Ship 3 orders`. */
@@ -93,9 +94,17 @@ export function BulkBar<Row>({ picked, acts, file, onClear }: BulkBarProps<Row>)
           <Text role="status" fontWeight="semibold" fontVariantNumeric="tabular-nums">
             <Trans>{picked.length} selected</Trans>
           </Text>
-          <Button variant="ghost" colorPalette="gray" onClick={onClear}>
-            <Trans>Clear</Trans>
-          </Button>
+          <Flex gap="1">
+            {file ? (
+              <Button variant="ghost" colorPalette="gray" onClick={() => saveCsv(file, picked)}>
+                <DownloadIcon size={18} />
+                <Trans>CSV</Trans>
+              </Button>
+            ) : null}
+            <Button variant="ghost" colorPalette="gray" onClick={onClear}>
+              <Trans>Clear</Trans>
+            </Button>
+          </Flex>
         </Flex>
         {possible.map(({ act, rows }, at) => (
           <ActButton
@@ -106,11 +115,6 @@ export function BulkBar<Row>({ picked, acts, file, onClear }: BulkBarProps<Row>)
             onClear={onClear}
           />
         ))}
-        {file ? (
-          <Button {...csvLook} onClick={() => saveCsv(file, picked)}>
-            <CsvWords />
-          </Button>
-        ) : null}
       </Flex>
     </Box>
   )

@@ -20,13 +20,10 @@ export interface CsvButtonProps<Row> extends CsvFile<Row>, Pick<CsvSaveProps, 'i
   allRows: () => Promise<readonly Row[]>
 }
 
-/** On a phone only the icon is shown. */
-export const csvLook = { variant: 'outline', colorPalette: 'gray', px: { base: '3', sm: '5' } } as const
+/** At the end of the filters. On a phone it is beside the search field, and only its icon is shown. */
+const look = { variant: 'outline', colorPalette: 'gray', px: { base: '3', sm: '5' }, ms: 'auto' } as const
 
-/** At the end of the filters. On a phone it is beside the search field. */
-const look = { ...csvLook, ms: 'auto' } as const
-
-export const CsvWords = () => (
+const CsvWords = () => (
   <>
     <DownloadIcon size={18} />
     <Box as="span" srOnly={{ base: true, sm: false }}>

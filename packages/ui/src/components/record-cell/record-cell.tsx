@@ -58,6 +58,11 @@ function Words({ href, title, aside, children }: Omit<RecordCellProps, 'portrait
               pt: '1',
               '& + [data-record]': { pb: '1' },
             },
+            // A phone's card has padding of its own.
+            '@container (min-width: 560px) and (max-width: 799px)': {
+              pt: '2',
+              '& + [data-record]': { pb: '2' },
+            },
           }}
         >
           <Title {...(href !== undefined && { href })} title={title} />
