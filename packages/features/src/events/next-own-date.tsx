@@ -23,7 +23,7 @@ export interface NextOwnDateProps {
 }
 
 /** About as high as the loaded card. */
-const reserved = { base: '13rem', md: '7.5rem' }
+const reserved = { base: '11.5rem', sm: '7.5rem' }
 
 const frame = {
   gap: '4',
@@ -32,8 +32,8 @@ const frame = {
   borderWidth: '1px',
   borderRadius: 'lg',
   justify: 'space-between',
-  align: { md: 'center' },
-  direction: { base: 'column', md: 'row' },
+  align: { sm: 'center' },
+  direction: { base: 'column', sm: 'row' },
 } as const
 
 export function NextDateOf({ providerId, ...hrefs }: NextOwnDateProps & { providerId: string }) {
@@ -65,7 +65,7 @@ export function NextDateOf({ providerId, ...hrefs }: NextOwnDateProps & { provid
       {error && !data ? <ErrorState {...failureOf(query)} /> : null}
       {!data && !error ? <Skeleton h={reserved} /> : null}
       {date ? (
-        <Flex {...frame} minH={reserved}>
+        <Flex {...frame}>
           <Box>
             <Link href={eventHref(date.id)} variant="quiet" fontWeight="semibold">
               {date.title}
