@@ -25,7 +25,7 @@ export interface SellerWalletScreenProps {
 
 /** The part of a balance that a dispute withholds. */
 const heldSentence = (dollars: number) =>
-  t`${formatDollars(dollars)} of it is held while something is disputed.`
+  t`${formatDollars(dollars)} of it is held until its disputes are settled.`
 
 /** The caller's revenue, balances and payouts. */
 export function SellerWalletScreen({ search, onSearch }: SellerWalletScreenProps) {

@@ -81,10 +81,10 @@ describe("a seller's wallet", () => {
     expect((await figure('Pending')).getByText('$116.00')).toBeVisible()
     expect((await figure('Available')).getByText('$58.40')).toBeVisible()
     expect(
-      (await figure('Pending')).getByText(/\$4\.00 of it is held while something is disputed\.$/),
+      (await figure('Pending')).getByText(/\$4\.00 of it is held until its disputes are settled\.$/),
     ).toBeVisible()
     expect(
-      (await figure('Available')).getByText('$10.00 of it is held while something is disputed.'),
+      (await figure('Available')).getByText('$10.00 of it is held until its disputes are settled.'),
     ).toBeVisible()
     expect(await screen.findByText('This week so far: $110.45', { selector: 'p' })).toBeVisible()
     const row = await screen.findByRole('row', { name: /Sale, WS-1042/ })
@@ -138,7 +138,7 @@ describe("a seller's wallet", () => {
     })
     expect(
       await screen.findByText(
-        '$34.54 of it becomes available on Jun 23, 2126. $4.00 of it is held while something is disputed.',
+        '$34.54 of it becomes available on Jun 23, 2126. $4.00 of it is held until its disputes are settled.',
       ),
     ).toBeVisible()
     expect(within(screen.getByRole('region', { name: 'Prepaid' })).getByText('$320.00')).toBeVisible()

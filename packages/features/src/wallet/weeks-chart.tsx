@@ -44,7 +44,7 @@ export const EarningsChart = () => (
     measure={t`Net`}
     valueOf={({ net }) => net}
     nothing={t`What you earn week by week appears here.`}
-    note={t`Counted in the week of the payment.`}
+    note={t`A sale counts in the week it is paid, a refund in the week it is made.`}
   />
 )
 
