@@ -49,13 +49,22 @@ export const messageNames: Record<MessageStatus, string> = {
   deleted: t`Deleted by its writer`,
 }
 
-export const caseNames = statusNames<CaseStatus>({
+const caseNames = statusNames<CaseStatus>({
   new: t`New`,
   reviewing: t`In review`,
   actioned: t`Action taken`,
   dismissed: t`Dismissed`,
   appealed: t`Appealed`,
 })
+
+/** The statuses as groups of a list: the dismissed cases include those that a granted appeal reversed. */
+export const caseGroupNames: Record<CaseStatus, string> = {
+  new: caseNames.new.label,
+  reviewing: caseNames.reviewing.label,
+  actioned: caseNames.actioned.label,
+  dismissed: t`Dismissed or reversed`,
+  appealed: caseNames.appealed.label,
+}
 
 /** A case that was dismissed because of an appeal says so: “Dismissed” alone reads as if the appeal had been. */
 export const caseNameOf = ({ status, isReversed }: Pick<ChatCase, 'status' | 'isReversed'>) =>

@@ -2,7 +2,7 @@ export { CasesCard, UnreadCard } from './chat-cards.tsx'
 export { chatCommands } from './chat-commands.ts'
 export {
   caseNameOf,
-  caseNames,
+  caseGroupNames,
   measureNames,
   messageNames,
   reportReasonNames,

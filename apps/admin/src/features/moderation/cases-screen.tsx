@@ -8,7 +8,7 @@ import { chatCaseQueries, useTakeCase } from '@wellspring/api/hooks/chat-cases'
 import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { useSavedViews } from '@wellspring/api/hooks/saved-views'
 import { useBulkActs } from '@wellspring/features/use-bulk-acts'
-import { caseNameOf, caseNames, riskNames, wordListNames } from '@wellspring/features/community'
+import { caseGroupNames, caseNameOf, riskNames, wordListNames } from '@wellspring/features/community'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { LinkButton } from '@wellspring/ui/link'
 import { ListScreen, selectFilter, statusFilter } from '@wellspring/ui/list-screen'
@@ -141,7 +141,7 @@ export function CasesScreen({ search, onSearch }: CasesScreenProps) {
         filters={[
           statusFilter({
             statuses: caseStatuses,
-            labelOf: (status) => caseNames[status].label,
+            labelOf: (status) => caseGroupNames[status],
             counts: query.data?.statusCounts,
           }),
           { kind: 'select', name: 'only', label: t`Whose`, options: whose },
