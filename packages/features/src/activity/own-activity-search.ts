@@ -1,7 +1,6 @@
 import { activityKinds } from '@wellspring/api/contract/activity-kinds'
 import type { ActivityKind } from '@wellspring/api/contract/activity-kinds'
-import { isDay } from '@wellspring/api/contract/day'
-import { readBefore, readChoice, readTableSearch } from '@wellspring/ui/table-search'
+import { readBefore, readChoice, readDays, readTableSearch } from '@wellspring/ui/table-search'
 import type { TableSearch } from '@wellspring/ui/table-search'
 
 export interface OwnActivitySearch extends TableSearch {
@@ -11,20 +10,17 @@ export interface OwnActivitySearch extends TableSearch {
   to?: string
 }
 
-const day = (value: unknown) => (typeof value === 'string' && isDay(value) ? value : undefined)
-
 /** Reads the filters from a URL and ignores what it does not understand. */
 export function readOwnActivitySearch(search: Record<string, unknown>): OwnActivitySearch {
   const known = {
     by: readChoice(search['by'], ['me', 'others']),
     kind: readChoice(search['kind'], activityKinds),
-    from: day(search['from']),
-    to: day(search['to']),
     before: readBefore(search['before']),
   }
   const { size } = readTableSearch(search)
   return {
     ...(size && { size }),
+    ...readDays(search),
     ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)),
   }
 }

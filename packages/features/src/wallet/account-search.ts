@@ -1,5 +1,4 @@
-import { isDay } from '@wellspring/api/contract/day'
-import { readTableSearch } from '@wellspring/ui/table-search'
+import { readDays, readTableSearch } from '@wellspring/ui/table-search'
 import type { TableSearch } from '@wellspring/ui/table-search'
 
 export interface AccountSearch extends TableSearch {
@@ -8,9 +7,7 @@ export interface AccountSearch extends TableSearch {
   to?: string
 }
 
-const isGiven = (value: unknown): value is string => typeof value === 'string' && isDay(value)
-
-export function readAccountSearch(search: Record<string, unknown>): AccountSearch {
-  const { from, to } = search
-  return { ...readTableSearch(search), ...(isGiven(from) && { from }), ...(isGiven(to) && { to }) }
-}
+export const readAccountSearch = (search: Record<string, unknown>): AccountSearch => ({
+  ...readTableSearch(search),
+  ...readDays(search),
+})

@@ -1,7 +1,5 @@
-import { isDay } from '@wellspring/api/contract/day'
-
 import { activitySorts } from '@wellspring/api/contract/sorts'
-import { readBefore, readSortedSearch } from '@wellspring/ui/table-search'
+import { readBefore, readDays, readSortedSearch } from '@wellspring/ui/table-search'
 import type { SortedSearch } from '@wellspring/ui/table-search'
 
 const shows = ['product', 'looks', 'all'] as const
@@ -18,14 +16,11 @@ export interface ActivitySearch extends SortedSearch<(typeof activitySorts)[numb
 }
 
 const word = (value: unknown) => (typeof value === 'string' && value !== '' ? value.slice(0, 100) : undefined)
-const day = (value: unknown) => (typeof value === 'string' && isDay(value) ? value : undefined)
 
 export function readActivitySearch(search: Record<string, unknown>): ActivitySearch {
   const known = {
     name: word(search['name']),
     subject: word(search['subject']),
-    from: day(search['from']),
-    to: day(search['to']),
     before: readBefore(search['before']),
   }
   const show = shows.find((one) => one === search['show'])
@@ -33,6 +28,7 @@ export function readActivitySearch(search: Record<string, unknown>): ActivitySea
   return {
     ...(q && { q }),
     ...(size && { size }),
+    ...readDays(search),
     ...(sort && { sort }),
     ...(show && { show }),
     ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)),

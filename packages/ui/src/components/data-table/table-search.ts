@@ -1,6 +1,10 @@
 import { initialTableState, pageSizes } from './table-state.ts'
 import type { TableState } from './table-state.ts'
 
+/** The usual date ranges of a list. */
+export const dayPeriods = ['today', 'week', 'thirty', 'month', 'before'] as const
+export type DayPeriod = (typeof dayPeriods)[number]
+
 /** The table state in the URL, without default values. */
 export interface TableSearch {
   /** Counted from 1. */
@@ -13,6 +17,8 @@ export interface TableSearch {
   sort?: string
   /** The row that is open beside the list. */
   row?: string
+  /** The name of the chosen date range, whose days two ranges may share. */
+  period?: DayPeriod
 }
 
 const text = (value: unknown) =>
@@ -59,11 +65,15 @@ const isDay = (value: unknown): value is string =>
   /^\d{4}-\d\d-\d\d$/.test(value) &&
   new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value
 
-/** The date range in a URL, both days inclusive. */
-export const readDays = ({ from, to }: Record<string, unknown>) => ({
-  ...(isDay(from) && { from }),
-  ...(isDay(to) && { to }),
-})
+/** The date range in a URL, both days inclusive, and its name. */
+export function readDays({ from, to, period: named }: Record<string, unknown>) {
+  const period = readChoice(named, dayPeriods)
+  return {
+    ...(isDay(from) && { from }),
+    ...(isDay(to) && { to }),
+    ...(isDay(from) && isDay(to) && period && { period }),
+  }
+}
 
 /** The URL state of a sorted list with a date range. */
 export interface DatedSearch<Sort extends string> extends SortedSearch<Sort> {
@@ -100,7 +110,8 @@ export const pageOf = ({ page, pageSize }: TableState) => ({ page: page - 1, lim
 
 /** The request of a list from its URL: filters, page and search text. */
 export function listInput<Search extends TableSearch>(search: Search) {
-  const { page: _page, size: _size, q, sort: _sort, before: _before, row: _row, ...filters } = search
+  const { page: _page, size: _size, q, sort: _sort, before: _before, row: _row, ...rest } = search
+  const { period: _period, ...filters } = rest
   return { ...filters, ...pageOf(tableStateOf(search)), ...(q && { search: q }) }
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { t } from '@wellspring/words/macro'
 
+import type { DayPeriod } from '../data-table/table-search.ts'
 import { DateInput } from '../date-input/date-input.tsx'
 import { FilterSelect } from '../filter-select/filter-select.tsx'
 import { useNow } from '../zoned-time/use-now.ts'
@@ -11,6 +12,8 @@ import { dayIn, daysAfter, useClock } from '../zoned-time/zoned-time.tsx'
 interface Days {
   from?: string | undefined
   to?: string | undefined
+  /** The name of the chosen range. */
+  period?: DayPeriod | undefined
 }
 
 export interface DaysFilterProps extends Days {
@@ -21,7 +24,7 @@ export interface DaysFilterProps extends Days {
 const monthStart = (day: string) => `${day.slice(0, 7)}-01`
 
 /** Common date ranges in the reader's time zone. */
-function spansOf(today: string): readonly (readonly [id: string, label: string, days: Days])[] {
+function spansOf(today: string): readonly (readonly [id: '' | DayPeriod, label: string, days: Days])[] {
   const lastOfMonthBefore = daysAfter(monthStart(today), -1)
   return [
     ['', t`Any date`, {}],
@@ -34,9 +37,11 @@ function spansOf(today: string): readonly (readonly [id: string, label: string, 
 }
 
 /** A date range: a common one, or two chosen days. */
-export function DaysFilter({ label, from, to, onChange }: DaysFilterProps) {
+export function DaysFilter({ label, from, to, period, onChange }: DaysFilterProps) {
   const spans = spansOf(dayIn(useNow(), useClock().zone))
-  const usual = spans.find(([, , days]) => days.from === from && days.to === to)
+  const fitting = spans.filter(([, , days]) => days.from === from && days.to === to)
+  // On the 30th, this month has the same days as the last 30 days. The one that was chosen is shown.
+  const usual = fitting.find(([id]) => id === period) ?? fitting[0]
   const [isOwn, setIsOwn] = useState(usual === undefined)
   const day = (name: string, value: string | undefined, set: (value: string | undefined) => Days) => (
     <Field.Root flexDirection="row" alignItems="center" gap="2" width="auto">
@@ -57,7 +62,9 @@ export function DaysFilter({ label, from, to, onChange }: DaysFilterProps) {
         options={[...spans.map(([id, words]) => [id, words] as const), ['own', t`Choose dates`]]}
         onChange={(id) => {
           setIsOwn(id === 'own')
-          if (id !== 'own') onChange(spans.find(([one]) => one === id)?.[2] ?? {})
+          if (id === 'own') return
+          const [chosen, , days] = spans.find(([one]) => one === id) ?? spans[0]
+          onChange({ ...days, period: chosen || undefined })
         }}
       />
       {showsOwn ? (

@@ -1,11 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import {
+  type DatedSearch,
   type SortedSearch,
   type TableSearch,
   readChoice,
+  readDatedSearch,
   readSortedSearch,
   readTableSearch,
 } from '../data-table/table-search.ts'
@@ -313,6 +315,34 @@ test('common date ranges are in the URL as two days', async () => {
   expect(to).toBe(from)
   await user.selectOptions(screen.getByRole('combobox', { name: 'Dates' }), 'Choose dates')
   expect(screen.getByLabelText('From')).toBeVisible()
+})
+
+describe('on the 30th', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-30T12:00:00Z'), toFake: ['Date'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  test.each(['Last 30 days', 'This month'])(
+    '“%s” stays chosen, though both have the same days',
+    async (name) => {
+      const onSearch = vi.fn<(search: DatedSearch<string>) => void>()
+      const list = (search: DatedSearch<string>) => (
+        <ListScreen
+          {...given}
+          list={answer}
+          search={search}
+          readSearch={(asked): DatedSearch<string> => readDatedSearch(asked, [])}
+          onSearch={onSearch}
+          filters={[{ kind: 'days', name: 'from', toName: 'to', label: 'Dates' }]}
+        />
+      )
+      const { user, rerender } = render(list({}))
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Dates' }), name)
+      const [asked = {}] = onSearch.mock.lastCall ?? []
+      expect(asked).toMatchObject({ from: '2026-11-01', to: '2026-11-30' })
+      rerender(list(asked))
+      expect(screen.getByRole('combobox', { name: 'Dates' })).toHaveDisplayValue(name)
+    },
+  )
 })
 
 test('a view is saved with its name, restored, and removed', async () => {

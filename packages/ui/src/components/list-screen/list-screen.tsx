@@ -4,7 +4,13 @@ import type { ReactNode } from 'react'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { type DataColumn, DataTable, type DataTableProps } from '../data-table/data-table.tsx'
-import { type TableSearch, tableSearchOf, tableStateOf } from '../data-table/table-search.ts'
+import {
+  type TableSearch,
+  dayPeriods,
+  readChoice,
+  tableSearchOf,
+  tableStateOf,
+} from '../data-table/table-search.ts'
 import { EmptyList, type EmptyListProps } from '../empty-list/empty-list.tsx'
 import { ErrorState, type ErrorStateProps } from '../error-state/error-state.tsx'
 import { PageHeader, type PageHeaderProps } from '../page-header/page-header.tsx'
@@ -182,7 +188,8 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
         label={filter.label}
         from={textOf(said[filter.name])}
         to={textOf(said[filter.toName])}
-        onChange={({ from, to }) => narrow({ [filter.name]: from, [filter.toName]: to })}
+        period={readChoice(said['period'], dayPeriods)}
+        onChange={({ from, to, period }) => narrow({ [filter.name]: from, [filter.toName]: to, period })}
       />
     ) : (
       <ListFilterField
