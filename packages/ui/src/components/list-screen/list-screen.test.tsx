@@ -179,7 +179,7 @@ test('an error shows its reason and request id, and can be retried', async () =>
 test('rows stay visible when a refresh fails', () => {
   show({ failure: { message: 'No connection.' } })
   expect(screen.getByRole('cell', { name: 'Amara' })).toBeVisible()
-  expect(screen.getByRole('alert')).toHaveTextContent('could not be brought up to date. No connection.')
+  expect(screen.getByRole('alert')).toHaveTextContent('This list could not be updated. No connection.')
 })
 
 test('letters typed before the URL has been updated are kept, and Back restores the earlier search', async () => {
