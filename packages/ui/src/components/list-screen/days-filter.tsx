@@ -63,8 +63,8 @@ export function DaysFilter({ label, from, to, period, onChange }: DaysFilterProp
         onChange={(id) => {
           setIsOwn(id === 'own')
           if (id === 'own') return
-          const [chosen, , days] = spans.find(([one]) => one === id) ?? spans[0]
-          onChange({ ...days, period: chosen || undefined })
+          const chosen = spans.find(([one]) => one === id)
+          onChange({ ...chosen?.[2], period: chosen?.[0] || undefined })
         }}
       />
       {showsOwn ? (
