@@ -132,7 +132,9 @@ describe('the list of products', () => {
       within(dialog).getByLabelText('Table'),
       new File(['name,…'], 'a.csv', { type: 'text/csv' }),
     )
-    expect(await within(dialog).findByText('2 drafts were made. 1 line could not be taken:')).toBeVisible()
+    expect(
+      await within(dialog).findByText('2 drafts were created. 1 line could not be imported:'),
+    ).toBeVisible()
     expect(within(dialog).getByRole('listitem')).toHaveTextContent('Line 4: Choose an area')
     expect(asked).toContainEqual(['POST /products/import', { csv: 'name,…' }])
   })

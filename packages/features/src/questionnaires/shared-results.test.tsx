@@ -120,7 +120,7 @@ test.each([
     'GET /questionnaire-requests': () => ({ requests: [questionnaireRequestSample({ status })] }),
   })
   expect(await screen.findByText(words)).toBeVisible()
-  expect(screen.queryByRole('button', { name: /Take back/ }) !== null).toBe(mayTakeBack)
+  expect(screen.queryByRole('button', { name: /Withdraw the request/ }) !== null).toBe(mayTakeBack)
 })
 
 test('nothing is shown of a person who is not a client', async () => {

@@ -117,7 +117,7 @@ test('a patron with an overlapping appointment has to confirm the tickets', asyn
   const { user, bookings, onBooked } = await show({ overlaps: [overlap] })
   expect(screen.getByRole('link', { name: 'WB-7' })).toHaveAttribute('href', '/my-bookings/b1')
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }))
-  expect(screen.getByRole('alert')).toHaveTextContent('all the same')
+  expect(screen.getByRole('alert')).toHaveTextContent('these tickets anyway')
   expect(bookings()).toEqual([])
   await user.click(screen.getByRole('checkbox', { name: 'I want these tickets anyway' }))
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }))
