@@ -40,7 +40,7 @@ async function announce(provider: Page, title: string) {
   const dates = provider.getByRole('dialog')
   const day = dayAfter(wallOf(Date.now(), dubai).slice(0, 10), 21)
   await dates.getByLabel('Starts').fill(`${day}T18:00`)
-  await expect(dates.getByText('In Gulf Standard Time.')).toBeVisible()
+  await expect(dates.getByText('In Dubai time.')).toBeVisible()
   await dates.getByLabel('Length in minutes').fill('60')
   await dates.getByLabel('Repeats').selectOption({ label: 'Every week' })
   await dates.getByLabel('Times').fill('3')

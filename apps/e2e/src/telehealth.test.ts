@@ -60,7 +60,7 @@ const getBooked = async (page: Page, id: string) =>
 async function bookAcross(patron: Page, service: Offered, { before, after, laterBy }: ClockChange) {
   await patron.goto(`${origin('patron')}/providers/${service.provider.id}`)
   await patron.getByRole('link', { name: `Book ${service.title}` }).click()
-  await expect(patron.getByText('Times in your zone: Gulf Standard Time')).toBeVisible()
+  await expect(patron.getByText('Times in your zone: Dubai time')).toBeVisible()
   const nineOn = (at: number) =>
     patron
       .getByRole('group', { name: dayIn(at, dubai) })

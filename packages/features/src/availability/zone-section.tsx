@@ -1,9 +1,7 @@
 import { Checkbox, Field, Grid, NativeSelect } from '@chakra-ui/react'
 
-import { useState } from 'react'
-
 import { zoneOptions } from '@wellspring/ui/zone-options'
-import { presentMoment, useClock, zoneName } from '@wellspring/ui/zoned-time'
+import { useClock, zoneName } from '@wellspring/ui/zoned-time'
 import { Trans } from '@wellspring/words/macro'
 
 import type { Draft } from './use-draft.ts'
@@ -16,7 +14,6 @@ export interface ZoneSectionProps {
 /** The time zone of the hours, and whether new patrons can book. */
 export function ZoneSection({ draft: { zone, acceptsNew }, onChange }: ZoneSectionProps) {
   const own = useClock().zone
-  const [now] = useState(presentMoment)
   return (
     <Grid
       columnGap="8"
@@ -39,7 +36,7 @@ export function ZoneSection({ draft: { zone, acceptsNew }, onChange }: ZoneSecti
           <NativeSelect.Indicator />
         </NativeSelect.Root>
         <Field.HelperText>
-          <Trans>All times on this page are in {zoneName(zone, now)}.</Trans>
+          <Trans>All times on this page are in {zoneName(zone)}.</Trans>
         </Field.HelperText>
       </Field.Root>
       <Checkbox.Root

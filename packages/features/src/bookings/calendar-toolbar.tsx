@@ -69,7 +69,6 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
   const isHere = zone === 'device'
   const device = useDeviceZone()
   const clock = useClock()
-  const nameOf = (of: string) => zoneName(of, `${day}T12:00:00Z`)
   const show = (next: ShownView, on: string, rolling = false) =>
     onSearch(
       readCalendarSearch({
@@ -130,13 +129,13 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
               fontWeight="normal"
               hideBelow="lg"
             >
-              {nameOf(clock.zone)}
+              {zoneName(clock.zone)}
             </Text>
           )}
         </Text>
         {isElsewhere ? (
           <Text textStyle="xs" color="fg.muted">
-            {nameOf(clock.zone)} ·{' '}
+            {zoneName(clock.zone)} ·{' '}
             <Button
               variant="plain"
               size="xs"
@@ -148,7 +147,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
               // Wraps as a whole below the zone when both do not fit on one line.
               whiteSpace={{ base: 'nowrap', lg: 'normal' }}
               textAlign="start"
-              {...(!isHere && { title: nameOf(device) })}
+              {...(!isHere && { title: zoneName(device) })}
               onClick={() => onSearch(readCalendarSearch({ ...search, zone: isHere ? undefined : 'device' }))}
             >
               {isHere ? t`Show in the practice’s time` : t`Show in my time`}

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react'
 import { hasPlace } from '@wellspring/api/contract/event-format'
 import type { EventFormat } from '@wellspring/api/contract/event-format'
 
-import { dayAndTime, dayIn, placeOf, timeIn, useKnownClock } from '@wellspring/ui/zoned-time'
+import { dayAndTime, dayIn, placeOf, timeIn, useKnownClock, zoneName } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 
@@ -31,10 +31,10 @@ export interface EventTimeProps {
 
 /** The second line at a venue: its time zone, and the reader's own time if that differs. */
 function whoseHour({ there, here, startsAt }: { there: Clock; here: Clock; startsAt: string }): string {
-  const place = placeOf(there.zone)
+  const name = zoneName(there.zone)
   return dayAndTime(startsAt, here) === dayAndTime(startsAt, there)
-    ? t`${place} time`
-    : t`${place} time, ${hourBy(here, startsAt, there)} for you`
+    ? name
+    : t`${name}, ${hourBy(here, startsAt, there)} for you`
 }
 
 /**
@@ -62,7 +62,7 @@ export function EventTime({
           {isOnTheSpot
             ? whoseHour({ there, here, startsAt })
             : isSame
-              ? t`${placeOf(first.zone)} time`
+              ? zoneName(first.zone)
               : t`${hourBy(there, startsAt, here)} in ${placeOf(zone)}`}
         </chakra.span>
       )}

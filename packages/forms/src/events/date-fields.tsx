@@ -5,7 +5,6 @@ import * as z from 'zod'
 import { DatesInput, dateScopes, repeatSteps } from '@wellspring/api/contract/event-fields'
 import type { RepeatStep } from '@wellspring/api/contract/event-fields'
 import { instantOf } from '@wellspring/ui/wall-time'
-import { useNow } from '@wellspring/ui/use-now'
 import { zoneName } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 
@@ -51,16 +50,9 @@ export const moveForm = (zone: string) =>
 
 /** Start and length of a date. */
 export function WhenFields({ zone }: { zone: string }) {
-  const startsAt = useWatch({ name: 'startsAt' }) as string
-  const now = useNow()
   return (
     <Grid gap="4" gridTemplateColumns={{ base: '1fr', sm: '1.4fr 1fr' }}>
-      <DateField
-        name="startsAt"
-        label={t`Starts`}
-        hint={t`In ${zoneName(zone, instantOf(startsAt, zone) ?? now)}.`}
-        kind="datetime-local"
-      />
+      <DateField name="startsAt" label={t`Starts`} hint={t`In ${zoneName(zone)}.`} kind="datetime-local" />
       <TextField name="lengthMinutes" label={t`Length in minutes`} inputMode="numeric" />
     </Grid>
   )

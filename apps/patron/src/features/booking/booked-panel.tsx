@@ -46,7 +46,7 @@ function When({ booking, isNews }: { booking: BookingDetail; isNews: boolean }) 
           </Trans>
         </Text>
         <Text textStyle="sm" color="fg.muted">
-          {zoneName(clock.zone, startsAt)}
+          {zoneName(clock.zone)}
         </Text>
       </Box>
       <Flex gap="3" align="center">

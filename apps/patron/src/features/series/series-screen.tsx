@@ -85,8 +85,7 @@ function Plan({ serviceId, startsAt, onBooked, purchase }: PlanProps & { purchas
       </Flex>
       <Text textStyle="sm" color="fg.muted">
         <Trans>
-          The hour stays the same where you are ({zoneName(clock.zone, startsAt)}), even when the clocks
-          change.
+          The hour stays the same where you are ({zoneName(clock.zone)}), even when the clocks change.
         </Trans>
       </Text>
       {error && !data ? <ErrorState {...failureOf({ error, isFetching, refetch })} /> : null}

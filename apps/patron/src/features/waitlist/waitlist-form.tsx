@@ -78,7 +78,7 @@ export function WaitlistForm({ service, clock, onJoined, onGuest, onTime }: Wait
       <ChoicesField name="weekdays" label={t`Days that suit you`} options={dayOptions()} />
       <ChoicesField name="parts" label={t`Times of day`} options={partOptions} />
       <Text textStyle="sm" color="fg.muted">
-        <Trans>In your zone: {zoneName(clock.zone, `${today}T12:00:00Z`)}</Trans>
+        <Trans>In your zone: {zoneName(clock.zone)}</Trans>
       </Text>
       {free ? <NearestSlots problem={free} clock={clock} value={null} onChange={onTime} /> : null}
     </Form>

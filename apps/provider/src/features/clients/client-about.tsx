@@ -4,7 +4,7 @@ import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { AboutPatron } from '@wellspring/features/bookings'
 import { Fact } from '@wellspring/ui/fact'
 import { useNow } from '@wellspring/ui/use-now'
-import { placeTime, timeIn, useClock } from '@wellspring/ui/zoned-time'
+import { zoneName, timeIn, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 export interface ClientAboutProps {
@@ -18,7 +18,7 @@ export function ClientAbout({ booking: { zone, aboutPatron } }: ClientAboutProps
   return (
     <>
       <Fact label={t`Their time zone`}>
-        {placeTime(zone)}
+        {zoneName(zone)}
         {zone === clock.zone ? null : (
           <Text as="span" display="block" textStyle="sm" color="fg.muted">
             <Trans>{timeIn(now, { ...clock, zone })} there now</Trans>

@@ -65,7 +65,7 @@ export function EarlyPhase({ call, line, now, devices, backHref, onOpen }: Early
           </Text>
           <Text color="fg.muted" mt="1">
             <Trans>
-              You can join from {opens} ({zoneName(clock.zone, call.opensAt)}).
+              You can join from {opens} ({zoneName(clock.zone)}).
             </Trans>
           </Text>
         </Box>

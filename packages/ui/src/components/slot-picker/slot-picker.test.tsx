@@ -18,7 +18,7 @@ test('shows slots under the day of the viewer’s time zone, and reports the cho
   const { user } = render(
     <SlotPicker {...days} slots={slots} clock={clock} value={null} onChange={onChange} />,
   )
-  expect(screen.getByText('Times in your zone: Gulf Standard Time')).toBeVisible()
+  expect(screen.getByText('Times in your zone: Dubai time')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Wed, Nov 4, 1 free time' }))
   const wednesday = screen.getByRole('group', { name: 'Wed, Nov 4' })
   await user.click(within(wednesday).getByRole('button', { name: '02:30' }))

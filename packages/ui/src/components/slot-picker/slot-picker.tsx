@@ -105,7 +105,7 @@ function Nothing({
 
 /** Some weeks of days and the slots of one of them, in the viewer's time zone. */
 export function SlotPicker(props: SlotPickerProps) {
-  const { slots, clock, value, onEarlier, onLater, nextAfter = null, loading = false } = props
+  const { slots, clock, value, onEarlier, onLater, loading = false } = props
   const { day: from, dayCount, firstDay, lastDay, onDay, around } = props
   const days = byDay(slots, clock.zone)
   const strip = Array.from({ length: dayCount }, (_, ahead) => {
@@ -116,7 +116,7 @@ export function SlotPicker(props: SlotPickerProps) {
   const [shown, setShown] = useShownDay(days, value && dayOf(value), around && dayOf(around))
   const times = (shown && days.get(shown)) || []
   const { tabStop, ...arrows } = useArrows(times, value)
-  const zone = zoneName(clock.zone, slots[0]?.startsAt ?? nextAfter ?? new Date(0).toISOString())
+  const zone = zoneName(clock.zone)
   return (
     <Box aria-busy={loading}>
       {/* The arrows are at the end of the days, not above the slots beside them. */}

@@ -12,7 +12,7 @@ export function ZoneNote() {
   return (
     <Text textStyle="sm" color="fg.muted">
       <Trans>
-        Times are {zoneName(zone, now)}, as in your practice. This device is on {zoneName(device, now)}.
+        Times are in {zoneName(zone)}, as in your practice. This device is on {zoneName(device)}.
       </Trans>
     </Text>
   )

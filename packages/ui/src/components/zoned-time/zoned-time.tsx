@@ -284,17 +284,11 @@ export function monthWords(from: string, to: string): string {
 export const dayAndTime = (instant: string, clock: Clock) =>
   `${dayWords(instant, clock.zone, clock.locale)}, ${timeIn(instant, clock)}`
 
-/** The name of a time zone: `Gulf Standard Time`. */
-export function zoneName(zone: string, at: string): string {
-  const parts = dateWriter({ timeZone: zone, timeZoneName: 'long' }).formatToParts(new Date(at))
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
-}
-
 /** `New York` from `America/New_York`. */
 export const placeOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 
-/** Another person's time zone by its place, as in emails: `Dubai time`. */
-export const placeTime = (zone: string) => (zone === 'UTC' ? zone : t`${placeOf(zone)} time`)
+/** The name of a time zone by its place, as in emails and the same all year: `Dubai time`. */
+export const zoneName = (zone: string) => (zone === 'UTC' ? zone : t`${placeOf(zone)} time`)
 
 /** Whether two time zones have the same local time at an instant. */
 export const isSameWall = (at: string, one: string, other: string) =>
@@ -325,12 +319,12 @@ export function ZonedTime(props: ZonedTimeProps) {
       {range(clock.zone)}
       {isNamed ? (
         <chakra.span color="fg.muted" textStyle="sm" display="block">
-          {zoneName(clock.zone, from)}
+          {zoneName(clock.zone)}
         </chakra.span>
       ) : null}
       {other ? (
         <chakra.span color="fg.muted" textStyle="sm" display="block">
-          {other} {otherLabel} ({placeTime(otherZone ?? clock.zone)})
+          {other} {otherLabel} ({zoneName(otherZone ?? clock.zone)})
         </chakra.span>
       ) : null}
     </chakra.time>
