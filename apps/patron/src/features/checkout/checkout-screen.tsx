@@ -1,4 +1,4 @@
-import { Box, Grid, Text } from '@chakra-ui/react'
+import { Text } from '@chakra-ui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
@@ -18,7 +18,6 @@ import {
   useUpdateAddress,
 } from '@wellspring/api/hooks/profile'
 import { siteQueries } from '@wellspring/api/hooks/site'
-import { besideSummary, BESIDE } from '@wellspring/ui/beside'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import { useSession } from '@wellspring/api/session'
 import { useCart } from '@wellspring/features/cart'
@@ -31,14 +30,13 @@ import { Form } from '@wellspring/forms/form'
 import { KeepSessionDraft } from '@wellspring/forms/keep-session-draft'
 import { dropSessionDraft, readSessionDraft } from '@wellspring/forms/session-draft'
 import { ErrorState } from '@wellspring/ui/error-state'
-import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars } from '@wellspring/ui/money'
 import { OrderSummary } from '@wellspring/ui/order-summary'
-import { PageHeader } from '@wellspring/ui/page-header'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { NextStepBar } from '../../parts/next-step-bar.tsx'
 import { CheckoutFields } from './checkout-form.tsx'
+import { CheckoutLayout, CheckoutSkeleton } from './checkout-layout.tsx'
 import { EmptyCheckout } from './empty-checkout.tsx'
 import { checkoutForm, emptyCheckout } from './checkout-schema.ts'
 import type { Checkout } from './checkout-schema.ts'
@@ -202,42 +200,42 @@ export function CheckoutScreen({ onPlaced }: CheckoutScreenProps) {
   // A paid cart is already empty on the server, even if the response was lost.
   const shown = paidFor ?? cart.data
   if ([cart, settings, saved, addresses, profile, tokens].some(({ isPending }) => isPending))
-    return <LoadingList shape="form" />
+    return <CheckoutSkeleton />
   const error = cart.error ?? settings.error
   if (!paidFor && (error || !shown)) return <ErrorState {...failureOf(cart.error ? cart : settings)} />
-  if (!shown || !settings.data) return <LoadingList shape="form" />
+  if (!shown || !settings.data) return <CheckoutSkeleton />
   // The guest's cart is still syncing.
-  if (shown.cart.length === 0 && syncing) return <LoadingList shape="form" />
+  if (shown.cart.length === 0 && syncing) return <CheckoutSkeleton />
   if (shown.cart.length === 0) return <EmptyCheckout />
   const totals = withTokens(shown.totals, tokens.spent)
   return (
-    <Box>
-      <PageHeader title={t`Checkout`} />
-      <Grid gap="10" mt="6" gridTemplateColumns="minmax(0, 1fr)" css={besideSummary} alignItems="start">
-        <CardProvider {...settings.data.card}>
-          <PayForm
-            totals={totals}
-            onPlaced={onPlaced}
-            undecided={undecided}
-            onUndecided={setUndecided}
-            onHold={(isHeld) => setPaidFor(isHeld ? shown : undefined)}
-            tokens={tokens.offer}
-            known={{
-              cards: saved.data?.cards ?? [],
-              addresses: addresses.data?.addresses ?? [],
-              phoneNo: profile.data?.profile.phoneNo ?? null,
-            }}
-          />
-        </CardProvider>
-        <Box gridRow="1" css={{ [BESIDE]: { gridRow: 'auto', position: 'sticky', top: '24' } }}>
+    <CheckoutLayout
+      summary={
+        <>
           <CartSummary cart={shown.cart} totals={totals} />
           {hasSeveralSellers(shown.cart) ? (
             <Text mt="3" textStyle="sm" color="fg.muted">
               <Trans>Each seller sends their own parcel; you pay one shipping fee.</Trans>
             </Text>
           ) : null}
-        </Box>
-      </Grid>
-    </Box>
+        </>
+      }
+    >
+      <CardProvider {...settings.data.card}>
+        <PayForm
+          totals={totals}
+          onPlaced={onPlaced}
+          undecided={undecided}
+          onUndecided={setUndecided}
+          onHold={(isHeld) => setPaidFor(isHeld ? shown : undefined)}
+          tokens={tokens.offer}
+          known={{
+            cards: saved.data?.cards ?? [],
+            addresses: addresses.data?.addresses ?? [],
+            phoneNo: profile.data?.profile.phoneNo ?? null,
+          }}
+        />
+      </CardProvider>
+    </CheckoutLayout>
   )
 }
