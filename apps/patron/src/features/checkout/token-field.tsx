@@ -32,7 +32,8 @@ export function TokenField({ available, most, onTokens }: TokenOffer) {
       <Text as="h2" textStyle="heading">
         <Trans>Serenity tokens</Trans>
       </Text>
-      <Box maxW="16rem">
+      {/* The field is as wide as its number; the hint keeps the whole width. */}
+      <Box css={{ '& input': { maxW: '10rem' } }}>
         <TextField
           name="tokens"
           label={t`Tokens to pay with`}
