@@ -269,7 +269,7 @@ describe('a suggestion', () => {
       'GET /package-purchases': () => ({ purchases: [purchaseSample()], totalRecords: 1 }),
     }))
     expect(await screen.findByRole('button', { name: 'Confirm with a package session' })).toBeVisible()
-    expect(screen.getByRole('heading', { name: 'Confirm with a package session' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Your package: 4 sessions left' })).toBeVisible()
     expect(screen.getByText('1 of your 4 sessions')).toBeVisible()
     expect(screen.queryByText('$90.00')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Pay $90.00 instead' }))

@@ -120,7 +120,7 @@ describe('a held booking', () => {
 
   test('shows the card form to a package owner only on request', async () => {
     const { user } = renderScreen(<Choice />, owned(purchaseSample()))
-    await screen.findByRole('heading', { name: 'Pay with a package session' })
+    await screen.findByRole('heading', { name: 'Your package: 4 sessions left' })
     expect(screen.queryByText('The card')).toBeNull()
     await user.click(screen.getByRole('button', { name: /^Pay \$.+ instead$/ }))
     expect(screen.getByText('The card')).toBeVisible()

@@ -18,6 +18,15 @@ const MOST = 5
 
 const leftOf = ({ left }: PackagePurchase) => plural(left, { one: 'the last one', other: '# left' })
 
+/** One package is counted here; several are counted on their buttons. */
+const titleOf = (usable: readonly PackagePurchase[]) =>
+  usable.length === 1
+    ? plural(usable[0]?.left ?? 0, {
+        one: 'Your package: the last session',
+        other: 'Your package: # sessions left',
+      })
+    : t`Your packages`
+
 export interface PackageChoiceProps {
   booking: BookingDetail
   /** False while a card payment is running: no second payment may start. */
@@ -52,11 +61,11 @@ export function PackageChoice(props: PackageChoiceProps) {
   }
 
   if (isComing && isOffered) return <LoadingList shape="detail" />
-  const title = isProposal ? t`Confirm with a package session` : t`Pay with a package session`
+  const label = isProposal ? t`Confirm with a package session` : t`Pay with a package session`
   const packages = (
     <Box as="section" aria-label={t`Your package`} bg="bg.subtle" borderRadius="lg" p="5" mb="8">
       <Text as="h2" textStyle="heading" mb="1">
-        {title}
+        {titleOf(usable)}
       </Text>
       <Text color="fg.muted" mb="4">
         <Trans>A session of your package pays for this time. Nothing is charged.</Trans>
@@ -66,12 +75,14 @@ export function PackageChoice(props: PackageChoiceProps) {
           <Button
             key={purchase.id}
             loading={isPending && variables.purchaseId === purchase.id}
-            loadingText={title}
+            loadingText={label}
+            // The card form has the filled button once it is open.
+            variant={isByCard ? 'outline' : 'solid'}
             disabled={isPending}
             onClick={() => void use(purchase.id)}
           >
             {/* Only several packages have to be told apart. */}
-            {usable.length === 1 ? title : t`Use a session of ${purchase.number} (${leftOf(purchase)})`}
+            {usable.length === 1 ? label : t`Use a session of ${purchase.number} (${leftOf(purchase)})`}
           </Button>
         ))}
         {isByCard ? null : (
