@@ -15,6 +15,9 @@ export const Route = createFileRoute('/dashboard')({
     const { prefetchToday } = await import('../prefetch-today.ts')
     await prefetchToday(context)
   },
+  pendingComponent: TodaySkeleton,
+  // Sooner than by default, because after a log-in the page before it has nothing more to say.
+  pendingMs: 200,
   component: Dashboard,
 })
 
