@@ -49,7 +49,10 @@ export const cards: readonly TodayCard[] = [
       />
     ),
   },
+  // Daily, so it comes before what is days away.
+  { name: 'mood', group: 'next', card: <MoodTap allHref="/moods" /> },
   { name: 'steps left', group: 'next', card: <FirstStepsCard followsBooking /> },
+  { name: 'parcels', group: 'next', card: <OrdersOnTheirWay /> },
   {
     name: 'events',
     group: 'next',
@@ -65,8 +68,6 @@ export const cards: readonly TodayCard[] = [
       />
     ),
   },
-  { name: 'parcels', group: 'next', card: <OrdersOnTheirWay /> },
-  { name: 'mood', group: 'next', card: <MoodTap allHref="/moods" /> },
   { name: 'moods', group: 'trend', card: <MoodTrend href="/moods" /> },
   { name: 'lotus', group: 'trend', card: <LotusCard href="/lotus" /> },
   { name: 'step', group: 'trend', card: <NextStepCard /> },
