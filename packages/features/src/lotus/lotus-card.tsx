@@ -33,7 +33,7 @@ export function LotusCard({ href }: { href: string }) {
         <LeadingLink href={href} textStyle="heading">
           <Trans>Your Lotus</Trans>
         </LeadingLink>
-        <Text color="fg.muted" mt="1" minH={error && !data ? '0' : '3lh'} mb={error && !data ? '3' : '0'}>
+        <Text color="fg.muted" mt="1" minH={data || error ? '0' : '2lh'} mb={error && !data ? '3' : '0'}>
           {data ? sentenceOf(data.lotus.petals) : error ? t`This could not be loaded.` : ''}
         </Text>
         {error && !data ? (
