@@ -7,16 +7,11 @@ import type { Recipient } from '../../../event.ts'
 import type { Mail } from '../../../ports/mail/port.ts'
 import { unsubscribeUrl } from '../preferences/unsubscribe-link.ts'
 import type { WrittenNotification } from '../written.ts'
-import { saidIn } from './mail-of.ts'
+import { partsOf } from './mail-of.ts'
 
 interface Told extends Pick<WrittenNotification, 'title' | 'body' | 'facts' | 'action' | 'href'> {
   kind: NoticeKind
 }
-
-const partsOf = ({ title, body, facts, action, href }: Told, origin: string) => [
-  ...saidIn({ body: `${title}\n${body}`, facts }),
-  { action, href: `${origin}${href}` },
-]
 
 /** The number of notifications in a mail. The others are in the app only. */
 const MOST = 50
@@ -31,7 +26,10 @@ export function digestOf({ deps }: Context, recipient: Recipient, told: readonly
   const byKind = noticeKinds.flatMap((kind) => {
     const own = shown.filter((one) => one.kind === kind)
     if (own.length === 0) return []
-    return [{ heading: noticeKindTexts[kind].label }, ...own.flatMap((one) => partsOf(one, origin))]
+    return [
+      { heading: noticeKindTexts[kind].label },
+      ...own.flatMap((one) => partsOf({ ...one, body: `${one.title}\n${one.body}` }, origin)),
+    ]
   })
   const more = told.length - shown.length
   const rest = more > 0 ? [{ action: `And ${more} more`, href: `${origin}/notifications` }] : []

@@ -6,9 +6,12 @@ import type { Mail } from '../../../ports/mail/port.ts'
 import { unsubscribeUrl } from '../preferences/unsubscribe-link.ts'
 import type { WrittenNotification } from '../written.ts'
 
-/** The text of a mail and its rows of facts. */
-export const saidIn = ({ body, facts }: Pick<WrittenNotification, 'body' | 'facts'>) => [
+type Said = Pick<WrittenNotification, 'body' | 'facts' | 'action' | 'href'>
+
+/** The parts of a mail. The button comes before the facts, so that a phone shows it without scrolling. */
+export const partsOf = ({ body, facts, action, href }: Said, origin: string) => [
   { text: body },
+  { action, href: `${origin}${href}` },
   ...(facts.length > 0 ? [{ facts }] : []),
 ]
 
@@ -27,8 +30,7 @@ export function mailOf(
       title,
       greeting: `Hello ${recipient.name},`,
       parts: [
-        ...saidIn({ body, facts }),
-        { action, href: `${origin}${href}` },
+        ...partsOf({ body, facts, action, href }, origin),
         ...(replyTo ? [{ text: 'You can also answer by replying to this email.' }] : []),
       ],
       unsubscribeUrl: stop,

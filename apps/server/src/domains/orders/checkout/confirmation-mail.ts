@@ -79,6 +79,7 @@ export async function mailOrderConfirmation(
         {
           text: `Thank you for your order. ${senders} until ${say.day(sentBy(checkout, context))} to send it. What is not sent by then is cancelled and refunded. We email you as soon as it is on its way.`,
         },
+        { action, href: `${context.deps.config.origins.patron}${path}` },
         ...orders.flatMap((order) => [
           { heading: `${order.number} from ${order.seller.name}` },
           { items: itemsOf(order, say) },
@@ -91,7 +92,6 @@ export async function mailOrderConfirmation(
             ...(payment.card ? [['Paid with', cardName(payment.card)] as const] : []),
           ],
         },
-        { action, href: `${context.deps.config.origins.patron}${path}` },
       ],
     }),
   })
