@@ -89,14 +89,14 @@ const styles = {
 
 type Way = Extract<Part, { href: string }>
 
-const RECORD_NUMBER = /(\b[A-Z]{2}-\d+\b)/
+const UNBROKEN = /(\b[A-Z]{2}-\d+\b|\b\d{1,2}:\d{2} (?:[AP]M|[ap]m)\b)/
 
-/** Keeps a record number on one line. Non-breaking hyphens would change the text that a reader copies. */
+/** Keeps record numbers and times on one line. Non-breaking characters would change the text that a reader copies. */
 const unbroken = (line: string) =>
   line
-    .split(RECORD_NUMBER)
+    .split(UNBROKEN)
     .map((piece, place) =>
-      RECORD_NUMBER.test(piece) ? h('span', { key: place, style: styles.number }, piece) : piece,
+      UNBROKEN.test(piece) ? h('span', { key: place, style: styles.number }, piece) : piece,
     )
 
 const lines = (text: string) =>

@@ -41,6 +41,7 @@ export const Order: Story = {
       {
         text: 'Thank you for your order. Now the seller has until December 14, 2026 to send it; what is not sent by then is cancelled and paid back. We email you as soon as it is on its way.',
       },
+      { action: 'See your order', href: `${origin}/my-orders/0199a1b2` },
       { heading: 'WS-1042 from Stillwater Goods' },
       { items: [['2 × Lavender Sleep Balm, 50 ml', '$36.00']] },
       {
@@ -57,7 +58,6 @@ export const Order: Story = {
           ['Paid with', 'Visa •••• 4242'],
         ],
       },
-      { action: 'See your order', href: `${origin}/my-orders/0199a1b2` },
     ],
   },
 }
@@ -70,6 +70,7 @@ export const Notice: Story = {
       {
         text: 'You’re meeting Adler Psychology on Tuesday, 24 November 2026 at 16:30 (Berlin time).',
       },
+      { action: 'See booking WB-1042', href: `${origin}/bookings/0199a1b2` },
       {
         facts: [
           ['When', 'Tuesday, 24 November 2026 at 16:30 to 17:20 (Berlin time)'],
@@ -83,7 +84,6 @@ export const Notice: Story = {
           ],
         ],
       },
-      { action: 'See booking WB-1042', href: `${origin}/bookings/0199a1b2` },
     ],
     unsubscribeUrl: `${origin}/unsubscribe?token=sample`,
   },
@@ -97,6 +97,7 @@ export const Suggestion: Story = {
       {
         text: 'Adler Psychology keeps Tuesday, 24 November 2026 at 16:30 (Berlin time) for you until Sunday, 22 November 2026 at 11:00 (Berlin time). Confirm it by then, or decline it on the same page if it does not suit you. If you do nothing, it ends, and nothing is charged.',
       },
+      { action: 'Confirm and pay', href: `${origin}/bookings/0199a1b2/pay` },
       {
         facts: [
           ['When', 'Tuesday, 24 November 2026 at 16:30 to 17:20 (Berlin time)'],
@@ -105,9 +106,32 @@ export const Suggestion: Story = {
           ['Price', '$120.00, or one of your 4 sessions'],
         ],
       },
-      { action: 'Confirm and pay', href: `${origin}/bookings/0199a1b2/pay` },
     ],
     unsubscribeUrl: `${origin}/unsubscribe?token=sample`,
+  },
+}
+
+export const Return: Story = {
+  args: {
+    title: 'Dispute WD-1042 about order WS-1042: please send the items back',
+    greeting: 'Hello Amara,',
+    parts: [
+      {
+        text: 'The seller agrees and wants the items back. Please send them by December 14, 2026 and enter the tracking number on the page of the dispute. Once they arrive, you get $46.00 back, $10.00 of it for shipping. If nothing is sent by then, the dispute ends without a refund.',
+      },
+      { action: 'Send the items back', href: `${origin}/my-orders/disputes/0199a1b2` },
+      {
+        facts: [
+          ['Send it to', 'Stillwater Goods, 12 Mill Lane, Portland, OR 97201'],
+          ['Postage', 'Paid by the seller'],
+          ['Send it by', 'December 14, 2026'],
+          ['What', '2 × Lavender Sleep Balm, 50 ml'],
+          ['Amount', '$46.00'],
+          ['Order', 'WS-1042'],
+          ['Dispute', 'WD-1042'],
+        ],
+      },
+    ],
   },
 }
 

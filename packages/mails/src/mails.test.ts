@@ -64,6 +64,12 @@ describe('an email', () => {
     expect(htmlOf({ ...letter, unsubscribeUrl: null })).not.toContain('Stop mails')
   })
 
+  test('keeps a time and a record number on one line', () => {
+    const page = htmlOf({ ...letter, parts: [{ text: 'WB-1042 begins at 2:30 PM (Dubai time).' }] })
+    expect(page).toContain('<span style="white-space:nowrap">2:30 PM</span> (Dubai time)')
+    expect(page).toContain('<span style="white-space:nowrap">WB-1042</span>')
+  })
+
   test('with several buttons has no URL below them', () => {
     const page = htmlOf({
       ...letter,
