@@ -1,7 +1,7 @@
 import { eq } from '../../db/drizzle.ts'
 
 import type { Context } from '../../context.ts'
-import type { DomainEvent, Notification } from '../../event.ts'
+import type { DomainEvent, Fact, Notification } from '../../event.ts'
 import type { Formats } from '../../formats.ts'
 import { providers, services } from '../directory/tables.ts'
 import { ownTimeZone } from '../identity/queries.ts'
@@ -29,6 +29,11 @@ async function entryContextOf(context: Context, id: string) {
     ...row,
     recipient: { ...row.recipient, audience: 'patron' as const },
     when: (say: Formats, instant: string) => say.moment(instant, row.ownZone ?? row.entry.zone),
+    facts: (startsAt: string): Fact[] => [
+      ['When', (say) => say.moment(startsAt, row.ownZone ?? row.entry.zone)],
+      ['What', row.title],
+      ['With', row.providerName],
+    ],
   }
 }
 
@@ -40,14 +45,18 @@ export async function offered(
   context: Context,
   event: DomainEvent<'waitlistOffer.create'>,
 ): Promise<Notification[]> {
-  const { entry, recipient, providerName, title, when } = await entryContextOf(context, event.subjectId)
+  const { entry, recipient, providerName, title, when, facts } = await entryContextOf(
+    context,
+    event.subjectId,
+  )
   const { startsAt, until } = event.after
   return [
     {
       recipient,
       title: `A time with ${providerName} is held for you`,
       body: (say) =>
-        `You waited for ${quote(title)} with ${providerName}: ${when(say, startsAt)} has opened up, and we hold it for you until ${when(say, until)}. Nothing is booked or charged until you accept it.`,
+        `A time for ${quote(title)} has opened up, and we hold it for you until ${when(say, until)}. Nothing is booked or charged until you accept it.`,
+      facts: facts(startsAt),
       href: entryHref(entry.id),
       action: 'See and take it',
     },
@@ -59,14 +68,14 @@ export async function slotAnnounced(
   context: Context,
   event: DomainEvent<'waitlist.announce'>,
 ): Promise<Notification[]> {
-  const { entry, recipient, providerName, title, when } = await entryContextOf(context, event.subjectId)
+  const { entry, recipient, providerName, title, facts } = await entryContextOf(context, event.subjectId)
   const { startsAt } = event.after
   return [
     {
       recipient,
       title: `${providerName} has a time soon`,
-      body: (say) =>
-        `You waited for ${quote(title)}: ${when(say, startsAt)} has opened up. It starts soon, so we hold it for no one: first come, first served.`,
+      body: `A time for ${quote(title)} has opened up. It starts soon, so we hold it for no one: first come, first served.`,
+      facts: facts(startsAt),
       href: `/providers/${entry.providerId}/book?service=${entry.serviceId}&at=${encodeURIComponent(startsAt)}`,
       action: 'Book it',
     },

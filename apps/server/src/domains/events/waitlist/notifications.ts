@@ -1,7 +1,7 @@
 import { eq } from '../../../db/drizzle.ts'
 
 import type { Context } from '../../../context.ts'
-import type { DomainEvent, Notification } from '../../../event.ts'
+import type { DomainEvent, Fact, Notification } from '../../../event.ts'
 import type { Formats } from '../../../formats.ts'
 import { providers } from '../../directory/tables.ts'
 import { users } from '../../identity/tables.ts'
@@ -36,8 +36,14 @@ async function waitScene(context: Context, id: string) {
     has: wait.quantity === 1 ? 'it' : 'them',
     goes: wait.quantity === 1 ? 'it goes' : 'they go',
     tickets: `${wait.quantity} ${wait.quantity === 1 ? 'ticket' : 'tickets'}`,
-    what: (say: Formats) =>
-      `${quote(event.title)} with ${organiserName} on ${formatInBothZones(date.startsAt, { own: wait.zone, event: event.zone, format: event.format }, say)}`,
+    what: `${quote(event.title)} with ${organiserName}`,
+    facts: [
+      [
+        'When',
+        (say) =>
+          formatInBothZones(date.startsAt, { own: wait.zone, event: event.zone, format: event.format }, say),
+      ],
+    ] satisfies Fact[],
     until: (say: Formats) => (wait.offeredUntil ? say.moment(wait.offeredUntil, wait.zone) : ''),
   }
 }
@@ -47,7 +53,7 @@ export async function offered(
   context: Context,
   { subjectId }: DomainEvent<'eventWait.offer'>,
 ): Promise<Notification[]> {
-  const { at, title, tickets, areKept, has, goes, what, until } = await waitScene(context, subjectId)
+  const { at, title, tickets, areKept, has, goes, what, until, facts } = await waitScene(context, subjectId)
   return [
     {
       ...at,
@@ -55,7 +61,8 @@ export async function offered(
       action: `Take ${has}`,
       title: `There is room at ${title}`,
       body: (say) =>
-        `You waited for ${tickets} for ${what(say)}. ${areKept} for you until ${until(say)}; after that ${goes} to the next person.`,
+        `You waited for ${tickets} for ${what}. ${areKept} for you until ${until(say)}; after that ${goes} to the next person.`,
+      facts,
     },
   ]
 }
@@ -64,13 +71,13 @@ export async function announced(
   context: Context,
   { subjectId }: DomainEvent<'eventWait.announce'>,
 ): Promise<Notification[]> {
-  const { at, title, tickets, what } = await waitScene(context, subjectId)
+  const { at, title, tickets, what, facts } = await waitScene(context, subjectId)
   return [
     {
       ...at,
       title: `There is room at ${title}`,
-      body: (say) =>
-        `You waited for ${tickets} for ${what(say)}. It begins soon, so nothing is kept: first come, first served.`,
+      body: `You waited for ${tickets} for ${what}. It begins soon, so nothing is kept: first come, first served.`,
+      facts,
     },
   ]
 }
@@ -80,13 +87,13 @@ export async function expired(
   context: Context,
   { subjectId }: DomainEvent<'eventWait.expire'>,
 ): Promise<Notification[]> {
-  const { at, title, what } = await waitScene(context, subjectId)
+  const { at, title, what, facts } = await waitScene(context, subjectId)
   return [
     {
       ...at,
       title: `The tickets for ${title} went to someone else`,
-      body: (say) =>
-        `We held tickets for ${what(say)} for you, and you did not take them, so they went to the next person. You can join the list again.`,
+      body: `We held tickets for ${what} for you, and you did not take them, so they went to the next person. You can join the list again.`,
+      facts,
     },
   ]
 }
@@ -96,14 +103,14 @@ export async function closed(
   context: Context,
   { subjectId }: DomainEvent<'eventWait.close'>,
 ): Promise<Notification[]> {
-  const { at, isOff, title, tickets, what } = await waitScene(context, subjectId)
+  const { at, isOff, title, tickets, what, facts } = await waitScene(context, subjectId)
   if (!isOff) return []
   return [
     {
       ...at,
       title: `The list for ${title} is closed`,
-      body: (say) =>
-        `You waited for ${tickets} for ${what(say)}. They are no longer offered, so the list is closed. Nothing was charged.`,
+      body: `You waited for ${tickets} for ${what}. They are no longer offered, so the list is closed. Nothing was charged.`,
+      facts,
     },
   ]
 }
