@@ -19,6 +19,31 @@ interface Progress {
   Icon: typeof BagIcon
   title: string
   words: ReactNode
+  /** The page on which it goes on. */
+  next?: { href: string; label: string }
+}
+
+/** A return that the seller has agreed to, as the dispute's page tells it. */
+function returnProgress(
+  { disputes, seller }: OrderDetail,
+  dayOf: (instant: string) => string,
+): Progress | null {
+  const open = disputes.find(({ status }) => status === 'accepted' || status === 'returning')
+  if (!open?.until) return null
+  const href = `/my-orders/disputes/${open.id}`
+  if (open.status === 'accepted')
+    return {
+      Icon: SendIcon,
+      title: t`Send it back by ${dayOf(open.until)}`,
+      words: t`${seller.name} agrees to take back ${open.name}, and you get the refund once it has arrived. If nothing is sent by then, the dispute ends.`,
+      next: { href, label: t`See where to send it` },
+    }
+  return {
+    Icon: SendIcon,
+    title: t`On its way back`,
+    words: t`You get the refund for ${open.name} once ${seller.name} has it, on ${dayOf(open.until)} at the latest.`,
+    next: { href, label: t`See the return` },
+  }
 }
 
 /** The time of the last refund, as far as a dispute records it. */
@@ -41,6 +66,8 @@ function progressOf(order: OrderDetail, zone: string): Progress | null {
       words: t`${formatDollars(order.refundedAmount)} went back to your card; it can take 5 to 10 days to show up. There is nothing left to do.`,
     }
   }
+  const back = returnProgress(order, dayOf)
+  if (back) return back
   if (status === 'pending')
     return {
       Icon: BagIcon,
@@ -95,9 +122,9 @@ export function OrderProgress({ order }: { order: OrderDetail }) {
   const { zone } = useClock()
   const progress = progressOf(order, zone)
   if (!progress) return null
-  const { Icon, title, words } = progress
+  const { Icon, title, words, next } = progress
   const url =
-    order.status === 'shipping' && order.refundedAmount < order.totals.total
+    order.status === 'shipping' && !next && order.refundedAmount < order.totals.total
       ? trackingUrl(order.carrier, order.trackingNumber)
       : null
   return (
@@ -121,6 +148,7 @@ export function OrderProgress({ order }: { order: OrderDetail }) {
         </Text>
         {words}
       </Text>
+      {next ? <LinkButton href={next.href}>{next.label}</LinkButton> : null}
       {url ? (
         <LinkButton href={url} target="_blank">
           <Trans>Track the parcel</Trans>

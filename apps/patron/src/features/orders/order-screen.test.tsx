@@ -68,6 +68,30 @@ test('a fully refunded order says so, names its dispute and expects no parcel', 
   expect(screen.queryByText(/On its way/)).toBeNull()
 })
 
+test.each([
+  ['accepted', 'Send it back by Monday, June 29', 'See where to send it'],
+  ['returning', 'On its way back', 'See the return'],
+] as const)('an order with a return that is %s begins with it', async (status, title, label) => {
+  const order = orderSample({
+    status: 'completed',
+    disputes: [
+      {
+        id: 'd1',
+        number: 'WD-1001',
+        name: 'Linen mat',
+        until: '2026-06-29T09:00:00.000Z',
+        status,
+        refundedAmount: 0,
+        since: '2026-06-15T09:00:00.000Z',
+      },
+    ],
+  })
+  show({ [`GET /orders/${id}`]: () => ({ order }) })
+  const way = within(await screen.findByRole('region', { name: 'Where it is' }))
+  expect(way.getByRole('heading').textContent).toBe(title)
+  expect(way.getByRole('link', { name: label })).toHaveAttribute('href', '/my-orders/disputes/d1')
+})
+
 test('an order shows the usual arrival of similar parcels', async () => {
   const arrival = { from: '2026-06-18T09:00:00.000Z', to: '2026-06-18T12:00:00.000Z' }
   show({ [`GET /orders/${id}`]: () => ({ order: orderSample({ arrival }) }) })
