@@ -83,7 +83,12 @@ export async function makeDispute(
 /** A dispute that the seller has accepted with a return. */
 export async function makeAccepted(stand: TestApp): Promise<Disputed> {
   const made = await makeDispute(stand)
-  const input = { id: made.dispute.id, wantsReturn: true, returnTo: '12 Mill Lane, Portland' }
+  const input = {
+    id: made.dispute.id,
+    wantsReturn: true,
+    returnTo: '12 Mill Lane, Portland',
+    returnPaidBy: 'seller' as const,
+  }
   const { dispute } = await made.seller.client.disputes.acceptDispute(input, withNewKey())
   return { ...made, dispute }
 }
@@ -91,7 +96,7 @@ export async function makeAccepted(stand: TestApp): Promise<Disputed> {
 /** A dispute whose items are on their way back. */
 export async function makeReturning(stand: TestApp): Promise<Disputed> {
   const made = await makeAccepted(stand)
-  const input = { id: made.dispute.id, tracking: 'AE 1234' }
+  const input = { id: made.dispute.id, carrier: 'Aramex', trackingNumber: 'AE 1234' }
   const { dispute } = await made.buyer.client.disputes.sendBackDisputed(input)
   return { ...made, dispute }
 }

@@ -231,8 +231,11 @@ const giveBack = (at: number, { answer, line, share, isOnePiece, trouble }: Retu
     make(shop, trouble)
     if (answer === 'agrees') await seller.acceptDispute({ id, wantsReturn: false }, withNewKey())
     if (answer === 'wants them back') {
-      await seller.acceptDispute({ id, wantsReturn: true, returnTo: '12 Mill Lane, Portland' }, withNewKey())
-      await buyer.sendBackDisputed({ id, tracking: 'AE 1234' })
+      await seller.acceptDispute(
+        { id, wantsReturn: true, returnTo: '12 Mill Lane, Portland', returnPaidBy: 'seller' },
+        withNewKey(),
+      )
+      await buyer.sendBackDisputed({ id, carrier: 'Aramex', trackingNumber: 'AE 1234' })
       await seller.receiveBackDisputed({ id, restock: isOnePiece }, withNewKey())
     }
     if (answer === 'staff decides') {

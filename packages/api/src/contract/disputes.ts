@@ -18,6 +18,7 @@ import {
   requiredText,
 } from './fields.ts'
 import { disputeStatuses } from './dispute-status.ts'
+import { ReturnParcel } from './parcel.ts'
 import { disputeSorts } from './sorts.ts'
 
 /** Actions that the caller can take on a dispute. */
@@ -31,6 +32,9 @@ export const disputeVerbs = [
   'decide',
   'addEvidence',
 ] as const
+
+/** Who pays for sending the items back. */
+const returnPayers = ['seller', 'buyer'] as const
 
 const DisputeEvent = z.object({
   at: Instant,
@@ -65,7 +69,11 @@ export const Dispute = z.object({
   seller: z.object({ id: Id, name: z.string() }),
   /** The seller refunds only once the pieces are returned. */
   wantsReturn: z.boolean(),
-  tracking: z.string().nullable(),
+  /** Null without a return. */
+  returnPaidBy: z.enum(returnPayers).nullable(),
+  /** The carrier and tracking number of the return, once it is sent. */
+  carrier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
   createdAt: Instant,
   /** When the status changes automatically, and to which one; for a rejection, when it becomes final. */
   deadline: z.object({ at: Instant, to: z.enum(disputeStatuses) }).nullable(),
@@ -140,14 +148,14 @@ const one = z.object({ id: PathId })
 const Answer = z.object({ dispute: DisputeDetail })
 const note = requiredText('Reason cannot be empty!', 2000)
 
-/** Where the buyer sends a return, and who pays for it, in the seller's words. */
-export const ReturnTo = requiredText('Say where the items go', 500)
+/** Where the buyer sends a return, in the seller's words. */
+const ReturnTo = requiredText('Say where the items go', 500)
 
-/** Carrier and tracking number of a return, entered by the buyer. */
-export const SentBack = requiredText('Enter the tracking number', 100).refine(
-  (said) => said === '' || /^(?:[ ,./:#-]*[\p{L}\p{M}\p{N}]){4,}[ ,./:#-]*$/u.test(said),
-  'Enter the carrier and the tracking number, such as DHL 1234 5678',
-)
+/** What the buyer has to know of a return. */
+export const ReturnTerms = z.object({
+  returnTo: ReturnTo,
+  returnPaidBy: z.enum(returnPayers, 'Say who pays for sending them'),
+})
 
 export const disputes = {
   createDispute: endpoint('POST', '/orders/{orderId}/dispute', {
@@ -211,10 +219,14 @@ export const disputes = {
   })
     .input(
       one
-        .extend({ wantsReturn: z.boolean(), returnTo: ReturnTo.optional() })
+        .extend({ wantsReturn: z.boolean(), ...ReturnTerms.partial().shape })
         .refine(({ wantsReturn, returnTo }) => !wantsReturn || returnTo !== undefined, {
           path: ['returnTo'],
           message: 'Say where the items go',
+        })
+        .refine(({ wantsReturn, returnPaidBy }) => !wantsReturn || returnPaidBy !== undefined, {
+          path: ['returnPaidBy'],
+          message: 'Say who pays for sending them',
         }),
     )
     .output(Answer),
@@ -241,7 +253,7 @@ export const disputes = {
     access: ['patron'],
     summary: 'Confirm as the buyer that the items are sent back.',
   })
-    .input(one.extend({ tracking: SentBack }))
+    .input(one.extend(ReturnParcel.shape))
     .output(Answer),
   receiveBackDisputed: endpoint('POST', '/disputes/{id}/received', {
     access: ['provider'],

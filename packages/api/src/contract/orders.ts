@@ -15,7 +15,6 @@ import {
   Id,
   Instant,
   Limit,
-  OptionalLine,
   OptionalText,
   PageIndex,
   PathId,
@@ -28,6 +27,7 @@ import {
   requiredLine,
 } from './fields.ts'
 import { MonthsAnswer } from './months.ts'
+import { Parcel } from './parcel.ts'
 import { PaidCard } from './payments.ts'
 import { withPostalRules } from './postal.ts'
 import { orderSorts } from './sorts.ts'
@@ -75,18 +75,6 @@ const OrderLine = z.object({
   imageUrl: z.string().nullable(),
   price: Dollars,
   quantity: z.int().min(1),
-})
-
-/** Carrier and tracking number as the seller enters them; both optional. */
-export const Parcel = z.object({
-  carrier: OptionalLine.refine(
-    (name) => !name || /\p{L}/u.test(name),
-    'Enter the name of a carrier, such as Aramex',
-  ),
-  trackingNumber: OptionalLine.refine(
-    (number) => !number || /^[\p{L}\p{N}][\p{L}\p{N} -]{2,38}[\p{L}\p{N}]$/u.test(number),
-    'A tracking number has 4 to 40 letters, digits, spaces and dashes',
-  ),
 })
 
 const TimelineEntry = z.object({

@@ -72,7 +72,12 @@ function take({ disputes }: Client, step: DisputeStep) {
   switch (step.verb) {
     case 'accept':
       return disputes.acceptDispute(
-        { id: step.id, wantsReturn: step.wantsReturn, returnTo: step.returnTo },
+        {
+          id: step.id,
+          wantsReturn: step.wantsReturn,
+          returnTo: step.returnTo,
+          returnPaidBy: step.returnPaidBy,
+        },
         keyOf(step),
       )
     case 'reject':
@@ -82,7 +87,11 @@ function take({ disputes }: Client, step: DisputeStep) {
     case 'escalate':
       return disputes.escalateDispute({ id: step.id, reason: step.reason })
     case 'sendBack':
-      return disputes.sendBackDisputed({ id: step.id, tracking: step.tracking })
+      return disputes.sendBackDisputed({
+        id: step.id,
+        carrier: step.carrier,
+        trackingNumber: step.trackingNumber,
+      })
     case 'receiveBack':
       return disputes.receiveBackDisputed({ id: step.id, restock: step.restock }, keyOf(step))
     case 'decide':

@@ -93,7 +93,9 @@ export const disputeSample = (change: Partial<DisputeDetail> = {}): DisputeDetai
   buyer,
   seller,
   wantsReturn: false,
-  tracking: null,
+  returnPaidBy: null,
+  carrier: null,
+  trackingNumber: null,
   createdAt: at,
   deadline: {
     at: '2026-06-18T09:00:00.000Z',

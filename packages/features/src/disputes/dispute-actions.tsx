@@ -62,11 +62,21 @@ const isQuiet = (verb: Verb, dispute: DisputeDetail) =>
 
 const order: readonly Verb[] = ['accept', 'receiveBack', 'sendBack', 'escalate', 'withdraw', 'reject']
 
+/** The steps of an agreed return. */
+const ofReturn = new Set<Verb>(['sendBack', 'receiveBack'])
+
+export interface DisputeActionsProps {
+  dispute: DisputeDetail
+  /** The page shows the steps of a return with its address, the panel beside the list all together. */
+  part?: 'decision' | 'return'
+}
+
 /** The caller's allowed actions on a dispute, as buttons. */
-export function DisputeActions({ dispute }: { dispute: DisputeDetail }) {
+export function DisputeActions({ dispute, part }: DisputeActionsProps) {
   const [asked, setAsked] = useState<DialogVerb | null>(null)
   const step = useTakeDisputeStep()
-  const shown = order.filter((verb) => dispute.verbs.includes(verb))
+  const isInPart = (verb: Verb) => part === undefined || ofReturn.has(verb) === (part === 'return')
+  const shown = order.filter((verb) => dispute.verbs.includes(verb) && isInPart(verb))
   const [confirming, setConfirming] = useState<ConfirmedVerb | null>(null)
   const press = (verb: Verb) => {
     if (verb === 'escalate' && isTakenOver(dispute)) setAsked('takeOver')
@@ -86,7 +96,7 @@ export function DisputeActions({ dispute }: { dispute: DisputeDetail }) {
   const question = confirming && questions[confirming]
   if (shown.length === 0) return null
   return (
-    <Flex gap="3" wrap="wrap">
+    <Flex gap="3" wrap="wrap" {...(part === 'return' && { mt: '5' })}>
       {shown.map((verb, index) => (
         <Button
           key={verb}

@@ -3,13 +3,17 @@ import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import * as z from 'zod'
 
-import { ReturnTo, SentBack } from '@wellspring/api/contract/disputes'
+import { ReturnTerms } from '@wellspring/api/contract/disputes'
 import type { DisputeDetail } from '@wellspring/api/contract/disputes'
 import { requiredText } from '@wellspring/api/contract/fields'
+import { ReturnParcel } from '@wellspring/api/contract/parcel'
+import { carrierNames } from '@wellspring/api/contract/tracking'
 import { newIdempotencyKey } from '@wellspring/api/hooks/api'
 import { useTakeDisputeStep } from '@wellspring/api/hooks/disputes'
 import type { DisputeStep } from '@wellspring/api/hooks/disputes'
 import { CheckField } from '@wellspring/forms/fields/check-field'
+import { ChoiceField } from '@wellspring/forms/fields/choice-field'
+import { SuggestField } from '@wellspring/forms/fields/suggest-field'
 import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
 import { TextField } from '@wellspring/forms/fields/text-field'
 import { Form } from '@wellspring/forms/form'
@@ -25,9 +29,11 @@ export type DialogVerb = 'accept' | 'reject' | 'sendBack' | 'receiveBack' | 'tak
 
 const values = {
   reason: '',
-  tracking: '',
+  carrier: '',
+  trackingNumber: '',
   wantsReturn: false,
   returnTo: '',
+  returnPaidBy: '',
   restock: true,
 }
 
@@ -38,9 +44,11 @@ const anything = z.string()
 
 const Typed = z.object({
   reason: anything,
-  tracking: anything,
+  carrier: anything,
+  trackingNumber: anything,
   wantsReturn: z.boolean(),
   returnTo: anything,
+  returnPaidBy: anything,
   restock: z.boolean(),
 })
 
@@ -75,14 +83,14 @@ const dialogs: Record<DialogVerb, Dialog> = {
     done: t`Accepted. The buyer has been told`,
     schema: () =>
       Typed.check(({ value, issues }) => {
-        const asked = ReturnTo.safeParse(value.returnTo)
-        if (value.wantsReturn && !asked.success)
+        const terms = ReturnTerms.safeParse(value)
+        if (value.wantsReturn && !terms.success)
           issues.push(
-            ...asked.error.issues.map(({ message }) => ({
+            ...terms.error.issues.map(({ path, message }) => ({
               code: 'custom' as const,
-              path: ['returnTo'],
+              path,
               message,
-              input: value.returnTo,
+              input: value,
             })),
           )
       }),
@@ -102,16 +110,24 @@ const dialogs: Record<DialogVerb, Dialog> = {
           <TextAreaField
             name="returnTo"
             label={t`Where to send them`}
-            hint={t`The full address, and who pays for sending. The buyer reads it on the dispute and in an email.`}
+            hint={t`The full address, with the name for the parcel. The buyer reads it on the dispute and in an email.`}
+          />
+          <ChoiceField
+            name="returnPaidBy"
+            label={t`Who pays for sending them`}
+            options={[
+              { value: 'seller', label: t`I pay` },
+              { value: 'buyer', label: t`The buyer pays` },
+            ]}
           />
         </WhenChecked>
       </>
     ),
-    stepOf: (of, { wantsReturn, returnTo }) => ({
+    stepOf: (of, { wantsReturn, ...terms }) => ({
       verb: 'accept',
       ...of,
       wantsReturn,
-      ...(wantsReturn && { returnTo }),
+      ...(wantsReturn && ReturnTerms.parse(terms)),
     }),
   },
   reject: {
@@ -137,12 +153,27 @@ const dialogs: Record<DialogVerb, Dialog> = {
     stepOf: ({ id }, typed) => ({ verb: 'reject', id, reason: typed.reason }),
   },
   sendBack: {
-    title: t`I have sent it back`,
-    submitLabel: () => t`Save`,
-    done: t`Saved. The seller has been told`,
-    schema: () => Typed.extend({ tracking: SentBack }),
-    fields: () => <TextField name="tracking" label={t`Carrier and tracking number`} />,
-    stepOf: ({ id }, { tracking }) => ({ verb: 'sendBack', id, tracking }),
+    title: t`How did you send it back?`,
+    submitLabel: () => t`Mark as sent back`,
+    done: t`The seller has been told that it is on its way`,
+    schema: () => Typed.extend(ReturnParcel.shape),
+    fields: (dispute) => (
+      <>
+        <Text color="fg.muted">
+          <Trans>
+            We tell {dispute.seller.name}. You get {formatDollars(fullOf(dispute).amount)} once it has
+            arrived, and in 7 days at the latest.
+          </Trans>
+        </Text>
+        <SuggestField name="carrier" label={t`Carrier`} suggestions={carrierNames} />
+        <TextField
+          name="trackingNumber"
+          label={t`Tracking number`}
+          hint={t`It is on the receipt for the parcel.`}
+        />
+      </>
+    ),
+    stepOf: ({ id }, { carrier, trackingNumber }) => ({ verb: 'sendBack', id, carrier, trackingNumber }),
   },
   receiveBack: {
     title: t`Confirm the return`,

@@ -5,6 +5,7 @@ import { formatDollars } from '@wellspring/ui/money'
 import { t } from '@wellspring/words/macro'
 
 import { sumWords } from './dispute-sum.ts'
+import { ParcelLine } from '../parcel-line.tsx'
 import { PartyFacts, type PartyFactsProps } from '../party-facts.tsx'
 
 /** The pages that a dispute links to. */
@@ -25,7 +26,7 @@ interface DisputeFactsProps {
 
 /** The subject and the parties of a dispute, as a fact list. */
 export function DisputeFacts({ dispute, hrefs, viewer, areShort = false }: DisputeFactsProps) {
-  const { name, variantName, quantity, buyer, seller, tracking, sellerShare } = dispute
+  const { name, variantName, quantity, buyer, seller, carrier, trackingNumber, sellerShare } = dispute
   const refunded = { amount: dispute.refundedAmount, shipping: dispute.refundedShipping }
   return (
     <Facts areShort={areShort}>
@@ -45,7 +46,12 @@ export function DisputeFacts({ dispute, hrefs, viewer, areShort = false }: Dispu
       ) : null}
       {refunded.amount > 0 ? <Fact label={t`Refunded`}>{sumWords(refunded)}</Fact> : null}
       <PartyFacts buyer={buyer} seller={seller} personHref={hrefs?.person} viewer={viewer} />
-      {tracking ? <Fact label={t`Tracking of the return`}>{tracking}</Fact> : null}
+      {/* While it travels, the return has its own section. */}
+      {trackingNumber && dispute.status !== 'returning' ? (
+        <Fact label={t`Sent back with`}>
+          <ParcelLine carrier={carrier} trackingNumber={trackingNumber} />
+        </Fact>
+      ) : null}
     </Facts>
   )
 }

@@ -23,7 +23,9 @@ export function deadlineWords(
       ? t`If you don’t answer by ${day}, we decide.`
       : t`If the seller doesn’t answer by ${day}, we decide.`,
     withdrawn: t`If nothing is sent back by ${day}, the dispute ends.`,
-    refunded: t`Unless the seller confirms it earlier, the money is refunded on ${day}.`,
+    refunded: verbs.includes('receiveBack')
+      ? t`Unless you confirm it earlier, the buyer is refunded on ${day}.`
+      : t`Unless the seller confirms it earlier, the money is refunded on ${day}.`,
     rejected: isBuyer
       ? t`You can add evidence and ask our staff to decide until ${day}.`
       : verbs.includes('addEvidence')

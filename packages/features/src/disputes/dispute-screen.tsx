@@ -2,7 +2,6 @@ import { Box, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import type { DisputeStatus } from '@wellspring/api/contract/dispute-status'
 import type { DisputeDetail } from '@wellspring/api/contract/disputes'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
@@ -22,7 +21,9 @@ import { DisputeActions } from './dispute-actions.tsx'
 import { DisputeFacts, type DisputeHrefs } from './dispute-facts.tsx'
 import { EvidencePanel } from './evidence-panel.tsx'
 import { deadlineWords } from './dispute-labels.ts'
+import { disputeSteps } from './dispute-steps.ts'
 import { PastDisputes } from './past-disputes.tsx'
+import { ReturnSection } from './return-section.tsx'
 
 export interface DisputeScreenProps {
   id: string
@@ -31,27 +32,6 @@ export interface DisputeScreenProps {
   /** The viewer's role; omitted for staff. */
   viewer?: PartyFactsProps['viewer']
 }
-
-/** Past steps in the timeline; the current status is shown beside the title. */
-const stepNames: Record<DisputeStatus, string> = {
-  pending: t`Opened`,
-  accepted: t`Accepted`,
-  returning: t`Sent back`,
-  escalated: t`Given to our staff`,
-  refunded: t`Refunded`,
-  rejected: t`Rejected`,
-  withdrawn: t`Withdrawn`,
-}
-
-const sides = {
-  buyer: t`By the buyer`,
-  seller: t`By the seller`,
-  admin: t`By our staff`,
-  system: t`By Wellspring`,
-}
-
-const sideOf = (by: keyof typeof sides, viewer: DisputeScreenProps['viewer']) =>
-  by === viewer ? t`By you` : sides[by]
 
 /** The statement of one side, with the evidence for it. */
 function Said({ title, words, children }: { title: string; words: string; children?: ReactNode }) {
@@ -79,10 +59,6 @@ function Said({ title, words, children }: { title: string; words: string; childr
 const answerOf = ({ timeline }: DisputeDetail) =>
   timeline.findLast(({ by, status }) => by === 'seller' && status === 'rejected')?.note
 
-/** Where the seller wants the items sent. */
-const returnToOf = ({ timeline, wantsReturn }: DisputeDetail) =>
-  wantsReturn ? timeline.findLast(({ by, status }) => by === 'seller' && status === 'accepted')?.note : null
-
 /** One dispute, for both sides and staff; the allowed actions differ. */
 export function DisputeScreen({ id, back, hrefs, viewer }: DisputeScreenProps) {
   const { zone } = useClock()
@@ -93,7 +69,6 @@ export function DisputeScreen({ id, back, hrefs, viewer }: DisputeScreenProps) {
   const { dispute } = data
   const deadline = deadlineWords(dispute, zone)
   const answer = answerOf(dispute)
-  const returnTo = returnToOf(dispute)
   return (
     <Stack gap="8">
       <PageHeader
@@ -102,16 +77,16 @@ export function DisputeScreen({ id, back, hrefs, viewer }: DisputeScreenProps) {
         back={back}
         badge={<StatusBadge status={dispute.status} {...disputeNamesFor(viewer)[dispute.status]} />}
       />
-      <DisputeActions dispute={dispute} />
+      <DisputeActions dispute={dispute} part="decision" />
       <Grid
         gap="10"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 22rem' }}
         alignItems="start"
       >
         <Stack gap="8">
-          {returnTo ? (
-            <Said title={viewer === 'buyer' ? t`Send the items to` : t`The items go to`} words={returnTo} />
-          ) : null}
+          <ReturnSection dispute={dispute} viewer={viewer}>
+            <DisputeActions dispute={dispute} part="return" />
+          </ReturnSection>
           <Said title={viewer === 'buyer' ? t`What you said` : t`What the buyer says`} words={dispute.reason}>
             <DisputeFacts dispute={dispute} hrefs={hrefs} viewer={viewer} />
           </Said>
@@ -133,15 +108,7 @@ export function DisputeScreen({ id, back, hrefs, viewer }: DisputeScreenProps) {
         </Stack>
         <Stack gap="8">
           {dispute.verbs.includes('decide') ? <DecisionPanel dispute={dispute} /> : null}
-          <OrderTimeline
-            steps={dispute.timeline.map(({ at, status, by, note }, index) => ({
-              id: `${at}-${index}`,
-              label: stepNames[status],
-              at,
-              detail: [sideOf(by, viewer), note].filter(Boolean).join(': '),
-              state: index === dispute.timeline.length - 1 ? 'current' : 'done',
-            }))}
-          />
+          <OrderTimeline steps={disputeSteps(dispute, viewer)} />
         </Stack>
       </Grid>
     </Stack>

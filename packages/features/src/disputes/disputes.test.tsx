@@ -8,6 +8,7 @@ import { Toaster } from '@wellspring/ui/toast'
 
 import { AskAgain, rememberAmara, renderScreen, tooMany } from '../test-support.tsx'
 import { DisputeScreen } from './dispute-screen.tsx'
+import { disputeSteps } from './dispute-steps.ts'
 import { DisputePanel } from './dispute-panel.tsx'
 import { DisputesList } from './disputes-list.tsx'
 import { readDisputeSearch } from './dispute-search.ts'
@@ -220,11 +221,16 @@ describe('a dispute', () => {
     await user.click(within(dialog).getByRole('checkbox'))
     await user.click(within(dialog).getByRole('button', { name: 'Accept and wait for the return' }))
     expect(await within(dialog).findByText('Say where the items go')).toBeVisible()
-    const returnTo = '12 Mill Lane, Portland. I pay the postage.'
+    expect(within(dialog).getByText('Say who pays for sending them')).toBeVisible()
+    const returnTo = '12 Mill Lane, Portland'
     await user.type(within(dialog).getByLabelText(/^Where to send them/), returnTo)
+    await user.click(within(dialog).getByRole('radio', { name: 'I pay' }))
     await user.click(within(dialog).getByRole('button', { name: 'Accept and wait for the return' }))
     await vi.waitFor(() =>
-      expect(asked).toContainEqual([`POST ${path}/accept`, { wantsReturn: true, returnTo }]),
+      expect(asked).toContainEqual([
+        `POST ${path}/accept`,
+        { wantsReturn: true, returnTo, returnPaidBy: 'seller' },
+      ]),
     )
   })
 
@@ -254,6 +260,85 @@ describe('a dispute', () => {
     await user.click(await screen.findByRole('button', { name: 'Confirm the return' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm the return' }))
     expect(dialog.getByText(tooMany.message)).toBeVisible()
+  })
+
+  const accepted = [
+    ...dispute.timeline,
+    {
+      at: dispute.createdAt,
+      by: 'seller' as const,
+      status: 'accepted' as const,
+      note: '12 Mill Lane, Portland',
+    },
+  ]
+  const deadline = { at: '2026-06-29T09:00:00.000Z', to: 'withdrawn' as const }
+  const agreed = { wantsReturn: true, returnPaidBy: 'seller' as const, timeline: accepted }
+
+  test('tells its buyer where a return goes, who pays and until when, and takes the parcel', async () => {
+    const shown = disputeSample({
+      ...agreed,
+      status: 'accepted',
+      verbs: ['sendBack', 'addEvidence'],
+      deadline,
+    })
+    const { user, asked } = renderScreen(
+      <DisputeScreen id={dispute.id} back={{ href: '/disputes', label: 'Disputes' }} viewer="buyer" />,
+      {
+        ...rememberAmara(),
+        [`GET ${path}`]: () => ({ dispute: shown }),
+        [`POST ${path}/return`]: () => ({ dispute: disputeSample({ status: 'returning' }) }),
+      },
+    )
+    const back = await screen.findByRole('region', { name: 'Send it back by Jun 29, 2026' })
+    expect(back).toHaveTextContent('12 Mill Lane, Portland')
+    expect(back).toHaveTextContent('PostagePaid by the seller')
+    expect(back).toHaveTextContent('Refund$58.00, once it has arrived')
+    expect(screen.getByRole('region', { name: 'History' }).textContent).toMatch(
+      /On its way back.*Received.*Refunded/,
+    )
+    await user.click(within(back).getByRole('button', { name: 'I have sent it back' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Mark as sent back' }))
+    expect(await within(dialog).findByText('Enter the carrier')).toBeVisible()
+    expect(within(dialog).getByText('Enter the tracking number')).toBeVisible()
+    await user.type(within(dialog).getByLabelText(/^Carrier/), 'DHL')
+    await user.type(within(dialog).getByLabelText(/^Tracking number/), '1234 5678')
+    await user.click(within(dialog).getByRole('button', { name: 'Mark as sent back' }))
+    await vi.waitFor(() =>
+      expect(asked).toContainEqual([`POST ${path}/return`, { carrier: 'DHL', trackingNumber: '1234 5678' }]),
+    )
+  })
+
+  test('links the parcel that comes back, and dates its receipt and its refund', async () => {
+    const sent = { carrier: 'DHL', trackingNumber: '1234 5678' }
+    const at = '2026-06-20T09:00:00.000Z'
+    const returning = { at, by: 'buyer' as const, status: 'returning' as const, note: 'DHL, 1234 5678' }
+    show(
+      disputeSample({
+        ...agreed,
+        ...sent,
+        status: 'returning',
+        deadline: { at: '2026-06-27T09:00:00.000Z', to: 'refunded' },
+        timeline: [...accepted, returning],
+      }),
+    )
+    const back = await screen.findByRole('region', { name: /^On its way back/ })
+    expect(within(back).getByRole('link', { name: 'track 1234 5678' })).toBeVisible()
+    expect(back).toHaveTextContent('$58.00, once it has arrived, on Jun 27, 2026 at the latest')
+    const refunded = { at, by: 'seller' as const, status: 'refunded' as const, note: null }
+    const over = {
+      ...agreed,
+      ...sent,
+      status: 'refunded' as const,
+      timeline: [...accepted, returning, refunded],
+    }
+    expect(disputeSteps(disputeSample(over), 'buyer').map(({ label }) => label)).toEqual([
+      'Opened',
+      'Accepted',
+      'On its way back',
+      'Received',
+      'Refunded',
+    ])
   })
 
   test("is accepted once, however often the dialog's button is pressed", async () => {

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react'
 
-import { Parcel } from '@wellspring/api/contract/orders'
+import { Parcel } from '@wellspring/api/contract/parcel'
 import { useCorrectParcel, useShipOrder } from '@wellspring/api/hooks/orders'
 import { carrierNames } from '@wellspring/api/contract/tracking'
 import { SuggestField } from '@wellspring/forms/fields/suggest-field'

@@ -78,7 +78,8 @@ function present(
   actor: Actor,
   now: Date,
 ): Dispute {
-  const { id, orderId, quantity, reason, status, wantsReturn, tracking } = dispute
+  const { id, orderId, quantity, reason, status } = dispute
+  const { wantsReturn, returnPaidBy, carrier, trackingNumber } = dispute
   const deadline = deadlineOf(dispute) ?? finalOf(dispute, now)
   return {
     id,
@@ -87,7 +88,9 @@ function present(
     reason,
     status,
     wantsReturn,
-    tracking,
+    returnPaidBy,
+    carrier,
+    trackingNumber,
     number: disputeNumber(dispute.number),
     orderNumber: orderNumber(names.orderNumber ?? 0),
     productId: line.productId,

@@ -21,7 +21,8 @@ import { users } from '../identity/tables.ts'
 import { orderLines, orders } from '../orders/tables.ts'
 import { chargebacks } from '../payments/tables.ts'
 
-type PartyRole = 'buyer' | 'seller' | 'admin' | 'system'
+type DisputeParty = 'buyer' | 'seller'
+type PartyRole = DisputeParty | 'admin' | 'system'
 
 /** Disputes about pieces of one line of an order. */
 export const disputes = pgTable(
@@ -51,7 +52,10 @@ export const disputes = pgTable(
     reason: text().notNull(),
     status: text().$type<DisputeStatus>().notNull(),
     wantsReturn: boolean().notNull().default(false),
-    tracking: text(),
+    /** Who pays for sending them back. */
+    returnPaidBy: text().$type<DisputeParty>(),
+    carrier: text(),
+    trackingNumber: text(),
     /** A buyer may escalate a rejection once. */
     escalatedOnce: boolean().notNull().default(false),
     /** When it entered its current status, from which its deadline runs. */

@@ -26,7 +26,7 @@ import { disputeTimeline, disputes } from './tables.ts'
 export interface Move {
   step: Step
   note?: string | null
-  set?: Partial<Pick<DisputeRow, 'wantsReturn' | 'tracking'>>
+  set?: Partial<Pick<DisputeRow, 'wantsReturn' | 'returnPaidBy' | 'carrier' | 'trackingNumber'>>
   /** The refund out of the price of the pieces. */
   refundCents?: (dispute: DisputeRow) => number
   restock?: boolean

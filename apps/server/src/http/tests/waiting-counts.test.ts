@@ -44,7 +44,11 @@ test('a seller counts disputes to answer, and staff those that were escalated', 
 test('a seller counts the returns to confirm', async () => {
   const { seller, buyer, dispute } = await makeAccepted(stand)
   expect((await figureOf(seller, 'returns')).value).toBe(0)
-  const sent = await buyer.client.disputes.sendBackDisputed({ id: dispute.id, tracking: 'DHL 4711' })
+  const sent = await buyer.client.disputes.sendBackDisputed({
+    id: dispute.id,
+    carrier: 'DHL',
+    trackingNumber: '4711',
+  })
   expect(await figureOf(seller, 'returns')).toMatchObject({
     value: 1,
     at: sent.dispute.timeline.at(-1)!.at,

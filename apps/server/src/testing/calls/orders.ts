@@ -89,7 +89,8 @@ export function orderCalls(stand: TestApp) {
     'disputes.rejectDispute': () => answered(makeDispute, { reason: 'It left whole.' }),
     'disputes.withdrawDispute': () => followed(makeDispute),
     'disputes.escalateDispute': () => followed(makeRejected),
-    'disputes.sendBackDisputed': () => followed(makeAccepted, { tracking: 'AE 1234' }),
+    'disputes.sendBackDisputed': () =>
+      followed(makeAccepted, { carrier: 'Aramex', trackingNumber: 'AE 1234' }),
     'disputes.receiveBackDisputed': () => answered(makeReturning, { restock: true }),
     'disputes.decideDispute': async () => {
       const { dispute } = await makeEscalated(stand)

@@ -6,5 +6,11 @@ import { moveNow } from '../claims/move-now.ts'
 export const sendBackDisputed = (
   context: Context,
   actor: Actor,
-  { id, tracking }: { id: string; tracking: string },
-): Answer => moveNow(context, actor, { id, step: 'sendBack', set: { tracking }, note: tracking })
+  { id, ...parcel }: { id: string; carrier: string; trackingNumber: string },
+): Answer =>
+  moveNow(context, actor, {
+    id,
+    step: 'sendBack',
+    set: parcel,
+    note: `${parcel.carrier}, ${parcel.trackingNumber}`,
+  })

@@ -64,10 +64,12 @@ async function sendBack(deal: Purchase, quantity?: number) {
   const { id } = dispute
   const seller = await clientOf(deal.seller)
   await seller.disputes.acceptDispute(
-    { id, wantsReturn: true, returnTo: '12 Mill Lane, Portland' },
+    { id, wantsReturn: true, returnTo: '12 Mill Lane, Portland', returnPaidBy: 'seller' },
     withNewKey(),
   )
-  await (await clientOf(deal.buyer)).disputes.sendBackDisputed({ id, tracking: 'AE 1234' })
+  await (
+    await clientOf(deal.buyer)
+  ).disputes.sendBackDisputed({ id, carrier: 'Aramex', trackingNumber: 'AE 1234' })
   return (await seller.disputes.receiveBackDisputed({ id, restock: true }, withNewKey())).dispute
 }
 

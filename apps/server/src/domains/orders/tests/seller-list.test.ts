@@ -108,7 +108,7 @@ describe("a seller's list", () => {
     const until = expect.stringMatching(/^20.*Z$/) as string
     expect(await openDispute(made)).toEqual({ id, status: 'pending', until })
     await made.seller.client.disputes.acceptDispute(
-      { id, wantsReturn: true, returnTo: '12 Mill Lane, Portland' },
+      { id, wantsReturn: true, returnTo: '12 Mill Lane, Portland', returnPaidBy: 'seller' },
       withNewKey(),
     )
     expect(await openDispute(made)).toEqual({ id, status: 'accepted', until })

@@ -1,0 +1,87 @@
+import { Box, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+import type { DisputeDetail } from '@wellspring/api/contract/disputes'
+import { Fact, Facts } from '@wellspring/ui/fact'
+import { formatDollars } from '@wellspring/ui/money'
+import { mediumDate } from '@wellspring/ui/relative-date'
+import { useClock } from '@wellspring/ui/zoned-time'
+import { t } from '@wellspring/words/macro'
+
+import type { DisputeViewer } from '../dispute-names.ts'
+import { ParcelLine } from '../parcel-line.tsx'
+import { fullOf } from './dispute-sum.ts'
+
+/** Where the seller wants the items sent. */
+const returnToOf = ({ timeline }: DisputeDetail) =>
+  timeline.findLast(({ by, status }) => by === 'seller' && status === 'accepted')?.note
+
+/** Who pays for the parcel, by viewer and payer. */
+const payers = {
+  buyer: { buyer: t`Paid by you`, seller: t`Paid by the seller` },
+  seller: { buyer: t`Paid by the buyer`, seller: t`Paid by you` },
+  staff: { buyer: t`Paid by the buyer`, seller: t`Paid by the seller` },
+}
+
+/** What the return waits for, and until when; null once it is over. */
+function titleOf({ status, deadline }: DisputeDetail, viewer: DisputeViewer, zone: string): string | null {
+  const day = deadline && mediumDate(deadline.at, zone)
+  if (status === 'accepted' && day)
+    return viewer === 'buyer' ? t`Send it back by ${day}` : t`The buyer sends it back by ${day}`
+  if (status !== 'returning') return null
+  return viewer === 'seller' ? t`On its way back to you` : t`On its way back`
+}
+
+/** When the money is refunded. */
+function refundWords(dispute: DisputeDetail, zone: string): string {
+  const dollars = formatDollars(fullOf(dispute).amount)
+  if (dispute.status !== 'returning' || !dispute.deadline) return t`${dollars}, once it has arrived`
+  return t`${dollars}, once it has arrived, on ${mediumDate(dispute.deadline.at, zone)} at the latest`
+}
+
+export interface ReturnSectionProps {
+  dispute: DisputeDetail
+  viewer: DisputeViewer
+  /** The step that the return waits for. */
+  children?: ReactNode
+}
+
+/** An agreed return: what comes back, where, who pays for it and what follows. */
+export function ReturnSection({ dispute, viewer, children }: ReturnSectionProps) {
+  const { zone } = useClock()
+  const title = dispute.wantsReturn ? titleOf(dispute, viewer, zone) : null
+  if (!title) return null
+  const { quantity, name, variantName, returnPaidBy, carrier, trackingNumber } = dispute
+  return (
+    <Box
+      as="section"
+      aria-label={title}
+      bg="bg.surface"
+      borderWidth="1px"
+      borderRadius="lg"
+      p={{ base: '4', sm: '5' }}
+    >
+      <Text as="h2" textStyle="heading" mb="4">
+        {title}
+      </Text>
+      <Facts areLong>
+        <Fact label={t`What`}>
+          {quantity} × {name}, {variantName}
+        </Fact>
+        <Fact label={viewer === 'buyer' && dispute.status === 'accepted' ? t`Send it to` : t`Goes to`}>
+          <Text as="span" whiteSpace="pre-wrap">
+            {returnToOf(dispute)}
+          </Text>
+        </Fact>
+        {returnPaidBy ? <Fact label={t`Postage`}>{payers[viewer ?? 'staff'][returnPaidBy]}</Fact> : null}
+        {trackingNumber ? (
+          <Fact label={t`Parcel`}>
+            <ParcelLine carrier={carrier} trackingNumber={trackingNumber} />
+          </Fact>
+        ) : null}
+        <Fact label={t`Refund`}>{refundWords(dispute, zone)}</Fact>
+      </Facts>
+      {children}
+    </Box>
+  )
+}
