@@ -8,14 +8,15 @@ import type { Formats } from '../../formats.ts'
 import { users } from '../identity/tables.ts'
 import { quoteAtEnd, reasonWords } from '../notifications/quote.ts'
 import type { PartyRole } from '../orders/rules.ts'
-import { partiesOf } from '../orders/notifications.ts'
+import { parcelFacts, partiesOf } from '../orders/notifications.ts'
 import { orderLines } from '../orders/tables.ts'
 import { findLastRefund } from '../orders/returns/last-refund.ts'
-import { sentBack } from '../payments/notifications.ts'
+import { refundDays, sentBack } from '../payments/notifications.ts'
+import { bookedShareOf, sellersShareOf } from '../wallet/sales/settled-sale.ts'
 import type { DisputeEvents } from './events.ts'
 import { fullRefundOf } from './decision/full-refund.ts'
 import type { DisputeRow } from './queries.ts'
-import { decideBy, deadlineOf, disputeNumber, finalAt } from './rules.ts'
+import { decideBy, deadlineOf, disputeNumber, finalAt, isOpen } from './rules.ts'
 import { disputes } from './tables.ts'
 
 interface Scene {
@@ -34,6 +35,10 @@ interface Scene {
   order: string
   /** The disputed product, as bought. */
   product: string
+  /** Cents that the refund takes or would take from the seller's wallet; null if it takes nothing. */
+  sellerShare: number | null
+  /** Who pays for the return, and how it travels; null without a return. */
+  back: Pick<DisputeRow, 'returnPaidBy' | 'carrier' | 'trackingNumber'> | null
 }
 
 type Reader = 'buyer' | 'seller'
@@ -50,7 +55,9 @@ const sumOf = ({ amount, shipping }: Scene, say: Formats) =>
 function goesBack(scene: Scene, reader: Reader, say: Formats): string {
   if (reader === 'seller') return `The buyer gets ${sumOf(scene, say)}.`
   const { refund } = scene
-  return refund ? `You get ${sumOf(scene, say)}: ${sentBack(refund, say)}.` : `You get ${sumOf(scene, say)}.`
+  return refund
+    ? `You get ${sumOf(scene, say)}: ${sentBack(refund, say)}.${refundDays(refund)}`
+    : `You get ${sumOf(scene, say)}.`
 }
 
 type News = DomainEvent<
@@ -66,25 +73,25 @@ type Remind = DomainEvent<'dispute.remind'>
 const sentences: Record<News['name'], Record<Reader, (scene: Scene, say: Formats) => string>> = {
   'dispute.open': {
     buyer: (scene, say) =>
-      `You have told us that something was wrong with order ${scene.order}. The seller can answer until ${say.moment(scene.until)}. After that our staff decides. The money is held until it is settled.`,
+      `You have told us that something was wrong with order ${scene.order}. The seller can answer until ${say.day(scene.until)}. After that our staff decides. The money is held until it is settled.`,
     seller: (scene, say) =>
-      `The buyer says that something was wrong with order ${scene.order}${scene.note ? `: ${quoteAtEnd(scene.note)}` : '.'} Please answer by ${say.moment(scene.until)}. After that our staff decides. The money is held until it is settled.`,
+      `The buyer says that something was wrong with order ${scene.order}${scene.note ? `: ${quoteAtEnd(scene.note)}` : '.'} Please answer by ${say.day(scene.until)}. After that our staff decides. The money is held until it is settled.`,
   },
   'dispute.accept': {
     buyer: (scene, say) =>
       scene.status === 'refunded'
         ? `The seller agrees. ${goesBack(scene, 'buyer', say)}`
-        : `The seller agrees and wants the items back. Please send them by ${say.moment(scene.until)} and enter the tracking number. You get ${sumOf(scene, say)}, once they arrive.`,
+        : `The seller agrees and wants the items back. Please send them by ${say.day(scene.until)} and enter the tracking number on the page of the dispute. Once they arrive, you get ${sumOf(scene, say)}. If nothing is sent by then, the dispute ends without a refund.`,
     seller: (scene, say) =>
       scene.status === 'refunded'
         ? `You have agreed. ${goesBack(scene, 'seller', say)}`
-        : `You have agreed and want the items back. The buyer has until ${say.moment(scene.until)} to send them, and gets ${sumOf(scene, say)}, once you have them.`,
+        : `You have agreed and want the items back. The buyer has until ${say.day(scene.until)} to send them. Once you confirm that you have them, the buyer gets ${sumOf(scene, say)}. If nothing is sent by then, the dispute ends without a refund.`,
   },
   'dispute.reject': {
     buyer: (scene, say) =>
-      `The seller does not agree.${because(scene)} If you want our staff to decide, say so by ${say.moment(scene.until)}. After that the order stands as it was paid.`,
+      `The seller does not agree.${because(scene)} If you want our staff to decide, say so by ${say.day(scene.until)}. After that the order stands as it was paid.`,
     seller: (scene, say) =>
-      `You have not agreed to a refund, and the buyer reads your reason.${because(scene)} The buyer can ask our staff to decide until ${say.moment(scene.until)}. The money is held until then.`,
+      `You have not agreed to a refund, and the buyer reads your reason.${because(scene)} The buyer can ask our staff to decide until ${say.day(scene.until)}. The money is held until then.`,
   },
   'dispute.withdraw': {
     buyer: (scene) =>
@@ -102,9 +109,9 @@ const sentences: Record<News['name'], Record<Reader, (scene: Scene, say: Formats
   },
   'dispute.sendBack': {
     buyer: (scene, say) =>
-      `You have sent the items back. If the seller says nothing by ${say.moment(scene.until)}, you get ${sumOf(scene, say)}.`,
+      `You have sent the items back. Once the seller has them, and at the latest on ${say.day(scene.until)}, you get ${sumOf(scene, say)}.`,
     seller: (scene, say) =>
-      `The buyer has sent the items back${scene.note ? `: ${quoteAtEnd(scene.note)}` : '.'} Please confirm once you have them. If you say nothing by ${say.moment(scene.until)}, the buyer gets ${sumOf(scene, say)}.`,
+      `The buyer has sent the items back. Please confirm once you have them. If you say nothing by ${say.day(scene.until)}, the buyer gets ${sumOf(scene, say)}.`,
   },
   'dispute.receiveBack': {
     buyer: (scene, say) => `${returned(scene)} ${goesBack(scene, 'buyer', say)}`,
@@ -135,13 +142,20 @@ const titles: Record<News['name'], (scene: Scene) => Record<Reader, string>> = {
 
 /** The same deadline for both sides and staff: when staff plan to decide, and what happens otherwise. */
 const decideSoon = ({ decideBy, until }: Scene, say: Formats) =>
-  `We usually decide by ${say.moment(decideBy ?? until)}. Until then pictures and papers can be added. If there is no decision by ${say.moment(until)}, the buyer is refunded.`
+  `We usually decide by ${say.day(decideBy ?? until)}. Until then pictures and papers can be added. If there is no decision by ${say.day(until)}, the buyer is refunded.`
 
 function escalated(scene: Scene, buyerWants: string): string {
   if (scene.by === 'buyer') return `${buyerWants} our staff to decide.`
   return scene.by === 'admin'
     ? `Our staff has taken the dispute over.${because(scene)}`
     : 'There was no answer in time.'
+}
+
+/** The button of each mail: what its reader does next. */
+function actionOf({ status }: Scene, reader: Reader): string {
+  if (reader === 'buyer') return status === 'accepted' ? 'Send the items back' : 'See the dispute'
+  if (status === 'pending') return 'Answer the dispute'
+  return status === 'returning' ? 'Confirm the return' : 'See the dispute'
 }
 
 const returned = ({ by }: Scene) =>
@@ -169,14 +183,52 @@ async function productOf({ db }: Context, { lineId, quantity }: DisputeRow): Pro
   return `${quantity} × ${line?.name}, ${line?.variantName}`
 }
 
+const postage = {
+  seller: { buyer: 'Paid by the seller', seller: 'Paid by you' },
+  buyer: { buyer: 'Paid by you', seller: 'Paid by the buyer' },
+} as const
+
+/** Where a return goes, who pays for it and how it travels. */
+function returnFacts({ status, note, until, back }: Scene, reader: Reader): Fact[] {
+  if (!back) return []
+  if (status === 'returning') return parcelFacts(back)
+  if (status !== 'accepted') return []
+  return [
+    [reader === 'buyer' ? 'Send it to' : 'Goes to', note],
+    ...(back.returnPaidBy ? [['Postage', postage[back.returnPaidBy][reader]] satisfies Fact] : []),
+    [reader === 'buyer' ? 'Send it by' : 'Sent by', (say) => say.day(until)],
+  ]
+}
+
+/** What a refund takes from the seller's wallet, which only the seller is told. */
+function shareFacts({ status, sellerShare }: Scene, reader: Reader): Fact[] {
+  if (reader === 'buyer' || sellerShare === null) return []
+  return [
+    [
+      'From your wallet',
+      (say) => (status === 'refunded' ? say.dollars(sellerShare) : `Up to ${say.dollars(sellerShare)}`),
+    ],
+  ]
+}
+
 /** The facts that identify a dispute: product, order and amount; for a return also where it goes. */
-const factsOf = ({ product, order, amount, status, note }: Scene, number: string): Fact[] => [
-  ...(status === 'accepted' && note ? [['Send it to', note] satisfies Fact] : []),
-  ['What', product],
-  ['Amount', (say) => say.dollars(amount)],
-  ['Order', order],
+const factsOf = (scene: Scene, number: string, reader: Reader | 'admin' = 'admin'): Fact[] => [
+  ...(reader === 'admin' ? [] : returnFacts(scene, reader)),
+  ['What', scene.product],
+  ['Amount', (say) => say.dollars(scene.amount)],
+  ...(reader === 'admin' ? [] : shareFacts(scene, reader)),
+  ['Order', scene.order],
   ['Dispute', number],
 ]
+
+/** The part of a refund that the seller bears: as booked, or as it would be. */
+async function shareOf({ db }: Context, { orderId, status }: DisputeRow, cents: number) {
+  const sale = { kind: 'order', id: orderId } as const
+  if (!isOpen(status) && status !== 'refunded') return null
+  const booked = status === 'refunded' ? await bookedShareOf(db, sale, cents) : null
+  const share = booked ?? (await sellersShareOf(db, sale, cents))
+  return share !== null && share > 0 ? share : null
+}
 
 async function sceneOf(context: Context, { subjectId: id, after }: News | Remind) {
   const [dispute] = await context.db.select().from(disputes).where(eq(disputes.id, id))
@@ -184,16 +236,19 @@ async function sceneOf(context: Context, { subjectId: id, after }: News | Remind
   const parties = await partiesOf(context, dispute.orderId)
   const note = 'note' in after ? after.note : undefined
   const deadline = deadlineOf(dispute)
+  const sums = await sumsOf(context, after, dispute)
   const scene: Scene = {
     by: after.by,
     status: after.status,
     note: note ?? (after.status === 'pending' ? dispute.reason : ''),
-    ...(await sumsOf(context, after, dispute)),
+    ...sums,
     refund: await findLastRefund(context.db, dispute),
     decideBy: decideBy(dispute),
     until: deadline?.at ?? finalAt(dispute) ?? context.now(),
     order: parties.number,
     product: await productOf(context, dispute),
+    sellerShare: await shareOf(context, dispute, sums.amount),
+    back: dispute.wantsReturn ? dispute : null,
   }
   return { dispute, parties, scene, number: disputeNumber(dispute.number) }
 }
@@ -203,9 +258,9 @@ export async function news(context: Context, event: News): Promise<Notification[
   const { dispute, parties, scene, number } = await sceneOf(context, event)
   const textFor = (reader: Reader) => ({
     title: `Dispute ${number} about order ${parties.number}: ${titles[event.name](scene)[reader]}`,
-    action: 'See the dispute',
+    action: actionOf(scene, reader),
     body: (say: Formats) => sentences[event.name][reader](scene, say),
-    facts: factsOf(scene, number),
+    facts: factsOf(scene, number, reader),
   })
   return [
     { ...textFor('buyer'), recipient: parties.buyer, href: `/my-orders/disputes/${dispute.id}` },
@@ -215,9 +270,9 @@ export async function news(context: Context, event: News): Promise<Notification[
 
 const unanswered: Partial<Record<DisputeStatus, (scene: Scene, say: Formats) => string>> = {
   pending: ({ order, until }, say) =>
-    `The buyer of order ${order} is waiting for your answer. Please answer by ${say.moment(until)}. After that our staff decides.`,
+    `The buyer of order ${order} is waiting for your answer. Please answer by ${say.day(until)}. After that our staff decides.`,
   returning: (scene, say) =>
-    `The buyer has sent the items back. Please confirm that you have them. Without an answer by ${say.moment(scene.until)}, the buyer gets ${sumOf(scene, say)}.`,
+    `The buyer has sent the items back. Please confirm that you have them. Without an answer by ${say.day(scene.until)}, the buyer gets ${sumOf(scene, say)}.`,
 }
 
 export async function answerReminder(
@@ -233,8 +288,8 @@ export async function answerReminder(
       href: `/disputes/${dispute.id}`,
       title: `Dispute ${number} needs your answer`,
       body: (say) => body(scene, say),
-      facts: factsOf(scene, number),
-      action: 'Answer the dispute',
+      facts: factsOf(scene, number, 'seller'),
+      action: actionOf(scene, 'seller'),
     },
   ]
 }
@@ -255,7 +310,7 @@ export async function decisionRequest(
     href: `/disputes/${dispute.id}`,
     title: `Dispute ${number} needs a decision`,
     body: (say) =>
-      `It is about order ${parties.number} (${say.dollars(scene.amount)}). Please decide by ${say.moment(scene.decideBy ?? scene.until)}. If there is no decision by ${say.moment(scene.until)}, the buyer is refunded.`,
+      `It is about order ${parties.number} (${say.dollars(scene.amount)}). Please decide by ${say.day(scene.decideBy ?? scene.until)}. If there is no decision by ${say.day(scene.until)}, the buyer is refunded.`,
     facts: factsOf(scene, number),
     action: 'Decide the dispute',
   }))

@@ -121,7 +121,10 @@ export async function sold(
 }
 
 /** The carrier, the tracking number and the tracking link. */
-function parcelFacts({ carrier, trackingNumber }: OrderRow): Fact[] {
+export function parcelFacts({
+  carrier,
+  trackingNumber,
+}: Pick<OrderRow, 'carrier' | 'trackingNumber'>): Fact[] {
   const url = trackingUrl(carrier, trackingNumber)
   return [
     ...(carrier ? [['Carrier', carrier] as const] : []),
@@ -306,9 +309,10 @@ const late = {
 
 /** The content of a notification about an order's money for its buyer. */
 export async function orderNotice(context: Context, id: string) {
-  const { number, buyer, order } = await partiesOf(context, id)
+  const { number, buyer } = await partiesOf(context, id)
   const href = `/my-orders/${id}`
-  const isRefundTold = order.status === 'cancelled' || order.status === 'rejected'
+  // The mail about the cancelled or rejected order or the dispute states every refund of an order.
+  const isRefundTold = true
   return { name: `order ${number}`, number, payer: buyer, href, action: 'See your order', isRefundTold, late }
 }
 

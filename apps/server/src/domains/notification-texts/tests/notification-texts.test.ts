@@ -106,7 +106,7 @@ test('order mails contain what their reader needs and link to that order', async
     'until June 29, 2026 to send it',
   ])
     expect(placed).toContain(said)
-  expect(placed).toMatch(/See your order: http:\S+\/my-orders\/[\w-]+$/)
+  expect(placed).toMatch(/See your order: http:\S+\/my-orders\/[\w-]+\n/)
   const sent = mailOf('order.ship~1')
   for (const said of [
     'What: 2 × Linen eye pillow, Plum',

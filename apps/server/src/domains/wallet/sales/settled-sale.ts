@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from '../../../db/drizzle.ts'
+import { and, desc, eq, inArray, sql } from '../../../db/drizzle.ts'
 
 import type { ReadOnly, Tx } from '../../../db/database.ts'
 import { refundShares } from '../rules.ts'
@@ -37,6 +37,28 @@ export async function sellersShareOf(
   const [sold] = await db.select({ id: sales.id }).from(sales).where(isSaleOf(subject.kind, subject.id))
   const settled = sold && (await readSettledSale(db, sold.id))
   return settled ? refundShares(settled.sale, { before: settled.before, cents }).netCents : null
+}
+
+/** What the seller has lost with the latest refund of this amount; null until it is booked. */
+export async function bookedShareOf(
+  db: ReadOnly,
+  subject: SaleSubject,
+  cents: number,
+): Promise<number | null> {
+  const [line] = await db
+    .select({ netCents: statementLines.netCents })
+    .from(statementLines)
+    .innerJoin(sales, eq(sales.id, statementLines.saleId))
+    .where(
+      and(
+        isSaleOf(subject.kind, subject.id),
+        eq(statementLines.kind, 'refund'),
+        eq(statementLines.refundCents, cents),
+      ),
+    )
+    .orderBy(desc(statementLines.id))
+    .limit(1)
+  return line ? -line.netCents : null
 }
 
 /** A seller's earnings from a sale and what was taken back; undefined without a sale. */
