@@ -71,6 +71,12 @@ function DeclineButton({ booking }: { booking: BookingDetail }) {
   )
 }
 
+/** A package leaves nothing to pay. */
+function titleOf(booking: BookingDetail): string {
+  if (!booking.isProposal) return t`Pay for your booking`
+  return booking.sessionsLeft > 0 ? t`Confirm this appointment` : payLabel(booking)
+}
+
 function Paying({ booking, onLate }: { booking: BookingDetail; onLate: () => void }) {
   const [trying, setTrying] = useState(false)
   const [isByCard, setByCard] = useState(false)
@@ -92,7 +98,7 @@ function Paying({ booking, onLate }: { booking: BookingDetail; onLate: () => voi
   return (
     <Box>
       <PageHeader
-        title={isProposal ? payLabel(booking) : t`Pay for your booking`}
+        title={titleOf(booking)}
         description={
           deadline ? (
             <Countdown
