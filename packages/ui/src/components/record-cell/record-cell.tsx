@@ -53,16 +53,13 @@ function Words({ href, title, aside, children }: Omit<RecordCellProps, 'portrait
           css={{
             '& > :first-child': { whiteSpace: 'nowrap', flexShrink: 0 },
             // Three lines are higher than a row: the first and the last keep off its borders.
-            '@container (max-width: 799px)': {
-              flexWrap: 'wrap',
-              pt: '1',
-              '& + [data-record]': { pb: '1' },
-            },
-            // A phone's card has padding of its own.
+            '@container (max-width: 799px)': { flexWrap: 'wrap' },
             '@container (min-width: 560px) and (max-width: 799px)': {
               pt: '2',
               '& + [data-record]': { pb: '2' },
             },
+            // A phone's card has padding of its own.
+            '@container (max-width: 559px)': { pt: '1', '& + [data-record]': { pb: '1' } },
           }}
         >
           <Title {...(href !== undefined && { href })} title={title} />
