@@ -3,7 +3,7 @@ import { commandLimit } from '@wellspring/api/hooks/commands'
 import { t } from '@wellspring/words/macro'
 
 import { chatHrefs } from './chat-hrefs.ts'
-import { roomNames } from './room-names.ts'
+import { roomNames } from './rooms/room-names.ts'
 
 /** Commands that open one of the user's chats by the name of its group, room or other person. */
 export const chatCommands: CommandSource = {

@@ -6,7 +6,7 @@ import { RealtimeProvider } from '@wellspring/api/hooks/realtime'
 import { chatMessageSample } from '@wellspring/api/testing/community'
 import { fakeRealtime } from '@wellspring/api/testing/realtime'
 
-import { renderScreen } from '../test-support.tsx'
+import { renderScreen } from '../../test-support.tsx'
 
 function Writing() {
   return <p>{useTyping('r1').names.join(', ') || 'Nobody writes'}</p>

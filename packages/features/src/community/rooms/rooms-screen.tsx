@@ -6,7 +6,7 @@ import { BESIDE } from '@wellspring/ui/beside'
 import { PlusIcon, SettingsIcon } from '@wellspring/ui/icon'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { NewDirectRoomDialog, SettingsDialog } from './lazy-dialogs.tsx'
+import { NewDirectRoomDialog, SettingsDialog } from '../lazy-dialogs.tsx'
 import { NoRoomSelected } from './no-room-selected.tsx'
 import { RoomList } from './room-list.tsx'
 import { RoomPanel } from './room-panel.tsx'

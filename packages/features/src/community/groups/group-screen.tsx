@@ -19,12 +19,12 @@ import { useNow } from '@wellspring/ui/use-now'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
-import { chatHrefs } from './chat-hrefs.ts'
-import { accessNames, memberNames } from './chat-labels.ts'
+import { chatHrefs } from '../chat-hrefs.ts'
+import { accessNames, memberNames } from '../chat-labels.ts'
 import { GroupDialog } from './group-dialog.tsx'
 import { GroupMembers } from './group-members.tsx'
 import { joinLabel } from './join-label.ts'
-import { RoomDialog } from './room-dialog.tsx'
+import { RoomDialog } from '../rooms/room-dialog.tsx'
 
 const isInside = (state: GroupDetail['state']) =>
   state === 'member' || state === 'muted' || state === 'moderator'

@@ -9,7 +9,7 @@ import { OptionsMenu, optionLook } from '@wellspring/ui/options-menu'
 import { toast } from '@wellspring/ui/toast'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { chatHrefs } from './chat-hrefs.ts'
+import { chatHrefs } from '../chat-hrefs.ts'
 import { roomNames } from './room-names.ts'
 
 export interface RoomOptionsProps {

@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { chatOutbox } from '@wellspring/api/hooks/chat-outbox'
 import { chatMessageSample, roomSample } from '@wellspring/api/testing/community'
 
-import { amara, rememberAmara, renderScreen } from '../test-support.tsx'
-import { OutboxSender } from './outbox-sender.tsx'
+import { amara, rememberAmara, renderScreen } from '../../test-support.tsx'
+import { OutboxSender } from '../composer/outbox-sender.tsx'
 import { RoomList } from './room-list.tsx'
 
 beforeEach(() => localStorage.clear())

@@ -6,7 +6,7 @@ import { EmptyList } from '@wellspring/ui/empty-list'
 import { LinkButton } from '@wellspring/ui/link'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
-import { chatHrefs } from './chat-hrefs.ts'
+import { chatHrefs } from '../chat-hrefs.ts'
 import { roomNames } from './room-names.ts'
 
 /**

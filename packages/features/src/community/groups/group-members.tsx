@@ -24,9 +24,9 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 import { toast } from '@wellspring/ui/toast'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { memberNames } from './chat-labels.ts'
+import { memberNames } from '../chat-labels.ts'
 import { MemberDialog } from './member-dialog.tsx'
-import { PersonChoice } from './new-direct-room-dialog.tsx'
+import { PersonChoice } from '../rooms/new-direct-room-dialog.tsx'
 
 const PER_PAGE = 20
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { chatOutbox } from '@wellspring/api/hooks/chat-outbox'
 import { chatMessageSample } from '@wellspring/api/testing/community'
 
-import { amara, rememberAmara, renderScreen } from '../test-support.tsx'
+import { amara, rememberAmara, renderScreen } from '../../test-support.tsx'
 import { OutboxSender } from './outbox-sender.tsx'
 
 const write = (clientId: string, text: string) =>

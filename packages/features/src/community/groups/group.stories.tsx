@@ -1,6 +1,6 @@
 import { chatPersonSample, groupDetailSample } from '@wellspring/api/testing/community'
 
-import { inStates, signInAmara } from '../story-support.tsx'
+import { inStates, signInAmara } from '../../story-support.tsx'
 import { GroupScreen } from './group-screen.tsx'
 
 export default { title: 'Features/Community/Group', beforeEach: signInAmara }

@@ -11,7 +11,7 @@ import { CloseIcon } from '@wellspring/ui/icon'
 import { Modal } from '@wellspring/ui/modal'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { PersonChoice } from './new-direct-room-dialog.tsx'
+import { PersonChoice } from '../rooms/new-direct-room-dialog.tsx'
 
 const Words = PatronGroupInput.pick({ name: true, about: true })
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { onMessageSent } from '@wellspring/api/hooks/chat-sender'
 import { useSendWaiting } from '@wellspring/api/hooks/chat-waiting'
 
-import { chatHrefs } from './chat-hrefs.ts'
+import { chatHrefs } from '../chat-hrefs.ts'
 
 export interface OutboxSenderProps {
   userId: string

@@ -4,8 +4,8 @@ import { BoldIcon, CodeIcon, ItalicIcon, LinkIcon, ListIcon, QuoteIcon } from '@
 import type { IconComponent } from '@wellspring/ui/icon'
 import { t } from '@wellspring/words/macro'
 
-import { formats } from './format-text.ts'
-import type { Format } from './format-text.ts'
+import { formats } from '../messages/format-text.ts'
+import type { Format } from '../messages/format-text.ts'
 
 const looks: Record<Format, { label: string; Icon: IconComponent; keys?: string }> = {
   bold: { label: t`Bold`, Icon: BoldIcon, keys: 'Control+B' },

@@ -1,6 +1,6 @@
 import { categoryGroupSample } from '@wellspring/api/testing/community'
 
-import { inStates, signInAmara } from '../story-support.tsx'
+import { inStates, signInAmara } from '../../story-support.tsx'
 import { GroupsScreen } from './groups-screen.tsx'
 
 export default { title: 'Features/Community/Groups', beforeEach: signInAmara }

@@ -9,7 +9,7 @@ import {
 } from '@wellspring/api/testing/community'
 import { fakeRealtime } from '@wellspring/api/testing/realtime'
 
-import { inStates, signInAmara } from '../story-support.tsx'
+import { inStates, signInAmara } from '../../story-support.tsx'
 import { RoomsScreen } from './rooms-screen.tsx'
 
 export default { title: 'Features/Community/Rooms', beforeEach: signInAmara }

@@ -11,7 +11,7 @@ import { Modal } from '@wellspring/ui/modal'
 import { t } from '@wellspring/words/macro'
 import type * as z from 'zod'
 
-import { accessNames } from './chat-labels.ts'
+import { accessNames } from '../chat-labels.ts'
 
 export interface GroupDialogProps {
   categories: readonly ChatCategory[]

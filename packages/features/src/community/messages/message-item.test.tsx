@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 
 import { chatMessageSample } from '@wellspring/api/testing/community'
 
-import { renderScreen } from '../test-support.tsx'
+import { renderScreen } from '../../test-support.tsx'
 import { MessageItem } from './message-item.tsx'
 import type { MessageItemProps } from './message-item.tsx'
 

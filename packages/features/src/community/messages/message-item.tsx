@@ -7,7 +7,7 @@ import { Avatar } from '@wellspring/ui/avatar'
 import { timeIn, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { excerptWords } from './chat-labels.ts'
+import { excerptWords } from '../chat-labels.ts'
 import { hasReacted } from './has-reacted.ts'
 import { MessageActs } from './message-acts.tsx'
 import { MessagePictures } from './message-pictures.tsx'

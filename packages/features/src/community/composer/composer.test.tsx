@@ -5,7 +5,7 @@ import { MAX_CHAT_TEXT } from '@wellspring/api/contract/chat-status'
 import { chatMessageSample, chatPersonSample } from '@wellspring/api/testing/community'
 import { fitsOnly } from '@wellspring/ui/testing/fits-only'
 
-import { renderScreen } from '../test-support.tsx'
+import { renderScreen } from '../../test-support.tsx'
 import { Composer } from './composer.tsx'
 import type { ComposerProps } from './composer.tsx'
 

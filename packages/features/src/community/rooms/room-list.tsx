@@ -21,9 +21,9 @@ import { useNow } from '@wellspring/ui/use-now'
 import { dayIn, pastDayWords, timeIn, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { chatHrefs } from './chat-hrefs.ts'
-import { excerptWords } from './chat-labels.ts'
-import { toPlainText } from './plain-text.tsx'
+import { chatHrefs } from '../chat-hrefs.ts'
+import { excerptWords } from '../chat-labels.ts'
+import { toPlainText } from '../messages/plain-text.tsx'
 import { roomNames } from './room-names.ts'
 
 const kinds = [

@@ -18,7 +18,7 @@ import { toast } from '@wellspring/ui/toast'
 import { Trans, t } from '@wellspring/words/macro'
 import * as z from 'zod'
 
-import { reportReasonNames } from './chat-labels.ts'
+import { reportReasonNames } from '../chat-labels.ts'
 
 export interface OfMessage {
   message: ChatMessage

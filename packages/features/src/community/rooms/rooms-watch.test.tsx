@@ -8,7 +8,7 @@ import { chatQueries, useRoomsWatch } from '@wellspring/api/hooks/chat'
 import { RealtimeProvider } from '@wellspring/api/hooks/realtime'
 import { fakeRealtime } from '@wellspring/api/testing/realtime'
 
-import { renderScreen } from '../test-support.tsx'
+import { renderScreen } from '../../test-support.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => void vi.useRealTimers())

@@ -7,7 +7,7 @@ import { ArrowLeftIcon, MoreIcon, SearchIcon } from '@wellspring/ui/icon'
 import { Link } from '@wellspring/ui/link'
 import { t } from '@wellspring/words/macro'
 
-import { chatHrefs } from './chat-hrefs.ts'
+import { chatHrefs } from '../chat-hrefs.ts'
 import { roomNames } from './room-names.ts'
 
 export interface RoomHeaderProps {

@@ -5,7 +5,7 @@ import type { UploadedFile } from '@wellspring/api/contract/fields'
 import { usePrivateFile } from '@wellspring/api/hooks/private-file'
 import { t } from '@wellspring/words/macro'
 
-import { PictureDialog } from './lazy-dialogs.tsx'
+import { PictureDialog } from '../lazy-dialogs.tsx'
 
 /** An object URL for the blob, revoked on unmount. */
 function useObjectUrl(content: Blob | undefined) {

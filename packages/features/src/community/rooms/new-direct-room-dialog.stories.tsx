@@ -1,6 +1,6 @@
 import { expect, screen, waitFor } from 'storybook/test'
 
-import { inStates, signInAmara } from '../story-support.tsx'
+import { inStates, signInAmara } from '../../story-support.tsx'
 import { NewDirectRoomDialog } from './new-direct-room-dialog.tsx'
 
 export default { title: 'Features/Community/New message', beforeEach: signInAmara }

@@ -13,9 +13,9 @@ import { useMedia } from '@wellspring/ui/use-media'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { FormatBar } from './format-bar.tsx'
-import { applyFormat, nextLine, withOneSign } from './format-text.ts'
-import type { Format } from './format-text.ts'
-import { PlainText } from './plain-text.tsx'
+import { applyFormat, nextLine, withOneSign } from '../messages/format-text.ts'
+import type { Format } from '../messages/format-text.ts'
+import { PlainText } from '../messages/plain-text.tsx'
 import { MentionChoice, optionId, typedName, useMentionCandidates } from './mention-choice.tsx'
 import { usePictures } from './use-pictures.ts'
 
