@@ -14,14 +14,14 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { payLabel } from './booking-labels.ts'
 import type { BookingScope } from './booking-labels.ts'
-import { CancelDialog } from './cancel-dialog.tsx'
-import { ContestDialog } from './contest-dialog.tsx'
-import { DeclineDialog } from './decline-dialog.tsx'
-import { DeclineProposalDialog } from './decline-proposal-dialog.tsx'
-import { NoShowDialog } from './no-show-dialog.tsx'
-import { RescheduleDialog } from './reschedule-dialog.tsx'
-import { ReviewDialog } from './review-dialog.tsx'
-import { WithdrawDialog } from './withdraw-dialog.tsx'
+import { CancelDialog } from './dialogs/cancel-dialog.tsx'
+import { ContestDialog } from './dialogs/contest-dialog.tsx'
+import { DeclineDialog } from './dialogs/decline-dialog.tsx'
+import { DeclineProposalDialog } from './dialogs/decline-proposal-dialog.tsx'
+import { NoShowDialog } from './dialogs/no-show-dialog.tsx'
+import { RescheduleDialog } from './dialogs/reschedule-dialog.tsx'
+import { ReviewDialog } from './dialogs/review-dialog.tsx'
+import { WithdrawDialog } from './dialogs/withdraw-dialog.tsx'
 
 export interface BookingActionsProps {
   booking: BookingDetail

@@ -5,7 +5,7 @@ import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { LinkButton } from '@wellspring/ui/link'
 import { Trans } from '@wellspring/words/macro'
 
-import { OverrideDialog } from './override-dialog.tsx'
+import { OverrideDialog } from './dialogs/override-dialog.tsx'
 
 export interface BookingExtrasProps {
   booking: BookingDetail

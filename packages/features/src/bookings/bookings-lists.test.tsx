@@ -12,10 +12,10 @@ import { timeIn } from '@wellspring/ui/zoned-time'
 
 import { rememberAmara, renderScreen } from '../test-support.tsx'
 import { BookingsListScreen } from './bookings-list-screen.tsx'
-import { CalendarScreen } from './calendar-screen.tsx'
-import { daysOf, readCalendarSearch } from './calendar-search.ts'
-import { tablet } from './use-shown-view.ts'
-import type { CalendarSearch } from './calendar-search.ts'
+import { CalendarScreen } from './calendar/calendar-screen.tsx'
+import { daysOf, readCalendarSearch } from './calendar/calendar-search.ts'
+import { tablet } from './calendar/use-shown-view.ts'
+import type { CalendarSearch } from './calendar/calendar-search.ts'
 import { readBookingSearch } from './booking-search.ts'
 
 const booking = bookingSample()

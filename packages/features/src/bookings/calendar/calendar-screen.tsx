@@ -33,7 +33,7 @@ import { useNow } from '@wellspring/ui/use-now'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { AgendaList } from './agenda-list.tsx'
-import { bookingName, bookingNames } from './booking-labels.ts'
+import { bookingName, bookingNames } from '../booking-labels.ts'
 import { CalendarDialogs } from './calendar-dialogs.tsx'
 import type { CalendarAct } from './calendar-dialogs.tsx'
 import { daysAway, openSpans } from './calendar-hours.ts'
@@ -42,8 +42,8 @@ import type { CalendarSearch, ShownView } from './calendar-search.ts'
 import { CalendarSkeleton, WeekSkeleton } from './calendar-skeleton.tsx'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { useShownView } from './use-shown-view.ts'
-import { WaitingCounts } from './waiting-counts.tsx'
-import { WaitingRequests } from './waiting-requests.tsx'
+import { WaitingCounts } from '../cards/waiting-counts.tsx'
+import { WaitingRequests } from '../cards/waiting-requests.tsx'
 
 export interface CalendarScreenProps {
   search: CalendarSearch

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { bookingSample } from '@wellspring/api/testing/booking'
 
-import { rememberAmara, renderScreen } from '../test-support.tsx'
-import { BookingExtras } from './booking-extras.tsx'
-import { WaitingCounts } from './waiting-counts.tsx'
+import { rememberAmara, renderScreen } from '../../test-support.tsx'
+import { BookingExtras } from '../booking-extras.tsx'
+import { WaitingCounts } from '../cards/waiting-counts.tsx'
 
 const sample = (change: Partial<BookingDetail> = {}) =>
   bookingSample({ overrides: ['reschedule', 'cancel', 'markNoShow', 'complete'], ...change })

@@ -1,7 +1,7 @@
 import { bookingSample } from '@wellspring/api/testing/booking'
 import { availabilitySample } from '@wellspring/api/testing/directory'
 
-import { inStates } from '../story-support.tsx'
+import { inStates } from '../../story-support.tsx'
 import { CalendarScreen } from './calendar-screen.tsx'
 
 export default { title: 'Features/Bookings/CalendarScreen' }

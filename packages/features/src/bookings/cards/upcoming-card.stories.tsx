@@ -1,4 +1,4 @@
-import { figureAnswer, inStates } from '../story-support.tsx'
+import { figureAnswer, inStates } from '../../story-support.tsx'
 import { UpcomingCard } from './upcoming-card.tsx'
 
 export default { title: 'Features/Bookings/UpcomingCard' }

@@ -1,6 +1,6 @@
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 
-import type { BookingScope } from './booking-labels.ts'
+import type { BookingScope } from '../booking-labels.ts'
 
 export interface BookingDialogProps {
   booking: BookingDetail

@@ -8,7 +8,7 @@ import { ZonedTime } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
-import { deadlineWords } from './booking-labels.ts'
+import { deadlineWords } from '../booking-labels.ts'
 
 export interface WaitingRequestsProps {
   clock: Clock

@@ -1,4 +1,4 @@
-import { figureAnswer, inStates } from '../story-support.tsx'
+import { figureAnswer, inStates } from '../../story-support.tsx'
 import { RequestsCard } from './requests-card.tsx'
 
 export default { title: 'Features/Bookings/RequestsCard' }

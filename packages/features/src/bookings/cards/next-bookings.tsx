@@ -18,7 +18,7 @@ import { useNow } from '@wellspring/ui/use-now'
 import { ZoneNote } from '@wellspring/ui/zone-note'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
-import { bookingName, leftWords, startWords } from './booking-labels.ts'
+import { bookingName, leftWords, startWords } from '../booking-labels.ts'
 
 export interface NextBookingsProps {
   /** The viewer; each row names the other person. */

@@ -1,6 +1,6 @@
 import { bookingSample } from '@wellspring/api/testing/booking'
 
-import { inStates } from '../story-support.tsx'
+import { inStates } from '../../story-support.tsx'
 import { NextBookings } from './next-bookings.tsx'
 
 export default { title: 'Features/Bookings/NextBookings' }

@@ -8,7 +8,7 @@ import { calendarDayWords, dayIn, timeIn } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 import { Trans } from '@wellspring/words/macro'
 
-import { bookingName } from './booking-labels.ts'
+import { bookingName } from '../booking-labels.ts'
 
 export interface AgendaListProps {
   bookings: readonly Booking[]

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { bookingSample } from '@wellspring/api/testing/booking'
 
-import { rememberAmara, renderScreen } from '../test-support.tsx'
+import { rememberAmara, renderScreen } from '../../test-support.tsx'
 import { NextBookings } from './next-bookings.tsx'
 
 beforeEach(() => localStorage.clear())

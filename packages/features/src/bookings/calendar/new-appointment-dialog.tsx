@@ -16,9 +16,9 @@ import { toast } from '@wellspring/ui/toast'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
-import { NearestSlots } from './nearest-slots.tsx'
-import { SlotChooser } from './slot-chooser.tsx'
-import { MissingChoiceHint } from './missing-choice-hint.tsx'
+import { NearestSlots } from '../dialogs/nearest-slots.tsx'
+import { SlotChooser } from '../dialogs/slot-chooser.tsx'
+import { MissingChoiceHint } from '../dialogs/missing-choice-hint.tsx'
 
 export interface NewAppointmentDialogProps {
   /** The client from whose page the dialog was opened. */

@@ -7,7 +7,7 @@ import { Modal } from '@wellspring/ui/modal'
 import { dayAndTime, timeIn, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { MoveDialog } from './move-dialog.tsx'
+import { MoveDialog } from '../dialogs/move-dialog.tsx'
 import { NewAppointmentDialog } from './new-appointment-dialog.tsx'
 import { BlockTimeDialog, OpenAgainDialog } from './time-off-dialogs.tsx'
 
