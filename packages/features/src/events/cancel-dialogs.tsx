@@ -14,7 +14,7 @@ import { useNow } from '@wellspring/ui/use-now'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { countTickets } from './event-labels.ts'
-import { datesToCome, reachOf, refundSentence, takenOf } from './event-dates.ts'
+import { datesToCome, reachOf, refundSentence, takenOf } from './dates/event-dates.ts'
 
 const Why = z.object({ reason: reason(t`Say why`) })
 

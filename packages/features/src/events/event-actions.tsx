@@ -12,8 +12,8 @@ import { OptionsMenu, optionLook } from '@wellspring/ui/options-menu'
 import { toast } from '@wellspring/ui/toast'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { eventStepsOf } from './event-steps.ts'
-import type { EventScope } from './event-steps.ts'
+import { eventStepsOf } from './editor/event-steps.ts'
+import type { EventScope } from './editor/event-steps.ts'
 import { CancelEventDialog } from './cancel-dialogs.tsx'
 import { SendEventBackDialog } from './send-event-back-dialog.tsx'
 

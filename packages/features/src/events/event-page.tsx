@@ -14,14 +14,14 @@ import { useNow } from '@wellspring/ui/use-now'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { bookWords, datesOf } from './dates-ahead.ts'
+import { bookWords, datesOf } from './dates/dates-ahead.ts'
 import { Directions } from './directions.tsx'
 import { EventAddress, placeOnMap } from './event-address.tsx'
-import { DateList } from './date-list.tsx'
-import type { DateListProps } from './date-list.tsx'
+import { DateList } from './dates/date-list.tsx'
+import type { DateListProps } from './dates/date-list.tsx'
 import { eventFormatNames, pricesInWords, ticketPrice, whereOf } from './event-labels.ts'
-import { EventTime, eventClock } from './event-time.tsx'
-import type { PublicOrDraftEvent } from './public-or-draft-event.ts'
+import { EventTime, eventClock } from './dates/event-time.tsx'
+import type { PublicOrDraftEvent } from './editor/public-or-draft-event.ts'
 
 /** Marks something a draft still lacks. */
 function Missing({ children }: { children: string }) {

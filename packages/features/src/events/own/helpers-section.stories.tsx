@@ -1,4 +1,4 @@
-import { inStates } from '../story-support.tsx'
+import { inStates } from '../../story-support.tsx'
 import { HelpersSection } from './helpers-section.tsx'
 
 export default { title: 'Features/Events/HelpersSection' }

@@ -1,6 +1,6 @@
 import { ownEventSample } from '@wellspring/api/testing/events'
 
-import { inStates } from '../story-support.tsx'
+import { inStates } from '../../story-support.tsx'
 import { EventPreview } from './event-preview.tsx'
 
 export default { title: 'Features/Events/EventPreview' }

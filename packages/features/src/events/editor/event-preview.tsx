@@ -9,7 +9,7 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { Trans } from '@wellspring/words/macro'
 
-import { EventPage } from './event-page.tsx'
+import { EventPage } from '../event-page.tsx'
 
 export interface EventPreviewProps {
   id: string

@@ -1,6 +1,6 @@
 import { ownEventSample } from '@wellspring/api/testing/events'
 
-import { inStates } from '../story-support.tsx'
+import { inStates } from '../../story-support.tsx'
 import { AttendeesScreen } from './attendees-screen.tsx'
 
 export default { title: 'Features/Events/AttendeesScreen' }

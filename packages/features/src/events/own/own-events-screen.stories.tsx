@@ -3,7 +3,7 @@ import { ownEventSample } from '@wellspring/api/testing/events'
 import { eventStatuses } from '@wellspring/api/contract/event-status'
 import { statusCountsOf } from '@wellspring/api/testing/status-counts'
 
-import { inStates } from '../story-support.tsx'
+import { inStates } from '../../story-support.tsx'
 import { OwnEventsScreen } from './own-events-screen.tsx'
 
 export default { title: 'Features/Events/OwnEventsScreen' }

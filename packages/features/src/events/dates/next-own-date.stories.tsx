@@ -1,6 +1,6 @@
 import { eventDateSample } from '@wellspring/api/testing/events'
 
-import { inStates } from '../story-support.tsx'
+import { inStates } from '../../story-support.tsx'
 import { NextDateOf } from './next-own-date.tsx'
 
 export default { title: 'Features/Events/NextOwnDate' }

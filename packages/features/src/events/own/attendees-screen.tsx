@@ -20,8 +20,8 @@ import { timeIn, useClock } from '@wellspring/ui/zoned-time'
 import { useNow } from '@wellspring/ui/use-now'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { attendanceNames, eventBookingName } from './event-labels.ts'
-import { EventTime } from './event-time.tsx'
+import { attendanceNames, eventBookingName } from '../event-labels.ts'
+import { EventTime } from '../dates/event-time.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 
 export interface AttendeesScreenProps {

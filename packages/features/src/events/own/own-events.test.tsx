@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OwnEventRow } from '@wellspring/api/contract/events'
 import { eventRevenueSample, ownEventSample } from '@wellspring/api/testing/events'
 
-import { rememberAmara, renderScreen } from '../test-support.tsx'
+import { rememberAmara, renderScreen } from '../../test-support.tsx'
 import {
   AttendeesScreen,
   EventEditor,
@@ -12,7 +12,7 @@ import {
   NewEventScreen,
   OwnEventsScreen,
   readOwnEventsSearch,
-} from './index.ts'
+} from '../index.ts'
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {})

@@ -4,7 +4,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries } from '@wellspring/api/hooks/events'
 import { t } from '@wellspring/words/macro'
 
-import { LoadedRecord } from '../loaded-record.tsx'
+import { LoadedRecord } from '../../loaded-record.tsx'
 import { OwnEventSummary } from './own-event-summary.tsx'
 
 /** An event's details and prices, beside the list. */

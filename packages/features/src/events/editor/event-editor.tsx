@@ -14,15 +14,15 @@ import { ReviewComment } from '@wellspring/ui/review-comment'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { DatesSection } from './dates-section.tsx'
-import { EventActions } from './event-actions.tsx'
-import { eventNames } from './event-labels.ts'
+import { DatesSection } from '../dates/dates-section.tsx'
+import { EventActions } from '../event-actions.tsx'
+import { eventNames } from '../event-labels.ts'
 import { EventPicture } from './event-picture.tsx'
 import type { EventScope } from './event-steps.ts'
-import { HelpersSection } from './helpers-section.tsx'
-import { OwnEventSummary } from './own-event-summary.tsx'
-import { RevenueSection } from './revenue-section.tsx'
-import { ShareSection } from './share-section.tsx'
+import { HelpersSection } from '../own/helpers-section.tsx'
+import { OwnEventSummary } from '../own/own-event-summary.tsx'
+import { RevenueSection } from '../own/revenue-section.tsx'
+import { ShareSection } from '../own/share-section.tsx'
 
 export interface EventEditorProps {
   id: string

@@ -11,8 +11,8 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { formatDollars } from '@wellspring/ui/money'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { takenOf } from './event-dates.ts'
-import { EventTime } from './event-time.tsx'
+import { takenOf } from '../dates/event-dates.ts'
+import { EventTime } from '../dates/event-time.tsx'
 
 type DateRevenue = EventRevenue['dates'][number]
 

@@ -20,13 +20,13 @@ import { datedListInput } from '@wellspring/ui/dated-list-input'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
-import { useBulkActs } from '../use-bulk-acts.tsx'
-import type { ConfirmedAct } from '../use-bulk-acts.tsx'
-import { eventFormatNames, eventNames } from './event-labels.ts'
-import { EventTime } from './event-time.tsx'
+import { useBulkActs } from '../../use-bulk-acts.tsx'
+import type { ConfirmedAct } from '../../use-bulk-acts.tsx'
+import { eventFormatNames, eventNames } from '../event-labels.ts'
+import { EventTime } from '../dates/event-time.tsx'
 import { OwnEventPanel } from './own-event-panel.tsx'
-import { bulkMoves, readOwnEventsSearch } from './event-steps.ts'
-import type { OwnEventsSearch } from './event-steps.ts'
+import { bulkMoves, readOwnEventsSearch } from '../editor/event-steps.ts'
+import type { OwnEventsSearch } from '../editor/event-steps.ts'
 
 export interface OwnEventsScreenProps {
   search: OwnEventsSearch

@@ -9,9 +9,9 @@ import { Trans, plural, t } from '@wellspring/words/macro'
 import { placesLeft } from './date-state.ts'
 import type { DateState } from './date-state.ts'
 import { bookWords, datesOf } from './dates-ahead.ts'
-import { placesWords } from './event-labels.ts'
+import { placesWords } from '../event-labels.ts'
 import { EventTime } from './event-time.tsx'
-import type { PublicOrDraftEvent } from './public-or-draft-event.ts'
+import type { PublicOrDraftEvent } from '../editor/public-or-draft-event.ts'
 
 const stateWords: Record<Exclude<DateState, 'open'>, string> = {
   full: t`Full`,

@@ -5,7 +5,7 @@ import { readChoice, readDatedSearch } from '@wellspring/ui/table-search'
 import type { DatedSearch } from '@wellspring/ui/table-search'
 import { plural, t } from '@wellspring/words/macro'
 
-import { moderationSteps } from '../moderation-steps.ts'
+import { moderationSteps } from '../../moderation-steps.ts'
 
 /** Whose permissions apply: an organiser's on their own events, an administrator's or staff's on all. */
 export type EventScope = keyof typeof eventMoves

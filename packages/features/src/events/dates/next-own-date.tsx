@@ -12,7 +12,7 @@ import { useNow } from '@wellspring/ui/use-now'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { areGuestsArriving } from './event-dates.ts'
-import { placesWords, whereOf } from './event-labels.ts'
+import { placesWords, whereOf } from '../event-labels.ts'
 import { EventTime } from './event-time.tsx'
 
 export interface NextOwnDateProps {

@@ -1,6 +1,6 @@
 import { eventRevenueSample, ownEventSample } from '@wellspring/api/testing/events'
 
-import { inStates } from '../story-support.tsx'
+import { inStates } from '../../story-support.tsx'
 import { EventEditor } from './event-editor.tsx'
 
 export default { title: 'Features/Events/EventEditor' }

@@ -8,8 +8,8 @@ import { pictureOf } from '@wellspring/ui/picture-of'
 import { RefundPolicy } from '@wellspring/ui/refund-policy'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
-import { EventAddress } from './event-address.tsx'
-import { ticketPrice, whereOf } from './event-labels.ts'
+import { EventAddress } from '../event-address.tsx'
+import { ticketPrice, whereOf } from '../event-labels.ts'
 
 type TicketType = OwnEvent['ticketTypes'][number]
 

@@ -10,11 +10,11 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useNow } from '@wellspring/ui/use-now'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
-import { CancelDateDialog, useRemoveDate } from './cancel-dialogs.tsx'
+import { CancelDateDialog, useRemoveDate } from '../cancel-dialogs.tsx'
 import { AddDatesDialog, MoveDateDialog } from './date-dialogs.tsx'
 import { areGuestsArriving, datesToCome, isBooked, placesOf, reachOf, takenOf } from './event-dates.ts'
 import { EventTime } from './event-time.tsx'
-import { MessageDialog } from './message-dialog.tsx'
+import { MessageDialog } from '../own/message-dialog.tsx'
 
 export interface DatesSectionProps {
   event: OwnEvent
