@@ -7,7 +7,7 @@ import { prefetchToday as prefetch } from '@wellspring/api/hooks/today'
 import type { RouterContext } from '@wellspring/app/router-options'
 import { presentMoment, zoneNow } from '@wellspring/ui/zoned-time'
 
-import { reportInput } from './features/organisation/report-search.ts'
+import { reportInput } from './features/organisation/reports/report-search.ts'
 
 const first = { page: 0, limit: 1 } as const
 

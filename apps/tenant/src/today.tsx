@@ -4,11 +4,11 @@ import { ApplicationStatePanel, ApplicationSteps } from '@wellspring/features/on
 import { TicketsCard } from '@wellspring/features/support'
 import type { TodayCard } from '@wellspring/ui/today-cards'
 
-import { InvitationsCard } from './features/organisation/invitations-card.tsx'
-import { PeopleCard } from './features/organisation/people-card.tsx'
-import { MonthsCard, ReportCard, SatisfactionCard } from './features/organisation/report-card.tsx'
+import { InvitationsCard } from './features/organisation/members/invitations-card.tsx'
+import { PeopleCard } from './features/organisation/members/people-card.tsx'
+import { MonthsCard, ReportCard, SatisfactionCard } from './features/organisation/reports/report-card.tsx'
 import { FirstWeeksCard } from './features/organisation/first-weeks-card.tsx'
-import { FundCard } from './features/organisation/fund-card.tsx'
+import { FundCard } from './features/organisation/billing/fund-card.tsx'
 import { applicationHref, checkoutHref } from './navigation.ts'
 
 const links = figureLinks.tenant

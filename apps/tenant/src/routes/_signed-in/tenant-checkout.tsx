@@ -3,7 +3,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { MembershipCheckoutScreen, useAfterPayment } from '@wellspring/features/memberships'
 import { t } from '@wellspring/words/macro'
 
-import { useBilledFrom } from '../../features/organisation/use-billed-from.ts'
+import { useBilledFrom } from '../../features/organisation/billing/use-billed-from.ts'
 
 export const Route = createFileRoute('/_signed-in/tenant-checkout')({
   validateSearch: (search: Record<string, unknown>): { id?: string } =>

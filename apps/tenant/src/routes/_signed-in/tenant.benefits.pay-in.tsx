@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { t } from '@wellspring/words/macro'
 
-import { PayInScreen } from '../../features/organisation/pay-in-screen.tsx'
+import { PayInScreen } from '../../features/organisation/billing/pay-in-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/tenant/benefits/pay-in')({
   component: PayIn,

@@ -4,7 +4,7 @@ import { organisationQueries } from '@wellspring/api/hooks/organisations'
 import { pageOf, tableStateOf } from '@wellspring/ui/table-search'
 import { t } from '@wellspring/words/macro'
 
-import { BillingScreen } from '../../features/organisation/billing-screen.tsx'
+import { BillingScreen } from '../../features/organisation/billing/billing-screen.tsx'
 
 const firstPage = pageOf(tableStateOf({}))
 

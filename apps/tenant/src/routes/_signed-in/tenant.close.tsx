@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { t } from '@wellspring/words/macro'
 
-import { CloseOrganisationScreen } from '../../features/organisation/close-organisation-screen.tsx'
+import { CloseOrganisationScreen } from '../../features/organisation/closing/close-organisation-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/tenant/close')({
   component: CloseOrganisationScreen,

@@ -2,8 +2,8 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { t } from '@wellspring/words/macro'
 
-import { InvitationsListScreen } from '../../features/organisation/invitations-list-screen.tsx'
-import { readInvitationSearch } from '../../features/organisation/people-search.ts'
+import { InvitationsListScreen } from '../../features/organisation/members/invitations-list-screen.tsx'
+import { readInvitationSearch } from '../../features/organisation/members/people-search.ts'
 
 export const Route = createFileRoute('/_signed-in/tenant/invitations/')({
   validateSearch: readInvitationSearch,

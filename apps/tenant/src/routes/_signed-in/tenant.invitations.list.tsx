@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { t } from '@wellspring/words/macro'
 
-import { InviteListScreen } from '../../features/organisation/invite-list-screen.tsx'
+import { InviteListScreen } from '../../features/organisation/members/invite-list-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/tenant/invitations/list')({
   component: InviteList,

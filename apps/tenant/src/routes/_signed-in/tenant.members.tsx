@@ -2,8 +2,8 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { t } from '@wellspring/words/macro'
 
-import { MembersListScreen } from '../../features/organisation/members-list-screen.tsx'
-import { readMemberSearch } from '../../features/organisation/people-search.ts'
+import { MembersListScreen } from '../../features/organisation/members/members-list-screen.tsx'
+import { readMemberSearch } from '../../features/organisation/members/people-search.ts'
 
 export const Route = createFileRoute('/_signed-in/tenant/members')({
   validateSearch: readMemberSearch,

@@ -2,8 +2,8 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { t } from '@wellspring/words/macro'
 
-import { readReportSearch } from '../../features/organisation/report-search.ts'
-import { ReportsScreen } from '../../features/organisation/reports-screen.tsx'
+import { readReportSearch } from '../../features/organisation/reports/report-search.ts'
+import { ReportsScreen } from '../../features/organisation/reports/reports-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/tenant/reports')({
   validateSearch: readReportSearch,

@@ -20,7 +20,7 @@ import { departmentColumn, departmentFilters } from './department-parts.ts'
 import { readMemberSearch } from './people-search.ts'
 import type { MemberSearch } from './people-search.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
-import { useAbility } from './use-ability.ts'
+import { useAbility } from '../use-ability.ts'
 
 export interface MembersListScreenProps {
   search: MemberSearch

@@ -9,8 +9,8 @@ import { RecordCell } from '@wellspring/ui/record-cell'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { roleLabels } from './labels.ts'
-import { RemoveDialog } from './remove-dialog.tsx'
+import { roleLabels } from '../labels.ts'
+import { RemoveDialog } from '../members/remove-dialog.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 
 function RoleCell({ administrator, canChange }: { administrator: Administrator; canChange: boolean }) {

@@ -8,7 +8,7 @@ import { FilterButtons } from '@wellspring/ui/filter-buttons'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { departmentColumn } from './department-parts.ts'
-import { refusalLabels } from './labels.ts'
+import { refusalLabels } from '../labels.ts'
 
 const columns: DataColumn<InvitedLine>[] = [
   { id: 'line', header: t`Line`, cell: ({ line }) => line },

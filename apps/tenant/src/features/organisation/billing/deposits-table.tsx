@@ -16,7 +16,7 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 import { t } from '@wellspring/words/macro'
 
 import { DepositReceipt } from './deposit-receipt.tsx'
-import { depositStatusLabels } from './labels.ts'
+import { depositStatusLabels } from '../labels.ts'
 
 const columnsFor = (onOpen: (deposit: ListedDeposit) => void): DataColumn<ListedDeposit>[] => [
   {

@@ -10,7 +10,7 @@ import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { refusalLabels } from './labels.ts'
+import { refusalLabels } from '../labels.ts'
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync } = useSendInvitations()

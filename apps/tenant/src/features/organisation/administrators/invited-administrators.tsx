@@ -7,8 +7,8 @@ import { RecordCell } from '@wellspring/ui/record-cell'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { InvitationActions } from './invitation-actions.tsx'
-import { roleLabels } from './labels.ts'
+import { InvitationActions } from '../members/invitation-actions.tsx'
+import { roleLabels } from '../labels.ts'
 
 const known: DataColumn<Invitation>[] = [
   {

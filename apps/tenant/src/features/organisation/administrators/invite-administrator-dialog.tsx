@@ -10,7 +10,7 @@ import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { roleLabels, roleSentences } from './labels.ts'
+import { roleLabels, roleSentences } from '../labels.ts'
 
 const options = (['administrator', 'viewer'] as const).map((value) => ({
   value,

@@ -6,7 +6,7 @@ import type { DataColumn } from '@wellspring/ui/data-table'
 import { Money } from '@wellspring/ui/money'
 import { t } from '@wellspring/words/macro'
 
-import { quarterLabel } from './report-labels.ts'
+import { quarterLabel } from '../reports/report-labels.ts'
 
 const columns: readonly DataColumn<BenefitQuarter>[] = [
   { id: 'from', header: t`Quarter`, cell: ({ from }) => quarterLabel(from) },

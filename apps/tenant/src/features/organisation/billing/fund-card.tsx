@@ -7,7 +7,7 @@ import { FigureTile } from '@wellspring/ui/figure-tile'
 import { formatDollars } from '@wellspring/ui/money'
 import { t } from '@wellspring/words/macro'
 
-import { useAbility } from './use-ability.ts'
+import { useAbility } from '../use-ability.ts'
 
 /** How many members the fund covers, and the amount missing for the others. */
 function coverWords({ covered, members, missing }: Benefits): string {

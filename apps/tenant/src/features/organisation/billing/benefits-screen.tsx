@@ -17,8 +17,8 @@ import { toast } from '@wellspring/ui/toast'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { QuarterTable } from './quarter-table.tsx'
-import { ruleWords } from './labels.ts'
-import { useAbility } from './use-ability.ts'
+import { ruleWords } from '../labels.ts'
+import { useAbility } from '../use-ability.ts'
 
 /** The number of members with a limit this quarter. A former member keeps theirs until the quarter ends. */
 function coverOf({ covered, members, missing }: Benefits) {

@@ -25,7 +25,7 @@ import { readInvitationSearch } from './people-search.ts'
 import type { InvitationSearch } from './people-search.ts'
 import { RemindAllDialog } from './remind-all-dialog.tsx'
 import { SeatsLine } from './seats-line.tsx'
-import { useAbility } from './use-ability.ts'
+import { useAbility } from '../use-ability.ts'
 
 export interface InvitationsListScreenProps {
   search: InvitationSearch

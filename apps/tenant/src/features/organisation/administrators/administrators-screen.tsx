@@ -15,7 +15,7 @@ import { AdministratorList } from './administrator-list.tsx'
 import { InviteAdministratorDialog } from './invite-administrator-dialog.tsx'
 import { InvitedAdministrators } from './invited-administrators.tsx'
 import { TransferNotice } from './transfer-notice.tsx'
-import { useAbility } from './use-ability.ts'
+import { useAbility } from '../use-ability.ts'
 
 /** The administrators of the organisation with their roles. */
 export function AdministratorsScreen() {
