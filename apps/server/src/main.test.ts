@@ -7,7 +7,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { freePorts, spawnProgram } from './testing/cluster.ts'
+import { freePorts, spawnProgram } from './testing/crashes/cluster.ts'
 import { createTestDatabase } from './testing/database.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>

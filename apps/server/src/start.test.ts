@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { isAlive } from './db/embedded.ts'
 
-const owner = path.join(import.meta.dirname, 'testing/database-owner.ts')
+const owner = path.join(import.meta.dirname, 'testing/crashes/database-owner.ts')
 
 let folder: string
 beforeEach(() => {

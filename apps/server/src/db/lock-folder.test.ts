@@ -21,8 +21,8 @@ function makeRoot(): string {
   return root
 }
 
-const program = path.join(import.meta.dirname, '../testing/folder-owner.ts')
-const late = path.join(import.meta.dirname, '../testing/late-start.ts')
+const program = path.join(import.meta.dirname, '../testing/crashes/folder-owner.ts')
+const late = path.join(import.meta.dirname, '../testing/crashes/late-start.ts')
 
 function startOwner(name: string, folders: readonly string[], signals?: string): void {
   const owner = spawn(process.execPath, [...(signals ? ['--import', late] : []), program, name, ...folders], {

@@ -80,7 +80,7 @@ function other(): ChildProcess & { pid: number } {
 
 test('an initialisation that was interrupted is repeated by the next start', async () => {
   const into = newFolder()
-  const owner = path.join(import.meta.dirname, '../testing/database-owner.ts')
+  const owner = path.join(import.meta.dirname, '../testing/crashes/database-owner.ts')
   // In a process group of its own, so that its children die with it, as when a machine stops.
   const child = spawn(process.execPath, [owner, path.join(into, 'postgres')], {
     stdio: 'ignore',

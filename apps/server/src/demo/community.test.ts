@@ -8,7 +8,7 @@ import { chatCategories, chatMessages } from '../domains/community/tables.ts'
 import { users } from '../domains/identity/tables.ts'
 import { testApp } from '../testing/app.ts'
 import type { TestApp } from '../testing/app.ts'
-import { seedPeople } from '../testing/demo-people.ts'
+import { seedPeople } from '../testing/accounts/demo-people.ts'
 import { seedCommunity } from './community.ts'
 
 let stand: TestApp

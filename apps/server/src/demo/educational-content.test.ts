@@ -9,7 +9,7 @@ import { contentKinds } from '@wellspring/api/contract/educational-content-statu
 import { figureOf } from '../testing/figures.ts'
 import { testApp } from '../testing/app.ts'
 import type { TestApp } from '../testing/app.ts'
-import { signInProvider } from '../testing/providers.ts'
+import { signInProvider } from '../testing/accounts/providers.ts'
 import { SIGN_UP_DAYS, STAFF_DAYS, ago } from './ago.ts'
 import { seedEducationalContent } from './educational-content.ts'
 import { demoAccount } from './identity.ts'

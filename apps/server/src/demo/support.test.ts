@@ -7,7 +7,7 @@ import { users } from '../domains/identity/tables.ts'
 import { tickets } from '../domains/support/tables.ts'
 import { testApp } from '../testing/app.ts'
 import type { TestApp } from '../testing/app.ts'
-import { seedPeople } from '../testing/demo-people.ts'
+import { seedPeople } from '../testing/accounts/demo-people.ts'
 import { seedSupport } from './support.ts'
 
 let stand: TestApp

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStripe } from '../ports/cards/stripe.ts'
 import { testApp, testConfig } from '../testing/app.ts'
 import type { TestApp } from '../testing/app.ts'
-import { createTestCards } from '../testing/cards.ts'
-import { makeOrder, withNewKey } from '../testing/disputed-orders.ts'
-import { makePaid, makeUnderWay } from '../testing/paid-bookings.ts'
+import { createTestCards } from '../testing/cards/cards.ts'
+import { makeOrder, withNewKey } from '../testing/sales/disputed-orders.ts'
+import { makePaid, makeUnderWay } from '../testing/sales/paid-bookings.ts'
 
 const { card } = testConfig('.')
 const cards = { ...createTestCards(), readEvent: openStripe(card).readEvent }

@@ -10,11 +10,11 @@ import { createPool } from '../db/pool.ts'
 import { toProblem } from '../http/errors.ts'
 import { workerLogger } from '../jobs.ts'
 import { createLog } from './log.ts'
-import { orderWith } from '../testing/checkout.ts'
-import { createTestCards } from '../testing/cards.ts'
+import { orderWith } from '../testing/sales/checkout.ts'
+import { createTestCards } from '../testing/cards/cards.ts'
 import { testApp } from '../testing/app.ts'
 import type { SignedIn, TestApp } from '../testing/app.ts'
-import { withNewKey, putInCart } from '../testing/disputed-orders.ts'
+import { withNewKey, putInCart } from '../testing/sales/disputed-orders.ts'
 import { createProduct } from '../testing/factories.ts'
 import { startProxy } from '../testing/proxy.ts'
 import { png, uploadBench } from '../testing/uploads.ts'
@@ -236,7 +236,7 @@ describe('no user input is logged by', () => {
   })
 
   test.each(['thrown', 'rejected'])('an uncaught error that is %s ends the process', (how) => {
-    const crashing = path.join(import.meta.dirname, '../testing/crashing.ts')
+    const crashing = path.join(import.meta.dirname, '../testing/crashes/crashing.ts')
     const { status, stdout, stderr } = spawnSync(process.execPath, [crashing, canary, how], {
       encoding: 'utf8',
     })

@@ -23,7 +23,7 @@ import { openDependencies } from '../dependencies.ts'
 import { createTestDatabase } from './database.ts'
 import { createUser } from './factories.ts'
 import { createWatchedLog } from './watched-log.ts'
-import { openToken } from './open-token.ts'
+import { openToken } from './accounts/open-token.ts'
 
 /** A clock that moves only when a test advances it. */
 export interface Clock {

@@ -16,11 +16,11 @@ import { applications } from '../domains/onboarding/tables.ts'
 import { payments } from '../domains/payments/tables.ts'
 import { openDeposit } from '../domains/wallet/sales/sponsorship.ts'
 import type { SignedIn, TestApp } from './app.ts'
-import { withNewKey } from './disputed-orders.ts'
+import { withNewKey } from './sales/disputed-orders.ts'
 import { createUser } from './factories.ts'
 import { addMembers } from './organisation-use.ts'
-import { makeJoined, makeOrganisation } from './organisations.ts'
-import { paymentOf } from './paid-bookings.ts'
+import { makeJoined, makeOrganisation } from './accounts/organisations.ts'
+import { paymentOf } from './sales/paid-bookings.ts'
 
 export const benefitsInput = (changes: Partial<BenefitsInput> = {}): BenefitsInput => ({
   isOn: true,

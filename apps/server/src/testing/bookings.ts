@@ -8,7 +8,7 @@ import { transitionBooking } from '../domains/booking/transition.ts'
 import { lockBooking } from '../domains/booking/queries.ts'
 import { bookings } from '../domains/booking/tables.ts'
 import type { SignedIn, TestApp } from './app.ts'
-import { providerWithService, serviceInput, workdays } from './providers.ts'
+import { providerWithService, serviceInput, workdays } from './accounts/providers.ts'
 import { MINUTE_MS } from '../time.ts'
 
 /** A provider, their service, and a patron. */

@@ -3,7 +3,7 @@ import type { OwnContent } from '@wellspring/api/contract/educational-content'
 
 import type { SignedIn, TestApp } from './app.ts'
 import { uploadRecording } from './media.ts'
-import { signInProvider } from './providers.ts'
+import { signInProvider } from './accounts/providers.ts'
 
 /** A complete article as its author enters it. */
 export const contentInput = (changes: Partial<ContentDraft> = {}): ContentDraft => ({

@@ -6,9 +6,9 @@ import { standardPolicy } from '@wellspring/api/contract/services'
 
 import { serveDate } from '../domains/events/waitlist/queue.ts'
 import type { SignedIn, TestApp } from './app.ts'
-import { withNewKey } from './disputed-orders.ts'
-import { paymentOf } from './paid-bookings.ts'
-import { signInProvider } from './providers.ts'
+import { withNewKey } from './sales/disputed-orders.ts'
+import { paymentOf } from './sales/paid-bookings.ts'
+import { signInProvider } from './accounts/providers.ts'
 import { MINUTE_MS } from '../time.ts'
 
 /** An event as its organiser enters it, complete except for a date. */

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { expect, onTestFinished } from 'vitest'
 
 import { createPool } from '../db/pool.ts'
-import { ledgerDifferences } from './ledger-differences.ts'
+import { ledgerDifferences } from './sales/ledger-differences.ts'
 import { patience } from './patience.ts'
 
 const open = new Map<string, pg.Pool>()

@@ -4,10 +4,10 @@ import type { PlanTitle } from '@wellspring/api/contract/subscription-status'
 
 import { testApp } from './app.ts'
 import type { Clock, TestApp } from './app.ts'
-import { startCardSandbox } from './card-sandbox.ts'
-import type { CardSandbox } from './card-sandbox.ts'
+import { startCardSandbox } from './cards/card-sandbox.ts'
+import type { CardSandbox } from './cards/card-sandbox.ts'
 import { createTestDatabase } from './database.ts'
-import { approve, buy, planId, sweepMemberships } from './members.ts'
+import { approve, buy, planId, sweepMemberships } from './accounts/members.ts'
 
 export interface Member {
   userId: string

@@ -9,7 +9,7 @@ import { providers } from '../domains/directory/tables.ts'
 import { bookInput, datesInput, eventInput } from './events.ts'
 import type { EventOptions } from './events.ts'
 import { createUser } from './factories.ts'
-import { paymentOf } from './paid-bookings.ts'
+import { paymentOf } from './sales/paid-bookings.ts'
 import { DAY_MS, HOUR_MS } from '../time.ts'
 
 /** A full hour some days from now by the machine's clock, which is the only clock of server processes. */

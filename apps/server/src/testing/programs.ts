@@ -8,7 +8,7 @@ const apps = path.join(import.meta.dirname, '../../..')
 /** The programs that tests start as separate processes. */
 const programs = {
   server: path.join(apps, 'server/src/main.ts'),
-  halting: path.join(apps, 'server/src/testing/halting-server.ts'),
+  halting: path.join(apps, 'server/src/testing/crashes/halting-server.ts'),
   sandbox: path.join(apps, 'card-sandbox/src/main.ts'),
 }
 

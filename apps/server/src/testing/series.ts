@@ -1,4 +1,4 @@
-import { withNewKey } from './disputed-orders.ts'
+import { withNewKey } from './sales/disputed-orders.ts'
 import type { BookingSeries } from '@wellspring/api/contract/series'
 
 import type { TestApp } from './app.ts'

@@ -3,7 +3,7 @@ import type { WaitInput, WaitlistEntry } from '@wellspring/api/contract/waitlist
 import type { SignedIn, TestApp } from './app.ts'
 import { makeHeld, tuesdayAt } from './bookings.ts'
 import type { Booked, PracticeOptions } from './bookings.ts'
-import { withNewKey } from './disputed-orders.ts'
+import { withNewKey } from './sales/disputed-orders.ts'
 
 /** A patron on the waitlist, with their request. */
 export interface Waiter {

@@ -8,9 +8,9 @@ import { createClock, testApp } from './app.ts'
 import type { TestApp } from './app.ts'
 import { callsOf } from './calls.ts'
 import type { Call, Calls } from './call.ts'
-import { createTestCards, emptyCards } from './cards.ts'
-import type { KeptCards } from './cards.ts'
-import { createCrashes } from './crashes.ts'
+import { createTestCards, emptyCards } from './cards/cards.ts'
+import type { KeptCards } from './cards/cards.ts'
+import { createCrashes } from './crashes/crashes.ts'
 import { createTestDatabase, keepAsTemplate, oneAtATime } from './database.ts'
 
 /** The parts of the world outside its database. */

@@ -5,9 +5,9 @@ import type { Audience } from '@wellspring/api/contract/endpoint'
 import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { makeConfirmed } from '../../testing/bookings.ts'
-import { createTestCards } from '../../testing/cards.ts'
+import { createTestCards } from '../../testing/cards/cards.ts'
 import { makeTickets } from '../../testing/events.ts'
-import { signInProvider } from '../../testing/providers.ts'
+import { signInProvider } from '../../testing/accounts/providers.ts'
 
 let stand: TestApp
 beforeAll(async () => {

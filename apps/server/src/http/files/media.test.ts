@@ -5,12 +5,12 @@ import { subscriptions } from '../../domains/memberships/tables.ts'
 import { testApp } from '../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../testing/app.ts'
 import { storages } from '../../testing/storages.ts'
-import { createTestCards } from '../../testing/cards.ts'
+import { createTestCards } from '../../testing/cards/cards.ts'
 import { makeAudio, makeAudioDraft } from '../../testing/educational-content.ts'
 import type { Written } from '../../testing/educational-content.ts'
 import { mp3, uploadRecording } from '../../testing/media.ts'
-import { buy, planId } from '../../testing/members.ts'
-import { signInProvider } from '../../testing/providers.ts'
+import { buy, planId } from '../../testing/accounts/members.ts'
+import { signInProvider } from '../../testing/accounts/providers.ts'
 
 /** Every byte differs by its position. */
 const bytes = mp3(1000)

@@ -6,7 +6,7 @@ import type { Audience, Kind } from '@wellspring/api/contract/endpoint'
 
 import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
-import { createTestCards } from '../../testing/cards.ts'
+import { createTestCards } from '../../testing/cards/cards.ts'
 import { endpoints } from '../../endpoints.ts'
 
 type EndpointName = {

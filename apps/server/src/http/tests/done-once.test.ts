@@ -4,7 +4,7 @@ import { endpoints } from '../../endpoints.ts'
 import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { callsOf } from '../../testing/calls.ts'
-import { createTestCards } from '../../testing/cards.ts'
+import { createTestCards } from '../../testing/cards/cards.ts'
 import { send } from '../../testing/send.ts'
 
 let stand: TestApp

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Kind } from '@wellspring/api/contract/endpoint'
 
 import type { TestApp } from '../../testing/app.ts'
-import { applicant } from '../../testing/applications.ts'
+import { applicant } from '../../testing/accounts/applications.ts'
 import type { Call, Calls, EndpointName } from '../../testing/call.ts'
 import { send } from '../../testing/send.ts'
 import { openWorld } from '../../testing/world.ts'

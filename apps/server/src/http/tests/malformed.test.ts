@@ -5,7 +5,7 @@ import { ProblemBody } from '@wellspring/api/contract/problem'
 
 import { testApp } from '../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../testing/app.ts'
-import { applicant, credentialingOf, providerForm } from '../../testing/applications.ts'
+import { applicant, credentialingOf, providerForm } from '../../testing/accounts/applications.ts'
 
 let stand: TestApp
 let somebody: SignedIn

@@ -4,7 +4,7 @@ import type { Kind } from '@wellspring/api/contract/endpoint'
 
 import { testApp } from '../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../testing/app.ts'
-import { createTestCards } from '../../testing/cards.ts'
+import { createTestCards } from '../../testing/cards/cards.ts'
 import { shotAt } from '../../testing/send.ts'
 import { endpoints } from '../../endpoints.ts'
 

@@ -29,11 +29,16 @@ import { directoryCalls } from '../../testing/calls/directory.ts'
 import { orderCalls } from '../../testing/calls/orders.ts'
 import { addressCalls } from '../../testing/calls/addresses.ts'
 import { paymentCalls } from '../../testing/calls/payments.ts'
-import { orderWith } from '../../testing/checkout.ts'
+import { orderWith } from '../../testing/sales/checkout.ts'
 import { createProduct } from '../../testing/factories.ts'
-import { buy, planId } from '../../testing/members.ts'
-import { addPasskey } from '../../testing/passkey.ts'
-import { productInput, receiveProduct, sellerWithProduct, sellerWithRating } from '../../testing/products.ts'
+import { buy, planId } from '../../testing/accounts/members.ts'
+import { addPasskey } from '../../testing/accounts/passkey.ts'
+import {
+  productInput,
+  receiveProduct,
+  sellerWithProduct,
+  sellerWithRating,
+} from '../../testing/sales/products.ts'
 import { openWorld } from '../../testing/world.ts'
 import { endpoints } from '../../endpoints.ts'
 

@@ -10,7 +10,7 @@ import { endpoints } from '../../endpoints.ts'
 import type { Endpoint } from '../../endpoints.ts'
 import { testApp } from '../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../testing/app.ts'
-import { codeFor, goodPassword } from '../../testing/log-in.ts'
+import { codeFor, goodPassword } from '../../testing/accounts/log-in.ts'
 import { outcomeOf } from '../../testing/outcome.ts'
 import { send } from '../../testing/send.ts'
 

@@ -4,9 +4,9 @@ import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { makeConfirmed, makeOver, makePractice, makeRequested, tuesdayAt } from '../../testing/bookings.ts'
 import type { Practice } from '../../testing/bookings.ts'
-import { createTestCards } from '../../testing/cards.ts'
-import { createCrashes } from '../../testing/crashes.ts'
-import type { Ask, Crashes } from '../../testing/crashes.ts'
+import { createTestCards } from '../../testing/cards/cards.ts'
+import { createCrashes } from '../../testing/crashes/crashes.ts'
+import type { Ask, Crashes } from '../../testing/crashes/crashes.ts'
 import {
   disputeOf,
   makeOrder,
@@ -14,10 +14,10 @@ import {
   makeReturning,
   makeShipped,
   withNewKey,
-} from '../../testing/disputed-orders.ts'
+} from '../../testing/sales/disputed-orders.ts'
 import { createProduct } from '../../testing/factories.ts'
-import { becomePatronMember } from '../../testing/members.ts'
-import { makePurchase } from '../../testing/packages.ts'
+import { becomePatronMember } from '../../testing/accounts/members.ts'
+import { makePurchase } from '../../testing/sales/packages.ts'
 
 const cards = createTestCards(() => stand.clock.now())
 let stand: TestApp

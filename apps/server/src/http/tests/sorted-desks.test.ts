@@ -27,7 +27,7 @@ import { packagePurchases, sessionPackages } from '../../domains/packages/tables
 import { registryLoads } from '../../domains/registries/tables.ts'
 import { testApp } from '../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../testing/app.ts'
-import { planId } from '../../testing/members.ts'
+import { planId } from '../../testing/accounts/members.ts'
 import { expectSorted } from '../../testing/sorted-rows.ts'
 
 let stand: TestApp

@@ -18,10 +18,10 @@ import { ticketPriorities, ticketStatuses } from '@wellspring/api/contract/ticke
 
 import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
-import { applicant } from '../../testing/applications.ts'
-import { createTestCards } from '../../testing/cards.ts'
+import { applicant } from '../../testing/accounts/applications.ts'
+import { createTestCards } from '../../testing/cards/cards.ts'
 import { makeDecided, makeReported } from '../../testing/community.ts'
-import { makeDispute, makeRejected } from '../../testing/disputed-orders.ts'
+import { makeDispute, makeRejected } from '../../testing/sales/disputed-orders.ts'
 import { makeContent, makeContentDraft } from '../../testing/educational-content.ts'
 import { makeDraft, makeTickets } from '../../testing/events.ts'
 import { expectSorted } from '../../testing/sorted-rows.ts'

@@ -4,11 +4,11 @@ import type { BookingDetail } from '@wellspring/api/contract/booking'
 
 import { testApp } from '../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../testing/app.ts'
-import { applicant } from '../../testing/applications.ts'
+import { applicant } from '../../testing/accounts/applications.ts'
 import { begin, holdOf, makePractice, step, tuesdayAt } from '../../testing/bookings.ts'
-import { createTestCards } from '../../testing/cards.ts'
-import { makeDispute, makeEscalated } from '../../testing/disputed-orders.ts'
-import { sellerWithDraft } from '../../testing/products.ts'
+import { createTestCards } from '../../testing/cards/cards.ts'
+import { makeDispute, makeEscalated } from '../../testing/sales/disputed-orders.ts'
+import { sellerWithDraft } from '../../testing/sales/products.ts'
 
 const canary = { note: 'canary-note', reason: 'canary-reason', review: 'canary-review' }
 

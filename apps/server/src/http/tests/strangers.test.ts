@@ -4,7 +4,7 @@ import type { Audience } from '@wellspring/api/contract/endpoint'
 
 import type { TestApp } from '../../testing/app.ts'
 import type { Calls, EndpointName } from '../../testing/call.ts'
-import { signInProvider } from '../../testing/providers.ts'
+import { signInProvider } from '../../testing/accounts/providers.ts'
 import { send } from '../../testing/send.ts'
 import { openWorld } from '../../testing/world.ts'
 import { endpoints } from '../../endpoints.ts'

@@ -4,7 +4,7 @@ import { figureOf } from '../../testing/figures.ts'
 import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { makeRequested } from '../../testing/bookings.ts'
-import { createTestCards } from '../../testing/cards.ts'
+import { createTestCards } from '../../testing/cards/cards.ts'
 import {
   makeAccepted,
   makeDispute,
@@ -12,9 +12,9 @@ import {
   makeOrder,
   makeShipped,
   signInSeller,
-} from '../../testing/disputed-orders.ts'
+} from '../../testing/sales/disputed-orders.ts'
 import { createProduct } from '../../testing/factories.ts'
-import { sellerWithDraft } from '../../testing/products.ts'
+import { sellerWithDraft } from '../../testing/sales/products.ts'
 
 let stand: TestApp
 beforeAll(async () => {

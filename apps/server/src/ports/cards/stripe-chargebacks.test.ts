@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startCardSandbox } from '../../testing/card-sandbox.ts'
-import type { CardSandbox } from '../../testing/card-sandbox.ts'
+import { startCardSandbox } from '../../testing/cards/card-sandbox.ts'
+import type { CardSandbox } from '../../testing/cards/card-sandbox.ts'
 import { createTestDatabase } from '../../testing/database.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startCardSandbox } from '../../testing/card-sandbox.ts'
-import type { CardSandbox } from '../../testing/card-sandbox.ts'
-import { createTestCards } from '../../testing/cards.ts'
+import { startCardSandbox } from '../../testing/cards/card-sandbox.ts'
+import type { CardSandbox } from '../../testing/cards/card-sandbox.ts'
+import { createTestCards } from '../../testing/cards/cards.ts'
 import { createTestDatabase } from '../../testing/database.ts'
 import type { CardsPort } from './port.ts'
 

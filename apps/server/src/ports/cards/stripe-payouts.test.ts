@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startCardSandbox } from '../../testing/card-sandbox.ts'
-import type { CardSandbox } from '../../testing/card-sandbox.ts'
+import { startCardSandbox } from '../../testing/cards/card-sandbox.ts'
+import type { CardSandbox } from '../../testing/cards/card-sandbox.ts'
 import { createTestDatabase } from '../../testing/database.ts'
 import { until } from '../../testing/patience.ts'
 import type { PayoutAnswer } from './port.ts'

@@ -1,6 +1,6 @@
 import type { TestApp } from '../app.ts'
 import type { Calls } from '../call.ts'
-import { address } from '../checkout.ts'
+import { address } from '../sales/checkout.ts'
 
 const view = { list: 'orders' as const, name: 'To ship', query: 'status=pending' }
 

@@ -2,7 +2,7 @@ import type { TestApp } from '../app.ts'
 import { makeHeld } from '../bookings.ts'
 import type { Booked } from '../bookings.ts'
 import type { Call, Calls } from '../call.ts'
-import { makeAsked, makeBegun, makePaid, makeUnderWay, paymentOf } from '../paid-bookings.ts'
+import { makeAsked, makeBegun, makePaid, makeUnderWay, paymentOf } from '../sales/paid-bookings.ts'
 
 type Input = Record<string, unknown>
 

@@ -3,7 +3,7 @@ import type { CallSide } from '@wellspring/api/contract/call-places'
 import type { TestApp } from '../app.ts'
 import type { Booked } from '../bookings.ts'
 import type { Call, Calls } from '../call.ts'
-import { askIn, enterByLink, invite, linkOf } from '../guests.ts'
+import { askIn, enterByLink, invite, linkOf } from '../accounts/guests.ts'
 import { makeLive, makeMeeting, makeWaiting } from '../meetings.ts'
 
 type Input = Record<string, unknown>

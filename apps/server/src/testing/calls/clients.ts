@@ -1,7 +1,7 @@
 import type { TestApp } from '../app.ts'
 import { makeConfirmed } from '../bookings.ts'
 import type { Call, Calls } from '../call.ts'
-import { makeAcceptedClient, makeInvitedClient, sentEarlier, zone } from '../client-invitations.ts'
+import { makeAcceptedClient, makeInvitedClient, sentEarlier, zone } from '../accounts/client-invitations.ts'
 
 export function clientCalls(stand: TestApp) {
   const byProvider = async (input: (patronId: string) => Call['input']): Promise<Call> => {

@@ -2,7 +2,7 @@ import { reviewReplies } from '@wellspring/api/contract/directory'
 
 import type { TestApp } from '../app.ts'
 import type { Call, Calls } from '../call.ts'
-import { providerWithService, reviewOf, serviceInput, signInProvider } from '../providers.ts'
+import { providerWithService, reviewOf, serviceInput, signInProvider } from '../accounts/providers.ts'
 
 export function directoryCalls(stand: TestApp) {
   const guest = async (input: (id: string) => Record<string, unknown>): Promise<Call> => {

@@ -2,7 +2,7 @@ import type { TestApp } from '../app.ts'
 import type { Call, Calls } from '../call.ts'
 import { contentInput, makeContent, makeContentDraft, submitContent } from '../educational-content.ts'
 import type { Written } from '../educational-content.ts'
-import { signInProvider } from '../providers.ts'
+import { signInProvider } from '../accounts/providers.ts'
 import { png, uploadBench } from '../uploads.ts'
 
 type Input = Record<string, unknown>

@@ -18,8 +18,8 @@ import {
   makeWaiting,
 } from '../events.ts'
 import type { Organised, Reserved, Waiting } from '../events.ts'
-import { paymentOf } from '../paid-bookings.ts'
-import { signInProvider } from '../providers.ts'
+import { paymentOf } from '../sales/paid-bookings.ts'
+import { signInProvider } from '../accounts/providers.ts'
 import { png, uploadBench } from '../uploads.ts'
 
 type Input = Record<string, unknown>

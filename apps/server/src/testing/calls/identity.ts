@@ -6,7 +6,7 @@ import { hashToken } from '../../domains/identity/access/sessions.ts'
 import { challenges, users } from '../../domains/identity/tables.ts'
 import type { TestApp } from '../app.ts'
 import type { Call, Calls } from '../call.ts'
-import { goodPassword } from '../log-in.ts'
+import { goodPassword } from '../accounts/log-in.ts'
 import { png, uploadBench } from '../uploads.ts'
 
 export function identityCalls(stand: TestApp) {

@@ -1,6 +1,6 @@
 import type { TestApp } from '../app.ts'
 import type { Call, Calls } from '../call.ts'
-import { approve, buy, planId } from '../members.ts'
+import { approve, buy, planId } from '../accounts/members.ts'
 
 export function membershipCalls(stand: TestApp) {
   const admin = async (input: Record<string, unknown>): Promise<Call> => ({

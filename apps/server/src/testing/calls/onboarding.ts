@@ -6,7 +6,7 @@ import {
   decide,
   providerForm,
   tenantDetailsOf,
-} from '../applications.ts'
+} from '../accounts/applications.ts'
 import { exclusionFlags } from '../../domains/onboarding/tables.ts'
 import type { Call, Calls } from '../call.ts'
 

@@ -4,7 +4,7 @@ import { settleChargeback } from '../../domains/payments/chargebacks/settle-char
 import { chargebacks } from '../../domains/payments/tables.ts'
 import type { TestApp } from '../app.ts'
 import type { Call, Calls } from '../call.ts'
-import type { TestCards } from '../cards.ts'
+import type { TestCards } from '../cards/cards.ts'
 import {
   disputeOf,
   makeAccepted,
@@ -14,8 +14,8 @@ import {
   makeRejected,
   makeReturning,
   makeShipped,
-} from '../disputed-orders.ts'
-import type { Purchase, Disputed } from '../disputed-orders.ts'
+} from '../sales/disputed-orders.ts'
+import type { Purchase, Disputed } from '../sales/disputed-orders.ts'
 import { png, uploadBench } from '../uploads.ts'
 
 type Input = Record<string, unknown>

@@ -12,7 +12,7 @@ import {
   makeJoined,
   makeOffered,
   makeOrganisation,
-} from '../organisations.ts'
+} from '../accounts/organisations.ts'
 
 export function organisationCalls(stand: TestApp) {
   const byStaff = async (input: Call['input']): Promise<Call> => ({

@@ -1,7 +1,7 @@
 import type { TestApp } from '../app.ts'
 import { holdOf } from '../bookings.ts'
 import type { Call, Calls } from '../call.ts'
-import { buyFor, buyInput, makeOffer, makePurchase, makeUsed, packageInput } from '../packages.ts'
+import { buyFor, buyInput, makeOffer, makePurchase, makeUsed, packageInput } from '../sales/packages.ts'
 
 type Input = Record<string, unknown>
 

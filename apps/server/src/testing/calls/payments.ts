@@ -1,6 +1,6 @@
 import type { TestApp } from '../app.ts'
 import type { Calls } from '../call.ts'
-import { orderWith } from '../checkout.ts'
+import { orderWith } from '../sales/checkout.ts'
 import { createProduct } from '../factories.ts'
 
 /** A patron who has saved a card by paying with it. */

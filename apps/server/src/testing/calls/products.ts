@@ -6,7 +6,7 @@ import {
   sellerWithDraft,
   sellerWithProduct,
   sellerWithRating,
-} from '../products.ts'
+} from '../sales/products.ts'
 
 const table = 'name,description,area,tokens,variant,price,stock\r\nTea,Green,physical,1,20 bags,9,3\r\n'
 

@@ -1,6 +1,6 @@
 import type { TestApp } from '../app.ts'
 import type { Call, Calls } from '../call.ts'
-import { signInProvider, workdays } from '../providers.ts'
+import { signInProvider, workdays } from '../accounts/providers.ts'
 
 const calendar = [
   'BEGIN:VCALENDAR',

@@ -1,7 +1,7 @@
 import type { TestApp } from '../app.ts'
 import type { Call, Calls } from '../call.ts'
-import { addPasskey, createDevice } from '../passkey.ts'
-import { codeOfApp, setUpAuthenticator } from '../second-factor.ts'
+import { addPasskey, createDevice } from '../accounts/passkey.ts'
+import { codeOfApp, setUpAuthenticator } from '../accounts/second-factor.ts'
 
 export function secondFactorCalls(stand: TestApp) {
   const owner = async (): Promise<Call> => {

@@ -1,7 +1,7 @@
 import { createNotice } from '../../domains/notifications/actions/create-notice.ts'
 import type { TestApp } from '../app.ts'
 import type { Call, Calls } from '../call.ts'
-import { orderWith } from '../checkout.ts'
+import { orderWith } from '../sales/checkout.ts'
 import { createProduct } from '../factories.ts'
 import { pushSubscriptionInput } from '../push.ts'
 

@@ -1,7 +1,7 @@
 import { Problem } from '@wellspring/api/client'
 
 import type { TestApp } from '../app.ts'
-import type { TestCards } from '../cards.ts'
+import type { TestCards } from '../cards/cards.ts'
 import { HOUR_MS } from '../../time.ts'
 
 /** The server on which random histories of practices run one after another. */

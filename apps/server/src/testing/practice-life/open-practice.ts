@@ -2,9 +2,9 @@ import { eq } from '../../db/drizzle.ts'
 
 import { applications, credentials } from '../../domains/onboarding/tables.ts'
 import { createFund } from '../benefits.ts'
-import { approve } from '../members.ts'
-import { packageInput } from '../packages.ts'
-import { providerWithService, serviceInput } from '../providers.ts'
+import { approve } from '../accounts/members.ts'
+import { packageInput } from '../sales/packages.ts'
+import { providerWithService, serviceInput } from '../accounts/providers.ts'
 import type { PracticeLife, Quarter } from './life.ts'
 import { organise } from './tickets.ts'
 

@@ -2,7 +2,7 @@ import { eq, sql } from '../../db/drizzle.ts'
 
 import { suspendExpired } from '../../domains/onboarding/jobs.ts'
 import { applications, credentials } from '../../domains/onboarding/tables.ts'
-import { setListed } from '../providers.ts'
+import { setListed } from '../accounts/providers.ts'
 import { as, hour, patronOf, trying } from './life.ts'
 import type { PracticeLife } from './life.ts'
 import { pass } from './time.ts'

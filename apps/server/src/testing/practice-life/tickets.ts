@@ -2,7 +2,7 @@ import { and, eq, inArray } from '../../db/drizzle.ts'
 
 import { eventWaits } from '../../domains/events/tables.ts'
 import { paySponsoredTickets } from '../benefits.ts'
-import { withNewKey } from '../disputed-orders.ts'
+import { withNewKey } from '../sales/disputed-orders.ts'
 import { bookInput, makeEvent, payForTickets, ticketInput, waitFor } from '../events.ts'
 import { as, hour, make, patronOf, pick, trying, withDatabase } from './life.ts'
 import type { Trouble } from './life.ts'

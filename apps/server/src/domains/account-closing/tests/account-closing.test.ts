@@ -7,8 +7,8 @@ import type { Dependencies } from '../../../context.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { makeHeld, tuesdayAt } from '../../../testing/bookings.ts'
-import { createTestCards } from '../../../testing/cards.ts'
-import { orderWith } from '../../../testing/checkout.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
+import { orderWith } from '../../../testing/sales/checkout.ts'
 import { makeTalk, sayIn } from '../../../testing/community.ts'
 import {
   makeDispute,
@@ -17,14 +17,14 @@ import {
   putInCart,
   signInSeller,
   withNewKey,
-} from '../../../testing/disputed-orders.ts'
+} from '../../../testing/sales/disputed-orders.ts'
 import { makeTickets } from '../../../testing/events.ts'
 import { createProduct, createUsers } from '../../../testing/factories.ts'
 import { blockChanges, blockWrites, untilBlocked } from '../../../testing/locks.ts'
-import { goodPassword } from '../../../testing/log-in.ts'
-import { buy, passTime, planId } from '../../../testing/members.ts'
-import { buyFor, makeOffer, makePurchase, purchaseOf } from '../../../testing/packages.ts'
-import { makePaid, makeUnderWay, payFor, paymentOf } from '../../../testing/paid-bookings.ts'
+import { goodPassword } from '../../../testing/accounts/log-in.ts'
+import { buy, passTime, planId } from '../../../testing/accounts/members.ts'
+import { buyFor, makeOffer, makePurchase, purchaseOf } from '../../../testing/sales/packages.ts'
+import { makePaid, makeUnderWay, payFor, paymentOf } from '../../../testing/sales/paid-bookings.ts'
 import { answerPhq } from '../../../testing/questionnaires.ts'
 import { makeShared } from '../../../testing/sharing.ts'
 import { makeGoal } from '../../../testing/coaching.ts'

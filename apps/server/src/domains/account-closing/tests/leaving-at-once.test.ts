@@ -4,9 +4,9 @@ import { CLOSING_DAYS } from '@wellspring/api/contract/account-closing'
 
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
-import { createTestCards } from '../../../testing/cards.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
 import { makeTalk, putIn } from '../../../testing/community.ts'
-import { disputeOf, makeOrder, makeShipped, withNewKey } from '../../../testing/disputed-orders.ts'
+import { disputeOf, makeOrder, makeShipped, withNewKey } from '../../../testing/sales/disputed-orders.ts'
 import {
   makeOfferedTickets,
   makeSoon,
@@ -15,8 +15,8 @@ import {
   waitFor,
 } from '../../../testing/events.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
-import { makeAdministrator } from '../../../testing/organisations.ts'
-import { makeBegun, makePaid } from '../../../testing/paid-bookings.ts'
+import { makeAdministrator } from '../../../testing/accounts/organisations.ts'
+import { makeBegun, makePaid } from '../../../testing/sales/paid-bookings.ts'
 import { getUser } from '../../identity/queries.ts'
 import { settleChargeback } from '../../payments/chargebacks/settle-chargebacks.ts'
 import { eraseAccounts } from '../jobs.ts'

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { applicant } from '../../../testing/applications.ts'
+import { applicant } from '../../../testing/accounts/applications.ts'
 import { makeCoached } from '../../../testing/coaching.ts'
-import { createTestCards } from '../../../testing/cards.ts'
-import { makeOrder, makeDispute } from '../../../testing/disputed-orders.ts'
-import type { Disputed } from '../../../testing/disputed-orders.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
+import { makeOrder, makeDispute } from '../../../testing/sales/disputed-orders.ts'
+import type { Disputed } from '../../../testing/sales/disputed-orders.ts'
 
 let stand: TestApp
 let deal: Disputed

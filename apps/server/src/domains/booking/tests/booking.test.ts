@@ -17,12 +17,12 @@ import {
   makeRequested,
   tuesdayAt,
 } from '../../../testing/bookings.ts'
-import { applicant } from '../../../testing/applications.ts'
-import { createTestCards } from '../../../testing/cards.ts'
-import { withNewKey } from '../../../testing/disputed-orders.ts'
-import { payFor } from '../../../testing/paid-bookings.ts'
+import { applicant } from '../../../testing/accounts/applications.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
+import { withNewKey } from '../../../testing/sales/disputed-orders.ts'
+import { payFor } from '../../../testing/sales/paid-bookings.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
-import { groupTerms } from '../../../testing/providers.ts'
+import { groupTerms } from '../../../testing/accounts/providers.ts'
 import { providers } from '../../directory/tables.ts'
 import { bookingsAtRisk } from '../notices/licence-expired.ts'
 import { transitionDueBookings } from '../jobs.ts'

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { begin, makeConfirmed, makeMissed, tuesdayAt } from '../../../testing/bookings.ts'
-import { createTestCards } from '../../../testing/cards.ts'
-import { withNewKey } from '../../../testing/disputed-orders.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
+import { withNewKey } from '../../../testing/sales/disputed-orders.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
-import { makePaid } from '../../../testing/paid-bookings.ts'
+import { makePaid } from '../../../testing/sales/paid-bookings.ts'
 
 const cards = createTestCards()
 let stand: TestApp

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { makeConfirmed, makeHeld, makeProposed, tuesdayAt } from '../../../testing/bookings.ts'
-import { createTestCards } from '../../../testing/cards.ts'
-import { withNewKey } from '../../../testing/disputed-orders.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
+import { withNewKey } from '../../../testing/sales/disputed-orders.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
-import { payFor, paymentOf } from '../../../testing/paid-bookings.ts'
-import { restoreAfter } from '../../../testing/restore-after.ts'
+import { payFor, paymentOf } from '../../../testing/sales/paid-bookings.ts'
+import { restoreAfter } from '../../../testing/crashes/restore-after.ts'
 
 const cards = createTestCards()
 let stand: TestApp

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { makeConfirmed, makePractice, tuesdayAt } from '../../../testing/bookings.ts'
-import { createTestCards } from '../../../testing/cards.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
-import { makePaid, payFor } from '../../../testing/paid-bookings.ts'
-import { setListed } from '../../../testing/providers.ts'
+import { makePaid, payFor } from '../../../testing/sales/paid-bookings.ts'
+import { setListed } from '../../../testing/accounts/providers.ts'
 
 const cards = createTestCards()
 let stand: TestApp

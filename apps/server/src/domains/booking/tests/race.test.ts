@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Client } from '@wellspring/api/client'
 
-import { startCluster } from '../../../testing/cluster.ts'
-import type { Cluster } from '../../../testing/cluster.ts'
-import { createService } from '../../../testing/providers.ts'
+import { startCluster } from '../../../testing/crashes/cluster.ts'
+import type { Cluster } from '../../../testing/crashes/cluster.ts'
+import { createService } from '../../../testing/accounts/providers.ts'
 
 const crowd = 200
 const allDay = Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }])

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { holdOf, makeConfirmed, makeHeld, makePractice, tuesdayAt } from '../../../testing/bookings.ts'
-import { withNewKey } from '../../../testing/disputed-orders.ts'
-import { groupTerms } from '../../../testing/providers.ts'
+import { withNewKey } from '../../../testing/sales/disputed-orders.ts'
+import { groupTerms } from '../../../testing/accounts/providers.ts'
 import { reservations } from '../../scheduling/tables.ts'
 
 let stand: TestApp

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { begin, holdOf } from '../../../testing/bookings.ts'
-import { createTestCards } from '../../../testing/cards.ts'
-import { withNewKey } from '../../../testing/disputed-orders.ts'
-import { makePaid, payFor } from '../../../testing/paid-bookings.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
+import { withNewKey } from '../../../testing/sales/disputed-orders.ts'
+import { makePaid, payFor } from '../../../testing/sales/paid-bookings.ts'
 
 let stand: TestApp
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
-import { editorOf, publish, signInSeller } from '../../../testing/products.ts'
+import { editorOf, publish, signInSeller } from '../../../testing/sales/products.ts'
 
 let stand: TestApp
 let admin: SignedIn

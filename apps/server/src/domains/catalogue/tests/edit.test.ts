@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
-import { createTestCards } from '../../../testing/cards.ts'
-import { orderWith } from '../../../testing/checkout.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
+import { orderWith } from '../../../testing/sales/checkout.ts'
 import {
   buyProduct,
   editorOf,
@@ -11,7 +11,7 @@ import {
   publish,
   sellerWithDraft,
   signInSeller,
-} from '../../../testing/products.ts'
+} from '../../../testing/sales/products.ts'
 
 let stand: TestApp
 let admin: SignedIn

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
-import { createTestCards } from '../../../testing/cards.ts'
-import { orderWith } from '../../../testing/checkout.ts'
-import { withNewKey } from '../../../testing/disputed-orders.ts'
-import { approve } from '../../../testing/members.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
+import { orderWith } from '../../../testing/sales/checkout.ts'
+import { withNewKey } from '../../../testing/sales/disputed-orders.ts'
+import { approve } from '../../../testing/accounts/members.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import {
   buyProduct,
@@ -16,7 +16,7 @@ import {
   receiveProduct,
   sellerWithProduct,
   signInSeller,
-} from '../../../testing/products.ts'
+} from '../../../testing/sales/products.ts'
 import { holdSeller } from '../actions/hold-seller.ts'
 
 let stand: TestApp

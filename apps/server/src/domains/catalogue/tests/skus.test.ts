@@ -2,8 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { createTestCards } from '../../../testing/cards.ts'
-import { buyProduct, editorOf, productInput, publish, sellerWithDraft } from '../../../testing/products.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
+import {
+  buyProduct,
+  editorOf,
+  productInput,
+  publish,
+  sellerWithDraft,
+} from '../../../testing/sales/products.ts'
 
 let stand: TestApp
 beforeAll(async () => {

@@ -4,11 +4,11 @@ import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { runInterleaved } from '../../../testing/locks.ts'
 import { makeCompleted, makeConfirmed, makeHeld, tuesdayAt } from '../../../testing/bookings.ts'
-import { createTestCards } from '../../../testing/cards.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
 import { makeCoached } from '../../../testing/coaching.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
-import { makeUsed } from '../../../testing/packages.ts'
-import { makePaid } from '../../../testing/paid-bookings.ts'
+import { makeUsed } from '../../../testing/sales/packages.ts'
+import { makePaid } from '../../../testing/sales/paid-bookings.ts'
 
 let stand: TestApp
 beforeAll(async () => {

@@ -6,18 +6,18 @@ import { eq } from '../../../db/drizzle.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { makeConfirmed, makePractice, tuesdayAt } from '../../../testing/bookings.ts'
-import { createTestCards } from '../../../testing/cards.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
 import {
   clientInvitationOf,
   makeAcceptedClient,
   makeInvitedClient,
   sentEarlier,
   zone,
-} from '../../../testing/client-invitations.ts'
+} from '../../../testing/accounts/client-invitations.ts'
 import { blockChanges, runInterleaved, untilBlocked } from '../../../testing/locks.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
-import { makeUsed } from '../../../testing/packages.ts'
-import { setListed } from '../../../testing/providers.ts'
+import { makeUsed } from '../../../testing/sales/packages.ts'
+import { setListed } from '../../../testing/accounts/providers.ts'
 import { users } from '../../identity/tables.ts'
 import { mailWaiting } from '../invitations/mail.ts'
 import { clientInvitations } from '../tables.ts'

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { makeCompleted, makeConfirmed, tuesdayAt } from '../../../testing/bookings.ts'
-import { createTestCards } from '../../../testing/cards.ts'
-import { clientInvitationOf, makeAcceptedClient, zone } from '../../../testing/client-invitations.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
+import { clientInvitationOf, makeAcceptedClient, zone } from '../../../testing/accounts/client-invitations.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 
 let stand: TestApp

@@ -4,10 +4,10 @@ import { figureOf } from '../../../testing/figures.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { makeConfirmed } from '../../../testing/bookings.ts'
-import { createTestCards } from '../../../testing/cards.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
 import { anotherAdult, makeTalk, putIn, sayIn } from '../../../testing/community.ts'
-import { setDisabled } from '../../../testing/disabled.ts'
-import { makeOrder } from '../../../testing/disputed-orders.ts'
+import { setDisabled } from '../../../testing/accounts/disabled.ts'
+import { makeOrder } from '../../../testing/sales/disputed-orders.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 
 let stand: TestApp

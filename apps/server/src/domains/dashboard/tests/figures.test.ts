@@ -8,10 +8,10 @@ import type { Kind } from '@wellspring/api/contract/endpoint'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { createTestCards } from '../../../testing/cards.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
 import { makeSubmitted } from '../../../testing/events.ts'
 import { figureOf } from '../../../testing/figures.ts'
-import { makeOrganisation } from '../../../testing/organisations.ts'
+import { makeOrganisation } from '../../../testing/accounts/organisations.ts'
 import { makeTicket } from '../../../testing/support.ts'
 
 let stand: TestApp

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
-import { createTestCards } from '../../../testing/cards.ts'
-import { makeShipped } from '../../../testing/disputed-orders.ts'
-import { makeOrganisation } from '../../../testing/organisations.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
+import { makeShipped } from '../../../testing/sales/disputed-orders.ts'
+import { makeOrganisation } from '../../../testing/accounts/organisations.ts'
 import { moodOf, reflectionOf } from '../../../testing/wellness.ts'
 
 const zone = 'Europe/Rome'

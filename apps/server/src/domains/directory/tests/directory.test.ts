@@ -5,7 +5,12 @@ import type { ListProvidersInput } from '@wellspring/api/contract/directory'
 
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
-import { reviewOf, practiceAddress, serviceInput, signInProvider } from '../../../testing/providers.ts'
+import {
+  reviewOf,
+  practiceAddress,
+  serviceInput,
+  signInProvider,
+} from '../../../testing/accounts/providers.ts'
 import { products, sellers } from '../../catalogue/tables.ts'
 import { providers, reviews, services } from '../tables.ts'
 

@@ -11,12 +11,12 @@ import {
   credentialingOf,
   decide,
   providerForm,
-} from '../../../testing/applications.ts'
-import type { Applicant } from '../../../testing/applications.ts'
-import { createTestCards } from '../../../testing/cards.ts'
-import { buy, planId } from '../../../testing/members.ts'
-import { orderWith } from '../../../testing/checkout.ts'
-import { withNewKey } from '../../../testing/disputed-orders.ts'
+} from '../../../testing/accounts/applications.ts'
+import type { Applicant } from '../../../testing/accounts/applications.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
+import { buy, planId } from '../../../testing/accounts/members.ts'
+import { orderWith } from '../../../testing/sales/checkout.ts'
+import { withNewKey } from '../../../testing/sales/disputed-orders.ts'
 import { createProduct } from '../../../testing/factories.ts'
 import type { MadeProduct } from '../../../testing/factories.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'

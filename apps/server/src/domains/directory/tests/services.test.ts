@@ -10,7 +10,7 @@ import {
   providerWithService,
   serviceInput,
   signInProvider,
-} from '../../../testing/providers.ts'
+} from '../../../testing/accounts/providers.ts'
 import { MAX_SERVICES } from '../rules.ts'
 import { services } from '../tables.ts'
 

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 
 import { createClock, testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
-import { keepSubmitted } from '../../../testing/applications.ts'
+import { keepSubmitted } from '../../../testing/accounts/applications.ts'
 import { holdOf, makeHeld, makePractice, makeRequested } from '../../../testing/bookings.ts'
-import { createTestCards } from '../../../testing/cards.ts'
-import { orderWith } from '../../../testing/checkout.ts'
-import { withNewKey } from '../../../testing/disputed-orders.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
+import { orderWith } from '../../../testing/sales/checkout.ts'
+import { withNewKey } from '../../../testing/sales/disputed-orders.ts'
 import {
   bookInput,
   makeDraft,
@@ -16,10 +16,10 @@ import {
   payForTickets,
 } from '../../../testing/events.ts'
 import { createProduct } from '../../../testing/factories.ts'
-import { planId } from '../../../testing/members.ts'
+import { planId } from '../../../testing/accounts/members.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
-import { buyFor, makeOffer, makePurchase } from '../../../testing/packages.ts'
-import { paymentOf } from '../../../testing/paid-bookings.ts'
+import { buyFor, makeOffer, makePurchase } from '../../../testing/sales/packages.ts'
+import { paymentOf } from '../../../testing/sales/paid-bookings.ts'
 import { tuesdays } from '../../../testing/series.ts'
 import { makeOffered } from '../../../testing/waitlist.ts'
 import { eq } from '../../../db/drizzle.ts'

@@ -5,8 +5,8 @@ import { chargebackStatuses, nextChargebackStatuses } from '@wellspring/api/cont
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { createTestCards } from '../../../testing/cards.ts'
-import { orderWith } from '../../../testing/checkout.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
+import { orderWith } from '../../../testing/sales/checkout.ts'
 import {
   disputeOf,
   makeOrder,
@@ -15,11 +15,11 @@ import {
   makeShipped,
   withNewKey,
   putInCart,
-} from '../../../testing/disputed-orders.ts'
-import type { Purchase } from '../../../testing/disputed-orders.ts'
+} from '../../../testing/sales/disputed-orders.ts'
+import type { Purchase } from '../../../testing/sales/disputed-orders.ts'
 import { createProduct } from '../../../testing/factories.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
-import { giveTokens, tokensOf } from '../../../testing/tokens.ts'
+import { giveTokens, tokensOf } from '../../../testing/sales/tokens.ts'
 import { findDifference } from '../../wallet/ledger/verify.ts'
 import { settleChargeback, settleChargebacks } from '../../payments/chargebacks/settle-chargebacks.ts'
 

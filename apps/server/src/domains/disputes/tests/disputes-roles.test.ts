@@ -5,7 +5,7 @@ import { disputeStatuses, nextDisputeStatuses } from '@wellspring/api/contract/d
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { createTestCards } from '../../../testing/cards.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
 import {
   disputeOf,
   makeAccepted,
@@ -14,8 +14,8 @@ import {
   makeRejected,
   makeReturning,
   withNewKey,
-} from '../../../testing/disputed-orders.ts'
-import type { Purchase } from '../../../testing/disputed-orders.ts'
+} from '../../../testing/sales/disputed-orders.ts'
+import type { Purchase } from '../../../testing/sales/disputed-orders.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
 import { png, uploadBench } from '../../../testing/uploads.ts'
 import { finishRefunds } from '../../payments/actions/refund.ts'

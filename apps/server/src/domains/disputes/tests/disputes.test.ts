@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
-import { createTestCards } from '../../../testing/cards.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
 import {
   disputeOf,
   makeAccepted,
@@ -12,8 +12,8 @@ import {
   makeReturning,
   makeShipped,
   withNewKey,
-} from '../../../testing/disputed-orders.ts'
-import type { Purchase, Disputed } from '../../../testing/disputed-orders.ts'
+} from '../../../testing/sales/disputed-orders.ts'
+import type { Purchase, Disputed } from '../../../testing/sales/disputed-orders.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
 import { runInterleaved } from '../../../testing/locks.ts'
 import { finishRefunds } from '../../payments/actions/refund.ts'

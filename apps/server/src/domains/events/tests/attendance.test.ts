@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { createTestCards } from '../../../testing/cards.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
 import { bookInput, eventInput, makeEvent, ticketInput, waitFor } from '../../../testing/events.ts'
-import { withNewKey } from '../../../testing/disputed-orders.ts'
-import { restoreAfter } from '../../../testing/restore-after.ts'
+import { withNewKey } from '../../../testing/sales/disputed-orders.ts'
+import { restoreAfter } from '../../../testing/crashes/restore-after.ts'
 import { places } from '../tables.ts'
 import { serveDate } from '../waitlist/queue.ts'
 

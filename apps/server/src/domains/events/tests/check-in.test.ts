@@ -7,8 +7,8 @@ import type { Actor } from '../../../context.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { holdOf, makeConfirmed, tuesdayAt } from '../../../testing/bookings.ts'
-import { createTestCards } from '../../../testing/cards.ts'
-import { withNewKey } from '../../../testing/disputed-orders.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
+import { withNewKey } from '../../../testing/sales/disputed-orders.ts'
 import {
   bookInput,
   eventInput,
@@ -23,8 +23,8 @@ import {
 import type { Reserved } from '../../../testing/events.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
-import { providerWithService, signInProvider, workdays } from '../../../testing/providers.ts'
-import { restoreAfter } from '../../../testing/restore-after.ts'
+import { providerWithService, signInProvider, workdays } from '../../../testing/accounts/providers.ts'
+import { restoreAfter } from '../../../testing/crashes/restore-after.ts'
 import { listAttendees } from '../check-in/attendees.ts'
 import { codeOf, readCode } from '../check-in/codes.ts'
 import { watchEvents } from '../jobs.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eq } from '../../../db/drizzle.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
-import { createTestCards } from '../../../testing/cards.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
 import {
   bookInput,
   datesInput,
@@ -17,7 +17,7 @@ import {
 } from '../../../testing/events.ts'
 import { untilBlocked } from '../../../testing/locks.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
-import { setListed, signInProvider } from '../../../testing/providers.ts'
+import { setListed, signInProvider } from '../../../testing/accounts/providers.ts'
 import { png, uploadBench } from '../../../testing/uploads.ts'
 import { watchEvents } from '../jobs.ts'
 import { places } from '../tables.ts'

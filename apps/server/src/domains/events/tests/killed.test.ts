@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, test } from 'vitest'
 
-import { startCluster } from '../../../testing/cluster.ts'
-import type { Cluster } from '../../../testing/cluster.ts'
-import { asking, killAndTryAgain, writing } from '../../../testing/halting.ts'
-import type { KillStory } from '../../../testing/halting.ts'
+import { startCluster } from '../../../testing/crashes/cluster.ts'
+import type { Cluster } from '../../../testing/crashes/cluster.ts'
+import { asking, killAndTryAgain, writing } from '../../../testing/crashes/halting.ts'
+import type { KillStory } from '../../../testing/crashes/halting.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
 import { createReserved, inDays } from '../../../testing/open-events.ts'
 import { answerMove } from '../actions/answer-move.ts'

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { createTestCards } from '../../../testing/cards.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
 import { bookInput, makeEvent, makeTickets, payForTickets } from '../../../testing/events.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
-import { restoreAfter } from '../../../testing/restore-after.ts'
+import { restoreAfter } from '../../../testing/crashes/restore-after.ts'
 
 let stand: TestApp
 const cards = createTestCards(() => stand.clock.now())

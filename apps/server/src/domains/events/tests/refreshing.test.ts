@@ -7,8 +7,8 @@ import type { Tx } from '../../../db/database.ts'
 import { desc, eq } from '../../../db/drizzle.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
-import { createTestCards } from '../../../testing/cards.ts'
-import { withNewKey } from '../../../testing/disputed-orders.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
+import { withNewKey } from '../../../testing/sales/disputed-orders.ts'
 import {
   bookInput,
   datesInput,
@@ -23,7 +23,7 @@ import {
   ticketInput,
 } from '../../../testing/events.ts'
 import type { EventOptions } from '../../../testing/events.ts'
-import { restoreAfter } from '../../../testing/restore-after.ts'
+import { restoreAfter } from '../../../testing/crashes/restore-after.ts'
 import { png, uploadBench } from '../../../testing/uploads.ts'
 import { changes } from '../../audit/tables.ts'
 import { providers } from '../../directory/tables.ts'

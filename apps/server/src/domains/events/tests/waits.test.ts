@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
-import { createTestCards } from '../../../testing/cards.ts'
-import { withNewKey } from '../../../testing/disputed-orders.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
+import { withNewKey } from '../../../testing/sales/disputed-orders.ts'
 import {
   bookInput,
   eventInput,
@@ -18,8 +18,8 @@ import {
 } from '../../../testing/events.ts'
 import { runInterleaved, untilBlocked } from '../../../testing/locks.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
-import { setListed } from '../../../testing/providers.ts'
-import { restoreAfter } from '../../../testing/restore-after.ts'
+import { setListed } from '../../../testing/accounts/providers.ts'
+import { restoreAfter } from '../../../testing/crashes/restore-after.ts'
 import { watchEvents } from '../jobs.ts'
 import { MAX_WAITS } from '../rules.ts'
 import { eventWaits } from '../tables.ts'

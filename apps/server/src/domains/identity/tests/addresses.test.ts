@@ -4,7 +4,7 @@ import { MAX_ADDRESSES } from '@wellspring/api/contract/profile'
 
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
-import { address } from '../../../testing/checkout.ts'
+import { address } from '../../../testing/sales/checkout.ts'
 
 let stand: TestApp
 beforeAll(async () => {

@@ -12,8 +12,8 @@ import {
   linkFor,
   logInWith,
   moveAddress,
-} from '../../../testing/log-in.ts'
-import { addPasskey } from '../../../testing/passkey.ts'
+} from '../../../testing/accounts/log-in.ts'
+import { addPasskey } from '../../../testing/accounts/passkey.ts'
 import { passkeys } from '../../second-factor/tables.ts'
 import { findUserByEmail } from '../queries.ts'
 import { emailChanges, users } from '../tables.ts'

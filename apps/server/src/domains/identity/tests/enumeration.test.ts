@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import type { TestApp } from '../../../testing/app.ts'
-import { ask, goodPassword } from '../../../testing/log-in.ts'
+import { ask, goodPassword } from '../../../testing/accounts/log-in.ts'
 import type { createAccount as CreateAccount } from '../actions/create-account.ts'
 
 type Argon2 = Pick<typeof argon2, 'hash' | 'verify'>

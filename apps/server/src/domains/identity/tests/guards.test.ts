@@ -5,7 +5,7 @@ import { passwordRule } from '@wellspring/api/contract/password'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { blockChanges, untilBlocked } from '../../../testing/locks.ts'
-import { ask, codeFor, cookieOf, goodPassword, logInWith } from '../../../testing/log-in.ts'
+import { ask, codeFor, cookieOf, goodPassword, logInWith } from '../../../testing/accounts/log-in.ts'
 import { createAccount } from '../actions/create-account.ts'
 import { forgetExpired } from '../jobs.ts'
 

@@ -5,7 +5,7 @@ import { passwordRule } from '@wellspring/api/contract/password'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { ask, codeFor, confirm, goodPassword, logInWith } from '../../../testing/log-in.ts'
+import { ask, codeFor, confirm, goodPassword, logInWith } from '../../../testing/accounts/log-in.ts'
 
 let stand: TestApp
 /** Another server on the same database. */

@@ -14,8 +14,8 @@ import {
   linkFor,
   logInWith,
   postsTo,
-} from '../../../testing/log-in.ts'
-import type { Post } from '../../../testing/log-in.ts'
+} from '../../../testing/accounts/log-in.ts'
+import type { Post } from '../../../testing/accounts/log-in.ts'
 import { createAccount } from '../actions/create-account.ts'
 
 let stand: TestApp

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { makeConfirmed } from '../../../testing/bookings.ts'
-import { createTestCards } from '../../../testing/cards.ts'
-import { makeOrder } from '../../../testing/disputed-orders.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
+import { makeOrder } from '../../../testing/sales/disputed-orders.ts'
 import { ticketInput } from '../../../testing/support.ts'
 
 let stand: TestApp

@@ -5,8 +5,8 @@ import type { PlanTitle } from '@wellspring/api/contract/subscription-status'
 
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
-import { createTestCards } from '../../../testing/cards.ts'
-import { approve, becomePatronMember, buy, planId } from '../../../testing/members.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
+import { approve, becomePatronMember, buy, planId } from '../../../testing/accounts/members.ts'
 
 let stand: TestApp
 const cards = createTestCards(() => stand.clock.now())

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { createTestCards } from '../../../testing/cards.ts'
-import { becomePatronMember } from '../../../testing/members.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
+import { becomePatronMember } from '../../../testing/accounts/members.ts'
 import { cardEnds, isEnding } from '../rules.ts'
 import { subscriptions } from '../tables.ts'
 

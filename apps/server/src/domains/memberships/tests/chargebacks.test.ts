@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 
 import { and, eq, isNull } from '../../../db/drizzle.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import type { CardSandbox } from '../../../testing/card-sandbox.ts'
-import { withNewKey } from '../../../testing/disputed-orders.ts'
-import { buy, planId, sweepMemberships } from '../../../testing/members.ts'
+import type { CardSandbox } from '../../../testing/cards/card-sandbox.ts'
+import { withNewKey } from '../../../testing/sales/disputed-orders.ts'
+import { buy, planId, sweepMemberships } from '../../../testing/accounts/members.ts'
 import { openMembershipStories } from '../../../testing/membership-stories.ts'
 import type { Member, MembershipStories } from '../../../testing/membership-stories.ts'
 import { runInterleaved } from '../../../testing/locks.ts'

@@ -4,15 +4,15 @@ import type { PlanTitle } from '@wellspring/api/contract/subscription-status'
 
 import { heardEvents } from '../../../ports/cards/port.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import type { CardSandbox } from '../../../testing/card-sandbox.ts'
-import { withNewKey } from '../../../testing/disputed-orders.ts'
+import type { CardSandbox } from '../../../testing/cards/card-sandbox.ts'
+import { withNewKey } from '../../../testing/sales/disputed-orders.ts'
 import {
   deliverEvent,
   eventsOf,
   giveCard,
   openMembershipStories,
 } from '../../../testing/membership-stories.ts'
-import { sweepMemberships } from '../../../testing/members.ts'
+import { sweepMemberships } from '../../../testing/accounts/members.ts'
 import type { Member, MembershipStories } from '../../../testing/membership-stories.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 

@@ -6,9 +6,9 @@ import type { PlanTitle } from '@wellspring/api/contract/subscription-status'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { createTestCards } from '../../../testing/cards.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
 import { blockChanges, runInterleaved, untilBlocked } from '../../../testing/locks.ts'
-import { approve, becomePatronMember, buy, passTime, planId } from '../../../testing/members.ts'
+import { approve, becomePatronMember, buy, passTime, planId } from '../../../testing/accounts/members.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { cardCustomers } from '../../payments/tables.ts'
 

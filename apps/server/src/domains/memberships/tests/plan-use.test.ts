@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
-import { createTestCards } from '../../../testing/cards.ts'
-import { orderWith } from '../../../testing/checkout.ts'
-import { withNewKey } from '../../../testing/disputed-orders.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
+import { orderWith } from '../../../testing/sales/checkout.ts'
+import { withNewKey } from '../../../testing/sales/disputed-orders.ts'
 import { contentInput, makeAudio, makeContent } from '../../../testing/educational-content.ts'
 import { bookInput, makeEvent, makeTickets, payForTickets, ticketInput } from '../../../testing/events.ts'
 import { createProduct } from '../../../testing/factories.ts'
 import { countBegun, runInterleaved } from '../../../testing/locks.ts'
-import { becomePatronMember, buy, planId } from '../../../testing/members.ts'
+import { becomePatronMember, buy, planId } from '../../../testing/accounts/members.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 
 let stand: TestApp

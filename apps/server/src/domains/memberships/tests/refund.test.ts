@@ -2,12 +2,18 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
-import { createTestCards } from '../../../testing/cards.ts'
-import { withNewKey } from '../../../testing/disputed-orders.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
+import { withNewKey } from '../../../testing/sales/disputed-orders.ts'
 import { createProduct } from '../../../testing/factories.ts'
-import { approve, becomePatronMember, buy, planId, sweepMemberships } from '../../../testing/members.ts'
-import { buyProduct } from '../../../testing/products.ts'
-import { createSale } from '../../../testing/sales.ts'
+import {
+  approve,
+  becomePatronMember,
+  buy,
+  planId,
+  sweepMemberships,
+} from '../../../testing/accounts/members.ts'
+import { buyProduct } from '../../../testing/sales/products.ts'
+import { createSale } from '../../../testing/sales/sales.ts'
 import { openShop } from '../../catalogue/actions/open-shop.ts'
 
 let stand: TestApp

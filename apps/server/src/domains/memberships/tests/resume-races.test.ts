@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Context } from '../../../context.ts'
 import { heardEvents } from '../../../ports/cards/port.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { withNewKey } from '../../../testing/disputed-orders.ts'
+import { withNewKey } from '../../../testing/sales/disputed-orders.ts'
 import { untilBlocked } from '../../../testing/locks.ts'
 import {
   deliverEvent,
@@ -12,7 +12,7 @@ import {
   openMembershipStories,
 } from '../../../testing/membership-stories.ts'
 import type { MembershipStories, Member } from '../../../testing/membership-stories.ts'
-import { sweepMemberships } from '../../../testing/members.ts'
+import { sweepMemberships } from '../../../testing/accounts/members.ts'
 import { settleMembership } from '../state/settle.ts'
 
 let lives: MembershipStories

@@ -5,8 +5,8 @@ import type { PlanTitle } from '@wellspring/api/contract/subscription-status'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { createTestCards } from '../../../testing/cards.ts'
-import { becomePatronMember, buy, passTime, planId } from '../../../testing/members.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
+import { becomePatronMember, buy, passTime, planId } from '../../../testing/accounts/members.ts'
 import { settleMembership } from '../state/settle.ts'
 
 let stand: TestApp

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { createClock, testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { createTestCards } from '../../../testing/cards.ts'
-import { confirm, goodPassword, logInWith } from '../../../testing/log-in.ts'
-import { buy, planId } from '../../../testing/members.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
+import { confirm, goodPassword, logInWith } from '../../../testing/accounts/log-in.ts'
+import { buy, planId } from '../../../testing/accounts/members.ts'
 
 let stand: TestApp
 beforeAll(async () => {

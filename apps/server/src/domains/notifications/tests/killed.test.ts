@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Notification } from '../../../event.ts'
-import { startCluster } from '../../../testing/cluster.ts'
-import type { Cluster } from '../../../testing/cluster.ts'
+import { startCluster } from '../../../testing/crashes/cluster.ts'
+import type { Cluster } from '../../../testing/crashes/cluster.ts'
 import { createUser } from '../../../testing/factories.ts'
-import { killAtEachStep, startHalting, writing } from '../../../testing/halting.ts'
+import { killAtEachStep, startHalting, writing } from '../../../testing/crashes/halting.ts'
 import { deliverMail } from '../mail/deliver-mail.ts'
 import { sendHeldMails } from '../mail/send-held-mails.ts'
 import { BATCH_LEASE_MS } from '../rules.ts'

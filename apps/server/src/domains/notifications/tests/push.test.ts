@@ -9,8 +9,15 @@ import type { Push } from '../../../ports/push/port.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { untilBlocked } from '../../../testing/locks.ts'
-import { challengeOf, codeFor, confirm, cookieOf, goodPassword, postsTo } from '../../../testing/log-in.ts'
-import { openToken } from '../../../testing/open-token.ts'
+import {
+  challengeOf,
+  codeFor,
+  confirm,
+  cookieOf,
+  goodPassword,
+  postsTo,
+} from '../../../testing/accounts/log-in.ts'
+import { openToken } from '../../../testing/accounts/open-token.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { pushSubscriptionInput } from '../../../testing/push.ts'
 import { viaInApp } from '../channels.ts'

@@ -12,7 +12,7 @@ import {
   credentialingOf,
   decide,
   providerForm,
-} from '../../../testing/applications.ts'
+} from '../../../testing/accounts/applications.ts'
 import { applications } from '../tables.ts'
 
 let stand: TestApp

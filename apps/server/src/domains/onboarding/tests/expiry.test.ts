@@ -9,11 +9,11 @@ import {
   credentialingOf,
   decide,
   providerForm,
-} from '../../../testing/applications.ts'
-import type { Applicant } from '../../../testing/applications.ts'
-import { createTestCards } from '../../../testing/cards.ts'
+} from '../../../testing/accounts/applications.ts'
+import type { Applicant } from '../../../testing/accounts/applications.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
 import { createProduct } from '../../../testing/factories.ts'
-import { buy, planId } from '../../../testing/members.ts'
+import { buy, planId } from '../../../testing/accounts/members.ts'
 import { changes } from '../../audit/tables.ts'
 import { sellers } from '../../catalogue/tables.ts'
 import { users } from '../../identity/tables.ts'

@@ -11,7 +11,7 @@ import {
   decide,
   providerForm,
   tenantDetailsOf,
-} from '../../../testing/applications.ts'
+} from '../../../testing/accounts/applications.ts'
 
 let stand: TestApp
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import {
   credentialingOf,
   decide,
   providerForm,
-} from '../../../testing/applications.ts'
+} from '../../../testing/accounts/applications.ts'
 import { createProduct } from '../../../testing/factories.ts'
 import { sellers } from '../../catalogue/tables.ts'
 import { users } from '../../identity/tables.ts'

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { createTestCards } from '../../../testing/cards.ts'
-import { orderWith } from '../../../testing/checkout.ts'
-import { makeOrder, putInCart, withNewKey } from '../../../testing/disputed-orders.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
+import { orderWith } from '../../../testing/sales/checkout.ts'
+import { makeOrder, putInCart, withNewKey } from '../../../testing/sales/disputed-orders.ts'
 import { FEWEST_PARCELS } from '../rules.ts'
 
 let stand: TestApp

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
-import { createTestCards } from '../../../testing/cards.ts'
-import { orderWith } from '../../../testing/checkout.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
+import { orderWith } from '../../../testing/sales/checkout.ts'
 import {
   makeOrder,
   makeShipped,
   withNewKey,
   putInCart,
   signInSeller,
-} from '../../../testing/disputed-orders.ts'
-import type { Purchase } from '../../../testing/disputed-orders.ts'
+} from '../../../testing/sales/disputed-orders.ts'
+import type { Purchase } from '../../../testing/sales/disputed-orders.ts'
 import { createProduct } from '../../../testing/factories.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
 import { finishRefunds } from '../../payments/actions/refund.ts'

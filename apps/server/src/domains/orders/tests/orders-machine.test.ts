@@ -5,9 +5,9 @@ import { nextOrderStatuses, orderStatuses } from '@wellspring/api/contract/order
 
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
-import { createTestCards } from '../../../testing/cards.ts'
-import { makeOrder, makeShipped, withNewKey } from '../../../testing/disputed-orders.ts'
-import type { Purchase } from '../../../testing/disputed-orders.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
+import { makeOrder, makeShipped, withNewKey } from '../../../testing/sales/disputed-orders.ts'
+import type { Purchase } from '../../../testing/sales/disputed-orders.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
 import { finishRefunds } from '../../payments/actions/refund.ts'
 import { orders } from '../tables.ts'

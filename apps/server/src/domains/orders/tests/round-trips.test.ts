@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { createTestCards } from '../../../testing/cards.ts'
-import { orderWith } from '../../../testing/checkout.ts'
-import { withNewKey, putInCart } from '../../../testing/disputed-orders.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
+import { orderWith } from '../../../testing/sales/checkout.ts'
+import { withNewKey, putInCart } from '../../../testing/sales/disputed-orders.ts'
 import { createProduct } from '../../../testing/factories.ts'
 
 let stand: TestApp

@@ -6,9 +6,9 @@ import type { SellerOrder } from '@wellspring/api/contract/orders'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { createTestCards } from '../../../testing/cards.ts'
-import { orderWith } from '../../../testing/checkout.ts'
-import { makeDispute, withNewKey, putInCart, signInSeller } from '../../../testing/disputed-orders.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
+import { orderWith } from '../../../testing/sales/checkout.ts'
+import { makeDispute, withNewKey, putInCart, signInSeller } from '../../../testing/sales/disputed-orders.ts'
 import { createProduct } from '../../../testing/factories.ts'
 import { orders } from '../tables.ts'
 

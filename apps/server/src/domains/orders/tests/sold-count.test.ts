@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { createTestCards } from '../../../testing/cards.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
 import {
   disputeOf,
   makeDispute,
   makeOrder,
   makeShipped,
   withNewKey,
-} from '../../../testing/disputed-orders.ts'
-import type { Purchase } from '../../../testing/disputed-orders.ts'
+} from '../../../testing/sales/disputed-orders.ts'
+import type { Purchase } from '../../../testing/sales/disputed-orders.ts'
 import { products } from '../../catalogue/tables.ts'
 import { users } from '../../identity/tables.ts'
 

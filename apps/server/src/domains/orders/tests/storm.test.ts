@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Client } from '@wellspring/api/client'
 
-import { lastWord, makeBuyers, outcome, pay } from '../../../testing/buyers.ts'
-import { startCluster } from '../../../testing/cluster.ts'
-import type { Cluster } from '../../../testing/cluster.ts'
+import { lastWord, makeBuyers, outcome, pay } from '../../../testing/accounts/buyers.ts'
+import { startCluster } from '../../../testing/crashes/cluster.ts'
+import type { Cluster } from '../../../testing/crashes/cluster.ts'
 import { createProduct } from '../../../testing/factories.ts'
 import type { MadeProduct } from '../../../testing/factories.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'

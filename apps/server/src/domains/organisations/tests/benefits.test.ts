@@ -12,8 +12,8 @@ import {
   paySponsoredTickets,
 } from '../../../testing/benefits.ts'
 import { begin, makeHeld, tuesdayAt } from '../../../testing/bookings.ts'
-import { createTestCards } from '../../../testing/cards.ts'
-import { withNewKey } from '../../../testing/disputed-orders.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
+import { withNewKey } from '../../../testing/sales/disputed-orders.ts'
 import { makeReserved } from '../../../testing/events.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
 import {
@@ -23,9 +23,9 @@ import {
   makeAdministrator,
   makeJoined,
   makeOrganisation,
-} from '../../../testing/organisations.ts'
+} from '../../../testing/accounts/organisations.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
-import { paymentOf } from '../../../testing/paid-bookings.ts'
+import { paymentOf } from '../../../testing/sales/paid-bookings.ts'
 import { settleChargeback } from '../../payments/chargebacks/settle-chargebacks.ts'
 import { payments } from '../../payments/tables.ts'
 import { ledgerAccounts, sales, tokenLots } from '../../wallet/tables.ts'

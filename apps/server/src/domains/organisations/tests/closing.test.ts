@@ -5,7 +5,7 @@ import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { deposit, makeSponsored, paySponsored } from '../../../testing/benefits.ts'
 import { makeHeld } from '../../../testing/bookings.ts'
-import { createTestCards } from '../../../testing/cards.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
 import {
   invitationOf,
@@ -13,7 +13,7 @@ import {
   makeJoined,
   makeOffered,
   makeOrganisation,
-} from '../../../testing/organisations.ts'
+} from '../../../testing/accounts/organisations.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { sessions, users } from '../../identity/tables.ts'
 import { subscriptions } from '../../memberships/tables.ts'

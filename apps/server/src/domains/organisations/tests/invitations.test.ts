@@ -10,7 +10,7 @@ import { mailInvitations } from '../invitations/mail.ts'
 import { organisationInvitations } from '../tables.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
-import { createTestCards } from '../../../testing/cards.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
 import {
   agreed,
   invitationOf,
@@ -18,7 +18,7 @@ import {
   makeInvited,
   makeJoined,
   makeOrganisation,
-} from '../../../testing/organisations.ts'
+} from '../../../testing/accounts/organisations.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { expectSorted } from '../../../testing/sorted-rows.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { createTestCards } from '../../../testing/cards.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
 import { untilBlocked } from '../../../testing/locks.ts'
 import {
   agreed,
@@ -12,7 +12,7 @@ import {
   makeInvited,
   makeJoined,
   makeOrganisation,
-} from '../../../testing/organisations.ts'
+} from '../../../testing/accounts/organisations.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { organisationMembers, organisationReceipts } from '../tables.ts'
 

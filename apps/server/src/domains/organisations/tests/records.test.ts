@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { createTestCards } from '../../../testing/cards.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
 import {
   beLate,
   makeAdministrator,
   makeInvited,
   makeJoined,
   makeOrganisation,
-} from '../../../testing/organisations.ts'
+} from '../../../testing/accounts/organisations.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 
 let stand: TestApp

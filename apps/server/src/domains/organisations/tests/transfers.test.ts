@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
-import { createTestCards } from '../../../testing/cards.ts'
-import { buy, planId } from '../../../testing/members.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
+import { buy, planId } from '../../../testing/accounts/members.ts'
 import {
   makeAdministrator,
   makeJoined,
   makeOffered,
   makeOrganisation,
-} from '../../../testing/organisations.ts'
+} from '../../../testing/accounts/organisations.ts'
 import { runInterleaved } from '../../../testing/locks.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
-import { setDisabled } from '../../../testing/disabled.ts'
+import { setDisabled } from '../../../testing/accounts/disabled.ts'
 import { users } from '../../identity/tables.ts'
 import { settleMembership } from '../../memberships/state/settle.ts'
 import { subscriptions } from '../../memberships/tables.ts'

@@ -6,9 +6,9 @@ import type { PackageInput } from '@wellspring/api/contract/packages'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { makePractice } from '../../../testing/bookings.ts'
-import { createTestCards } from '../../../testing/cards.ts'
-import { buyFor, makeOffer, packageInput } from '../../../testing/packages.ts'
-import { serviceInput } from '../../../testing/providers.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
+import { buyFor, makeOffer, packageInput } from '../../../testing/sales/packages.ts'
+import { serviceInput } from '../../../testing/accounts/providers.ts'
 import { providers } from '../../directory/tables.ts'
 
 let stand: TestApp

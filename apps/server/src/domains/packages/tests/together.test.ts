@@ -4,11 +4,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { holdOf, tuesdayAt } from '../../../testing/bookings.ts'
-import { createTestCards } from '../../../testing/cards.ts'
-import { withNewKey } from '../../../testing/disputed-orders.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
+import { withNewKey } from '../../../testing/sales/disputed-orders.ts'
 import { blockWrites, untilBlocked } from '../../../testing/locks.ts'
-import { buyFor, makeOffer, makePurchase, makeUsed, purchaseOf, useFor } from '../../../testing/packages.ts'
-import { restoreAfter } from '../../../testing/restore-after.ts'
+import {
+  buyFor,
+  makeOffer,
+  makePurchase,
+  makeUsed,
+  purchaseOf,
+  useFor,
+} from '../../../testing/sales/packages.ts'
+import { restoreAfter } from '../../../testing/crashes/restore-after.ts'
 import { finishRefunds } from '../../payments/actions/refund.ts'
 import { onPaymentWebhook, settlePayment } from '../../payments/settlement/settle.ts'
 import { watchPurchases } from '../jobs.ts'

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
-import { createTestCards } from '../../../testing/cards.ts'
-import { orderWith } from '../../../testing/checkout.ts'
-import { withNewKey } from '../../../testing/disputed-orders.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
+import { orderWith } from '../../../testing/sales/checkout.ts'
+import { withNewKey } from '../../../testing/sales/disputed-orders.ts'
 import { createProduct } from '../../../testing/factories.ts'
 import type { MadeProduct } from '../../../testing/factories.ts'
-import { buy, planId } from '../../../testing/members.ts'
+import { buy, planId } from '../../../testing/accounts/members.ts'
 import { busy, withCardLock } from '../cards/card-lock.ts'
 
 const cards = createTestCards()

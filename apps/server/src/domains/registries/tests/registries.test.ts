@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
-import { applicant, approvedApplicant, decide } from '../../../testing/applications.ts'
+import { applicant, approvedApplicant, decide } from '../../../testing/accounts/applications.ts'
 import { untilBlocked } from '../../../testing/locks.ts'
 import { inPieces, leieFile, nppesFile } from '../../../testing/registries.ts'
 import { recheckExclusions } from '../../onboarding/exclusions/recheck-exclusions.ts'

@@ -6,7 +6,7 @@ import { countryCodes } from '@wellspring/api/contract/country-codes'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { makeConfirmed } from '../../../testing/bookings.ts'
-import { createTestCards } from '../../../testing/cards.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
 import { contactRequests } from '../tables.ts'
 
 let stand: TestApp

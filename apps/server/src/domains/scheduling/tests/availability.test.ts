@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { untilBlocked } from '../../../testing/locks.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { signInProvider, workdays } from '../../../testing/providers.ts'
+import { signInProvider, workdays } from '../../../testing/accounts/providers.ts'
 import { lockProviderTime } from '../lock-provider-time.ts'
 import { providers } from '../../directory/tables.ts'
 

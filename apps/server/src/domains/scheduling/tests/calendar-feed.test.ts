@@ -12,8 +12,8 @@ import {
   makeRequested,
   tuesdayAt,
 } from '../../../testing/bookings.ts'
-import { withNewKey } from '../../../testing/disputed-orders.ts'
-import { codeFor } from '../../../testing/log-in.ts'
+import { withNewKey } from '../../../testing/sales/disputed-orders.ts'
+import { codeFor } from '../../../testing/accounts/log-in.ts'
 import { makeOffered } from '../../../testing/waitlist.ts'
 import { users } from '../../identity/tables.ts'
 

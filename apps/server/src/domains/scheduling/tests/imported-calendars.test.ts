@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { signInProvider } from '../../../testing/providers.ts'
+import { signInProvider } from '../../../testing/accounts/providers.ts'
 import { MAX_CALENDARS } from '../rules.ts'
 import { busyCalendars, busyTimes } from '../tables.ts'
 

@@ -6,9 +6,9 @@ import { MOST_PASSKEYS } from '@wellspring/api/contract/passkeys'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { blockChanges, untilBlocked } from '../../../testing/locks.ts'
-import { ask, codeFor, cookieOf, goodPassword, logInWith } from '../../../testing/log-in.ts'
-import { addPasskey, createDevice } from '../../../testing/passkey.ts'
-import { codeOfApp, setUpAuthenticator } from '../../../testing/second-factor.ts'
+import { ask, codeFor, cookieOf, goodPassword, logInWith } from '../../../testing/accounts/log-in.ts'
+import { addPasskey, createDevice } from '../../../testing/accounts/passkey.ts'
+import { codeOfApp, setUpAuthenticator } from '../../../testing/accounts/second-factor.ts'
 import { createAccount } from '../../identity/actions/create-account.ts'
 
 let stand: TestApp

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { ask, cookieOf, goodPassword, logInWith } from '../../../testing/log-in.ts'
-import { codeOfApp, setUpAuthenticator } from '../../../testing/second-factor.ts'
+import { ask, cookieOf, goodPassword, logInWith } from '../../../testing/accounts/log-in.ts'
+import { codeOfApp, setUpAuthenticator } from '../../../testing/accounts/second-factor.ts'
 import { createAccount } from '../../identity/actions/create-account.ts'
 
 let stand: TestApp

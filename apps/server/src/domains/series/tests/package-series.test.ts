@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { restoreAfter } from '../../../testing/restore-after.ts'
-import { createTestCards } from '../../../testing/cards.ts'
-import { withNewKey } from '../../../testing/disputed-orders.ts'
-import { makePurchase, purchaseOf } from '../../../testing/packages.ts'
-import type { Bought, OfferOptions } from '../../../testing/packages.ts'
+import { restoreAfter } from '../../../testing/crashes/restore-after.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
+import { withNewKey } from '../../../testing/sales/disputed-orders.ts'
+import { makePurchase, purchaseOf } from '../../../testing/sales/packages.ts'
+import type { Bought, OfferOptions } from '../../../testing/sales/packages.ts'
 import { tuesdays } from '../../../testing/series.ts'
 
 let stand: TestApp

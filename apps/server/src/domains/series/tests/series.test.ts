@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { makeConfirmed, makePractice, tuesdayAt } from '../../../testing/bookings.ts'
-import { createTestCards } from '../../../testing/cards.ts'
-import { withNewKey } from '../../../testing/disputed-orders.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
+import { withNewKey } from '../../../testing/sales/disputed-orders.ts'
 import { makeSeries, tuesdays } from '../../../testing/series.ts'
 
 let stand: TestApp

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { createTestCards } from '../../../testing/cards.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
 import { runInterleaved } from '../../../testing/locks.ts'
 import { agreement, makeAsked, makeShared, share } from '../../../testing/sharing.ts'
 import { changes } from '../../audit/tables.ts'

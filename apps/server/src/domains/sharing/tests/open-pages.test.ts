@@ -4,7 +4,7 @@ import { eq } from '../../../db/drizzle.ts'
 import { makeShared } from '../../../testing/sharing.ts'
 import { heardBy, say, socketApp } from '../../../testing/sockets.ts'
 import type { SocketApp } from '../../../testing/sockets.ts'
-import { createTestCards } from '../../../testing/cards.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
 import { users } from '../../identity/tables.ts'
 
 let stand: SocketApp

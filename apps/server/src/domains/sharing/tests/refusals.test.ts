@@ -5,7 +5,7 @@ import type { Audience } from '@wellspring/api/contract/endpoint'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { makeConfirmed } from '../../../testing/bookings.ts'
-import { createTestCards } from '../../../testing/cards.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
 import { answerPhq } from '../../../testing/questionnaires.ts'
 import { makeShared, share } from '../../../testing/sharing.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
-import { keepSubmitted } from '../../../testing/applications.ts'
+import { keepSubmitted } from '../../../testing/accounts/applications.ts'
 import { keyIn, png, uploadBench } from '../../../testing/uploads.ts'
 import type { Bench } from '../../../testing/uploads.ts'
 import { requireStored } from '../queries.ts'

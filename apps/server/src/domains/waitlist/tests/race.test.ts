@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Client } from '@wellspring/api/client'
 
-import { startCluster } from '../../../testing/cluster.ts'
-import type { Cluster } from '../../../testing/cluster.ts'
-import { createService } from '../../../testing/providers.ts'
+import { startCluster } from '../../../testing/crashes/cluster.ts'
+import type { Cluster } from '../../../testing/crashes/cluster.ts'
+import { createService } from '../../../testing/accounts/providers.ts'
 import { until } from '../../../testing/patience.ts'
 import { transitionDueBookings } from '../../booking/jobs.ts'
 import { bookings } from '../../booking/tables.ts'

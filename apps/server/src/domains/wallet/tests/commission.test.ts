@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { createTestCards } from '../../../testing/cards.ts'
-import { makeOrder, withNewKey } from '../../../testing/disputed-orders.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
+import { makeOrder, withNewKey } from '../../../testing/sales/disputed-orders.ts'
 import { findDifference } from '../ledger/verify.ts'
 
 const cards = createTestCards()

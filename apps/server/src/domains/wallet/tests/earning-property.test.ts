@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { testApp } from '../../../testing/app.ts'
-import { createTestCards } from '../../../testing/cards.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
-import { expectRefundsExact } from '../../../testing/expect-refunds-exact.ts'
-import { anyStep, fullLife, openShop } from '../../../testing/shop-life.ts'
-import type { Market, Shop } from '../../../testing/shop-life.ts'
+import { expectRefundsExact } from '../../../testing/sales/expect-refunds-exact.ts'
+import { anyStep, fullLife, openShop } from '../../../testing/sales/shop-life.ts'
+import type { Market, Shop } from '../../../testing/sales/shop-life.ts'
 
 const cards = createTestCards(() => market.stand.clock.now())
 let market: Market

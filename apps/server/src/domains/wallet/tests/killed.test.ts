@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { enqueue } from '../../../change.ts'
-import { connectSeller, fundPlatform } from '../../../testing/banks.ts'
-import { startCluster } from '../../../testing/cluster.ts'
-import type { Cluster } from '../../../testing/cluster.ts'
+import { connectSeller, fundPlatform } from '../../../testing/cards/banks.ts'
+import { startCluster } from '../../../testing/crashes/cluster.ts'
+import type { Cluster } from '../../../testing/crashes/cluster.ts'
 import { createUser } from '../../../testing/factories.ts'
-import { asking, makeJobsDue, killAtEachStep, startHalting, writing } from '../../../testing/halting.ts'
-import type { Work } from '../../../testing/halting.ts'
+import {
+  asking,
+  makeJobsDue,
+  killAtEachStep,
+  startHalting,
+  writing,
+} from '../../../testing/crashes/halting.ts'
+import type { Work } from '../../../testing/crashes/halting.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
-import { createSale } from '../../../testing/sales.ts'
+import { createSale } from '../../../testing/sales/sales.ts'
 import { payoutTimes } from '../../orders/rules.ts'
 import { releaseSales } from '../sales/releases.ts'
 import { completeSale } from '../sales/sales.ts'
