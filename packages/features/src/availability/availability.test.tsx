@@ -168,7 +168,7 @@ test('time off is taken in the zone of the provider, reports its bookings and ke
   type('To', '09:00')
   type('Last day (optional)', '2026-08-02')
   await user.click(screen.getByRole('button', { name: 'Add time off' }))
-  expect(await screen.findByText(/2 bookings lie in it and stay/)).toBeVisible()
+  expect(await screen.findByText(/2 bookings in this time stay/)).toBeVisible()
   expect(asked).toContainEqual([
     `POST ${path}/time-off`,
     { from: '2026-08-01T05:00:00.000Z', to: '2026-08-02T05:00:00.000Z', note: '' },

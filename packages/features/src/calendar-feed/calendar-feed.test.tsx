@@ -38,7 +38,7 @@ test('creates an address, includes names only on request, and shows the address 
 
 test('asks for confirmation before an address that is in use is revoked', async () => {
   const { user, asked } = show({ ...feed, lastReadAt: '2026-06-16T09:00:00.000Z' })
-  expect(await screen.findByText(/without names\. Read last on Jun 16, 2026/)).toBeVisible()
+  expect(await screen.findByText(/without names\. Last read on Jun 16, 2026/)).toBeVisible()
   expect(screen.queryByLabelText('Your private calendar link')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Stop this link' }))
   const dialog = await screen.findByRole('alertdialog')

@@ -140,7 +140,9 @@ test('published answers can be searched before a ticket is opened', async () => 
   expect(within(part).getByText('When does a refund arrive?')).toBeVisible()
   expect(within(part).queryByText(faqSample().question)).toBeNull()
   await user.type(within(part).getByRole('searchbox', { name: 'Search answers' }), 'x')
-  expect(within(part).getByRole('status')).toHaveTextContent('No answer has these words.')
+  expect(within(part).getByRole('status')).toHaveTextContent(
+    'No answer matches these words. Ask us, and a person will reply.',
+  )
 })
 
 test('the common answers appear together with the tickets, so nothing shifts', async () => {

@@ -71,7 +71,7 @@ test('matches a stored state to the list, and shows one that does not match', as
   await user.clear(country)
   await user.type(country, 'Canada')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('The country has no province of this name')).toBeVisible()
+  expect(await screen.findByText('The country has no province with this name')).toBeVisible()
   expect(screen.getByLabelText('Province')).toHaveDisplayValue('texas')
   await user.selectOptions(screen.getByLabelText('Province'), 'Ontario')
   await user.clear(screen.getByLabelText('Postal code'))

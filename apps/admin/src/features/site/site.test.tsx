@@ -113,7 +113,7 @@ test('the order can be changed by keyboard and is announced', async () => {
   await user.keyboard('{Enter}')
   await waitFor(() => expect(up).toHaveAttribute('aria-disabled', 'true'))
   expect(up).toHaveFocus()
-  expect(screen.getByText('Now at place 1')).toBeInTheDocument()
+  expect(screen.getByText('Moved to position 1')).toBeInTheDocument()
 })
 
 test('an item is removed only after the confirmation is ticked', async () => {

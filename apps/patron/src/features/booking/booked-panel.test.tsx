@@ -55,7 +55,7 @@ test('an appointment in person links to directions, and two days later the panel
 })
 
 test.each([
-  ['confirmed', 'https://meet.example.com/group', /Join by the link/],
+  ['confirmed', 'https://meet.example.com/group', /Join with the link/],
   ['confirmed', null, /has not said yet where the group meets/],
   ['requested', null, /comes with the confirmation/],
 ] as const)('explains how to join a group that is %s, with the link %s', (status, onlineUrl, words) => {

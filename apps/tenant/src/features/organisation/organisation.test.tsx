@@ -289,7 +289,7 @@ test('a report marks groups that are too small and leaves them out of its export
   expect(await screen.findByText('People by area, Q1 2026')).toBeVisible()
   expect(screen.getAllByText('too few').length).toBeGreaterThan(0)
   expect(reportCsv(report).split('\r\n').slice(0, 6)).toEqual([
-    'period,area,people (about),satisfied out of 100,give or take,set aside in dollars,came back in dollars',
+    'period,area,people (about),satisfied out of 100,plus or minus,set aside in dollars,came back in dollars',
     '2026-03,all,35,,,,',
     '2026-04,all,,,,,',
     '2026-05,all,45,,,,',

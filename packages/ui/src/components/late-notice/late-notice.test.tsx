@@ -15,7 +15,7 @@ test('a late page is announced until it arrives', () => {
       <LateNotice />
     </>,
   )
-  const late = () => screen.queryByText(/takes longer than usual/)
+  const late = () => screen.queryByText(/is taking longer than usual/)
   act(() => {
     startProgress()
     vi.advanceTimersByTime(8000)

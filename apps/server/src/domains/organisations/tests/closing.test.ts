@@ -80,7 +80,7 @@ describe('a closed organisation', () => {
 
     expect(await subjects(owner)).toContain('Engines is closed')
     expect(await subjects(administrator)).toContain('Engines is closed')
-    expect(await subjects(patron)).toContain('You do not belong to Engines any more')
+    expect(await subjects(patron)).toContain('You no longer belong to Engines')
   })
 
   test('is charged nothing more, and is readable but not changeable', async () => {

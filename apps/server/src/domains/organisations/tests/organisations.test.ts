@@ -120,7 +120,7 @@ describe('a member', () => {
     await owner.client.organisations.removeMember({ id: memberId })
     expect(await outcomeOf(owner.client.organisations.removeMember({ id: memberId }))).toBe('NOT_FOUND')
     await stand.runJobs()
-    expect((await stand.mails(patron.email))[0]?.subject).toBe('You do not belong to Engines any more')
+    expect((await stand.mails(patron.email))[0]?.subject).toBe('You no longer belong to Engines')
     const { sent } = await owner.client.organisations.sendInvitations({ people: [{ email: patron.email }] })
     expect(sent).toBe(1)
   })

@@ -133,7 +133,7 @@ describe('an offered organisation', () => {
       ended: true,
     })
     await stand.runJobs()
-    expect(await subjects(owner)).toContain('Ada Lovelace does not take over Engines')
+    expect(await subjects(owner)).toContain('Ada Lovelace will not take over Engines')
     expect(await outcomeOf(accept(administrator, transferId))).toBe('ILLEGAL_TRANSITION')
     await owner.client.organisations.offerTransfer({ administratorId: id, thenRole: 'none' })
   })
