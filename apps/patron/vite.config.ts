@@ -9,7 +9,7 @@ const root = new URL('./', import.meta.url)
 /** What nobody needs who has just come to a public page: most of it is for those who are signed in. */
 const late = [
   /\/patron\/src\/(?:own-tools|own-navigation|commands|today|prefetch-today)\./,
-  /\/features\/src\/(?:community|notifications)\/(?!\w+-search\.)/,
+  /\/features\/src\/(?:community|notifications)\/(?!(?:\w+\/)?\w+-search\.)/,
   /\/features\/src\/(?:identity\/(?:proof\/proof-dialog|sign-in-sheet)|cart\/sync-guest-cart)\./,
   /\/app\/src\/(?:command-|use-counted)/,
   /\/api\/src\/(?:browser-push|realtime|contract\/routes\.gen|hooks\/figures)/,
