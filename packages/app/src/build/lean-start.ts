@@ -24,7 +24,10 @@ function heldBy(bundle: Rolldown.OutputBundle, isRoot: (chunk: Rolldown.OutputCh
   return [...held].flatMap(({ moduleIds }) => moduleIds)
 }
 
-/** Fails the build when the first load, or the dashboard, contains modules that must be loaded lazily. */
+/**
+ * Fails the build when the first load, or the dashboard, contains modules that must be loaded lazily, or when a pattern
+ * matches no module, for example after a rename.
+ */
 export const leanStart = (parts: readonly RegExp[] = []): Plugin => ({
   name: 'lean-start',
   apply: 'build',
@@ -33,6 +36,9 @@ export const leanStart = (parts: readonly RegExp[] = []): Plugin => ({
       const late = held.filter((id) => comesLater.some((part) => part.test(id)))
       if (late.length > 0) this.error(`${what} holds what comes later: ${late.join(', ')}`)
     }
+    const all = Object.values(bundle).flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []))
+    const idle = parts.filter((part) => !all.some((id) => part.test(id)))
+    if (idle.length > 0) this.error(`No module matches what comes later: ${idle.join(', ')}`)
     check(
       'The first load',
       heldBy(bundle, ({ isEntry }) => isEntry),
