@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fitsOnly } from '../../testing/fits-only.ts'
 import { render } from '../../testing/render.tsx'
 import {
   type DatedSearch,
@@ -364,4 +365,25 @@ test('a view is saved with its name, restored, and removed', async () => {
   expect(screen.queryByRole('button', { name: 'Save this view' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Remove the view Active ones' }))
   expect(onRemove).toHaveBeenLastCalledWith('v1')
+})
+
+test('the details stay open when an action moves their row out of the list', () => {
+  fitsOnly('(min-width: 1200px)')
+  const detail = { title: ({ id }: Person) => `About ${id}`, body: () => 'Claimed' }
+  const people = (rows: Person[], row?: string) => (
+    <ListScreen
+      {...given}
+      list={{ ...answer, rows }}
+      search={row === undefined ? {} : { row }}
+      onSearch={() => {}}
+      detail={detail}
+    />
+  )
+  const { rerender } = render(people([{ id: 'Amara' }, { id: 'Bo' }], 'Amara'))
+  rerender(people([{ id: 'Bo' }], 'Amara'))
+  expect(screen.getByLabelText('Details')).toHaveTextContent('About AmaraClaimed')
+  rerender(people([{ id: 'Bo' }], 'Bo'))
+  expect(screen.getByLabelText('Details')).toHaveTextContent('About Bo')
+  rerender(people([{ id: 'Bo' }]))
+  expect(screen.queryByLabelText('Details')).toBeNull()
 })

@@ -23,6 +23,7 @@ import { Feed } from './feed.tsx'
 import { FoldedFilters } from './folded-filters.tsx'
 import { KeyedPager } from './keyed-pager.tsx'
 import { type ListFilter, ListFilterField } from './list-filter.tsx'
+import { useOpenRow } from './use-open-row.ts'
 import { useSelectedRows } from './use-selected-rows.ts'
 import { SaveView, type SavedViews, ViewBar } from './view-bar.tsx'
 
@@ -180,7 +181,7 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
   const { page: _page, size: _size, row: _row, ...question } = said
   const picked = useSelectedRows(JSON.stringify(question), rowId, list.rows)
   const isDesk = useIsDesk()
-  const open = detail && isDesk ? list.rows?.find((row) => rowId(row) === search.row) : undefined
+  const open = useOpenRow(detail && isDesk ? search.row : undefined, rowId, list.rows)
   const field = (filter: ListFilter) =>
     filter.kind === 'days' ? (
       <DaysFilter
@@ -249,7 +250,7 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
       <KeyedPager
         search={search}
         older={list.older}
-        onBefore={(before) => onSearch(readSearch({ ...said, before }))}
+        onBefore={(before) => onSearch(readSearch({ ...said, before, row: undefined }))}
       />
     )
   // The list is empty without any filter, so no columns, search or download are shown.
