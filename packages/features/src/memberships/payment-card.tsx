@@ -4,6 +4,7 @@ import { useState } from 'react'
 
 import type { Subscription } from '@wellspring/api/contract/memberships'
 import { useApi } from '@wellspring/api/hooks/api'
+import { useKeyedAttempt } from '@wellspring/api/hooks/keyed-attempt'
 import { useChangeCard, useConfirmMembership } from '@wellspring/api/hooks/memberships'
 import { paymentQueries } from '@wellspring/api/hooks/payments'
 import { siteQueries } from '@wellspring/api/hooks/site'
@@ -13,14 +14,12 @@ import { LotusLoading } from '@wellspring/ui/lotus'
 import { toast } from '@wellspring/ui/toast'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { useIdempotentPayment } from './use-idempotent-payment.ts'
-
 function NewCard({ onDone }: { onDone: () => void }) {
   const { user } = useSession()
   const settings = useQuery(siteQueries.settings(useApi()))
   const change = useChangeCard()
   const confirm = useConfirmMembership()
-  const attempt = useIdempotentPayment()
+  const attemptWith = useKeyedAttempt<{ paymentMethodId: string }>()
   const saved = useQuery(paymentQueries.cards(useApi()))
   if (!settings.data || saved.isPending) return <LotusLoading />
   return (
@@ -33,11 +32,12 @@ function NewCard({ onDone }: { onDone: () => void }) {
         lastName: user?.lastName ?? '',
         email: user?.email ?? '',
       }}
-      onPay={async (payment) => {
-        await attempt(payment, async (request) => {
+      onPay={async ({ billingDetails, choice, paymentMethodId, handleNextAction }) => {
+        const entered = { of: [billingDetails, choice], fixed: { paymentMethodId } }
+        await attemptWith(entered, async (request) => {
           const { subscription } = await change.mutateAsync(request)
           if (!subscription.clientSecret) return
-          await payment.handleNextAction(subscription.clientSecret)
+          await handleNextAction(subscription.clientSecret)
           await confirm.mutateAsync()
         })
         toast.success(t`Your card was changed`)

@@ -1,11 +1,8 @@
-import { useRef } from 'react'
-
 import type { Membership, Subscription } from '@wellspring/api/contract/memberships'
+import { useKeyedAttempt } from '@wellspring/api/hooks/keyed-attempt'
 import { useBuyMembership, useConfirmMembership } from '@wellspring/api/hooks/memberships'
 import { retryUntilAnswered } from '@wellspring/api/retry-until-answered'
 import type { Payment } from '@wellspring/forms/billing/billing-form'
-
-import { useIdempotentPayment } from './use-idempotent-payment.ts'
 
 const nothing = () => {}
 
@@ -13,19 +10,21 @@ const nothing = () => {}
 export function usePayMembership({ id, points: { price } }: Membership) {
   const buy = useBuyMembership()
   const confirm = useConfirmMembership()
-  const attempt = useIdempotentPayment()
-  // An unanswered attempt continues with the price it started with.
-  const prices = useRef(new Map<string, number>())
+  // An unanswered attempt continues with the card and the price it started with.
+  const attemptWith = useKeyedAttempt<{ paymentMethodId: string; expectedPrice: number }>()
 
-  return (payment: Payment): Promise<Subscription> =>
-    attempt(payment, async (request) => {
-      const { hospitalName, handleNextAction } = payment
-      const expectedPrice = prices.current.get(request.idempotencyKey) ?? price
-      prices.current.set(request.idempotencyKey, expectedPrice)
-      const order = { id, hospitalName, expectedPrice, ...request }
+  return (payment: Payment): Promise<Subscription> => {
+    const { billingDetails, choice, hospitalName, paymentMethodId, handleNextAction } = payment
+    const entered = {
+      of: [billingDetails, choice, hospitalName],
+      fixed: { paymentMethodId, expectedPrice: price },
+    }
+    return attemptWith(entered, async (attempt) => {
+      const order = { id, hospitalName, ...attempt }
       const { subscription } = await retryUntilAnswered(() => buy.mutateAsync(order), nothing)
       if (!subscription.clientSecret) return subscription
       await handleNextAction(subscription.clientSecret)
       return (await retryUntilAnswered(() => confirm.mutateAsync(), nothing)).subscription
     })
+  }
 }

@@ -1,14 +1,15 @@
 import { Text } from '@chakra-ui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { hasCode } from '@wellspring/api/client'
 import type { Cart } from '@wellspring/api/contract/cart'
 import type { SavedCard } from '@wellspring/api/contract/payments'
 import type { SavedAddress } from '@wellspring/api/contract/profile'
-import { newIdempotencyKey, useApi } from '@wellspring/api/hooks/api'
+import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { cartQueries } from '@wellspring/api/hooks/cart'
+import { useKeyedAttempt } from '@wellspring/api/hooks/keyed-attempt'
 import { useConfirmCheckout, usePlaceOrder } from '@wellspring/api/hooks/orders'
 import { paymentQueries } from '@wellspring/api/hooks/payments'
 import {
@@ -104,7 +105,7 @@ function PayForm({ totals, tokens, known, onPlaced, undecided, onUndecided, onHo
   const { mutateAsync: updateAddress } = useUpdateAddress()
   const rememberPhone = useRememberPhone()
   // A resend after a lost response belongs to the same attempt and charges once.
-  const attempt = useRef<{ idempotencyKey: string; paymentMethodId: string; of: string } | null>(null)
+  const attemptWith = useKeyedAttempt<{ paymentMethodId: string }>()
 
   const { cards, addresses, phoneNo } = known
   const fresh = emptyCheckout({
@@ -122,31 +123,24 @@ function PayForm({ totals, tokens, known, onPlaced, undecided, onUndecided, onHo
   }
 
   const pay = async ({ order, newAddress, correctedAddress }: Checkout, press: CardPress) => {
-    const of = JSON.stringify([order, press.choice, press.saveCard, totals.total])
-    if (attempt.current?.of !== of)
-      attempt.current = { idempotencyKey: newIdempotencyKey(), paymentMethodId: press.paymentMethodId, of }
-    const { idempotencyKey, paymentMethodId } = attempt.current
-    const { saveCard } = press
+    const { paymentMethodId, choice, saveCard, handleNextAction } = press
+    const entered = { of: [order, choice, saveCard, totals.total], fixed: { paymentMethodId } }
     onHold(true)
     try {
-      const request = { ...order, paymentMethodId, saveCard, idempotencyKey, expectedTotal: totals.total }
-      let checkout = await retryUntilAnswered(() => placeOrder(request), onOpen)
-      if (checkout.status === 'requires_action' && checkout.clientSecret) {
-        await press.handleNextAction(checkout.clientSecret)
-        const { checkoutId } = checkout
-        checkout = await retryUntilAnswered(() => confirm(checkoutId), onOpen)
-      }
+      const { checkoutId } = await attemptWith(entered, async (attempt) => {
+        const request = { ...order, ...attempt, saveCard, expectedTotal: totals.total }
+        const checkout = await retryUntilAnswered(() => placeOrder(request), onOpen)
+        if (checkout.status !== 'requires_action' || !checkout.clientSecret) return checkout
+        await handleNextAction(checkout.clientSecret)
+        return retryUntilAnswered(() => confirm(checkout.checkoutId), onOpen)
+      })
       // The order is placed even if saving the address fails.
       if (newAddress) await addAddress({ ...newAddress }).catch(() => undefined)
       if (correctedAddress) await updateAddress(correctedAddress).catch(() => undefined)
       await rememberPhone(order.shippingAddress.phoneNo)
-      placed(checkout.checkoutId)
+      placed(checkoutId)
     } catch (error) {
-      // A definite response ends the attempt: the next submit starts a new one.
-      if (!isOutcomeUnknown(error)) {
-        attempt.current = null
-        onUndecided(false)
-      }
+      if (!isOutcomeUnknown(error)) onUndecided(false)
       if (hasCode(error, 'CHECKOUT_IN_PROGRESS') && error.checkoutId) return placed(error.checkoutId)
       if (!isOutcomeUnknown(error)) onHold(false)
       await queryClient.invalidateQueries({ queryKey: cartQueries.all })
