@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Bill, Payable } from '../payments/payable.ts'
 import { hasWaited } from '../payments/rules.ts'
 import type { PaymentRow } from '../payments/tables.ts'
-import { refundPrepaid } from '../wallet/sales/prepaid.ts'
+import { refundUnearned } from '../wallet/sales/refund-unearned.ts'
 import { paymentNotice } from './notifications.ts'
 import { activatePurchase } from './purchases/activate.ts'
 import { packageClaim } from './purchases/claim.ts'
@@ -21,8 +21,13 @@ async function bill(context: Context, payment: PaymentRow): Promise<Bill> {
 
 const writeRefund: Payable['writeRefund'] = async (tx, context, { payment, refund, hasFailed }) => {
   const { providerId, patronId } = await findPurchase(tx, payment.payableId)
-  const { id: refundId, amountCents: cents } = refund
-  await refundPrepaid(tx, context, { providerId, patronId, refundId, cents, hasFailed })
+  await refundUnearned(tx, context, {
+    from: { kind: 'prepaid', ownerId: providerId },
+    buyerId: patronId,
+    refundId: refund.id,
+    cents: refund.amountCents,
+    hasFailed,
+  })
 }
 
 export const packagePayable: Payable<PurchaseRow> = {

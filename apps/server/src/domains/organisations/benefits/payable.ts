@@ -11,7 +11,8 @@ import type { Payable } from '../../payments/payable.ts'
 import { hasWaited } from '../../payments/rules.ts'
 import { paidBy, transitionPayment } from '../../payments/settlement/apply-charge.ts'
 import { payments } from '../../payments/tables.ts'
-import { openDeposit, refundDeposit } from '../../wallet/sales/sponsorship.ts'
+import { refundUnearned } from '../../wallet/sales/refund-unearned.ts'
+import { openDeposit } from '../../wallet/sales/sponsorship.ts'
 import { HOUR_MS } from '../../../time.ts'
 import { organisationBenefits, organisationDeposits } from '../tables.ts'
 import { readDeposit } from './deposits.ts'
@@ -127,7 +128,13 @@ export const depositPayable: Payable<DepositRow> = {
   },
   async writeRefund(tx, context, { payment, refund, hasFailed }) {
     const { holderId } = await fundOf(tx, await readDeposit(tx, payment.payableId))
-    await refundDeposit(tx, context, { holderId, refundId: refund.id, cents: refund.amountCents, hasFailed })
+    await refundUnearned(tx, context, {
+      from: { kind: 'sponsorship', ownerId: holderId },
+      buyerId: holderId,
+      refundId: refund.id,
+      cents: refund.amountCents,
+      hasFailed,
+    })
   },
   async notice(context, id) {
     const { number, payerId } = await readDeposit(context.db, id)

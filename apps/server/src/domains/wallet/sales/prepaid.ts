@@ -33,38 +33,6 @@ export const openPrepaid = (
     ],
   })
 
-/** Books a refund of unused units, or its reversal after the bank has rejected it. */
-export const refundPrepaid = (
-  tx: Tx,
-  context: Context,
-  {
-    providerId,
-    patronId,
-    refundId,
-    cents,
-    hasFailed = false,
-  }: Omit<Prepaid, 'purchaseId'> & { refundId: string; cents: number; hasFailed?: boolean },
-) => {
-  const amount = hasFailed ? -cents : cents
-  return post(tx, {
-    key: `${hasFailed ? 'refund-failed' : 'refund'}:${refundId}`,
-    kind: 'refund',
-    at: context.now(),
-    entries: [
-      {
-        kind: 'prepaid',
-        ownerId: providerId,
-        amount: -amount,
-      },
-      {
-        kind: 'buyer',
-        ownerId: patronId,
-        amount,
-      },
-    ],
-  })
-}
-
 /** Books the gateway's fee for refunded units as the platform's loss, once per unit. */
 export const bookFeeLoss = (
   tx: Tx,

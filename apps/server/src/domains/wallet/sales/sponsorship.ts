@@ -23,26 +23,3 @@ export const openDeposit = (tx: Tx, context: Context, { depositId, holderId, cen
       { kind: 'platform_promotion', ownerId: holderId, amount: -processorFeeOf(cents) },
     ],
   })
-
-/** Books a refund of a deposit, or its reversal after the bank has rejected it. */
-export const refundDeposit = (
-  tx: Tx,
-  context: Context,
-  {
-    holderId,
-    refundId,
-    cents,
-    hasFailed,
-  }: Omit<Deposit, 'depositId'> & { refundId: string; hasFailed: boolean },
-) => {
-  const amount = hasFailed ? -cents : cents
-  return post(tx, {
-    key: `${hasFailed ? 'refund-failed' : 'refund'}:${refundId}`,
-    kind: 'refund',
-    at: context.now(),
-    entries: [
-      { kind: 'sponsorship', ownerId: holderId, amount: -amount },
-      { kind: 'buyer', ownerId: holderId, amount },
-    ],
-  })
-}
