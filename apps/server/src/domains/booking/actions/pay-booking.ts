@@ -2,7 +2,7 @@ import type { ServiceBilling } from '@wellspring/api/contract/orders'
 
 import { change } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
-import { insertPayment } from '../../payments/actions/start-payment.ts'
+import { insertSponsoredPayment } from '../../payments/actions/insert-sponsored-payment.ts'
 import { cardHolderOf } from '../../payments/cards/customers.ts'
 import { checkListed } from '../../directory/listing/check-listed.ts'
 import { presentPayment, startBookingPayment } from '../money/start-payment.ts'
@@ -27,25 +27,17 @@ async function openPayment(context: Context, actor: Actor, { idempotencyKey, inp
     checkAction(booking, 'pay', 'patron', context.now())
     checkSeenTime(booking, input.startsAt)
     await checkListed(tx, { providerId: booking.providerId, now: context.now() })
-    const { paymentMethodId, billingDetails } = input
-    const share = await context.deps.sponsors.grant(tx, context, {
-      patronId: actor.userId,
+    const { paymentMethodId, billingDetails, organisationPays } = input
+    const opened = await insertSponsoredPayment(tx, context, {
       of: { kind: 'booking', id: booking.id, priceCents: booking.priceCents },
-      expectedCents: Math.round((input.organisationPays ?? 0) * 100),
-    })
-    const { payment, jobs } = await insertPayment(tx, context, {
-      payableKind: 'booking',
-      payableId: booking.id,
       payerId: actor.userId,
       idempotencyKey,
       paymentMethodId,
       ...cardHolder,
       billingDetails,
-      ...share,
-      amountCents: booking.priceCents - share.sponsorCents,
+      organisationPays,
     })
-    const after = { paymentId: payment.id, amountCents: payment.amountCents }
-    return { subject: `booking:${booking.id}`, after, jobs, result: payment }
+    return { subject: `booking:${booking.id}`, ...opened }
   })
 }
 

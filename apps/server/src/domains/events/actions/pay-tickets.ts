@@ -7,7 +7,8 @@ import type { Actor, Context } from '../../../context.ts'
 import { problem } from '../../../problem.ts'
 import { checkListed } from '../../directory/listing/check-listed.ts'
 import { confirmPayment } from '../../payments/actions/confirm-payment.ts'
-import { checkAccepted, insertPayment, secretOf, startPayment } from '../../payments/actions/start-payment.ts'
+import { insertSponsoredPayment } from '../../payments/actions/insert-sponsored-payment.ts'
+import { checkAccepted, secretOf, startPayment } from '../../payments/actions/start-payment.ts'
 import { cardHolderOf } from '../../payments/cards/customers.ts'
 import { isFor } from '../../payments/queries.ts'
 import type { PaymentRow } from '../../payments/tables.ts'
@@ -40,25 +41,17 @@ async function openPayment(context: Context, actor: Actor, { idempotencyKey, inp
     if (status !== 'reserved' || dueAt === null || dueAt <= context.now())
       throw problem('ILLEGAL_TRANSITION', 'These places are no longer held for you. Please book again.')
     await checkListed(tx, { providerId, now: context.now() }, 'This event takes no bookings at present.')
-    const { paymentMethodId, billingDetails } = input
-    const share = await context.deps.sponsors.grant(tx, context, {
-      patronId: actor.userId,
+    const { paymentMethodId, billingDetails, organisationPays } = input
+    const opened = await insertSponsoredPayment(tx, context, {
       of: { kind: 'ticket', id, priceCents },
-      expectedCents: Math.round((input.organisationPays ?? 0) * 100),
-    })
-    const { payment, jobs } = await insertPayment(tx, context, {
-      payableKind: 'ticket',
-      payableId: id,
       payerId: actor.userId,
       idempotencyKey,
       paymentMethodId,
       ...cardHolder,
       billingDetails,
-      ...share,
-      amountCents: priceCents - share.sponsorCents,
+      organisationPays,
     })
-    const after = { paymentId: payment.id, amountCents: payment.amountCents }
-    return { subject: `eventBooking:${id}`, after, jobs, result: payment }
+    return { subject: `eventBooking:${id}`, ...opened }
   })
 }
 
