@@ -2,7 +2,7 @@ import { decrypt, encrypt } from './rules.ts'
 import type { Key } from './rules.ts'
 
 /** Where a sealed value is stored: table, row and column. */
-type Place = `${string}:${string}:${string}`
+export type Place = `${string}:${string}:${string}`
 
 /** Encrypts and decrypts the records of one person. */
 export interface Sealer {

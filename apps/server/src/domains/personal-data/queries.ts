@@ -4,6 +4,7 @@ import type { DataExport } from '@wellspring/api/contract/personal-data'
 
 import type { Actor } from '../../context.ts'
 import type { ReadOnly } from '../../db/database.ts'
+import { sealedColumn } from '../encryption/sealed-column.ts'
 import { dataExports } from './tables.ts'
 
 type Row = Pick<typeof dataExports.$inferSelect, 'id' | 'status' | 'requestedAt' | 'expiresAt'>
@@ -18,7 +19,8 @@ export const told = {
 
 export const visibleTo = ({ userId }: Pick<Actor, 'userId'>) => eq(dataExports.userId, userId)
 
-export const filePlace = (id: string) => `data_exports:${id}:file` as const
+/** The file of an export in base64, by the export's id. */
+export const sealedFile = sealedColumn<string>((id) => `data_exports:${id}:file`)
 
 /** An export counts as expired by time, whether or not the job has run. */
 export const presentExport = ({ id, status, requestedAt, expiresAt }: Row, now: Date): DataExport => ({

@@ -17,7 +17,7 @@ import { definitionFor, presentDetail, presentInstrument, presentResult } from '
 import type { Opened } from './present.ts'
 import { definitionOf, languageFor } from './rules.ts'
 import type { Definition } from './rules.ts'
-import { openDraft, openResponse } from './sealed.ts'
+import { sealedDraft, sealedResponse } from './sealed.ts'
 import { questionnaireDrafts, questionnaireResponses } from './tables.ts'
 
 const visibleTo = ({ userId }: Actor) => eq(questionnaireResponses.userId, userId)
@@ -26,7 +26,7 @@ type Row = typeof questionnaireResponses.$inferSelect
 
 /** Null when the owner has erased the key. */
 function opened(sealer: Sealer, row: Row): Opened | null {
-  const answers = openResponse(sealer, row)
+  const answers = sealedResponse.open(sealer, row.id, row.answers)
   return answers && { ...row, answers }
 }
 
@@ -48,7 +48,7 @@ export async function listQuestionnaires(
     questionnaires: ids.flatMap((id): Questionnaire[] => {
       const newest = definitionOf(definitions, id)
       const draft = drafts.find(({ instrument }) => instrument === id)
-      const answers = draft && sealer && openDraft(sealer, draft)
+      const answers = draft && sealedDraft.open(sealer, draft.id, draft.answers)
       // A draft whose key was erased counts as not started.
       if (!answers) return newest ? [{ ...asked(newest), draft: null }] : []
       const { version, revision, savedAt } = draft

@@ -8,7 +8,7 @@ import { ensureDataKey } from '../../encryption/actions/ensure-data-key.ts'
 import { getClient } from '../queries.ts'
 import { distinctTags } from '../rules.ts'
 import { clientTags } from '../tables.ts'
-import { sealTags } from '../tags/queries.ts'
+import { sealedTags } from '../tags/queries.ts'
 
 /** Replaces a provider's tags for one of their clients. */
 export async function setClientTags(
@@ -25,7 +25,7 @@ export async function setClientTags(
         .delete(clientTags)
         .where(and(eq(clientTags.providerId, pair.providerId), eq(clientTags.patronId, pair.patronId)))
     else {
-      const sealed = sealTags(sealer, pair, wanted)
+      const sealed = sealedTags.seal(sealer, pair, wanted)
       await tx
         .insert(clientTags)
         .values({ ...pair, tags: sealed })

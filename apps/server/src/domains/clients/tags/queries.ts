@@ -2,7 +2,7 @@ import { eq } from '../../../db/drizzle.ts'
 
 import type { Context } from '../../../context.ts'
 import { findSealer } from '../../encryption/queries.ts'
-import type { Sealer } from '../../encryption/sealer.ts'
+import { sealedColumn } from '../../encryption/sealed-column.ts'
 import { clientTags } from '../tables.ts'
 
 interface Pair {
@@ -10,9 +10,10 @@ interface Pair {
   patronId: string
 }
 
-const placeOf = ({ providerId, patronId }: Pair) => `client_tags:${providerId}.${patronId}:tags` as const
-
-export const sealTags = ({ seal }: Sealer, pair: Pair, tags: readonly string[]) => seal(placeOf(pair), tags)
+/** A provider's tags of a client. */
+export const sealedTags = sealedColumn<string[], Pair>(
+  ({ providerId, patronId }) => `client_tags:${providerId}.${patronId}:tags`,
+)
 
 /** A provider's tags by client id. They are encrypted, so all are read at once. */
 export async function listClientTags(
@@ -24,12 +25,7 @@ export async function listClientTags(
     findSealer(db, context, providerId),
     db.select().from(clientTags).where(eq(clientTags.providerId, providerId)),
   ])
-  return new Map(
-    rows.map((row) => {
-      const opened = sealer?.openIfKept(placeOf(row), row.tags)
-      return [row.patronId, Array.isArray(opened) ? opened.map(String) : []]
-    }),
-  )
+  return new Map(rows.map((row) => [row.patronId, sealedTags.open(sealer, row, row.tags) ?? []]))
 }
 
 const folded = (tag: string) => tag.toLowerCase()

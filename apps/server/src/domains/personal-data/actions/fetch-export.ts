@@ -5,7 +5,7 @@ import type { Actor, Context } from '../../../context.ts'
 import { isId } from '../../../db/ids.ts'
 import { notFound } from '../../../problem.ts'
 import { findSealer } from '../../encryption/queries.ts'
-import { filePlace, visibleTo } from '../queries.ts'
+import { sealedFile, visibleTo } from '../queries.ts'
 import { dataExports } from '../tables.ts'
 
 /** Returns an export to its owner once, and deletes it. */
@@ -24,8 +24,8 @@ export async function fetchDataExport(context: Context, actor: Actor, id: string
       .where(isWaiting)
       .for('update')
     const sealer = await findSealer(tx, context, actor.userId)
-    const file = waiting?.file && sealer ? sealer.openIfKept(filePlace(id), waiting.file) : null
-    if (typeof file !== 'string') throw notFound('file')
+    const file = waiting ? sealedFile.open(sealer, id, waiting.file) : null
+    if (file === null) throw notFound('file')
     await tx.update(dataExports).set({ status: 'fetched', file: null }).where(eq(dataExports.id, id))
     return { subject: `dataExport:${id}`, result: Buffer.from(file, 'base64') }
   })

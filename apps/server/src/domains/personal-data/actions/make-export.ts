@@ -9,7 +9,7 @@ import { ensureDataKey } from '../../encryption/actions/ensure-data-key.ts'
 import { lockPerson } from '../../identity/people/queries.ts'
 import { collectPersonalData } from '../export/collect.ts'
 import { dataFile } from '../export/file.ts'
-import { filePlace } from '../queries.ts'
+import { sealedFile } from '../queries.ts'
 import { dataExports } from '../tables.ts'
 
 /** Creates a requested export. Runs once, even when it is restarted after a crash. */
@@ -23,7 +23,7 @@ export async function makeDataExport(context: Context, id: string): Promise<void
     // The account was erased in the meantime. Continuing would create a new key for it.
     if ((await lockPerson(tx, asked.userId)).erasedAt) return { result: undefined }
     const sealer = await ensureDataKey(tx, context, asked.userId)
-    const sealed = sealer.seal(filePlace(id), Buffer.from(file).toString('base64'))
+    const sealed = sealedFile.seal(sealer, id, Buffer.from(file).toString('base64'))
     const expiresAt = new Date(now.getTime() + DATA_EXPORT_DAYS * DAY_MS)
     const made = await tx
       .update(dataExports)

@@ -15,7 +15,7 @@ import { ensureDataKey } from '../../encryption/actions/ensure-data-key.ts'
 import { checkAnswers, checkLanguage } from '../checks.ts'
 import { getResponse } from '../queries.ts'
 import { missingFrom } from '../rules.ts'
-import { openResponse, sealResponse } from '../sealed.ts'
+import { sealedResponse } from '../sealed.ts'
 import { questionnaireDrafts, questionnaireResponses } from '../tables.ts'
 
 interface Input {
@@ -43,7 +43,7 @@ export async function answerQuestionnaire(
   const { responseId: id, answers, language } = input
   await change(context, 'questionnaire.answer', async (tx) => {
     const sealer = await ensureDataKey(tx, context, userId)
-    const sealed = sealResponse(sealer, id, answers)
+    const sealed = sealedResponse.seal(sealer, id, answers)
     const [row] = await tx
       .insert(questionnaireResponses)
       .values({ id, userId, instrument, version, language, answers: sealed, completedAt: context.now() })
@@ -61,7 +61,7 @@ export async function answerQuestionnaire(
           ),
         )
       // Changed answers are not a repetition: dropping them would also drop the help that they may call for.
-      if (!own || !isDeepStrictEqual(openResponse(sealer, own), answers))
+      if (!own || !isDeepStrictEqual(sealedResponse.open(sealer, own.id, own.answers), answers))
         throw problem('CONFLICT', 'This could not be saved. Please send it again.')
       return { result: undefined }
     }

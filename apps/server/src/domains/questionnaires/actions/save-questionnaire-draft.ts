@@ -7,7 +7,7 @@ import type { Actor, Context } from '../../../context.ts'
 import { problem } from '../../../problem.ts'
 import { ensureDataKey } from '../../encryption/actions/ensure-data-key.ts'
 import { checkAnswers } from '../checks.ts'
-import { openDraft, sealDraft } from '../sealed.ts'
+import { sealedDraft } from '../sealed.ts'
 import { questionnaireDrafts } from '../tables.ts'
 
 interface Input {
@@ -31,14 +31,14 @@ export async function saveQuestionnaireDraft(
     const sealer = await ensureDataKey(tx, context, userId)
     const [known] = await tx.select().from(questionnaireDrafts).where(ofPerson).for('update')
     // A draft whose key was erased counts as not started.
-    const seen = known && openDraft(sealer, known) ? known.revision : 0
+    const seen = known && sealedDraft.open(sealer, known.id, known.answers) ? known.revision : 0
     if (seen !== input.revision)
       throw problem(
         'OUT_OF_DATE',
         'You have answered more questions on another device. Please continue from there.',
       )
     const id = known?.id ?? crypto.randomUUID()
-    const values = { version, revision, savedAt, answers: sealDraft(sealer, id, answers) }
+    const values = { version, revision, savedAt, answers: sealedDraft.seal(sealer, id, answers) }
     const written = known
       ? await tx
           .update(questionnaireDrafts)

@@ -6,7 +6,7 @@ import { ensureDataKey } from '../../encryption/actions/ensure-data-key.ts'
 import { getUser } from '../../identity/queries.ts'
 import { hasApp } from '../factors/factors.ts'
 import { newSecret, uriOf } from '../rules.ts'
-import { sealSecret } from '../factors/sealed.ts'
+import { sealedSecret } from '../factors/sealed.ts'
 import { authenticators } from '../tables.ts'
 
 /**
@@ -22,7 +22,11 @@ export async function startAuthenticator(
   const secret = newSecret()
   await context.deps.database.write(async (tx) => {
     const sealer = await ensureDataKey(tx, context, userId)
-    const fresh = { sealedSecret: sealSecret(sealer, userId, secret), createdAt: context.now(), lastStep: 0 }
+    const fresh = {
+      sealedSecret: sealedSecret.seal(sealer, userId, secret),
+      createdAt: context.now(),
+      lastStep: 0,
+    }
     await tx
       .insert(authenticators)
       .values({ userId, ...fresh })

@@ -6,7 +6,7 @@ import { problem } from '../../../problem.ts'
 import { findSealer } from '../../encryption/queries.ts'
 import { limitAttempts } from '../../identity/access/throttle.ts'
 import { hashRecoveryCode, isRecoveryCode, secondFactorTries, stepOf } from '../rules.ts'
-import { openSecret } from './sealed.ts'
+import { sealedSecret } from './sealed.ts'
 import { authenticators, recoveryCodes } from '../tables.ts'
 
 const wrong = () => {
@@ -26,7 +26,7 @@ export const countTry = (context: Context, { userId }: Actor) =>
 async function spendAuthenticatorCode(tx: Tx, context: Context, userId: string, code: string) {
   const [row] = await tx.select().from(authenticators).where(eq(authenticators.userId, userId)).for('update')
   const sealer = await findSealer(tx, context, userId)
-  const secret = row?.confirmedAt && sealer && openSecret(sealer, userId, row.sealedSecret)
+  const secret = row?.confirmedAt && sealedSecret.open(sealer, userId, row.sealedSecret)
   const lastStep = secret ? stepOf(secret, code, context.now()) : null
   if (lastStep === null) throw wrong()
   // A code that was used before, or an older one that somebody has seen.

@@ -1,9 +1,4 @@
-import type { Sealer } from '../../encryption/sealer.ts'
+import { sealedColumn } from '../../encryption/sealed-column.ts'
 
-const placeOf = (userId: string) => `authenticators:${userId}:secret` as const
-
-export const sealSecret = ({ seal }: Sealer, userId: string, secret: string) => seal(placeOf(userId), secret)
-
-/** Null if the key that sealed it has been erased. */
-export const openSecret = ({ openIfKept }: Sealer, userId: string, sealed: Buffer) =>
-  openIfKept(placeOf(userId), sealed) as string | null
+/** The shared secret of an authenticator, by its owner. */
+export const sealedSecret = sealedColumn<string>((userId) => `authenticators:${userId}:secret`)

@@ -7,7 +7,7 @@ import { returned } from '../../../db/returned.ts'
 import { notFound, problem } from '../../../problem.ts'
 import { ensureDataKey } from '../../encryption/actions/ensure-data-key.ts'
 import { findSealer } from '../../encryption/queries.ts'
-import { findMood, isRemoved, lockMoods, notePlace, presentMood, wereNotesErased } from '../moods/queries.ts'
+import { findMood, isRemoved, lockMoods, presentMood, sealedNote, wereNotesErased } from '../moods/queries.ts'
 import { disbeliefOf, localDay, notAheadOf } from '../moods/rules.ts'
 import { moods } from '../tables.ts'
 
@@ -33,7 +33,7 @@ export async function putMood(
     const isErased = await wereNotesErased(tx, actor, new Date(now.getTime() - waitedMs))
     const kept = isErased ? undefined : note
     const sealer = await (kept ? ensureDataKey(tx, context, userId) : findSealer(tx, context, userId))
-    const text = kept && sealer ? sealer.seal(notePlace(id), kept) : null
+    const text = kept && sealer ? sealedNote.seal(sealer, id, kept) : null
     const said = { mood, areas: [...new Set(areas)] }
     const moment = { at, on: localDay(at, tapped.zone), createdAt: now }
     const row = returned(

@@ -6,7 +6,7 @@ import { isId } from '../../../db/ids.ts'
 import { returned } from '../../../db/returned.ts'
 import { notFound } from '../../../problem.ts'
 import { ensureDataKey } from '../../encryption/actions/ensure-data-key.ts'
-import { presentReflection, textPlace } from '../lotus/reflections.ts'
+import { presentReflection, sealedText } from '../lotus/reflections.ts'
 import { localDay } from '../moods/rules.ts'
 import { lotusEntries, reflections } from '../tables.ts'
 
@@ -20,7 +20,7 @@ export async function putReflection(
   return change(context, 'reflection.put', async (tx) => {
     const sealer = await ensureDataKey(tx, context, userId)
     const at = context.now()
-    const said = { text: sealer.seal(textPlace(id), text) }
+    const said = { text: sealedText.seal(sealer, id, text) }
     const row = returned(
       await tx
         .insert(reflections)

@@ -5,6 +5,7 @@ import type { Leaf } from '@wellspring/api/contract/areas'
 
 import type { Actor, Context } from '../../../context.ts'
 import { findSealer } from '../../encryption/queries.ts'
+import { sealedColumn } from '../../encryption/sealed-column.ts'
 import type { Sealer } from '../../encryption/sealer.ts'
 import { reflections } from '../tables.ts'
 
@@ -12,7 +13,8 @@ type ReflectionRow = typeof reflections.$inferSelect
 
 export const reflectionsOf = ({ userId }: Actor) => eq(reflections.patronId, userId)
 
-export const textPlace = (id: string) => `reflections:${id}:text` as const
+/** The text of a reflection, by the reflection's id. */
+export const sealedText = sealedColumn<string>((id) => `reflections:${id}:text`)
 
 /** A text that cannot be decrypted was erased with its key. */
 export const presentReflection = (row: ReflectionRow, sealer: Sealer | null): Reflection => ({
@@ -20,7 +22,7 @@ export const presentReflection = (row: ReflectionRow, sealer: Sealer | null): Re
   leaf: row.leaf,
   on: row.on,
   at: row.at.toISOString(),
-  text: (sealer?.openIfKept(textPlace(row.id), row.text) ?? null) as string | null,
+  text: sealedText.open(sealer, row.id, row.text),
 })
 
 export async function listReflections(

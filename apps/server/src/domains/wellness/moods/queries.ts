@@ -9,6 +9,7 @@ import type { ReadOnly, Tx } from '../../../db/database.ts'
 import { lockName } from '../../../db/lock-name.ts'
 import { problem } from '../../../problem.ts'
 import { findSealer } from '../../encryption/queries.ts'
+import { sealedColumn } from '../../encryption/sealed-column.ts'
 import type { Sealer } from '../../encryption/sealer.ts'
 import { declinedHelp, erasedNotes, moods, removedMoods } from '../tables.ts'
 import { MAX_LISTED_DAYS, YEAR_DAYS, daysBefore, localDay, patternsOf } from './rules.ts'
@@ -19,12 +20,12 @@ export type MoodRow = typeof moods.$inferSelect
 /** `userId` may be a placeholder. */
 export const visibleTo = ({ userId }: { userId: string | Placeholder }) => eq(moods.patronId, userId)
 
-export const notePlace = (id: string) => `moods:${id}:note` as const
+/** The note of a mood, by the mood's id. */
+export const sealedNote = sealedColumn<string>((id) => `moods:${id}:note`)
 
 /** A note that cannot be decrypted was erased with its key. */
 export function presentMood({ id, mood, at, on, areas, note }: MoodRow, sealer: Sealer | null): MoodEntry {
-  const text = note && sealer ? (sealer.openIfKept(notePlace(id), note) as string | null) : null
-  return { id, mood, at: at.toISOString(), on, areas, note: text }
+  return { id, mood, at: at.toISOString(), on, areas, note: sealedNote.open(sealer, id, note) }
 }
 
 export async function findMood(db: ReadOnly | Tx, actor: Actor, id: string): Promise<MoodRow | undefined> {
