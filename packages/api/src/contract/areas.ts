@@ -1,5 +1,7 @@
 // Values only, no schemas: this module is part of every first page load.
 
+import { isOneOf } from './one-of.ts'
+
 /** The areas of wellness. The database stores their order, so new ones are appended. */
 export const areas = ['physical', 'mental', 'social', 'spiritual', 'financial'] as const
 export type Area = (typeof areas)[number]
@@ -17,8 +19,7 @@ export type Leaf = (typeof leavesOf)[Area][number]
 /** The database stores their order, so new ones are appended. */
 export const leaves: readonly Leaf[] = Object.values(leavesOf).flat()
 
-export const areaOf = (leaf: Leaf): Area =>
-  areas.find((area) => (leavesOf[area] as readonly Leaf[]).includes(leaf)) ?? 'physical'
+export const areaOf = (leaf: Leaf): Area => areas.find((area) => isOneOf(leavesOf[area], leaf)) ?? 'physical'
 
 /** Finds a leaf by its name in a URL, in any case. */
 export const leafNamed = (name: string): Leaf | undefined =>

@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { endpoint } from './endpoint.ts'
 import { Id, PathId, fileName, isKeepable } from './fields.ts'
+import { isOneOf } from './one-of.ts'
 import { SignedParts } from './upload-parts.ts'
 
 /** Resumable multipart uploads of recordings, which are too large for one request. */
@@ -22,8 +23,7 @@ export const mediaTypes = [
 ] as const
 export type MediaType = (typeof mediaTypes)[number]
 
-export const isMediaType = (mime: string): mime is MediaType =>
-  (mediaTypes as readonly string[]).includes(mime)
+export const isMediaType = (mime: string) => isOneOf(mediaTypes, mime)
 
 /** Maximum size of a recording in bytes. */
 export const maxMediaBytes: Record<MediaKind, number> = { audio: 100 * 1024 ** 2, video: 500 * 1024 ** 2 }

@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import { Phone } from './fields.ts'
 import { keptPhone, phoneProblem } from './phones.ts'
 import { findState, statesOf } from './states.ts'
+import { keysOf } from './record-keys.ts'
 
 /**
  * Formats of postcodes by country: 9 is a digit, A a letter, and separators are optional. Countries that are not listed
@@ -168,7 +169,7 @@ const problemOf = (place: unknown, field: Part, rule: StateRule) =>
       ? undefined
       : problems[field]?.(typed(place, field), place)
 
-const checked = [...(Object.keys(problems) as Part[]), 'state' as const]
+const checked = [...keysOf(problems), 'state' as const]
 
 /** The stored form: phone numbers with their country code, states as the country writes them. */
 function keptPlace<Value>(place: Value): Value {

@@ -2,14 +2,13 @@ import * as z from 'zod'
 
 import { endpoint } from './endpoint.ts'
 import { Instant, fileName, isKeepable } from './fields.ts'
+import { isOneOf } from './one-of.ts'
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const
 export const documentTypes = [...imageTypes, 'application/pdf'] as const
-export type DocumentType = (typeof documentTypes)[number]
 
 /** Whether a type is an image or a document, not a recording. */
-export const isDocumentType = (mime: string): mime is DocumentType =>
-  (documentTypes as readonly string[]).includes(mime)
+export const isDocumentType = (mime: string) => isOneOf(documentTypes, mime)
 
 const GENERIC_TYPE = 'application/octet-stream'
 

@@ -2,6 +2,7 @@ import { VisuallyHidden, chakra } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 
 import { isCommonPassword, namesOwner, passwordParts } from '@wellspring/api/contract/password'
+import { keysOf } from '@wellspring/api/contract/record-keys'
 import { CheckIcon } from '@wellspring/ui/icon'
 import { Trans, t } from '@wellspring/words/macro'
 
@@ -50,7 +51,7 @@ export function PasswordParts() {
   const isOwn = isStrong && !isCommonPassword(typed) && !namesOwner(typed, { firstName, lastName, email })
   return (
     <chakra.span display="grid" columnGap="4" rowGap="1" gridTemplateColumns="repeat(2, max-content)">
-      {(Object.keys(names) as (keyof typeof names)[]).map((part) => (
+      {keysOf(names).map((part) => (
         <Part key={part} name={names[part]} isDone={passwordParts[part](typed)} />
       ))}
       <chakra.span gridColumn="1 / -1">

@@ -1,3 +1,5 @@
+import { keysOf } from '@wellspring/api/contract/record-keys'
+
 import { Button, Flex, Input } from '@chakra-ui/react'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import type { Editor } from '@tiptap/react'
@@ -49,7 +51,7 @@ const tools = {
   blockquote: { label: t`Quote`, press: (editor) => editor.chain().focus().toggleBlockquote().run() },
 } satisfies Record<string, { label: string; press: (editor: Editor) => unknown }>
 type Tool = keyof typeof tools
-const toolNames = Object.keys(tools) as Tool[]
+const toolNames = keysOf(tools)
 
 const isOn = (editor: Editor, tool: Tool) =>
   tool === 'heading'

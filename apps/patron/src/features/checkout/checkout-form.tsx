@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 
 import type { SavedAddress } from '@wellspring/api/contract/profile'
+import { keysOf } from '@wellspring/api/contract/record-keys'
 import { CardSection } from '@wellspring/forms/billing/card-section'
 import type { CardSectionProps } from '@wellspring/forms/billing/card-section'
 import { AddressFields } from '@wellspring/forms/fields/address-fields'
@@ -34,7 +35,7 @@ function SameAddress() {
   )
 }
 
-const addressFields = Object.keys(emptyAddress) as (keyof typeof emptyAddress)[]
+const addressFields = keysOf(emptyAddress)
 
 /**
  * Lets the patron correct a saved address that fails the shipping rules, with each error beside its field; unmounting

@@ -1,3 +1,5 @@
+import { keysOf } from '@wellspring/api/contract/record-keys'
+
 import { formatNames } from '@wellspring/features/format-names'
 import { Button, Flex } from '@chakra-ui/react'
 
@@ -20,7 +22,7 @@ const chipWords: Record<Narrowing, (search: DirectorySearch) => string | undefin
   shops: ({ shops }) => shops && t`Shops`,
 }
 
-export const narrowingKeys = Object.keys(chipWords) as Narrowing[]
+export const narrowingKeys = keysOf(chipWords)
 
 export interface ActiveFiltersProps {
   search: DirectorySearch

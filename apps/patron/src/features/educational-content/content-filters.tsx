@@ -1,3 +1,5 @@
+import { entriesOf } from '@wellspring/api/contract/record-keys'
+
 import { Box } from '@chakra-ui/react'
 
 import { contentAccessNames, contentKindNames } from '@wellspring/features/educational-content'
@@ -8,8 +10,6 @@ import { languageNames } from '../../parts/directory/directory-filter.ts'
 import { SearchFilters } from '../../parts/search-filters.tsx'
 import { changedSearch } from './content-filter.ts'
 import type { ContentSearch } from './content-search.ts'
-
-const pairs = <Key extends string>(names: Record<Key, string>) => Object.entries(names) as [Key, string][]
 
 const narrowing = ['kind', 'language', 'access'] as const
 
@@ -35,19 +35,19 @@ export function ContentFilters({ search, onChange }: ContentFiltersProps) {
             <FilterSelect
               label={t`Kind`}
               value={search.kind ?? ''}
-              options={[['', t`Any kind`], ...pairs(contentKindNames)]}
+              options={[['', t`Any kind`], ...entriesOf(contentKindNames)]}
               onChange={(kind) => choose({ kind })}
             />
             <FilterSelect
               label={t`Language`}
               value={search.language ?? ''}
-              options={[['', t`Any language`], ...pairs(languageNames)]}
+              options={[['', t`Any language`], ...entriesOf(languageNames)]}
               onChange={(language) => choose({ language })}
             />
             <FilterSelect
               label={t`For`}
               value={search.access ?? ''}
-              options={[['', t`Free and for members`], ...pairs(contentAccessNames)]}
+              options={[['', t`Free and for members`], ...entriesOf(contentAccessNames)]}
               onChange={(access) => choose({ access })}
             />
           </>

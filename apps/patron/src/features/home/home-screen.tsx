@@ -6,6 +6,7 @@ import { leavesOf } from '@wellspring/api/contract/areas'
 import { useApi } from '@wellspring/api/hooks/api'
 import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
 import { useSession } from '@wellspring/api/session'
+import { keysOf } from '@wellspring/api/contract/record-keys'
 import { areaNames } from '@wellspring/ui/area-names'
 import { Link } from '@wellspring/ui/link'
 import { Picture } from '@wellspring/ui/picture'
@@ -193,7 +194,7 @@ export function HomeScreen() {
             '& > *': { smToMd: { gridColumn: 'span 2', '&:nth-of-type(n + 4)': { gridColumn: 'span 3' } } },
           }}
         >
-          {(Object.keys(areaNames) as Area[]).map((area) => (
+          {keysOf(areaNames).map((area) => (
             <AreaCard key={area} area={area} />
           ))}
         </Grid>

@@ -6,6 +6,7 @@ import type { ListedOrder, Order } from '@wellspring/api/contract/orders'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { orderQueries } from '@wellspring/api/hooks/orders'
+import { entriesOf } from '@wellspring/api/contract/record-keys'
 import { orderStatusNames } from '@wellspring/features/orders'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
@@ -53,7 +54,7 @@ function StatusFilter({
       onChange={(status) => onSearch(asking({ search: search.search, status }))}
       choices={[
         { value: undefined, label: t`All`, count: all ?? null },
-        ...(Object.entries(orderStatusNames) as [OrderStatus, string][]).map(([value, label]) => ({
+        ...entriesOf(orderStatusNames).map(([value, label]) => ({
           value,
           label,
           count: counts?.[value] ?? null,

@@ -1,4 +1,5 @@
 import type { FigureName } from '@wellspring/api/contract/figure-names'
+import { keysOf } from '@wellspring/api/contract/record-keys'
 import { t } from '@wellspring/words/macro'
 
 /** An item: its name, its subject, and its deadline in the viewer's time zone. */
@@ -103,5 +104,5 @@ const waitingKinds = {
 } as const satisfies Partial<Record<FigureName<'patron'>, Kind>>
 
 export type WaitingName = keyof typeof waitingKinds
-export const waitingNames = Object.keys(waitingKinds) as WaitingName[]
+export const waitingNames = keysOf(waitingKinds)
 export const kindOf = (name: WaitingName): Kind => waitingKinds[name]

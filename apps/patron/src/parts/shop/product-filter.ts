@@ -1,13 +1,13 @@
 import type { ProductSort } from '@wellspring/api/contract/catalogue'
-import type { Area } from '@wellspring/api/contract/areas'
 import type { ProductFilter } from '@wellspring/api/hooks/catalogue'
+import { entriesOf } from '@wellspring/api/contract/record-keys'
 import { areaNames } from '@wellspring/ui/area-names'
 import { t } from '@wellspring/words/macro'
 
 /** All areas, and each of them. */
 export const areaChoices = [
   { value: undefined, label: t`All` },
-  ...(Object.entries(areaNames) as [Area, string][]).map(([value, label]) => ({ value, label })),
+  ...entriesOf(areaNames).map(([value, label]) => ({ value, label })),
 ]
 
 export const sortNames: Record<ProductSort, string> = {

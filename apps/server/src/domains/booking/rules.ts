@@ -1,6 +1,7 @@
 import { nextBookingStatuses, overrideVerbs } from '@wellspring/api/contract/booking'
 import type { BookingStatus, BookingVerb, OverrideVerb, bookingSides } from '@wellspring/api/contract/booking'
 import type { Kind } from '@wellspring/api/contract/endpoint'
+import { keysOf } from '@wellspring/api/contract/record-keys'
 
 import { HOUR_MS, MINUTE_MS } from '../../time.ts'
 
@@ -214,9 +215,7 @@ export function allowedActions(
   { now, hasReviewed }: { now: Date; hasReviewed: boolean },
 ): BookingVerb[] {
   if (side === null) return []
-  const open = (Object.keys(actionRules) as (keyof typeof actionRules)[]).filter((verb) =>
-    can(verb, side, booking, now),
-  )
+  const open = keysOf(actionRules).filter((verb) => can(verb, side, booking, now))
   return !hasReviewed && mayReview(booking, side, now) ? [...open, 'review'] : open
 }
 

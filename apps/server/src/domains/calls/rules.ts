@@ -6,6 +6,7 @@ import {
   CALL_GRACE_SECONDS,
   CALL_OPENS_MINUTES,
 } from '@wellspring/api/contract/join-window'
+import { keysOf } from '@wellspring/api/contract/record-keys'
 
 import { MINUTE_MS } from '../../time.ts'
 
@@ -213,5 +214,5 @@ export function allowedActions(
     end: isHost && hasStarted && attendance.state !== 'ended',
     askIn: !isGuestPlace(side) && hasRoom && mayInvite(attendance, { met, now }),
   }
-  return (Object.keys(may) as CallVerb[]).filter((verb) => may[verb])
+  return keysOf(may).filter((verb) => may[verb])
 }

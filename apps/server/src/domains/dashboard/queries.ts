@@ -3,6 +3,7 @@ import { sql } from '../../db/drizzle.ts'
 import type { Figure } from '@wellspring/api/contract/dashboard'
 import type { Kind } from '@wellspring/api/contract/endpoint'
 import type { FigureName } from '@wellspring/api/contract/figure-names'
+import { keysOf } from '@wellspring/api/contract/record-keys'
 
 import type { Actor, Context, Dependencies, FigureQuery } from '../../context.ts'
 import { prepareOnce } from '../../db/prepare-once.ts'
@@ -67,7 +68,7 @@ export async function getFigures(
   { kind, userId }: Actor,
   of?: readonly FigureName[],
 ): Promise<{ figures: Figures }> {
-  const names = Object.keys(deps.figures[kind]) as FigureName[]
+  const names = keysOf(deps.figures[kind])
   const asked = names.filter((name) => of === undefined || of.includes(name))
   if (asked.length === 0) return { figures: {} }
   const [row] = await figuresQuery(db, `figures of ${kind}`, {

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lte } from '../../db/drizzle.ts'
 
 import type { DisputeStatus } from '@wellspring/api/contract/dispute-status'
+import { entriesOf } from '@wellspring/api/contract/record-keys'
 
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
@@ -88,15 +89,12 @@ const close = (context: Context, id: string) =>
 
 /** Runs all due transitions and reminders of disputes. */
 export async function moveDisputes(context: Context): Promise<void> {
-  for (const [status, { ms, step }] of Object.entries(clocks) as [
-    DisputeStatus,
-    NonNullable<(typeof clocks)[DisputeStatus]>,
-  ][])
+  for (const [status, { ms, step }] of entriesOf(clocks))
     await eachOf(context, await listSince(context, status, ms), (inner, id) =>
       moveDispute(inner, { actor: null, id }, moveOf(inner, status, step)),
     )
   await eachOf(context, await listFinal(context), close)
-  for (const [status, ms] of Object.entries(reminders) as [DisputeStatus, number][]) {
+  for (const [status, ms] of entriesOf(reminders)) {
     const waiting = await listSince(context, status, ms)
     const toRemind = waiting.filter(({ remindedAt }) => remindedAt === null)
     await eachOf(context, toRemind, (inner, id) => remind(inner, id, status))

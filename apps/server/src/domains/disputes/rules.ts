@@ -3,8 +3,10 @@ import {
   DISPUTE_ANSWER_HOURS,
   STAFF_WITHIN_DAYS,
 } from '@wellspring/api/contract/delivery'
+import { isOneOf } from '@wellspring/api/contract/one-of'
 import type { DisputeStatus } from '@wellspring/api/contract/dispute-status'
 import type { disputeVerbs } from '@wellspring/api/contract/disputes'
+import { keysOf } from '@wellspring/api/contract/record-keys'
 
 import type { PartyRole } from '../orders/rules.ts'
 import { DAY_MS, HOUR_MS } from '../../time.ts'
@@ -84,7 +86,7 @@ export const reminders: Partial<Record<DisputeStatus, number>> = {
 
 /** Statuses in which the money is held. */
 export const openStatuses = ['pending', 'accepted', 'returning', 'escalated'] as const
-export const isOpen = (status: DisputeStatus) => (openStatuses as readonly DisputeStatus[]).includes(status)
+export const isOpen = (status: DisputeStatus) => isOneOf(openStatuses, status)
 
 export interface DisputeState {
   status: DisputeStatus
@@ -121,7 +123,7 @@ export const mayAddEvidence = (side: PartyRole, dispute: DisputeState, now: Date
 /** What a party may do with a dispute at this time. */
 export function allowedActions(side: PartyRole | null, dispute: DisputeState, now: Date): Verb[] {
   if (side === null) return []
-  const open = (Object.keys(steps) as Step[]).filter((step) => mayStep(step, side, dispute, now))
+  const open = keysOf(steps).filter((step) => mayStep(step, side, dispute, now))
   return mayAddEvidence(side, dispute, now) ? [...open, 'addEvidence'] : open
 }
 

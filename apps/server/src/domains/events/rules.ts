@@ -1,3 +1,4 @@
+import { isOneOf } from '@wellspring/api/contract/one-of'
 import { CHECK_IN_OPENS_BEFORE_MS } from '@wellspring/api/contract/event-check-in'
 import { MAX_HELPERS } from '@wellspring/api/contract/event-helpers'
 import { EventInput } from '@wellspring/api/contract/event-fields'
@@ -34,7 +35,7 @@ export const isEditable = (status: EventStatus) => status === 'draft' || status 
 export const publicStatuses = ['published', 'ended', 'cancelled'] as const satisfies readonly EventStatus[]
 
 /** Whether an event has a public page. */
-export const isPublic = (status: EventStatus) => (publicStatuses as readonly EventStatus[]).includes(status)
+export const isPublic = (status: EventStatus) => isOneOf(publicStatuses, status)
 
 /** The change name of a transition, by its target and by who makes it. */
 export function nameOfMove(to: EventStatus, byStaff: boolean) {
@@ -121,8 +122,7 @@ export const canTransition = (from: EventBookingStatus, to: EventBookingStatus) 
   nextEventBookingStatuses[from].includes(to)
 
 /** Whether a booking in this status occupies its places. */
-export const isPlaced = (status: EventBookingStatus) =>
-  (placedStatuses as readonly EventBookingStatus[]).includes(status)
+export const isPlaced = (status: EventBookingStatus) => isOneOf(placedStatuses, status)
 
 /** Whether a booking in this status can no longer be paid for. */
 export const isClosed = (status: EventBookingStatus) => !isPlaced(status)

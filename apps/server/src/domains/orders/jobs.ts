@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, lte, or, sql } from '../../db/drizzle.ts'
 import * as z from 'zod'
 
 import type { OrderStatus } from '@wellspring/api/contract/order-status'
+import { entriesOf } from '@wellspring/api/contract/record-keys'
 
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
@@ -102,7 +103,7 @@ const moveOn = (context: Context, id: string, { step, days }: Clock) =>
 /** Runs all due transitions and reminders of orders. */
 export async function moveOrders(context: Context): Promise<void> {
   const now = context.now()
-  for (const [status, clock] of Object.entries(clocks) as [OrderStatus, Clock][]) {
+  for (const [status, clock] of entriesOf(clocks)) {
     await forEach(
       context,
       () => listWaiting(context, status, isOver(clock.days, now)),

@@ -2,6 +2,7 @@ import { DISPUTE_WITHIN_DAYS, PAYOUT_AFTER_DAYS, SHIP_WITHIN_DAYS } from '@wells
 import type { Kind } from '@wellspring/api/contract/endpoint'
 import type { Checkout, orderVerbs } from '@wellspring/api/contract/orders'
 import type { OrderStatus } from '@wellspring/api/contract/order-status'
+import { keysOf } from '@wellspring/api/contract/record-keys'
 
 import type { DisputedLine } from '../../context.ts'
 import { totalsOf } from '../cart/rules.ts'
@@ -243,7 +244,7 @@ export function allowedActions(
   if (side === null) return []
   const mayDispute = side === 'buyer' && order.hasDisputable
   if (order.isOver) return mayDispute ? ['dispute'] : []
-  const open = (Object.keys(steps) as Step[]).filter(
+  const open = keysOf(steps).filter(
     (step) => mayStep(step, side, order.status) && !(order.heldSince !== null && waitsForDispute(step)),
   )
   if (mayCorrectParcel(side, order.status)) return [...open, 'correct']

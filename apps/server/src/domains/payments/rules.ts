@@ -1,3 +1,4 @@
+import { isOneOf } from '@wellspring/api/contract/one-of'
 import { HOUR_MS, MINUTE_MS } from '../../time.ts'
 
 /** The display name of a card. */
@@ -56,8 +57,7 @@ export function splitRefund({ cardCents, sponsorCents }: Left, cents: number): L
 /** Statuses of payments that the gateway has not decided. */
 export const openPayments = ['processing', 'requires_action'] as const
 
-export const isUndecided = (status: PaymentStatus) =>
-  (openPayments as readonly PaymentStatus[]).includes(status)
+export const isUndecided = (status: PaymentStatus) => isOneOf(openPayments, status)
 
 /** The gateway's idempotency key of a refund. A repeated key refunds once, or repeats the earlier refusal. */
 export const refundKey = ({ id, round }: { id: string; round: number }): string =>

@@ -6,6 +6,7 @@ import type { CallPlace } from '@wellspring/api/contract/call-places'
 import type { CallApi } from '@wellspring/api/hooks/call-line'
 import { callQueries } from '@wellspring/api/hooks/calls'
 import { useRealtime } from '@wellspring/api/hooks/realtime'
+import { keysOf } from '@wellspring/api/contract/record-keys'
 
 import { createCallMesh } from './call-mesh.ts'
 import type { Meetings, Wanted } from './call-mesh.ts'
@@ -45,7 +46,7 @@ const worst = ['impossible', 'failed', 'connecting', 'connected', 'idle'] as con
 
 function worstOf(wanted: Wanted, meetings: Meetings): PeerState {
   if (!canConnect()) return 'impossible'
-  const states = (Object.keys(wanted) as CallPlace[]).map((place) => meetings[place]?.state ?? 'idle')
+  const states = keysOf(wanted).map((place) => meetings[place]?.state ?? 'idle')
   return worst.find((state) => states.includes(state)) ?? 'idle'
 }
 

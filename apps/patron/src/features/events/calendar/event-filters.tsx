@@ -1,3 +1,5 @@
+import { entriesOf } from '@wellspring/api/contract/record-keys'
+
 import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -15,8 +17,6 @@ import { daysOf, presetOf } from './event-days.ts'
 import type { DayPreset } from './event-days.ts'
 import { changedSearch } from './event-filter.ts'
 import type { EventSearch } from './event-search.ts'
-
-const pairs = <Key extends string>(names: Record<Key, string>) => Object.entries(names) as [Key, string][]
 
 const narrowing = ['format', 'language', 'maxPrice'] as const
 
@@ -122,7 +122,7 @@ export function EventFilters({ search, beside, onChange }: EventFiltersProps) {
             <FilterSelect
               label={t`Format`}
               value={search.format ?? ''}
-              options={[['', t`Any format`], ...pairs(eventFormatNames)]}
+              options={[['', t`Any format`], ...entriesOf(eventFormatNames)]}
               onChange={(format) => choose({ format })}
             />
           </>
@@ -131,7 +131,7 @@ export function EventFilters({ search, beside, onChange }: EventFiltersProps) {
         <FilterSelect
           label={t`Language`}
           value={search.language ?? ''}
-          options={[['', t`Any language`], ...pairs(languageNames)]}
+          options={[['', t`Any language`], ...entriesOf(languageNames)]}
           onChange={(language) => choose({ language })}
         />
       </SearchFilters>

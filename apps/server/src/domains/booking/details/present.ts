@@ -1,3 +1,4 @@
+import { isOneOf } from '@wellspring/api/contract/one-of'
 import { activeBookingStatuses } from '@wellspring/api/contract/booking'
 import type { Booking, BookingDetail } from '@wellspring/api/contract/booking'
 import { hasLink } from '@wellspring/api/contract/services'
@@ -58,8 +59,7 @@ export const organisationPaysOf = ({ paid }: Pick<Selected, 'paid'>, side: Party
 export const paidFromOf = ({ paid }: Pick<Selected, 'paid'>): BookingDetail['paidFrom'] =>
   paid?.unit ? { ...paid.unit, isReturned: paid.isReturned } : null
 
-const isDone = (status: BookingRow['status']) =>
-  !(activeBookingStatuses as readonly string[]).includes(status)
+const isDone = (status: BookingRow['status']) => !isOneOf(activeBookingStatuses, status)
 
 export function presentBooking(row: Selected, { side, now }: { side: PartyRole | null; now: Date }): Booking {
   const { booking, paid } = row

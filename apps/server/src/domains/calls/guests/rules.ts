@@ -8,6 +8,7 @@ import type {
   GuestStatus,
   GuestVerb,
 } from '@wellspring/api/contract/call-places'
+import { keysOf } from '@wellspring/api/contract/record-keys'
 
 import { mayAdmitGuest } from '../rules.ts'
 import type { Attendance } from '../rules.ts'
@@ -36,7 +37,7 @@ export function allowedGuestActions(
     withdraw: canTransition(status, 'withdrawn') && attendance.state !== 'ended',
     letIn: status === 'agreed' && side === 'provider' && mayAdmitGuest(attendance, place),
   }
-  return (Object.keys(may) as GuestVerb[]).filter((verb) => may[verb])
+  return keysOf(may).filter((verb) => may[verb])
 }
 
 /**

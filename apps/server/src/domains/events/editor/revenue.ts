@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from '../../../db/drizzle.ts'
 
 import type { EventRevenue, Revenue } from '@wellspring/api/contract/events'
+import { keysOf } from '@wellspring/api/contract/record-keys'
 
 import type { Actor, Context } from '../../../context.ts'
 import { isId } from '../../../db/ids.ts'
@@ -61,7 +62,7 @@ export async function getEventRevenue(
     .groupBy(occurrences.id)
     .orderBy(asc(occurrences.startsAt))
   const total: Cents = { tickets: 0, paid: 0, refunded: 0, refunding: 0, fees: 0, net: 0 }
-  for (const row of rows) for (const key of Object.keys(total) as (keyof Cents)[]) total[key] += row[key]
+  for (const row of rows) for (const key of keysOf(total)) total[key] += row[key]
   return {
     revenue: {
       total: inDollars(total),

@@ -1,3 +1,4 @@
+import { isOneOf } from '@wellspring/api/contract/one-of'
 import { and, asc, eq, inArray } from '../../../db/drizzle.ts'
 
 import { change } from '../../../change.ts'
@@ -15,7 +16,7 @@ const open = ['reserved', 'confirmed', 'checked_in'] as const
 async function endBooking(context: Context, id: string): Promise<void> {
   const refundId = await change(context, 'eventBooking.callOff', async (tx) => {
     const before = await lockEventBooking(tx, id)
-    if (!(open as readonly string[]).includes(before.status)) return { result: null }
+    if (!isOneOf(open, before.status)) return { result: null }
     const after = await transitionEventBooking(tx, context, before, 'event_cancelled')
     const isThere = before.status !== 'reserved' && !(await isFrozen(tx, saleOf(id)))
     const refund = isThere

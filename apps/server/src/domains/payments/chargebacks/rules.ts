@@ -1,3 +1,4 @@
+import { isOneOf } from '@wellspring/api/contract/one-of'
 import type { ChargebackStatus } from '@wellspring/api/contract/chargebacks'
 import { nextChargebackStatuses } from '@wellspring/api/contract/chargebacks'
 import { DAY_MS } from '../../../time.ts'
@@ -8,8 +9,7 @@ export const openChargebackStatuses = ['early_warning', 'needs_response', 'under
 /** Statuses in which the bank has the money, so that it cannot be refunded. */
 export const frozenStatuses = ['needs_response', 'under_review'] as const
 
-export const hasTheMoney = (status: ChargebackStatus) =>
-  (frozenStatuses as readonly ChargebackStatus[]).includes(status)
+export const hasTheMoney = (status: ChargebackStatus) => isOneOf(frozenStatuses, status)
 
 /** Whether the bank has decided. */
 export const isDecided = (status: ChargebackStatus) => status === 'won' || status === 'lost'
