@@ -42,11 +42,11 @@ function Asked({ request }: { request: QuestionnaireRequest }) {
           variant="outline"
           colorPalette="gray"
           loading={isPending}
-          loadingText={t`Take back`}
+          loadingText={t`Withdraw`}
           aria-label={t`Withdraw the request for ${instrumentName}`}
           onClick={() => mutate(id)}
         >
-          <Trans>Take back</Trans>
+          <Trans>Withdraw</Trans>
         </Button>
       ) : null}
     </Flex>
