@@ -2,7 +2,7 @@ import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type { Slot } from '@wellspring/api/contract/booking'
+import type { FirstFree, Slot } from '@wellspring/api/contract/booking'
 import type { Service } from '@wellspring/api/contract/services'
 import { useApi } from '@wellspring/api/hooks/api'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
@@ -11,12 +11,21 @@ import { onlyBeside } from '@wellspring/ui/beside'
 import { FreeTimes } from '@wellspring/ui/free-times'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { Skeleton } from '@wellspring/ui/skeleton'
-import { dayIn, dayWords, daysAfter, presentMoment, timeIn, useKnownClock } from '@wellspring/ui/zoned-time'
+import {
+  dayIn,
+  dayWords,
+  daysAfter,
+  isNight,
+  presentMoment,
+  timeIn,
+  useKnownClock,
+} from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 import { Trans } from '@wellspring/words/macro'
 
 import { ServiceChoice } from '../../parts/booking/service-choice.tsx'
 import { servicesOf } from '../../parts/booking/services-of.ts'
+import { useFirstFree } from '../../parts/booking/use-first-free.ts'
 import { useUsedFirstConsultations } from '../../parts/booking/use-used-first-consultations.ts'
 import { timeHref } from '../../parts/booking/time-href.ts'
 import { waitHref } from '../../parts/waitlist/waitlist-labels.ts'
@@ -26,10 +35,11 @@ const [ASKED_DAYS, SHOWN_DAYS, TIMES_A_DAY] = [7, 3, 3] as const
 /** The height of three days with a row of times each, so that nothing moves when they load. */
 const DAYS_HEIGHT = '15.5rem'
 
-/** The first days with free times, each with its first times. */
+/** The first days with free times, each with its first times, which are at night only when nothing else is free. */
 function firstDays(slots: readonly Slot[], zone: string): [day: string, slots: Slot[]][] {
+  const byDay = slots.filter(({ startsAt }) => !isNight(startsAt, zone))
   const days = new Map<string, Slot[]>()
-  for (const slot of slots) {
+  for (const slot of byDay.length > 0 ? byDay : slots) {
     const day = dayWords(slot.startsAt, zone)
     days.set(day, [...(days.get(day) ?? []), slot])
   }
@@ -99,6 +109,10 @@ function Days({ service, clock }: { service: Service; clock: Clock }) {
   )
 }
 
+/** The services that can start at the provider's next free time. */
+const freeFirst = ({ times: [first], services }: FirstFree) =>
+  new Set(services.filter(({ startsAt }) => startsAt === first?.startsAt).map(({ serviceId }) => serviceId))
+
 /** A panel for choosing a service and one of its next free times. */
 export function BookingRail({ providerId }: { providerId: string }) {
   const { data } = useQuery(directoryQueries.services(useApi(), servicesOf(providerId)))
@@ -107,7 +121,11 @@ export function BookingRail({ providerId }: { providerId: string }) {
   const { isPending, used } = useUsedFirstConsultations(providerId, data?.services)
   const open = (data?.services ?? []).filter(({ id }) => !used.has(id))
   const services = open.length > 0 ? open : (data?.services ?? [])
-  const service = services.find(({ id }) => id === chosen) ?? services[0]
+  const firstFree = useFirstFree([providerId])
+  const [free] = firstFree.data?.providers ?? []
+  const first = free && freeFirst(free)
+  const service =
+    services.find(({ id }) => id === chosen) ?? services.find(({ id }) => first?.has(id)) ?? services[0]
   if (!service) return null
   return (
     <Box
@@ -124,7 +142,11 @@ export function BookingRail({ providerId }: { providerId: string }) {
       <Stack gap="4">
         <ServiceChoice services={services} value={service.id} onChange={setChosen} />
         <Box minH={DAYS_HEIGHT}>
-          {clock && !isPending ? <Days key={service.id} service={service} clock={clock} /> : <DaysSkeleton />}
+          {clock && !isPending && !firstFree.isPending ? (
+            <Days key={service.id} service={service} clock={clock} />
+          ) : (
+            <DaysSkeleton />
+          )}
         </Box>
         {/* A phone has the solid button in its bar. */}
         <LinkButton href={`/providers/${providerId}/book?service=${service.id}`} w="full" css={onlyBeside}>

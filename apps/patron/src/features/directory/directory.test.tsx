@@ -299,6 +299,35 @@ describe('a provider', () => {
     )
   })
 
+  test('offers the next available time first, even if another service or the night comes before', async () => {
+    const at = (day: number, hour: number) => new Date(2026, 5, day, hour).toISOString()
+    const slot = (startsAt: string) => ({ startsAt, endsAt: startsAt, placesLeft: 1 })
+    const [night, evening, later] = [at(16, 1), at(16, 18), at(19, 10)]
+    const long = serviceSample({ id: 's2', title: 'Long talk' })
+    showProvider({
+      'GET /services': () => ({ services: [serviceSample(), long], totalRecords: 2 }),
+      'GET /first-free': () => ({
+        providers: [
+          {
+            providerId: provider.id,
+            times: [{ startsAt: evening, serviceId: 's2' }],
+            services: [
+              { startsAt: later, serviceId: serviceSample().id },
+              { startsAt: evening, serviceId: 's2' },
+            ],
+          },
+        ],
+      }),
+      'GET /services/s2/slots': () => ({ slots: [night, evening].map(slot), nextAfter: null }),
+    })
+    const next = await screen.findByText(/^Next available: Tue, Jun 16, /)
+    const rail = within(screen.getByRole('region', { name: 'Book a session' }))
+    const times = await rail.findAllByRole('link', { name: /^\w{3}, Jun 1/ })
+    expect(times).toHaveLength(1)
+    expect(times[0]).toHaveAccessibleName(next.textContent.replace('Next available: ', ''))
+    expect(rail.getByRole('combobox', { name: 'Service' })).toHaveValue('s2')
+  })
+
   test('shows the city of an in-person service', async () => {
     const formats = ['In-Person'] as const
     const services = [serviceSample({ format: 'In-Person', city: 'Berlin' })]

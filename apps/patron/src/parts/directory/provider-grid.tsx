@@ -3,8 +3,7 @@ import type { ProviderCard as Found } from '@wellspring/api/contract/directory'
 import { formatNames } from '@wellspring/features/format-names'
 import { helpTopicNames } from '@wellspring/forms/help-topic-names'
 import { ProviderCard } from '@wellspring/ui/provider-card'
-import { dayWords, hourIn, timeIn, useClock } from '@wellspring/ui/zoned-time'
-import type { Clock } from '@wellspring/ui/zoned-time'
+import { dayWords, isNight, timeIn, useClock } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 
 import { timeHref } from '../booking/time-href.ts'
@@ -50,12 +49,6 @@ const fullWords = (provider: Found) =>
       ? t`Nothing can be booked here yet`
       : t`Not accepting new patrons at the moment`
 
-/** Whether it is night in the reader's zone: before 6 or from 22. */
-function isNight(at: string, { zone }: Clock): boolean {
-  const hour = hourIn(at, zone)
-  return hour < 6 || hour >= 22
-}
-
 /** A grid of providers with their next free times. */
 export function ProviderGrid({
   providers,
@@ -73,7 +66,7 @@ export function ProviderGrid({
     if (!first) return { availability: null }
     const day = dayWords(first.startsAt, clock.zone)
     return {
-      availability: times.every((one) => isNight(one.startsAt, clock))
+      availability: times.every((one) => isNight(one.startsAt, clock.zone))
         ? t`Next: ${day} (night-time for you)`
         : t`Next: ${day}`,
       times: times.map((one) => {

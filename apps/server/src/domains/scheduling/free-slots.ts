@@ -107,15 +107,10 @@ export function nearest(slots: readonly FreeSlot[], startsAt: number, howMany = 
 /** How many times the booking page offers before it shows all. */
 export const TIMES_AT_FIRST = 3
 
-/** The first few times in order, daytime before night. */
+/** The first few times in order, at night only when nothing else is free. */
 function firstFew<Time extends { startsAt: number }>(times: readonly Time[], isByDay: IsByDay): Time[] {
-  const byDay: Time[] = []
-  for (const time of times) {
-    if (byDay.length === TIMES_AT_FIRST) return byDay
-    if (isByDay(time.startsAt)) byDay.push(time)
-  }
-  const others = times.filter((time) => !byDay.includes(time)).slice(0, TIMES_AT_FIRST - byDay.length)
-  return [...byDay, ...others].toSorted((a, b) => a.startsAt - b.startsAt)
+  const byDay = times.filter(({ startsAt }) => isByDay(startsAt))
+  return (byDay.length > 0 ? byDay : times).slice(0, TIMES_AT_FIRST)
 }
 
 export interface FirstFreeAsked {

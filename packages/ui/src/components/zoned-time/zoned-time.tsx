@@ -188,6 +188,16 @@ export const timeIn = (instant: string, { zone, hour12 }: Clock) =>
 export const hourIn = (instant: string, zone: string) =>
   Number(dateWriter({ hour: 'numeric', hourCycle: 'h23', timeZone: zone }, 'en').format(new Date(instant)))
 
+/** The hour at which a day begins for most people. */
+export const FIRST_HOUR_OF_DAY = 6
+const FIRST_HOUR_OF_NIGHT = 22
+
+/** Whether most people in a time zone are asleep at an instant. The server offers first times by the same hours. */
+export function isNight(instant: string, zone: string): boolean {
+  const hour = hourIn(instant, zone)
+  return hour < FIRST_HOUR_OF_DAY || hour >= FIRST_HOUR_OF_NIGHT
+}
+
 /** The calendar day in a time zone: 2026-11-04. */
 export const dayIn = (instant: string, zone: string) =>
   dateWriter({ dateStyle: 'short', timeZone: zone }, 'sv').format(new Date(instant))

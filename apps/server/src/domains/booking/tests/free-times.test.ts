@@ -182,6 +182,19 @@ describe('first free times', () => {
     expect(found[0]?.times.map(({ startsAt }) => startsAt)).toEqual(at('11:00', '11:30', '12:00'))
   })
 
+  test('begin in the daytime even when a week has fewer times by day than are shown', async () => {
+    // In Guatemala the day begins at noon UTC, with the last of the three starts.
+    const open = [{ from: 11 * 60, to: 13 * 60 }]
+    const practice = await makePractice(stand, {
+      provider: { week: Array.from({ length: 7 }, (_, day) => (day === 0 ? open : [])) },
+    })
+    const { providers: found } = await practice.patron.client.booking.listFirstFree({
+      providerId: practice.provider.userId,
+      zone: 'America/Guatemala',
+    })
+    expect(found[0]?.times.map(({ startsAt }) => startsAt.slice(11, 16))).toEqual(['12:00', '12:00', '12:00'])
+  })
+
   test('are in the directory, and change with bookings', async () => {
     const made = await makePractice(stand, { provider: { week: workdays } })
     const firstOf = async () => {
