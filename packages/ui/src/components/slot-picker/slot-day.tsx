@@ -2,7 +2,7 @@ import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 
 import { plural, t } from '@wellspring/words/macro'
 
-import { dayWords, hourIn, timeIn } from '../zoned-time/zoned-time.tsx'
+import { FIRST_HOUR_OF_DAY, dayWords, hourIn, timeIn } from '../zoned-time/zoned-time.tsx'
 import type { Clock } from '../zoned-time/zoned-time.tsx'
 
 export interface PickableSlot {
@@ -23,6 +23,7 @@ export interface SlotDayProps {
 }
 
 function partOf(hour: number) {
+  if (hour < FIRST_HOUR_OF_DAY) return t`Night`
   if (hour < 12) return t`Morning`
   return hour < 17 ? t`Afternoon` : t`Evening`
 }

@@ -107,6 +107,17 @@ test('a day is chosen from four weeks, and shows its slots by time of day', asyn
   expect(within(screen.getByRole('group', { name: 'Thu, Nov 5' })).getAllByRole('button')).toHaveLength(1)
 })
 
+test('times before six are under the night, not the morning', () => {
+  const slots = quarters('2026-11-03', 0, 12)
+  render(<SlotPicker {...days} slots={slots} clock={clock} value={null} onChange={() => {}} />)
+  const timesOf = (name: string) =>
+    within(screen.getByRole('group', { name }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+  expect(timesOf('Night')).toEqual(['04:00', '04:15', '04:30', '04:45', '05:00', '05:15', '05:30', '05:45'])
+  expect(timesOf('Morning')).toEqual(['06:00', '06:15', '06:30', '06:45'])
+})
+
 test('the day of the chosen slot is displayed', () => {
   const slots = [...quarters('2026-11-03', 5, 2), ...quarters('2026-11-06', 5, 2)]
   render(
