@@ -33,7 +33,8 @@ export function Announcer({ call, face, connected, now }: AnnouncerProps) {
   const { people } = call
   const told = inCall.has(face) ? peopleNews(said?.people ?? [], people, call.side) : null
   if (!said || said.face !== face || said.other !== other || (noted && !said.noted) || told) {
-    const changed = announcementOf(said, { face, other, name: call.other.name }) ?? told
+    const changed =
+      announcementOf(said, { face, other, name: call.other.name, isHost: call.side === 'provider' }) ?? told
     const words = changed ?? (noted && !said?.noted ? `${endNote(call, now)}.` : (said?.words ?? ''))
     setSaid({ face, other, words, people, noted: noted || (said?.noted ?? false) })
   }

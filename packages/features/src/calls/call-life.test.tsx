@@ -43,6 +43,13 @@ describe('a call', () => {
     expect(await screen.findByText('Camera: works')).toBeVisible()
     await wait(rendered)
     expect(screen.getByText('We have told Dr. Grace Hopper that you are here.')).toBeVisible()
+    // The chat comes last: it appears with the connection and must not move the rest.
+    const chat = screen.getByRole('log', { name: 'Messages' })
+    for (const above of [
+      screen.getByRole('button', { name: 'Leave the waiting room' }),
+      screen.getByLabelText('You, video'),
+    ])
+      expect(chat.compareDocumentPosition(above)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
     await act(async () => rendered.become({ ...inWaiting, other: { isHere: true } }, true))
     expect(await screen.findByText('Dr. Grace Hopper is here.')).toBeInTheDocument()
 

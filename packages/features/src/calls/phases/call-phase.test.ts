@@ -57,7 +57,13 @@ test.each<[CallPhase, boolean, CallPhase, boolean, string | null]>([
   ['live', true, 'ended', false, 'The call has ended.'],
   ['live', true, 'live', true, null],
 ])('from %s (%s) to %s (%s) is said: %s', (from, was, to, is, words) => {
-  expect(announcementOf({ face: from, other: was }, { face: to, other: is, name: 'Dr. Stone' })).toBe(words)
+  const after = { face: to, other: is, name: 'Dr. Stone', isHost: false }
+  expect(announcementOf({ face: from, other: was }, after)).toBe(words)
+})
+
+test('the host is told that the room is their own', () => {
+  const after = { face: 'waiting', other: false, name: 'Maya Haddad', isHost: true } as const
+  expect(announcementOf({ face: 'check', other: false }, after)).toBe('You are in your room.')
 })
 
 test.each([

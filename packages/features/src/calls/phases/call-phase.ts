@@ -50,9 +50,9 @@ const live = new Set<CallPhase>(['live', 'reconnecting'])
 /** The screen reader announcement for a change. */
 export function announcementOf(
   before: { face: CallPhase; other: boolean } | null,
-  after: { face: CallPhase; other: boolean; name: string },
+  after: { face: CallPhase; other: boolean; name: string; isHost: boolean },
 ): string | null {
-  const { face, other, name } = after
+  const { face, other, name, isHost } = after
   if (!before) return null
   if (face === 'ended' && before.face !== 'ended') return t`The call has ended.`
   if (face === 'reconnecting' && before.face !== 'reconnecting')
@@ -61,7 +61,8 @@ export function announcementOf(
   if (face === 'live' && before.face !== 'live') return t`${name} has joined.`
   if (face === 'waiting' && live.has(before.face)) return t`${name} has left.`
   if (face === 'waiting' && other && !before.other) return t`${name} is here.`
-  if (face === 'waiting' && before.face !== 'waiting') return t`You are in the waiting room.`
+  if (face === 'waiting' && before.face !== 'waiting')
+    return isHost ? t`You are in your room.` : t`You are in the waiting room.`
   return null
 }
 

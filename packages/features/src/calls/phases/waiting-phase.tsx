@@ -97,25 +97,27 @@ export function WaitingPhase(props: WaitingPhaseProps) {
       <Grid
         gap={{ base: '6', md: '10' }}
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+        gridTemplateRows={{ md: 'auto 1fr' }}
       >
         <Stack gap="6">
           {isHost ? <Patron call={call} /> : <Host call={call} />}
           {isGuestPlace(call.side) ? null : <GuestsSection call={call} />}
           <NoVideoNote />
-          {call.verbs.includes('say') ? (
-            <Box borderWidth="1px" borderColor="border" borderRadius="lg" h="18rem">
-              <ChatThread chat={chat} call={call} />
-            </Box>
-          ) : null}
           <PhoneLine other={call.other} />
           <Button variant="outline" alignSelf="flex-start" onClick={onLeave}>
             {isHost ? t`Leave the room` : t`Leave the waiting room`}
           </Button>
         </Stack>
-        <Stack gap="5">
+        <Stack gap="5" gridRow={{ md: '1 / span 2' }} gridColumn={{ md: '2' }}>
           <SelfPreview devices={devices} name={t`You`} />
           <FoldedDevices devices={devices} />
         </Stack>
+        {/* Last, because it appears with the connection: nothing above it may move then. */}
+        {call.verbs.includes('say') ? (
+          <Box borderWidth="1px" borderColor="border" borderRadius="lg" h="18rem">
+            <ChatThread chat={chat} call={call} />
+          </Box>
+        ) : null}
       </Grid>
     </CallPage>
   )
