@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
+import { expect } from 'storybook/test'
 import { VideoTile } from './video-tile.tsx'
 
 const meta = {
@@ -12,6 +13,15 @@ type Story = StoryObj<typeof meta>
 export const WithoutPicture: Story = {}
 
 export const MicrophoneOff: Story = { args: { microphoneOff: true } }
+
+/** Shows that the microphone is off, but no name. */
+export const Small: Story = {
+  args: { name: 'You', microphoneOff: true, w: '7rem', h: '5.25rem', avatarSize: 48 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You')).not.toBeVisible()
+    await expect(canvas.getByLabelText('Microphone off')).toBeVisible()
+  },
+}
 
 /** A drawing instead of a camera. */
 export const WithPicture: Story = {

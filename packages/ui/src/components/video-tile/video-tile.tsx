@@ -53,6 +53,9 @@ function usePlayback(stream: MediaStream | null, speakerId: string | undefined) 
   return { ref, blocked, retry: () => video && play(video) }
 }
 
+/** In a tile as small as the own one on a phone, the name would cover the face. */
+const unlessSmall = { '@container (max-width: 8rem)': { display: 'none' } }
+
 function Name({ name, microphoneOff }: Pick<VideoTileProps, 'name' | 'microphoneOff'>) {
   return (
     <Flex
@@ -69,9 +72,12 @@ function Name({ name, microphoneOff }: Pick<VideoTileProps, 'name' | 'microphone
       color="fg"
       textStyle="xs"
       fontWeight="semibold"
+      {...(!microphoneOff && { css: unlessSmall })}
     >
       {microphoneOff ? <MicrophoneOffIcon size={16} label={t`Microphone off`} /> : null}
-      <chakra.span truncate>{name}</chakra.span>
+      <chakra.span truncate css={unlessSmall}>
+        {name}
+      </chakra.span>
     </Flex>
   )
 }
@@ -82,7 +88,14 @@ export function VideoTile(props: VideoTileProps) {
   const { microphoneOff = false, fit = 'cover', speakerId, avatarSize = 96, children, ...box } = others
   const { ref, blocked, retry } = usePlayback(stream, speakerId)
   return (
-    <Box position="relative" overflow="hidden" borderRadius="lg" bg="bg.muted" {...box}>
+    <Box
+      position="relative"
+      overflow="hidden"
+      borderRadius="lg"
+      bg="bg.muted"
+      containerType="inline-size"
+      {...box}
+    >
       <chakra.video
         ref={ref}
         muted={own}
