@@ -104,11 +104,7 @@ function progressOf(order: OrderDetail, zone: string): Progress | null {
     return {
       Icon: CheckIcon,
       title: t`Received on ${since}`,
-      words: (
-        <>
-          <Trans>From {name}.</Trans>
-        </>
-      ),
+      words: null,
     }
   return {
     Icon: CloseIcon,

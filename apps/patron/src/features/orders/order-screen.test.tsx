@@ -40,6 +40,16 @@ test('a shipped parcel without an arrival estimate is on its way and links to it
   expect(screen.getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', `/my-orders/${id}/receipt`)
 })
 
+test('a received order names its seller once, as a link', async () => {
+  const order = orderSample({ status: 'completed' })
+  show({ [`GET /orders/${id}`]: () => ({ order }) })
+  expect(await screen.findByRole('region', { name: 'Where it is' })).toHaveTextContent(/^Received on [^.]*$/)
+  expect(screen.getByRole('link', { name: order.seller.name })).toHaveAttribute(
+    'href',
+    `/providers/${order.seller.id}`,
+  )
+})
+
 test('a fully refunded order says so, names its dispute and expects no parcel', async () => {
   const order = orderSample({
     status: 'shipping',

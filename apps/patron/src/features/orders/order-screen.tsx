@@ -12,7 +12,7 @@ import { OrderActions, OrderDisputes, Parcel, orderSteps } from '@wellspring/fea
 import { helpHref } from '@wellspring/features/support'
 import { cardName } from '@wellspring/forms/billing/card-choice'
 import { ErrorState } from '@wellspring/ui/error-state'
-import { LinkButton } from '@wellspring/ui/link'
+import { Link, LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { OrderSummary } from '@wellspring/ui/order-summary'
 import { OrderTimeline } from '@wellspring/ui/order-timeline'
@@ -50,7 +50,11 @@ export function OrderScreen({ id, onBuy, onRoom }: OrderScreenProps) {
     <Stack gap="8">
       <PageHeader
         title={t`Order ${order.number}`}
-        description={t`From ${order.seller.name}`}
+        description={
+          <Trans>
+            From <Link href={`/providers/${order.seller.id}`}>{order.seller.name}</Link>
+          </Trans>
+        }
         back={{ href: '/my-orders', label: t`My orders` }}
       />
       <OrderProgress order={order} />
