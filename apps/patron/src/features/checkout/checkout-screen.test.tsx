@@ -149,6 +149,14 @@ test('a cart from several sellers says that each sends a parcel', async () => {
   ).toBeVisible()
 })
 
+test.each([
+  [374, 'You have 374. A token pays one cent.'],
+  [99_999, 'You have 99999, of which this order takes up to'],
+])('with %d tokens the hint names each number once', async (available, words) => {
+  show([], full, { 'GET /wallet/tokens': () => tokensOf(available) })
+  expect(await screen.findByText((text) => text.startsWith(words))).toBeVisible()
+})
+
 test.each(['-5', 'abc', '375', '1.5'])('%s tokens are rejected beside the field at once', async (typed) => {
   const { user } = show([], full, { 'GET /wallet/tokens': () => tokensOf(374) })
   await user.type(await screen.findByLabelText(/Tokens to pay with/), typed)

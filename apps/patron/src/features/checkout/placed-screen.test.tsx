@@ -26,6 +26,10 @@ const show = (change: Partial<Checkout>) =>
 test('a paid checkout shows the shipping deadline, the total and links to its orders', async () => {
   show({})
   expect(await screen.findByText('Sent by Jun 29, 2026 at the latest')).toBeVisible()
+  // The same promise as on the product's page.
+  expect(
+    screen.getByText(/damaged, missing or not as described, you then have 30 days to open a dispute\.$/),
+  ).toBeVisible()
   const summary = within(screen.getByRole('region', { name: 'Order summary' }))
   expect(summary.getByRole('link', { name: order.number })).toHaveAttribute('href', `/my-orders/${order.id}`)
   expect(summary.getByText('$126.00')).toBeVisible()

@@ -86,7 +86,7 @@ function stepsOf({ orders, totals }: Checkout, zone: string): NextStep[] {
       title: expected ? t`Usually with you ${expected}` : t`Delivered`,
       words: [
         expected ? howKnown : notKnown,
-        t`Confirm when it arrives. You then have ${DISPUTE_WITHIN_DAYS} days to send it back or open a dispute.`,
+        t`Confirm when it arrives. If something is damaged, missing or not as described, you then have ${DISPUTE_WITHIN_DAYS} days to open a dispute.`,
       ].join(' '),
     },
   ]

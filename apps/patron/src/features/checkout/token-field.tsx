@@ -37,7 +37,11 @@ export function TokenField({ available, most, onTokens }: TokenOffer) {
         <TextField
           name="tokens"
           label={t`Tokens to pay with`}
-          hint={t`You have ${available}. A token pays one cent; this order takes up to ${most}. What is paid with tokens earns no new ones.`}
+          hint={
+            most === available
+              ? t`You have ${available}. A token pays one cent. What is paid with tokens earns no new ones.`
+              : t`You have ${available}, of which this order takes up to ${most}. A token pays one cent. What is paid with tokens earns no new ones.`
+          }
           inputMode="numeric"
           optional
         />
