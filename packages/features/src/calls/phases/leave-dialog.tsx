@@ -43,7 +43,7 @@ export function LeaveDialog({
             <Trans>Leave</Trans>
           </Button>
           {isHost ? (
-            <Button colorPalette="red" loading={busy} loadingText={end} onClick={onEnd}>
+            <Button variant="outline" colorPalette="red" loading={busy} loadingText={end} onClick={onEnd}>
               {end}
             </Button>
           ) : null}

@@ -11,6 +11,12 @@ type Story = StoryObj<typeof meta>
 
 export const Removal: Story = {
   args: { children: 'The service "Morning yoga" will be gone from your page.' },
+  // A dangerous action is outlined, never filled.
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Remove' })).toHaveStyle({
+      backgroundColor: 'rgba(0, 0, 0, 0)',
+    })
+  },
 }
 
 export const Busy: Story = { args: { sentence: null, busy: true } }

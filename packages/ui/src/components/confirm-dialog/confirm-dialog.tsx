@@ -19,7 +19,7 @@ export interface ConfirmDialogProps {
   /** The label of the button that closes without a change. */
   cancelLabel?: string
   busy?: boolean
-  /** Red for irreversible actions. */
+  /** A dangerous, irreversible action is outlined in red: only what the page is for has a filled button. */
   tone?: 'danger' | 'plain'
 }
 
@@ -57,6 +57,7 @@ function Question(props: Omit<ConfirmDialogProps, 'open'>) {
             {cancelLabel}
           </Button>
           <Button
+            variant={tone === 'danger' ? 'outline' : 'solid'}
             colorPalette={tone === 'danger' ? 'red' : 'accent'}
             disabled={sentence !== null && !agreed}
             loading={busy}

@@ -89,6 +89,7 @@ export function CancelTicketsDialog({ booking, onClose }: CancelTicketsDialogPro
             {labels.keep}
           </Button>
           <Button
+            variant="outline"
             colorPalette="red"
             disabled={!preview}
             loading={isPending}
