@@ -27,8 +27,8 @@ export function JoinInstructions({ name, link, email, opensAt }: JoinInstruction
     <>
       <Text textStyle="sm" color="fg.muted" mt="2">
         {email
-          ? t`${name} has a link of their own by email (${email}). It opens ${opensAt}.`
-          : t`${name} joins by a link of their own, without an account. It opens ${opensAt}.`}
+          ? t`${name} has a personal link by email (${email}). It opens ${opensAt}.`
+          : t`${name} joins with a personal link, no account needed. It opens ${opensAt}.`}
       </Text>
       {link ? <GuestLink name={name} link={link} /> : null}
     </>

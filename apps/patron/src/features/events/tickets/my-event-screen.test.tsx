@@ -84,7 +84,7 @@ test("each ticket shows its own way to join, and a guest's link can be copied", 
   expect(there?.textContent).not.toMatch(/join|Directions/)
   expect(within(there!).getByRole('button', { name: /^Copy .+ link$/ })).toBeVisible()
   expect(mine?.textContent).toMatch(/you join on this page from/)
-  expect(theirs?.textContent).toMatch(/Jo joins by a link of their own/)
+  expect(theirs?.textContent).toMatch(/Jo joins with a personal link, no account needed/)
   expect(theirs?.textContent).not.toMatch(/Directions/)
   expect(screen.getAllByRole('img', { name: /^QR code/ })).toHaveLength(1)
   await user.click(within(there!).getByRole('button', { name: 'Take part online instead' }))
@@ -102,7 +102,7 @@ test("a guest's ticket does not let its buyer join", async () => {
       tickets: [{ ...ticket, ...online, guestLink: 'jo.link', guestEmail: 'jo@example.org' }],
     }),
   })
-  expect(await screen.findByText(/a link of their own by email \(jo@example.org\)/)).toBeVisible()
+  expect(await screen.findByText(/a personal link by email \(jo@example.org\)/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Join online' })).toBeNull()
 })
 

@@ -173,8 +173,8 @@ export function MyEventScreen({ id }: { id: string }) {
             <TicketCodes booking={booking} />
             <Text color="fg.muted" textStyle="sm" mt="3">
               {booking.tickets.some(({ attendance }) => attendance !== 'online')
-                ? t`Opens without a connection too. For another device, save it as a picture.`
-                : t`Opens without a connection too.`}
+                ? t`You can also open this page offline. For another device, save the ticket as a picture.`
+                : t`You can also open this page offline.`}
             </Text>
           </Box>
         ) : null}
