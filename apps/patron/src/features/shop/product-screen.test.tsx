@@ -178,6 +178,28 @@ describe('other products of the same area', () => {
     expect(queries).toEqual(['area=mental&limit=24&page=0'])
   })
 
+  test('leave out what another list on the page already shows', async () => {
+    const [bag, tea, mat] = [
+      productSample({ id: 'p2', name: 'Linen Bag' }),
+      productSample({ id: 'p3', name: 'Night Tea' }),
+      productSample({ id: 'p4', name: 'Cork Mat' }),
+    ]
+    show([], {
+      'GET /products': (_input, query) => ({
+        product: query.has('seller') ? [product, bag] : [product, bag, tea, mat],
+        totalRecords: 4,
+      }),
+      'GET /products/p1/bought-together': () => ({ products: [bag, tea] }),
+    })
+    const linksOf = async (name: string) =>
+      within(await screen.findByRole('region', { name }))
+        .getAllByRole('link')
+        .map((link) => link.textContent)
+    expect(await linksOf('products for mental wellness')).toEqual(['Cork Mat'])
+    expect(await linksOf('products that others also bought')).toEqual(['Night Tea'])
+    expect(await linksOf('products of this shop')).toEqual(['Linen Bag'])
+  })
+
   test('are limited to twelve', async () => {
     show(Array.from({ length: 20 }, (_, index) => productSample({ id: `o${index}`, name: `Thing ${index}` })))
     const strip = await screen.findByRole('region', { name: 'products for mental wellness' })

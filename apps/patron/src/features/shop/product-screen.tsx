@@ -19,11 +19,9 @@ import { useNow } from '@wellspring/ui/use-now'
 import { dayWords, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
-import { SellerProducts } from '../../parts/shop/seller-products.tsx'
 import { AddToCart } from './add-to-cart.tsx'
-import { MoreProducts } from './more-products.tsx'
-import { OthersBought } from './others-bought.tsx'
 import { ProductRatings } from './product-ratings.tsx'
+import { RelatedProducts } from './related-products.tsx'
 import { SellerCard } from './seller-card.tsx'
 import { VariantChoice } from './variant-choice.tsx'
 import { DAY_MS } from '@wellspring/api/contract/time'
@@ -132,13 +130,7 @@ export function ProductScreen({ id, onBuy }: { id: string; onBuy: () => void }) 
       </Grid>
       <SellerCard sellerId={product.seller.id} />
       <ProductRatings productId={product.id} />
-      <SellerProducts
-        sellerId={product.seller.id}
-        title={t`More from ${product.seller.name}`}
-        withoutId={product.id}
-      />
-      <OthersBought productId={product.id} />
-      <MoreProducts product={product} />
+      <RelatedProducts product={product} />
     </Stack>
   )
 }
