@@ -344,7 +344,7 @@ test('profile edits are visible at once and survive a newer approval', async () 
     errors: {
       name: 'Enter a public name',
       domain: 'Please select at least one domain',
-      helpsWith: 'Choose at most 8: those you are best at',
+      helpsWith: 'Choose at most 8, those you are best at',
       websiteUrl: 'Invalid Website Url',
       'socialMedia.facebook': 'Invalid facebook Url',
       'socialMedia.youtube': 'Invalid youtube Url',
