@@ -13,8 +13,8 @@ import type { MemberRow, PlanRow } from '../state/members.ts'
 import { inProgress } from '../../payments/actions/start-payment.ts'
 import { presentAnswer } from '../present.ts'
 import { findPlan, findPurchases } from '../queries.ts'
-import { FIRST_LOOK_MS, OPEN_MS, approvedStages, needsApproval, roleOf, titleFor } from '../rules.ts'
-import { scheduleSettle } from '../state/schedule-settle.ts'
+import { OPEN_MS, approvedStages, needsApproval, roleOf, titleFor } from '../rules.ts'
+import { scheduleFirstLook } from '../state/schedule-settle.ts'
 import { settleNow } from '../state/settle.ts'
 import { subscriptions } from '../tables.ts'
 
@@ -168,8 +168,7 @@ async function openMembership(
     return {
       subject: `membership:${row.id}`,
       after: { status: 'incomplete', title: plan.title, priceCents: plan.priceCents },
-      // This job asks the gateway for the outcome even if this process dies.
-      jobs: [scheduleSettle(row.id, FIRST_LOOK_MS, now)],
+      jobs: [scheduleFirstLook(row.id, now)],
       result: row.id,
     }
   })

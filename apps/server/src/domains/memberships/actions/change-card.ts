@@ -8,10 +8,9 @@ import { changing } from '../../payments/cards/cards.ts'
 import type { MemberRow } from '../state/members.ts'
 import { presentSubscription } from '../present.ts'
 import { loadMember } from '../queries.ts'
-import { FIRST_LOOK_MS } from '../rules.ts'
 import { Unanswered, customerOf } from '../state/gateway.ts'
 import { ended, getRunning } from '../state/running-membership.ts'
-import { scheduleSettle } from '../state/schedule-settle.ts'
+import { scheduleFirstLook } from '../state/schedule-settle.ts'
 import { settleMembership, settleNow } from '../state/settle.ts'
 import { subscriptions } from '../tables.ts'
 
@@ -61,7 +60,7 @@ export async function changeCard(
       .where(eq(subscriptions.id, member.id))
     return {
       subject: `membership:${member.id}`,
-      jobs: [scheduleSettle(member.id, FIRST_LOOK_MS, context.now())],
+      jobs: [scheduleFirstLook(member.id, context.now())],
       result: undefined,
     }
   })

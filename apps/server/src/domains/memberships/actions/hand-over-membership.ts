@@ -3,9 +3,8 @@ import { and, eq, ne } from '../../../db/drizzle.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { QueuedJob } from '../../../job.ts'
-import { FIRST_LOOK_MS } from '../rules.ts'
 import { notPaused } from '../state/pause-rules.ts'
-import { scheduleSettle } from '../state/schedule-settle.ts'
+import { scheduleFirstLook } from '../state/schedule-settle.ts'
 import { subscriptions } from '../tables.ts'
 
 /**
@@ -39,6 +38,6 @@ export async function handOverMembership(
   )
   return {
     paidUntil: ends.length > 0 ? new Date(Math.max(...ends)) : null,
-    jobs: rows.map(({ id }) => scheduleSettle(id, FIRST_LOOK_MS, now)),
+    jobs: rows.map(({ id }) => scheduleFirstLook(id, now)),
   }
 }

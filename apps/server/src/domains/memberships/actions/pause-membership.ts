@@ -8,10 +8,9 @@ import type { ReadOnly } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
 import type { MemberRow } from '../state/members.ts'
 import { presentAnswer } from '../present.ts'
-import { FIRST_LOOK_MS } from '../rules.ts'
 import { pauseEnd } from '../state/pause-rules.ts'
 import { getRunning, illegalTransition } from '../state/running-membership.ts'
-import { scheduleSettle } from '../state/schedule-settle.ts'
+import { scheduleFirstLook } from '../state/schedule-settle.ts'
 import { settleNow } from '../state/settle.ts'
 import { invoices, subscriptions } from '../tables.ts'
 
@@ -86,7 +85,7 @@ export async function pauseMembership(context: Context, actor: Actor, months: Mo
     return {
       subject: `membership:${member.id}`,
       after: { pauseFrom, resumesAt },
-      jobs: [scheduleSettle(member.id, FIRST_LOOK_MS, context.now())],
+      jobs: [scheduleFirstLook(member.id, context.now())],
       result: undefined,
     }
   })

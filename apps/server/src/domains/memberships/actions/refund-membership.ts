@@ -5,10 +5,9 @@ import type { Actor, Context } from '../../../context.ts'
 import { problem } from '../../../problem.ts'
 import { presentAnswer } from '../present.ts'
 import { findLastPurchase } from '../queries.ts'
-import { FIRST_LOOK_MS } from '../rules.ts'
 import { refundOf } from '../state/refundable.ts'
 import { getRunning } from '../state/running-membership.ts'
-import { scheduleSettle } from '../state/schedule-settle.ts'
+import { scheduleFirstLook } from '../state/schedule-settle.ts'
 import { settleNow } from '../state/settle.ts'
 import { subscriptions } from '../tables.ts'
 
@@ -34,7 +33,7 @@ async function requestRefund(context: Context, actor: Actor, expectedRefund: num
     return {
       subject: `membership:${id}`,
       after: { refundCents: found.cents },
-      jobs: [scheduleSettle(id, FIRST_LOOK_MS, context.now())],
+      jobs: [scheduleFirstLook(id, context.now())],
       result: id,
     }
   })

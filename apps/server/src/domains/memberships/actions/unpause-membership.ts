@@ -4,9 +4,8 @@ import { change, keyedStep } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { problem } from '../../../problem.ts'
 import { presentAnswer } from '../present.ts'
-import { FIRST_LOOK_MS } from '../rules.ts'
 import { getRunning, illegalTransition } from '../state/running-membership.ts'
-import { scheduleSettle } from '../state/schedule-settle.ts'
+import { scheduleFirstLook } from '../state/schedule-settle.ts'
 import { settleNow } from '../state/settle.ts'
 import { subscriptions } from '../tables.ts'
 
@@ -36,7 +35,7 @@ async function askToResume(context: Context, actor: Actor, expectedCharge: numbe
     return {
       subject: `membership:${member.id}`,
       after: { chargeCents: cents },
-      jobs: [scheduleSettle(member.id, FIRST_LOOK_MS, context.now())],
+      jobs: [scheduleFirstLook(member.id, context.now())],
       result: member.id,
     }
   })

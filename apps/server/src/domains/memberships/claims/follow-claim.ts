@@ -102,7 +102,7 @@ export async function followClaim(context: Context, claim: BankClaim): Promise<b
       subject: `membership:${member.id}`,
       before: invoice.claimStatus && { status: invoice.claimStatus },
       after: { status, amountCents, feeCents },
-      jobs: isTaken ? [scheduleSettle(member.id, 0, now)] : [],
+      jobs: isTaken ? [scheduleSettle({ membershipId: member.id, runAt: now })] : [],
       result: undefined,
     }
   })

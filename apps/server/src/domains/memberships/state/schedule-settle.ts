@@ -7,24 +7,30 @@ import { isId } from '../../../db/ids.ts'
 import type { QueuedJob } from '../../../job.ts'
 import type { CardEvent } from '../../../ports/cards/port.ts'
 import { recordFinding } from '../../wallet/ledger/findings.ts'
-import { WEBHOOK_GRACE_MS } from '../rules.ts'
+import { FIRST_LOOK_MS, WEBHOOK_GRACE_MS } from '../rules.ts'
 import { subscriptions } from '../tables.ts'
+
+interface Settling {
+  membershipId: string
+  runAt: Date
+  /** The subscription that the gateway has named. */
+  subscriptionId?: string
+}
 
 /**
  * The job that asks the gateway for the state of a membership. Each membership has one job; an earlier date replaces a
  * later one.
  */
-export const scheduleSettle = (
-  membershipId: string,
-  ms: number,
-  now: Date,
-  subscriptionId?: string,
-): QueuedJob => ({
+export const scheduleSettle = ({ membershipId, runAt, subscriptionId }: Settling): QueuedJob => ({
   task: 'settleMembership',
   payload: { membershipId, ...(subscriptionId !== undefined && { subscriptionId }) },
-  runAt: new Date(now.getTime() + ms),
+  runAt,
   key: `membership:${membershipId}`,
 })
+
+/** Asks for the outcome of a request, even if this process dies before the answer. */
+export const scheduleFirstLook = (membershipId: string, now: Date): QueuedJob =>
+  scheduleSettle({ membershipId, runAt: new Date(now.getTime() + FIRST_LOOK_MS) })
 
 /** Reports an event about a subscription that does not belong to the membership it names. Nothing else happens. */
 export const reportForeign = (
@@ -54,5 +60,7 @@ export async function onMembershipWebhook(
   const { id, own } = known
   if (own !== null && subscriptionId !== null && own !== subscriptionId)
     return reportForeign(tx, { now: () => now }, { membershipId: id, own, named: subscriptionId })
-  await enqueue(tx, scheduleSettle(id, WEBHOOK_GRACE_MS, now, subscriptionId ?? undefined))
+  const runAt = new Date(now.getTime() + WEBHOOK_GRACE_MS)
+  const job = scheduleSettle({ membershipId: id, runAt, ...(subscriptionId !== null && { subscriptionId }) })
+  await enqueue(tx, job)
 }

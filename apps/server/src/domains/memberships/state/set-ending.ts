@@ -4,10 +4,9 @@ import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
 import type { MemberRow } from './members.ts'
 import { presentAnswer } from '../present.ts'
-import { FIRST_LOOK_MS } from '../rules.ts'
 import { subscriptions } from '../tables.ts'
 import { notPaused } from './pause-rules.ts'
-import { scheduleSettle } from './schedule-settle.ts'
+import { scheduleFirstLook } from './schedule-settle.ts'
 import { settleNow } from './settle.ts'
 
 export async function setEnding(
@@ -38,7 +37,7 @@ export async function setEnding(
       subject: `membership:${member.id}`,
       before: { cancelAtPeriodEnd: !cancelAtPeriodEnd },
       after: { cancelAtPeriodEnd, cancelReason: ending.cancelReason },
-      jobs: [scheduleSettle(member.id, FIRST_LOOK_MS, context.now())],
+      jobs: [scheduleFirstLook(member.id, context.now())],
       result: undefined,
     }
   })
