@@ -9,7 +9,7 @@ import {
   mayEdit,
   canTransition,
   nameOfCopy,
-  eventNameOf,
+  nameOfMove,
   namesOfGaps,
   priceRange,
   ratingOf,
@@ -75,14 +75,14 @@ test('staff can moderate like administrators, but cannot edit products', () => {
 })
 
 test.each([
-  ['draft', 'in_review', false, 'product.submit'],
-  ['in_review', 'published', true, 'product.approve'],
-  ['in_review', 'draft', true, 'product.sendBack'],
-  ['in_review', 'draft', false, 'product.returnToDraft'],
-  ['archived', 'draft', false, 'product.returnToDraft'],
-  ['published', 'archived', true, 'product.archive'],
-] as const)('from %s to %s (by staff: %s) is %s', (from, to, byStaff, name) => {
-  expect(eventNameOf(from, to, byStaff)).toBe(name)
+  ['draft', 'in_review', 'provider', 'product.submit'],
+  ['in_review', 'published', 'staff', 'product.approve'],
+  ['in_review', 'draft', 'staff', 'product.sendBack'],
+  ['in_review', 'draft', 'provider', 'product.returnToDraft'],
+  ['archived', 'draft', 'provider', 'product.returnToDraft'],
+  ['published', 'archived', 'staff', 'product.archive'],
+] as const)('from %s to %s by a %s is %s', (from, to, kind, name) => {
+  expect(nameOfMove({ kind }, from, to)).toBe(name)
 })
 
 test('the price range goes from the cheapest to the most expensive variant', () => {

@@ -5,6 +5,7 @@ import type { ProductStatus } from '@wellspring/api/contract/product-status'
 
 import type { Actor } from '../../context.ts'
 import { cutText } from '../../cut-text.ts'
+import { seesEverybodys } from '../identity/rules.ts'
 
 /** From this number of pieces on, pages say "in stock" instead of the number. */
 export const IN_STOCK_THRESHOLD = 6
@@ -43,11 +44,11 @@ export const maySell = ({ kind, roles }: Pick<Actor, 'kind' | 'roles'>) =>
   kind === 'provider' && roles.includes('member-provider')
 
 /** The change name of a transition, by its target and source. */
-export function eventNameOf(from: ProductStatus, to: ProductStatus, byStaff: boolean) {
+export function nameOfMove(actor: Pick<Actor, 'kind'>, from: ProductStatus, to: ProductStatus) {
   if (to === 'in_review') return 'product.submit'
   if (to === 'published') return 'product.approve'
   if (to === 'archived') return 'product.archive'
-  return byStaff && from === 'in_review' ? 'product.sendBack' : 'product.returnToDraft'
+  return from === 'in_review' && seesEverybodys(actor) ? 'product.sendBack' : 'product.returnToDraft'
 }
 
 /** The lowest and highest variant price, for lists sorted by price; null for a draft without prices. */

@@ -7,7 +7,7 @@ import type { Actor, Context } from '../../context.ts'
 import { problem } from '../../problem.ts'
 import { seesEverybodys } from '../identity/rules.ts'
 import { requireComplete } from './products/require-complete.ts'
-import { canTransition, eventNameOf } from './rules.ts'
+import { canTransition, nameOfMove } from './rules.ts'
 import { getOwnProduct, lockOwnProduct } from './products/own-products.ts'
 import type { OwnProduct } from './products/own-products.ts'
 import { maySellNow } from './shop.ts'
@@ -31,9 +31,8 @@ export async function moveProduct(
   actor: Actor,
   { id, status, comment }: Move,
 ): Promise<OwnProduct> {
-  const byStaff = seesEverybodys(actor)
   const seen = await getOwnProduct(context.db, actor, id)
-  return change(context, eventNameOf(seen.status, status, byStaff), async (tx) => {
+  return change(context, nameOfMove(actor, seen.status, status), async (tx) => {
     const { status: from, sellerId, publishedAt } = await lockOwnProduct(tx, actor, id)
     if (from !== seen.status || !canTransition(actor, from, status))
       throw problem(
@@ -43,7 +42,7 @@ export async function moveProduct(
     if (status === 'published' && !(await maySellNow(tx, context, sellerId)))
       throw problem('CONFLICT', 'The seller is paused and sells nothing right now.')
     if (status === 'in_review') requireComplete(await getOwnProduct(tx, actor, id))
-    const sentBack = byStaff && status === 'draft'
+    const sentBack = status === 'draft' && seesEverybodys(actor)
     const reviewComment = sentBack ? requireComment(comment) : null
     // A draft that is resumed keeps the comment by staff until it is submitted.
     const said = sentBack || status === 'in_review' || status === 'published' ? { reviewComment } : {}

@@ -46,15 +46,15 @@ describe('a transition', () => {
   })
 
   test.each([
-    ['draft', 'pending_review', false, 'educationalContent.submit'],
-    ['pending_review', 'draft', false, 'educationalContent.withdraw'],
-    ['pending_review', 'draft', true, 'educationalContent.sendBack'],
-    ['pending_review', 'published', true, 'educationalContent.publish'],
-    ['published', 'archived', false, 'educationalContent.archive'],
-    ['published', 'archived', true, 'educationalContent.takeDown'],
-    ['archived', 'draft', false, 'educationalContent.restore'],
-  ] as const)('from %s to %s, by staff %s, is called %s', (from, to, byStaff, name) => {
-    expect(nameOfMove(from, to, byStaff)).toBe(name)
+    ['draft', 'pending_review', 'provider', 'educationalContent.submit'],
+    ['pending_review', 'draft', 'provider', 'educationalContent.withdraw'],
+    ['pending_review', 'draft', 'staff', 'educationalContent.sendBack'],
+    ['pending_review', 'published', 'staff', 'educationalContent.publish'],
+    ['published', 'archived', 'provider', 'educationalContent.archive'],
+    ['published', 'archived', 'staff', 'educationalContent.takeDown'],
+    ['archived', 'draft', 'provider', 'educationalContent.restore'],
+  ] as const)('from %s to %s, by a %s, is called %s', (from, to, kind, name) => {
+    expect(nameOfMove({ kind }, from, to)).toBe(name)
   })
 })
 

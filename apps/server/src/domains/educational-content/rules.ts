@@ -9,6 +9,7 @@ import type { ContentDraft, contentGaps } from '@wellspring/api/contract/educati
 import { wordsOf } from '@wellspring/api/contract/educational-content-transcript'
 
 import type { Actor } from '../../context.ts'
+import { seesEverybodys } from '../identity/rules.ts'
 
 /** Content per provider, without archived items. */
 export const MAX_CONTENTS = 1000
@@ -22,7 +23,8 @@ export function canMove({ kind }: Pick<Actor, 'kind'>, from: ContentStatus, to: 
 export const isEditable = (status: ContentStatus) => status === 'draft' || status === 'published'
 
 /** The event name of a status change. */
-export function nameOfMove(from: ContentStatus, to: ContentStatus, byStaff: boolean) {
+export function nameOfMove(actor: Pick<Actor, 'kind'>, from: ContentStatus, to: ContentStatus) {
+  const byStaff = seesEverybodys(actor)
   if (to === 'pending_review') return 'educationalContent.submit'
   if (to === 'published') return 'educationalContent.publish'
   if (to === 'archived') return byStaff ? 'educationalContent.takeDown' : 'educationalContent.archive'

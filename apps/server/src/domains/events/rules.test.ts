@@ -96,15 +96,16 @@ describe('the event status machine', () => {
   })
 
   test('going back a step has different names for staff and organisers', () => {
-    expect([nameOfMove('draft', true), nameOfMove('draft', false)]).toEqual([
+    const [organiser, staff] = [{ kind: 'provider' }, { kind: 'staff' }] as const
+    expect([nameOfMove(staff, 'draft'), nameOfMove(organiser, 'draft')]).toEqual([
       'event.sendBack',
       'event.withdraw',
     ])
-    expect([nameOfMove('pending_review', false), nameOfMove('published', true)]).toEqual([
+    expect([nameOfMove(organiser, 'pending_review'), nameOfMove(staff, 'published')]).toEqual([
       'event.submit',
       'event.publish',
     ])
-    expect(nameOfMove('archived', false)).toBe('event.archive')
+    expect(nameOfMove(organiser, 'archived')).toBe('event.archive')
     expect(Object.keys(eventMoves)).toEqual(['provider', 'admin', 'staff'])
   })
 

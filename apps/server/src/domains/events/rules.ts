@@ -13,6 +13,7 @@ import type { EventStatus } from '@wellspring/api/contract/event-status'
 
 import type { Actor } from '../../context.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../time.ts'
+import { seesEverybodys } from '../identity/rules.ts'
 
 /** The number of events that a provider may have, not counting ended and archived ones. */
 export const MAX_EVENTS = 100
@@ -38,11 +39,11 @@ export const publicStatuses = ['published', 'ended', 'cancelled'] as const satis
 export const isPublic = (status: EventStatus) => isOneOf(publicStatuses, status)
 
 /** The change name of a transition, by its target and by who makes it. */
-export function nameOfMove(to: EventStatus, byStaff: boolean) {
+export function nameOfMove(actor: Pick<Actor, 'kind'>, to: EventStatus) {
   if (to === 'pending_review') return 'event.submit'
   if (to === 'published') return 'event.publish'
   if (to === 'archived') return 'event.archive'
-  return byStaff ? 'event.sendBack' : 'event.withdraw'
+  return seesEverybodys(actor) ? 'event.sendBack' : 'event.withdraw'
 }
 
 /** What keeps an event from being submitted: a message for each invalid field. */

@@ -47,7 +47,7 @@ export async function moveContent(
   const byStaff = seesEverybodys(actor)
   if (!byStaff) requireMember(actor)
   const { status: seen } = await getOwnContent(context.unit?.tx ?? context.db, actor, id)
-  const content = await change(context, nameOfMove(seen, status, byStaff), async (tx) => {
+  const content = await change(context, nameOfMove(actor, seen, status), async (tx) => {
     const row = await lockOwnContent(tx, actor, id)
     if (row.status !== seen || !canMove(actor, seen, status))
       throw problem(

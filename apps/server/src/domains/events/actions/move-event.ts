@@ -54,7 +54,7 @@ export async function moveEvent(
   const byStaff = seesEverybodys(actor)
   if (!byStaff) requireMember(actor)
   const move = () =>
-    change(context, nameOfMove(status, byStaff), async (tx) => {
+    change(context, nameOfMove(actor, status), async (tx) => {
       const row = await lockOwnEvent(tx, actor, id)
       const now = context.now()
       if (!canMove(actor, row.status, status))
