@@ -196,12 +196,7 @@ function presentEarnings(
   }
 }
 
-async function findOrder(
-  { db, deps, now }: Context,
-  actor: Actor,
-  id: string,
-): Promise<OrderDetail | undefined> {
-  if (!isId(id)) return undefined
+async function findPlaced(db: ReadOnly, actor: Actor, id: string) {
   const [row] = await db
     .select({
       order: orders,
@@ -219,19 +214,25 @@ async function findOrder(
     // A checkout and its payment share an id.
     .leftJoin(payments, eq(payments.id, orders.checkoutId))
     .where(and(visibleTo(actor), eq(orders.id, id)))
+  return row
+}
+
+async function findOrder(context: Context, actor: Actor, id: string): Promise<OrderDetail | undefined> {
+  const { db, deps, now } = context
+  const row = isId(id) ? await findPlaced(db, actor, id) : undefined
   if (!row) return undefined
   const order = presentPlaced(row, row.lines, now())
-  const side = roleIn(actor)
+  const role = roleIn(actor)
   const [timeline, payoutHold, chargeback, disputed, disputes, sums] = await Promise.all([
     db.select().from(orderTimeline).where(eq(orderTimeline.orderId, id)).orderBy(asc(orderTimeline.id)),
     findPayoutHold(db, id),
     deps.claims.findOrderChargeback(db, actor, id),
     deps.claims.listDisputedLines(db, id),
     deps.claims.listOrderDisputes(db, id),
-    side === 'buyer' ? undefined : findEarnings(db, { kind: 'order', id }),
+    role === 'buyer' ? undefined : findEarnings(db, { kind: 'order', id }),
   ])
   const mayDispute =
-    side === 'buyer' &&
+    role === 'buyer' &&
     isDisputable(row.order, now()) &&
     hasMoneyLeft(row.order) &&
     payoutHold.frozenSince === null
@@ -254,8 +255,8 @@ async function findOrder(
     shippingAddress: row.shippingAddress,
     timeline: timeline.map(({ at, status, by, note }) => ({ at: at.toISOString(), status, by, note })),
     deadline: presentDeadline(standing),
-    verbs: allowedActions(side, standing),
-    card: side === 'buyer' ? row.card : null,
+    verbs: allowedActions(role, standing),
+    card: role === 'buyer' ? row.card : null,
     earnings: presentEarnings(sums, payoutHold),
     chargeback,
   }

@@ -88,6 +88,18 @@ const ownCentsOf = ({ deps }: Context, { service, priceCents: subtotalCents }: B
     processorFeeCents: processorFeeOf(subtotalCents),
   }).net
 
+async function partiesOf({ db }: Context, { patronId, providerId }: BookingRow) {
+  const people = await db
+    .select({ id: users.id, name: users.firstName, lastName: users.lastName, email: users.email })
+    .from(users)
+    .where(inArray(users.id, [patronId, providerId]))
+  const find = (userId: string, audience: Audience) => {
+    const { name = '', email = '', lastName = '' } = people.find(({ id }) => id === userId) ?? {}
+    return { recipient: { userId, name, email, audience }, fullName: `${name} ${lastName}` }
+  }
+  return { patron: find(patronId, 'patron'), provider: find(providerId, 'provider') }
+}
+
 /** A booking with both recipients, in its current state or as of an event. */
 export async function bookingContextOf(
   context: Context,
@@ -116,21 +128,7 @@ export async function bookingContextOf(
     .where(eq(bookings.id, id))
   if (!row) throw new Error(`there is no booking ${id}`)
   const { booking, onlineUrl, publicName, providerPerson, zone, sessionsLeft } = row
-  const people = await context.db
-    .select({
-      id: users.id,
-      name: users.firstName,
-      lastName: users.lastName,
-      email: users.email,
-    })
-    .from(users)
-    .where(inArray(users.id, [booking.patronId, booking.providerId]))
-  const find = (userId: string, audience: Audience) => {
-    const known = people.find((one) => one.id === userId)
-    const { name = '', email = '', lastName = '' } = known ?? {}
-    return { recipient: { userId, name, email, audience }, fullName: `${name} ${lastName}` }
-  }
-  const [patron, provider] = [find(booking.patronId, 'patron'), find(booking.providerId, 'provider')]
+  const { patron, provider } = await partiesOf(context, booking)
   return {
     booking,
     onlineUrl,

@@ -116,6 +116,37 @@ const heldIn = (db: ReadOnly, days: Between) =>
 
 const ofEvent = sql`from ${occurrences} o where o.event_id = ${events.id} and o.status = 'scheduled'`
 
+/** The next date, or the last one of an event that is over; and the places of the dates to come. */
+function comingOf(now: Date) {
+  const at = now.toISOString()
+  const sumOf = (column: 'taken' | 'capacity') =>
+    sql<number>`(select coalesce(sum(p.${sql.raw(column)}), 0)::int from ${occurrences} o
+      join ${places} p on p.occurrence_id = o.id
+      where o.event_id = ${events.id} and o.status = 'scheduled' and o.ends_at > ${at}::timestamptz)`
+  const nextAt = sql`coalesce((select min(o.starts_at) ${ofEvent} and o.ends_at > ${at}::timestamptz),
+    (select max(o.starts_at) ${ofEvent}))`
+  return { nextAt, taken: sumOf('taken'), capacity: sumOf('capacity') }
+}
+
+interface FoundRow extends Pick<OwnEventRow, 'startsAt' | 'dates' | 'taken' | 'capacity'> {
+  event: EventRow
+  name: string
+  imageUrl: string | null
+}
+
+const presentOwnRow = ({ event, name, imageUrl, ...counts }: FoundRow): OwnEventRow => ({
+  id: event.id,
+  title: event.title,
+  status: event.status,
+  organiser: { id: event.providerId, name, imageUrl },
+  area: event.area,
+  format: event.format,
+  zone: event.zone,
+  imageUrl: event.imageUrl,
+  updatedAt: event.updatedAt.toISOString(),
+  ...counts,
+})
+
 export async function listOwnEvents(
   { db, now }: Context,
   actor: Actor,
@@ -127,20 +158,14 @@ export async function listOwnEvents(
     heldIn(db, days),
     words === undefined ? undefined : or(ilike(events.title, words), ilike(providers.name, words)),
   )
-  const at = now().toISOString()
-  const sumOf = (column: 'taken' | 'capacity') =>
-    sql<number>`(select coalesce(sum(p.${sql.raw(column)}), 0)::int from ${occurrences} o
-      join ${places} p on p.occurrence_id = o.id
-      where o.event_id = ${events.id} and o.status = 'scheduled' and o.ends_at > ${at}::timestamptz)`
-  const nextAt = sql`coalesce((select min(o.starts_at) ${ofEvent} and o.ends_at > ${at}::timestamptz),
-    (select max(o.starts_at) ${ofEvent}))`
+  const { nextAt, taken, capacity } = comingOf(now())
   const sortable = {
     title: sql`lower(${events.title})`,
     organiser: sql`lower(${providers.name})`,
     area: placeIn(events.area, areas),
     status: placeIn(events.status, eventStatuses),
     next: nextAt,
-    taken: sumOf('taken'),
+    taken,
     changed: events.updatedAt,
   }
   const [rows, counted] = await Promise.all([
@@ -150,8 +175,8 @@ export async function listOwnEvents(
         ...organiserShape,
         startsAt: sql<string | null>`to_char(${nextAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
         dates: sql<number>`(select count(*)::int ${ofEvent})`,
-        taken: sumOf('taken'),
-        capacity: sumOf('capacity'),
+        taken,
+        capacity,
       })
       .from(events)
       .innerJoin(providers, eq(providers.id, events.providerId))
@@ -169,18 +194,7 @@ export async function listOwnEvents(
   ])
   const statusCounts = countsOf(eventStatuses, counted)
   return {
-    events: rows.map(({ event, name, imageUrl, ...counts }) => ({
-      id: event.id,
-      title: event.title,
-      status: event.status,
-      organiser: { id: event.providerId, name, imageUrl },
-      area: event.area,
-      format: event.format,
-      zone: event.zone,
-      imageUrl: event.imageUrl,
-      updatedAt: event.updatedAt.toISOString(),
-      ...counts,
-    })),
+    events: rows.map(presentOwnRow),
     totalRecords: totalOf(statusCounts, status),
     statusCounts,
   }

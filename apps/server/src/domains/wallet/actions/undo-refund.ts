@@ -29,21 +29,9 @@ export async function undoRefund(
     kind: 'refund',
     at,
     entries: [
-      {
-        kind: 'buyer',
-        ownerId: buyerId,
-        amount: -amountCents,
-      },
-      {
-        kind: 'platform_promotion',
-        ownerId: sellerId,
-        amount: shares.feeCents,
-      },
-      {
-        kind: 'platform_fee',
-        ownerId: sellerId,
-        amount: shares.commissionCents,
-      },
+      { kind: 'buyer', ownerId: buyerId, amount: -amountCents },
+      { kind: 'platform_promotion', ownerId: sellerId, amount: shares.feeCents },
+      { kind: 'platform_fee', ownerId: sellerId, amount: shares.commissionCents },
       {
         kind: hold.releasedAt ? 'seller_available' : 'seller_pending',
         ownerId: sellerId,
@@ -67,11 +55,5 @@ export async function undoRefund(
     processorFeeCents: shares.feeCents,
     netCents: shares.netCents,
   })
-  await restoreEarned(tx, {
-    userId: buyerId,
-    saleId,
-    key: refundId,
-    at,
-    tokens: shares.tokensEarned,
-  })
+  await restoreEarned(tx, { userId: buyerId, saleId, key: refundId, at, tokens: shares.tokensEarned })
 }
