@@ -89,7 +89,7 @@ export function OrderTimeline({
                 </Text>
               ) : null}
               {step.detail ? (
-                <Text as="div" color="fg.muted" mt="1">
+                <Text as="div" color="fg.muted" mt="1" whiteSpace="pre-line" overflowWrap="anywhere">
                   {step.detail}
                 </Text>
               ) : null}
