@@ -40,10 +40,13 @@ function OrderRow({ order, href }: { order: SellerOrder; href: string }) {
           {productWords(order)}
         </LeadingLink>
         <Text textStyle="sm" color="fg.muted" truncate>
-          <Box as="span" hideBelow="sm">
-            {number} ·{' '}
+          {number} · <MediumDate date={createdAt} />
+          <Box as="span" display={{ base: 'block', sm: 'inline' }} truncate>
+            <Box as="span" hideBelow="sm">
+              {' · '}
+            </Box>
+            {buyer.name}
           </Box>
-          <MediumDate date={createdAt} /> · {buyer.name}
         </Text>
       </Box>
       <Stack gap="1" align="end" flexShrink="0">
@@ -78,7 +81,7 @@ export function LatestOrders({ href, orderHref }: LatestOrdersProps) {
         </Link>
       </Flex>
       {error && !data ? <ErrorState {...failureOf(query)} /> : null}
-      {isLoading ? <Skeleton h="20rem" borderRadius="lg" /> : null}
+      {isLoading ? <Skeleton h={{ base: '27.5rem', sm: '20rem' }} borderRadius="lg" /> : null}
       {data ? (
         <Stack
           as="ul"
