@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, or } from '../../../db/drizzle.ts'
+import { and, asc, eq, gte, lte, ne, or } from '../../../db/drizzle.ts'
 
 import type { PayoutStatus } from '@wellspring/api/contract/wallet'
 
@@ -143,21 +143,21 @@ const BOUNCE_MS = 14 * DAY_MS
 /** The sweep that finishes what a lost answer, a lost event or a crash left incomplete. */
 export async function settlePayouts(context: Context): Promise<void> {
   const now = context.now().getTime()
-  const rows = await context.db
-    .select({ id: payouts.id, status: payouts.status, createdAt: payouts.createdAt })
+  const due = await context.db
+    .select({ id: payouts.id })
     .from(payouts)
     .where(
-      or(
-        ...Object.entries(lookEvery).map(([status, ms]) =>
-          and(eq(payouts.status, status as PayoutStatus), lte(payouts.updatedAt, new Date(now - ms))),
+      and(
+        or(
+          ...Object.entries(lookEvery).map(([status, ms]) =>
+            and(eq(payouts.status, status as PayoutStatus), lte(payouts.updatedAt, new Date(now - ms))),
+          ),
         ),
+        or(ne(payouts.status, 'paid'), gte(payouts.createdAt, new Date(now - BOUNCE_MS))),
       ),
     )
     .orderBy(asc(payouts.updatedAt))
     .limit(200)
-  const over = ({ status, createdAt }: (typeof rows)[number]) =>
-    status === 'paid' && now - createdAt.getTime() > BOUNCE_MS
-  const due = rows.filter((row) => !over(row))
   await eachOf(context, due, async (inner, id) => {
     await markChecked(inner, id)
     await settlePayout(inner, id)

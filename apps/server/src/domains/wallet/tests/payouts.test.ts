@@ -9,6 +9,7 @@ import type { Tx } from '../../../db/database.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards/cards.ts'
+import { crowd } from '../../../testing/crowd.ts'
 import { setDisabled } from '../../../testing/accounts/disabled.ts'
 import { blockChanges, blockWrites, untilBlocked } from '../../../testing/locks.ts'
 import { expectSorted } from '../../../testing/sorted-rows.ts'
@@ -23,7 +24,7 @@ import { reconcile } from '../../payments/books/reconcile.ts'
 import { releaseSales } from '../sales/releases.ts'
 import { completeSale, holdSale } from '../sales/sales.ts'
 import { openPayout } from '../payouts/payouts.ts'
-import { payOut, settlePayout } from '../payouts/settle-payouts.ts'
+import { payOut, settlePayout, settlePayouts } from '../payouts/settle-payouts.ts'
 import { payouts } from '../tables.ts'
 import { findDifference } from '../ledger/verify.ts'
 
@@ -582,4 +583,17 @@ test('an account can be read entry by entry with its balance, by period, and as 
   expect((await ask(admin.cookie, '')).statusCode).toBe(400)
   expect((await ask((await stand.signIn('staff')).cookie, '?kind=buyer')).statusCode).toBe(403)
   expect((await ask(seller.cookie, '?kind=buyer', 'provider')).statusCode).toBe(401)
+})
+
+test('payouts that arrived long ago do not keep others from being settled', async () => {
+  await connect()
+  await due()
+  await releaseSales(stand.context)
+  const id = await openPayout(stand.context, seller.userId)
+  const old = `to_timestamp(${stand.clock.now().getTime() / 1000}) - interval '15 days'`
+  const arrived = { status: `'paid'`, created_at: old, updated_at: old }
+  await crowd(stand, { table: 'payouts', id: id!, howMany: 200, set: arrived })
+  stand.clock.advance({ minutes: 1 })
+  await settlePayouts(stand.context)
+  expect((await sentTo(seller)).filter((status) => status !== 'paid')).toEqual(['in_transit'])
 })
