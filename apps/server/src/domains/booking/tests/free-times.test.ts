@@ -218,6 +218,24 @@ describe('first free times', () => {
   })
 })
 
+test('a provider whose free time cannot be computed does not keep the others from theirs', async () => {
+  const [broken, sound] = [await makePractice(stand), await makePractice(stand)]
+  const idOf = ({ provider }: Practice) => eq(providers.id, provider.userId)
+  await stand.deps.database.write(async (tx) => {
+    await tx.update(providers).set({ freeUntil: null })
+    await tx.update(providers).set({ zone: 'Nowhere/Land' }).where(idOf(broken))
+  })
+  const isKnown = async (practice: Practice) => {
+    const [row] = await stand.context.db.select().from(providers).where(idOf(practice))
+    return row?.firstFreeAt !== null
+  }
+  await refreshFirstFree(stand.context)
+  expect([await isKnown(broken), await isKnown(sound)]).toEqual([false, true])
+  await stand.deps.database.write((tx) => tx.update(providers).set({ zone: 'UTC' }).where(idOf(broken)))
+  await refreshFirstFree(stand.context)
+  expect(await isKnown(broken)).toBe(true)
+})
+
 describe('every listed time can be booked', () => {
   const quarter = fc.integer({ min: 0, max: 95 }).map((at) => at * 15)
   const windows = fc

@@ -2,6 +2,7 @@ import { eq } from '../../../db/drizzle.ts'
 
 import { DAY_MS, MINUTE_MS } from '../../../time.ts'
 import type { Context } from '../../../context.ts'
+import { eachOf } from '../../../each-of.ts'
 import type { DomainEvent } from '../../../event.ts'
 import { findKnownFree, listUnknownFree, setFirstFree } from '../../directory/listing/first-free.ts'
 import type { BookingEvents } from '../events.ts'
@@ -50,11 +51,22 @@ export async function refreshProviderOf(
   await refresh(context, [{ ...row, known: await findKnownFree(context.db, row.providerId) }])
 }
 
-/** Recomputes first free times that have passed or whose schedule has changed. */
+/**
+ * Recomputes first free times that have passed or whose schedule has changed. If a batch fails, each is computed by
+ * itself, and those that fail again are left unknown.
+ */
 export async function refreshFirstFree(context: Context): Promise<void> {
+  const failed = new Set<string>()
+  const refreshAlone = (_context: Context, id: string, { known }: { known: Date | null }) =>
+    refresh(context, [{ providerId: id, known }]).catch((error: unknown) => {
+      failed.add(id)
+      throw error
+    })
   for (let done = 0; done < atMost; done += atOnce) {
-    const stale = await listUnknownFree(context.db, context.now(), atOnce)
-    if (stale.length > 0) await refresh(context, stale)
+    const unknown = await listUnknownFree(context.db, context.now(), atOnce + failed.size)
+    const stale = unknown.filter(({ providerId }) => !failed.has(providerId))
+    const rows = stale.map((one) => ({ ...one, id: one.providerId }))
+    if (stale.length > 0) await refresh(context, stale).catch(() => eachOf(context, rows, refreshAlone))
     if (stale.length < atOnce) return
   }
 }
