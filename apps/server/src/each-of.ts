@@ -12,6 +12,24 @@ export async function eachOf<Row extends { id: string }>(
     })
 }
 
+const NIL = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Processes all rows of a list in batches, for rows that may stay in the list: they do not keep later ones out of it.
+ * `list` returns the next rows after an id, in the order of their ids.
+ */
+export async function eachOfAll<Row extends { id: string }>(
+  context: Context,
+  list: (after: string) => Promise<Row[]>,
+  run: (context: Context, id: string, row: Row) => Promise<unknown>,
+): Promise<void> {
+  let rows = await list(NIL)
+  while (rows.length > 0) {
+    await eachOf(context, rows, run)
+    rows = await list(rows.at(-1)?.id ?? NIL)
+  }
+}
+
 /**
  * Processes items one by one to the end. A failure does not block the others, and the first one is thrown afterwards so
  * that the job runs again. Items that are done must be skipped then.

@@ -2,12 +2,11 @@ import { and, asc, isNull, lte } from '../../db/drizzle.ts'
 
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
-import { eachOf } from '../../each-of.ts'
+import { eachOf, eachOfAll } from '../../each-of.ts'
 import type { Jobs } from '../../job.ts'
 import { renewListing } from './actions/renew-listing.ts'
 import { listEligibilities } from './listing/eligibility.ts'
 import { dueStep } from './listing/listing-step.ts'
-import type { ProviderEligibility } from './listing/listing-step.ts'
 import { showReviewsOf } from './show-reviews-of.ts'
 import { reviews } from './tables.ts'
 
@@ -20,16 +19,13 @@ const LISTINGS_AT_ONCE = 2000
 
 /** Updates every listing, for changes caused by time alone and for lost events. */
 export async function renewListings(context: Context): Promise<void> {
-  let rows: ProviderEligibility[] = []
-  do {
-    rows = await listEligibilities(context, rows.at(-1)?.userId, LISTINGS_AT_ONCE)
-    const due = rows.filter((row) => dueStep(row, context.now()) !== null)
-    await eachOf(
-      context,
-      due.map(({ userId }) => ({ id: userId })),
-      renewListing,
-    )
-  } while (rows.length === LISTINGS_AT_ONCE)
+  const list = async (after: string) => {
+    const rows = await listEligibilities(context, after, LISTINGS_AT_ONCE)
+    return rows.map((row) => ({ id: row.userId, ...row }))
+  }
+  await eachOfAll(context, list, async (inner, id, row) => {
+    if (dueStep(row, context.now()) !== null) await renewListing(inner, id)
+  })
 }
 
 const REVIEWS_AT_ONCE = 500

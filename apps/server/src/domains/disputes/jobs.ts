@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lte } from '../../db/drizzle.ts'
+import type { SQL } from '../../db/drizzle.ts'
 
 import type { DisputeStatus } from '@wellspring/api/contract/dispute-status'
 import { entriesOf } from '@wellspring/api/contract/record-keys'
@@ -29,9 +30,9 @@ const notes: Partial<Record<DisputeStatus, string>> = {
   escalated: 'No one has decided for 60 days',
 }
 
-const listSince = (context: Context, status: DisputeStatus, ms: number) =>
+const listSince = (context: Context, status: DisputeStatus, ms: number, also?: SQL) =>
   context.db
-    .select({ id: disputes.id, remindedAt: disputes.remindedAt })
+    .select({ id: disputes.id })
     .from(disputes)
     .leftJoin(sales, isSaleOf('order', disputes.orderId))
     .leftJoin(payoutHolds, eq(payoutHolds.saleId, sales.id))
@@ -39,6 +40,7 @@ const listSince = (context: Context, status: DisputeStatus, ms: number) =>
       and(
         eq(disputes.status, status),
         lte(disputes.statusSince, new Date(context.now().getTime() - ms)),
+        also,
         // Nothing can be decided while a bank has the money.
         isNull(payoutHolds.frozenSince),
       ),
@@ -94,9 +96,8 @@ export async function moveDisputes(context: Context): Promise<void> {
       moveDispute(inner, { actor: null, id }, moveOf(inner, status, step)),
     )
   await eachOf(context, await listFinal(context), close)
-  for (const [status, ms] of entriesOf(reminders)) {
-    const waiting = await listSince(context, status, ms)
-    const toRemind = waiting.filter(({ remindedAt }) => remindedAt === null)
+  for (const [status, ms] of Object.entries(reminders) as [DisputeStatus, number][]) {
+    const toRemind = await listSince(context, status, ms, isNull(disputes.remindedAt))
     await eachOf(context, toRemind, (inner, id) => remind(inner, id, status))
   }
 }

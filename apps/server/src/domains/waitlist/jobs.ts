@@ -1,7 +1,7 @@
-import { and, eq, inArray, ne } from '../../db/drizzle.ts'
+import { and, asc, eq, gt, inArray, ne } from '../../db/drizzle.ts'
 
 import type { Context } from '../../context.ts'
-import { eachOf } from '../../each-of.ts'
+import { eachOf, eachOfAll } from '../../each-of.ts'
 import type { Jobs } from '../../job.ts'
 import { bookings } from '../booking/tables.ts'
 import { offerFreeTimes } from './actions/offer-free-times.ts'
@@ -28,10 +28,13 @@ async function settleOffered(context: Context): Promise<void> {
 export async function sweepWaitlist(context: Context): Promise<void> {
   await settleOffered(context)
   await closeUnavailable(context)
-  const waited = await context.db
-    .selectDistinct({ id: waitlistEntries.providerId })
-    .from(waitlistEntries)
-    .where(inArray(waitlistEntries.status, ['waiting', 'offer_expired']))
-    .limit(atOnce)
-  await eachOf(context, waited, (inner, providerId) => offerFreeTimes(inner, providerId))
+  const { providerId, status } = waitlistEntries
+  const listWaited = (after: string) =>
+    context.db
+      .selectDistinct({ id: providerId })
+      .from(waitlistEntries)
+      .where(and(inArray(status, ['waiting', 'offer_expired']), gt(providerId, after)))
+      .orderBy(asc(providerId))
+      .limit(atOnce)
+  await eachOfAll(context, listWaited, (inner, id) => offerFreeTimes(inner, id))
 }

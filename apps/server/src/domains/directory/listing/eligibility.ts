@@ -41,9 +41,9 @@ export async function findEligibility({ now }: Context, db: ReadOnly, userId: st
 }
 
 /** The same for all providers, in batches ordered by id. */
-export const listEligibilities = ({ now, db }: Context, after: string | undefined, limit: number) =>
+export const listEligibilities = ({ now, db }: Context, after: string, limit: number) =>
   selectEligibilities(db, now())
-    .where(and(wasActivated, after === undefined ? undefined : gt(applications.userId, after)))
+    .where(and(wasActivated, gt(applications.userId, after)))
     .orderBy(asc(applications.userId))
     .limit(limit)
 

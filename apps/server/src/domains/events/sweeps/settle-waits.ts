@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, ne, not, or } from '../../../db/drizzle.ts'
+import { and, asc, eq, gt, inArray, lte, ne, not, or } from '../../../db/drizzle.ts'
 
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
@@ -7,7 +7,7 @@ import { addTaken, placesLeft } from '../bookings/places.ts'
 import { eventWaits, events, occurrences, ticketTypes } from '../tables.ts'
 import { lockWait, serveDate, transitionWait, waitEntry } from '../waitlist/queue.ts'
 import type { WaitRow } from '../waitlist/queue.ts'
-import { eachOf } from '../../../each-of.ts'
+import { eachOf, eachOfAll } from '../../../each-of.ts'
 
 async function giveBack(tx: Tx, wait: WaitRow): Promise<void> {
   await placesLeft(tx, wait, 'locked')
@@ -67,10 +67,12 @@ export async function settleWaits(context: Context): Promise<void> {
     .orderBy(asc(offeredUntil))
     .limit(500)
   await eachOf(context, late, expireOffer)
-  const waited = await context.db
-    .selectDistinct({ id: occurrenceId })
-    .from(eventWaits)
-    .where(eq(status, 'waiting'))
-    .limit(500)
-  await eachOf(context, waited, serveDate)
+  const listWaited = (after: string) =>
+    context.db
+      .selectDistinct({ id: occurrenceId })
+      .from(eventWaits)
+      .where(and(eq(status, 'waiting'), gt(occurrenceId, after)))
+      .orderBy(asc(occurrenceId))
+      .limit(500)
+  await eachOfAll(context, listWaited, serveDate)
 }

@@ -1,10 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import { and, eq, getTableColumns, isNotNull, isNull, lte, ne, or, sql } from '../../../db/drizzle.ts'
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  gt,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  sql,
+} from '../../../db/drizzle.ts'
 
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
-import { eachOf } from '../../../each-of.ts'
+import { eachOfAll } from '../../../each-of.ts'
 import type { Tx } from '../../../db/database.ts'
 import { grantRole, revokeRole } from '../../identity/roles.ts'
 import { activateApplication } from '../../onboarding/actions/activate-application.ts'
@@ -173,22 +185,24 @@ const needsSettling = (now: Date) =>
 /** The sweep that finishes what a lost answer, a lost event or a crash left incomplete. */
 export async function settleMemberships(context: Context): Promise<void> {
   const now = context.now()
-  const rows = await context.db
-    .select({
-      id: subscriptions.id,
-      title: plans.title,
-      status: subscriptions.status,
-      cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
-      pastDueSince: subscriptions.pastDueSince,
-      nextAttemptAt: subscriptions.nextAttemptAt,
-    })
-    .from(subscriptions)
-    .innerJoin(plans, eq(plans.id, subscriptions.planId))
-    .where(and(ne(subscriptions.status, 'canceled'), needsSettling(now)))
-    .orderBy(subscriptions.createdAt)
-    .limit(500)
-  const waits = (row: (typeof rows)[number]) =>
+  const listDue = (after: string) =>
+    context.db
+      .select({
+        id: subscriptions.id,
+        title: plans.title,
+        status: subscriptions.status,
+        cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
+        pastDueSince: subscriptions.pastDueSince,
+        nextAttemptAt: subscriptions.nextAttemptAt,
+      })
+      .from(subscriptions)
+      .innerJoin(plans, eq(plans.id, subscriptions.planId))
+      .where(and(ne(subscriptions.status, 'canceled'), needsSettling(now), gt(subscriptions.id, after)))
+      .orderBy(asc(subscriptions.id))
+      .limit(500)
+  const waits = (row: Awaited<ReturnType<typeof listDue>>[number]) =>
     row.status === 'past_due' && row.nextAttemptAt === null && !row.cancelAtPeriodEnd && !isGivenUp(row, now)
-  const due = rows.filter((row) => !waits(row))
-  await eachOf(context, due, (inner, id) => settleMembership(inner, id))
+  await eachOfAll(context, listDue, async (inner, id, row) => {
+    if (!waits(row)) await settleMembership(inner, id)
+  })
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, ne } from '../../../db/drizzle.ts'
 
 import { change } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
-import { eachOf } from '../../../each-of.ts'
+import { eachOfAll } from '../../../each-of.ts'
 import { findExclusions } from '../../registries/queries.ts'
 import type { Exclusion, Snapshot } from '../../registries/queries.ts'
 import { asDetails, knownOf } from '../checks/details.ts'
@@ -23,7 +23,7 @@ async function flag(context: Context, applicationId: string, snapshot: Snapshot,
   })
 }
 
-const approvedAfter = ({ db }: Context, after: string | undefined) =>
+const approvedAfter = ({ db }: Context, after: string) =>
   db
     .select({ id: applications.id, kind: applications.kind, details: submissions.details })
     .from(applications)
@@ -32,7 +32,7 @@ const approvedAfter = ({ db }: Context, after: string | undefined) =>
       and(
         isNotNull(applications.approvedAt),
         ne(applications.stage, 'withdrawn'),
-        after === undefined ? undefined : gt(applications.id, after),
+        gt(applications.id, after),
       ),
     )
     .orderBy(asc(applications.id))
@@ -50,9 +50,5 @@ async function recheck(context: Context, id: string, { kind, details }: Approved
 
 /** Compares every approved applicant with the current exclusions list. Idempotent. */
 export async function recheckExclusions(context: Context): Promise<void> {
-  let rows: Approved[] = []
-  do {
-    rows = await approvedAfter(context, rows.at(-1)?.id)
-    await eachOf(context, rows, recheck)
-  } while (rows.length === AT_ONCE)
+  await eachOfAll(context, (after) => approvedAfter(context, after), recheck)
 }

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, lt } from '../../../db/drizzle.ts'
+import { and, asc, eq, gt, inArray, isNull, lt } from '../../../db/drizzle.ts'
 
 import { enqueue, inTransaction } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
+import { eachOfAll } from '../../../each-of.ts'
 import type { QueuedJob } from '../../../job.ts'
 import type { Tx } from '../../../db/database.ts'
 import { isId } from '../../../db/ids.ts'
@@ -125,29 +126,23 @@ export const settlePayment = async (context: Context, id: string, look?: Look): 
   settleKnown(context, await getPayment(context.db, id), look)
 
 const atOnce = 500
-const patience = 5
 
 /** The sweep that settles every undecided payment older than a few seconds. */
 export async function settlePayments(context: Context): Promise<void> {
   const before = new Date(context.now().getTime() - 8000)
-  const open = await context.db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(
-      and(
-        inArray(payments.status, [...openPayments]),
-        isNull(payments.drawnFrom),
-        lt(payments.createdAt, before),
-      ),
-    )
-    .orderBy(payments.createdAt)
-    .limit(atOnce)
-  let failed = 0
-  for (const { id } of open) {
-    const settled = await settlePayment(context, id).catch((error: unknown) => {
-      context.log.error({ err: error, paymentId: id }, 'a payment could not be settled')
-    })
-    failed = settled ? 0 : failed + 1
-    if (failed >= patience) return
-  }
+  const listOpen = (after: string) =>
+    context.db
+      .select({ id: payments.id })
+      .from(payments)
+      .where(
+        and(
+          inArray(payments.status, [...openPayments]),
+          isNull(payments.drawnFrom),
+          lt(payments.createdAt, before),
+          gt(payments.id, after),
+        ),
+      )
+      .orderBy(asc(payments.id))
+      .limit(atOnce)
+  await eachOfAll(context, listOpen, (inner, id) => settlePayment(inner, id))
 }
