@@ -298,3 +298,17 @@ test('sweeps that wait for an unresponsive gateway leave workers for other jobs'
   await jobs.stop()
   await own.close()
 })
+
+test.each([
+  'finishPaymentRefunds',
+  'settlePayments',
+  'reconcile',
+  'moveOrders',
+  'moveDisputes',
+  'watchPurchases',
+  'endOfLate',
+  'eraseAccounts',
+])('%s, which asks the gateway, runs after the others that do', (name) => {
+  const [sweep] = parseCrontab(crontab).filter(({ task }) => task === name)
+  expect(sweep?.options).toMatchObject({ queueName: 'gateway', jobKey: name })
+})

@@ -7,7 +7,7 @@ import { asc, gt, lte } from '../../db/drizzle.ts'
 import type { Context } from '../../context.ts'
 import { eachOf } from '../../each-of.ts'
 import { DAY_MS } from '../../time.ts'
-import { job } from '../../job.ts'
+import { job, sweepsInQueue } from '../../job.ts'
 import type { Jobs } from '../../job.ts'
 import { getUser } from '../identity/queries.ts'
 import { users } from '../identity/tables.ts'
@@ -52,8 +52,8 @@ export async function endOfLate(context: Context): Promise<void> {
 }
 
 export const accountClosingJobs: Jobs = {
-  endOfLate: { cron: '*/5 * * * *', tries: 1, run: endOfLate },
-  eraseAccounts: { cron: '41 * * * *', tries: 1, isLong: true, run: eraseAccounts },
+  endOfLate: { ...sweepsInQueue('gateway'), cron: '*/5 * * * *', tries: 1, run: endOfLate },
+  eraseAccounts: { ...sweepsInQueue('gateway'), cron: '41 * * * *', tries: 1, run: eraseAccounts },
   mailErased: job(
     z.object({ email: z.string(), firstName: z.string(), audience: z.enum(audiences) }),
     mailErased,

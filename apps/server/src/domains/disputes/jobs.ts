@@ -7,6 +7,7 @@ import { entriesOf } from '@wellspring/api/contract/record-keys'
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import { eachOf } from '../../each-of.ts'
+import { sweepsInQueue } from '../../job.ts'
 import type { Jobs } from '../../job.ts'
 import { findHeldSince, lockOrder } from '../orders/queries.ts'
 import { isSaleOf } from '../wallet/sales/sale-subject.ts'
@@ -103,5 +104,5 @@ export async function moveDisputes(context: Context): Promise<void> {
 }
 
 export const disputeJobs: Jobs = {
-  moveDisputes: { cron: '4 * * * *', tries: 3, run: moveDisputes },
+  moveDisputes: { ...sweepsInQueue('gateway'), cron: '4 * * * *', tries: 3, run: moveDisputes },
 }

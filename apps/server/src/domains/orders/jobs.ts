@@ -6,7 +6,7 @@ import { entriesOf } from '@wellspring/api/contract/record-keys'
 
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
-import { job } from '../../job.ts'
+import { job, sweepsInQueue } from '../../job.ts'
 import type { Jobs } from '../../job.ts'
 import { removePicture } from '../catalogue/actions/remove-picture.ts'
 import { isSaleOf } from '../wallet/sales/sale-subject.ts'
@@ -121,7 +121,7 @@ const Correction = z.object({ orderId: z.string(), correctedAt: z.string() })
 const Picture = z.object({ productId: z.string(), url: z.string() })
 
 export const orderJobs: Jobs = {
-  moveOrders: { cron: '2 * * * *', tries: 3, run: moveOrders },
+  moveOrders: { ...sweepsInQueue('gateway'), cron: '2 * * * *', tries: 3, run: moveOrders },
   notifyTrackingChange: job(Correction, notifyTrackingChange),
   // A product's replaced picture is kept while a receipt shows it.
   removePicture: job(Picture, async (context, picture) => {

@@ -3,6 +3,7 @@ import { and, asc, eq, isNull, lte, sql } from '../../db/drizzle.ts'
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
 import { eachOf } from '../../each-of.ts'
+import { sweepsInQueue } from '../../job.ts'
 import type { Jobs } from '../../job.ts'
 import { finishNow } from '../payments/actions/refund.ts'
 import { isBeingPaid } from '../payments/queries.ts'
@@ -84,5 +85,5 @@ export async function watchPurchases(context: Context): Promise<void> {
 }
 
 export const packageJobs: Jobs = {
-  watchPurchases: { cron: '11 * * * *', tries: 3, run: watchPurchases },
+  watchPurchases: { ...sweepsInQueue('gateway'), cron: '11 * * * *', tries: 3, run: watchPurchases },
 }

@@ -25,5 +25,5 @@ export const paymentJobs: Jobs = {
   settleChargeback: job(Intent, (context, { intentId }) => settleChargeback(context, intentId)),
   settleChargebacks: { ...sweepsInQueue('gateway'), cron: '6 * * * *', tries: 3, run: settleChargebacks },
   forgetCards: job(Customer, (context, { customerId }) => forgetCards(context, customerId)),
-  reconcile: { cron: '*/5 * * * *', tries: 1, run: reconcile },
+  reconcile: { ...sweepsInQueue('gateway'), cron: '*/5 * * * *', tries: 1, run: reconcile },
 }
