@@ -1,32 +1,33 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { flushCompileCache } from 'node:module'
 
-import { readConfig } from '../../config.ts'
-import { systemContext } from '../../system-context.ts'
-import type { Dependencies } from '../../context.ts'
-import { acceptBooking } from '../../domains/booking/actions/accept-booking.ts'
-import { cancelBooking } from '../../domains/booking/actions/cancel-booking.ts'
-import { payBooking } from '../../domains/booking/actions/pay-booking.ts'
-import { payFromPackage } from '../../domains/booking/actions/pay-from-package.ts'
-import { decideDispute } from '../../domains/disputes/actions/decide-dispute.ts'
-import { answerMove } from '../../domains/events/actions/answer-move.ts'
-import { cancelTickets } from '../../domains/events/actions/cancel-tickets.ts'
-import { payTickets } from '../../domains/events/actions/pay-tickets.ts'
-import { placeOrder } from '../../domains/orders/actions/place-order.ts'
-import { cancelOrder } from '../../domains/orders/actions/cancel-order.ts'
-import { closeOrganisation } from '../../domains/organisations/actions/close-organisation.ts'
-import { payDeposit } from '../../domains/organisations/benefits/deposits.ts'
-import { returnFund } from '../../domains/organisations/benefits/return-fund.ts'
-import { settleFund } from '../../domains/organisations/benefits/settle.ts'
-import { buyPackage } from '../../domains/packages/actions/buy-package.ts'
-import { refundPurchase } from '../../domains/packages/actions/refund-purchase.ts'
-import { expirePurchase } from '../../domains/packages/jobs.ts'
-import { deliverMail } from '../../domains/notifications/mail/deliver-mail.ts'
-import { sendHeldMails } from '../../domains/notifications/mail/send-held-mails.ts'
-import { openPayout } from '../../domains/wallet/payouts/payouts.ts'
-import { settlePayout } from '../../domains/wallet/payouts/settle-payouts.ts'
-import { createLog } from '../../log/log.ts'
-import { openDependencies } from '../../dependencies.ts'
+import { readConfig } from '../config.ts'
+import { systemContext } from '../system-context.ts'
+import type { Dependencies } from '../context.ts'
+import { acceptBooking } from '../domains/booking/actions/accept-booking.ts'
+import { cancelBooking } from '../domains/booking/actions/cancel-booking.ts'
+import { payBooking } from '../domains/booking/actions/pay-booking.ts'
+import { payFromPackage } from '../domains/booking/actions/pay-from-package.ts'
+import { decideDispute } from '../domains/disputes/actions/decide-dispute.ts'
+import { answerMove } from '../domains/events/actions/answer-move.ts'
+import { cancelTickets } from '../domains/events/actions/cancel-tickets.ts'
+import { payTickets } from '../domains/events/actions/pay-tickets.ts'
+import { placeOrder } from '../domains/orders/actions/place-order.ts'
+import { cancelOrder } from '../domains/orders/actions/cancel-order.ts'
+import { closeOrganisation } from '../domains/organisations/actions/close-organisation.ts'
+import { payDeposit } from '../domains/organisations/benefits/deposits.ts'
+import { returnFund } from '../domains/organisations/benefits/return-fund.ts'
+import { settleFund } from '../domains/organisations/benefits/settle.ts'
+import { settleMembership } from '../domains/memberships/state/settle.ts'
+import { buyPackage } from '../domains/packages/actions/buy-package.ts'
+import { refundPurchase } from '../domains/packages/actions/refund-purchase.ts'
+import { expirePurchase } from '../domains/packages/jobs.ts'
+import { deliverMail } from '../domains/notifications/mail/deliver-mail.ts'
+import { sendHeldMails } from '../domains/notifications/mail/send-held-mails.ts'
+import { openPayout } from '../sales/payouts.ts'
+import { settlePayout } from '../domains/wallet/payouts/settle-payouts.ts'
+import { createLog } from '../log/log.ts'
+import { openDependencies } from '../dependencies.ts'
 import type { Asked, Work } from './halting.ts'
 
 interface ObservedRun {
@@ -140,6 +141,8 @@ async function run(work: Work) {
       return sendHeldMails(context)
     case 'deliverMail':
       return deliverMail(context, work.event, work.notification)
+    case 'settleMembership':
+      return settleMembership(context, work.id)
     case 'settlePayout':
       return settlePayout(context, work.id)
     default: {

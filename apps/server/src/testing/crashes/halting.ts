@@ -35,6 +35,7 @@ export type Work =
   | { act: 'closeOrganisation'; actor: Actor }
   | { act: 'returnFund'; id: string }
   | { act: 'settleFund'; organisationId: string; startsOn: string }
+  | { act: 'settleMembership'; id: string }
   | { act: 'payOut'; sellerId: string }
   | { act: 'settlePayout'; id: string }
   | { act: 'sendHeldMails' }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 
+import { eq } from '../../../db/drizzle.ts'
 import type { Client } from '@wellspring/api/client'
 import type { PlanTitle } from '@wellspring/api/contract/subscription-status'
 
@@ -7,6 +8,7 @@ import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards/cards.ts'
 import { approve, becomePatronMember, buy, planId } from '../../../testing/accounts/members.ts'
+import { subscriptions } from '../tables.ts'
 
 let stand: TestApp
 const cards = createTestCards(() => stand.clock.now())
@@ -154,5 +156,31 @@ describe('administrators', () => {
     await run('repriceMemberships')
     expect([ofPatron, ofPatron + 1]).toContain(await pays(patron))
     expect([ofProvider, ofProvider + 1]).toContain(await pays(provider))
+  })
+
+  test('change a price for every member, even if it fails for one of them', async () => {
+    const administrator = await stand.signIn('admin')
+    const members = [await patronMember(), await patronMember(), await patronMember()]
+    const pays = async ({ userId }: SignedIn) =>
+      (await own(await stand.signInAs(userId)))!.membership.points.price
+    const before = await pays(members[0]!)
+    const id = await plan('Patron')
+    await administrator.client.memberships.updateMembership({ id, price: before + 7, billed: 'monthly' })
+    stand.clock.advance({ days: 31 })
+    const [{ subscriptionId } = { subscriptionId: null }] = await stand.context.db
+      .select({ subscriptionId: subscriptions.subscriptionId })
+      .from(subscriptions)
+      .where(eq(subscriptions.id, members[0]!.id))
+    const { changePrice } = cards
+    onTestFinished(() => {
+      cards.changePrice = changePrice
+    })
+    cards.changePrice = (asked, priceId) =>
+      asked === subscriptionId ? Promise.reject(new Error('Refused.')) : changePrice(asked, priceId)
+    await run('repriceMemberships')
+    expect(await Promise.all(members.map(pays))).toEqual([before, before + 7, before + 7])
+    cards.changePrice = changePrice
+    await run('repriceMemberships')
+    expect(await pays(members[0]!)).toBe(before + 7)
   })
 })
