@@ -5,20 +5,25 @@ import type { Tx } from '../../../db/database.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards/cards.ts'
+import { orderWith } from '../../../testing/sales/checkout.ts'
+import { putInCart, withNewKey } from '../../../testing/sales/disputed-orders.ts'
 import { createProduct } from '../../../testing/factories.ts'
 import { untilBlocked } from '../../../testing/locks.ts'
-import { createOrder, createSale, refundPart } from '../../../testing/sales/sales.ts'
+import { outcomeOf } from '../../../testing/outcome.ts'
+import { createOrder, createSale, refundPart } from '../../../testing/sales.ts'
+import { giveTokens } from '../../../testing/sales/tokens.ts'
 import { payoutTimes } from '../../orders/rules.ts'
 import { releaseTokens } from '../sales/releases.ts'
 import { completeSale, holdSale } from '../sales/sales.ts'
 import { returnTokens, spendTokens } from '../tokens/tokens.ts'
 import { findDifference } from '../ledger/verify.ts'
 
+const cards = createTestCards()
 let stand: TestApp
 let sellerId: string
 let patron: SignedIn
 beforeAll(async () => {
-  stand = await testApp({ ports: { cards: createTestCards() } })
+  stand = await testApp({ ports: { cards } })
   sellerId = (await createProduct(stand.context)).sellerId
 })
 beforeEach(async () => {
@@ -143,4 +148,33 @@ test('a payment with more tokens than available is refused', async () => {
   const wanted = { sellerId, patronId: patron.userId, subtotalCents: 2000, tokens: 101 }
   await expect(createOrder(stand.context, wanted)).rejects.toMatchObject({ code: 'CONFLICT' })
   expect(await wallet()).toMatchObject({ available: 100 })
+})
+
+test('tokens that another tab has spent are refused, and can be spent once its order is refunded', async () => {
+  await giveTokens(stand, patron.userId, 400)
+  const { client } = patron
+  const product = await createProduct(stand.context)
+  const buy = (expectedTotal?: number) =>
+    client.orders.placeOrder(
+      { ...orderWith(), tokens: 400, ...(expectedTotal !== undefined && { expectedTotal }) },
+      withNewKey(),
+    )
+  await putInCart(client, product)
+  const { orders } = await buy()
+  const [{ order }, charges] = [await client.orders.getOrder({ id: orders[0]!.id }), cards.count()]
+  expect(await wallet()).toMatchObject({ available: 0 })
+
+  await putInCart(client, product)
+  expect(await outcomeOf(buy(order.totals.total))).toBe('CONFLICT')
+  await stand.deps.database.pool.query('update variants set price_cents = 2500 where product_id = $1', [
+    product.id,
+  ])
+  expect(await outcomeOf(buy(order.totals.total))).toBe('PRICE_CHANGED')
+  expect([cards.count(), (await client.cart.getCart()).cart.length]).toEqual([charges, 1])
+
+  await client.orders.cancelOrder({ id: order.id }, withNewKey())
+  expect(await wallet()).toMatchObject({ available: 400 })
+  expect(await outcomeOf(buy(order.totals.total + 5))).toBe('done')
+  expect(await wallet()).toMatchObject({ available: 0 })
+  expect(await findDifference(stand.context)).toBeNull()
 })
