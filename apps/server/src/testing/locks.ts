@@ -4,6 +4,7 @@ import { inTransaction, pgCode } from '../change.ts'
 import type { Context } from '../context.ts'
 import { sql } from '../db/drizzle.ts'
 import type { TestApp } from './app.ts'
+import { outcomeOf } from './outcome.ts'
 
 const blocked = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
 
@@ -77,6 +78,25 @@ export async function runInterleaved<Acts extends (() => Promise<unknown>)[]>(
     await release()
   }
   return (await Promise.all(running)) as { [At in keyof Acts]: Awaited<ReturnType<Acts[At]>> }
+}
+
+/**
+ * Runs actions concurrently like `runInterleaved`, but some may be refused or done before they have anything to wait
+ * for. Returns their outcomes.
+ */
+export async function outcomesAtOnce(stand: TestApp, acts: (() => Promise<unknown>)[]): Promise<string[]> {
+  const release = await blockChanges(stand)
+  const running: Promise<string>[] = []
+  let over = 0
+  try {
+    for (const act of acts) {
+      running.push(outcomeOf(act()).finally(() => over++))
+      await expect.poll(async () => (await countBlocked(stand)) + over).toBeGreaterThanOrEqual(running.length)
+    }
+  } finally {
+    await release()
+  }
+  return Promise.all(running)
 }
 
 /** Counts the transactions of an action. There are more than expected if deadlocks cause retries. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 
 import { eq } from '../../../db/drizzle.ts'
 import { testApp } from '../../../testing/app.ts'
@@ -8,6 +8,7 @@ import { begin, makeHeld } from '../../../testing/bookings.ts'
 import { createTestCards } from '../../../testing/cards/cards.ts'
 import { withNewKey } from '../../../testing/sales/disputed-orders.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
+import { outcomesAtOnce } from '../../../testing/locks.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
 import { payments } from '../../payments/tables.ts'
 import { findDifference } from '../../wallet/ledger/verify.ts'
@@ -114,6 +115,47 @@ test('a removed member keeps what was granted, and refunds return to their sourc
   ]
   expect(JSON.stringify(after)).toBe(seen)
   await addsUp()
+})
+
+describe('a member who is removed while paying', () => {
+  test.each([
+    ['first', 0],
+    ['second', 1],
+  ])('and whose removal comes %s is granted what the fund pays', async (_, at) => {
+    const { owner, patron, organisationId, memberId } = await makeSponsored(stand)
+    const full = await fundOf(organisationId)
+    const { booking } = await makeHeld(stand, { patron })
+    const acts: (() => Promise<unknown>)[] = [() => paySponsored(patron, booking.id)]
+    acts.splice(at, 0, () => owner.client.organisations.removeMember({ id: memberId }))
+    const outcomes = await outcomesAtOnce(stand, acts)
+    const [paid] = outcomes.toSpliced(at, 1)
+    const [payment] = await stand.context.db.select().from(payments).where(eq(payments.payableId, booking.id))
+    const granted = paid === 'done' ? 4500 : 0
+    expect([outcomes[at], ['done', 'PRICE_CHANGED']]).toEqual(['done', expect.arrayContaining([paid])])
+    expect([payment?.sponsorCents ?? 0, payment?.capturedCents ?? 0]).toEqual([granted, granted])
+    expect(await fundOf(organisationId)).toBe(full - granted)
+    await addsUp()
+  })
+
+  test('gives the grant back if the bank then declines', async () => {
+    const { owner, patron, organisationId, memberId } = await makeSponsored(stand)
+    const full = await fundOf(organisationId)
+    const { booking } = await makeHeld(stand, { patron })
+    const { charge } = cards
+    onTestFinished(() => {
+      cards.charge = charge
+    })
+    cards.charge = async (asked) => {
+      await owner.client.organisations.removeMember({ id: memberId })
+      return charge(asked)
+    }
+    await outcomeOf(paySponsored(patron, booking.id, 'pm_declined'))
+    await stand.runJobs()
+    expect(await fundOf(organisationId)).toBe(full)
+    expect(await outcomeOf(paySponsored(patron, booking.id))).not.toBe('done')
+    expect(await fundOf(organisationId)).toBe(full)
+    await addsUp()
+  })
 })
 
 type Held = Awaited<ReturnType<typeof makeHeld>>
