@@ -10,7 +10,7 @@ import { putInCart, withNewKey } from '../../../testing/sales/disputed-orders.ts
 import { createProduct } from '../../../testing/factories.ts'
 import { untilBlocked } from '../../../testing/locks.ts'
 import { outcomeOf } from '../../../testing/outcome.ts'
-import { createOrder, createSale, refundPart } from '../../../testing/sales.ts'
+import { createOrder, createSale, refundPart } from '../../../testing/sales/sales.ts'
 import { giveTokens } from '../../../testing/sales/tokens.ts'
 import { payoutTimes } from '../../orders/rules.ts'
 import { releaseTokens } from '../sales/releases.ts'
