@@ -6,6 +6,7 @@ import { isOneOf } from './one-of.ts'
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const
 export const documentTypes = [...imageTypes, 'application/pdf'] as const
+export type DocumentType = (typeof documentTypes)[number]
 
 /** Whether a type is an image or a document, not a recording. */
 export const isDocumentType = (mime: string) => isOneOf(documentTypes, mime)
