@@ -36,6 +36,14 @@ test.each(['ar', 'fa', 'hi', 'bn', 'ja', 'my', 'ne', 'ckb', 'ur', 'th', 'zh', 'h
   },
 )
 
+test.each([
+  ['2026-06-29T10:20:00Z', 'Asia/Dubai', 'June 28, 2026'],
+  ['2026-06-29T02:00:00Z', 'America/New_York', 'June 27, 2026'],
+  ['2026-06-28T20:00:00Z', 'Asia/Dubai', 'June 28, 2026'],
+])('the last day before %s in %s is %s, which is over by then', (deadline, timeZone, day) => {
+  expect(formatsFor({ locale: null, timeZone }).lastDay(deadline)).toBe(day)
+})
+
 test('a calendar day is the same in every time zone', () => {
   const say = formatsFor({ locale: 'en-GB', timeZone: 'America/Los_Angeles' })
   expect(say.calendarDay('2026-06-16')).toBe('16 June 2026')

@@ -1,3 +1,5 @@
+import { Temporal } from 'temporal-polyfill'
+
 /** The reader's formats, as chosen by them or their browser. */
 export interface Reader {
   /** A language tag such as de-AT, or null if unknown. */
@@ -12,6 +14,8 @@ export interface Formats {
   dollars: (cents: number) => string
   /** The day of an instant in the reader's time zone: `June 14, 2026`, or `14 June 2026`. */
   day: (at: Date | string, zone?: string) => string
+  /** The last day in the reader's time zone that ends before a deadline, so that the deadline is never within it. */
+  lastDay: (deadline: Date | string) => string
   /** A calendar day, which does not depend on a time zone. */
   calendarDay: (day: string) => string
   /** `Tuesday, June 16, 2026 at 2:00 PM (Dubai time)`, in the given time zone. */
@@ -93,6 +97,14 @@ function moneyOf(tag: string, english: string): (cents: number) => string {
   return (cents) => withoutNarrow(format.format(cents / 100), '\u00A0').replace('-', '−')
 }
 
+/** The calendar day before the one of an instant in a time zone. */
+const dayBefore = (at: Date, zone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime())
+    .toZonedDateTimeISO(zone)
+    .toPlainDate()
+    .subtract({ days: 1 })
+    .toString()
+
 /** Returns the formats of a reader. Without a valid language these are American, and without a time zone UTC. */
 export function formatsFor({ locale: said, timeZone }: Reader): Formats {
   const tag = localeOf(said ?? '') ?? american.locale
@@ -102,10 +114,12 @@ export function formatsFor({ locale: said, timeZone }: Reader): Formats {
     withoutNarrow(new Intl.DateTimeFormat(locale, { ...how, timeZone: zone }).format(new Date(at)), ' ')
   const inWords = (zone: string) =>
     ({ dateStyle: 'full', timeStyle: 'short', hourCycle, timeZone: zone }) as const
+  const calendarDay = (day: string) => write(`${day}T00:00:00Z`, 'UTC', { dateStyle: 'long' })
   return {
     dollars: moneyOf(tag, locale),
     day: (at, zone = own) => write(at, zone, { dateStyle: 'long' }),
-    calendarDay: (day) => write(`${day}T00:00:00Z`, 'UTC', { dateStyle: 'long' }),
+    lastDay: (deadline) => calendarDay(dayBefore(new Date(deadline), own)),
+    calendarDay,
     moment: (at, zone = own) => `${write(at, zone, inWords(zone))} (${zoneWords(zone)})`,
     span: (from, to, zone) => {
       const range = new Intl.DateTimeFormat(locale, inWords(zone)).formatRange(from, to)

@@ -1,5 +1,7 @@
 import type { DisputeStatus } from '@wellspring/api/contract/dispute-status'
+import { mediumDate } from '@wellspring/ui/relative-date'
 import { statusNames } from '@wellspring/ui/status-tones'
+import { onLastWholeDay } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 
 export type DisputeViewer = 'buyer' | 'seller' | undefined
@@ -21,13 +23,30 @@ const toSeller = statusNames<DisputeStatus>({ ...names, pending: t`You to answer
 /** The status names for the viewer, who is addressed as "you". */
 export const disputeNamesFor = (viewer: DisputeViewer) => (viewer === 'seller' ? toSeller : disputeNames)
 
+/** How a dispute's deadline is told. */
+export interface DueDays {
+  /** The last whole day for whoever has to act. */
+  by: string
+  /** The day on which the deadline passes and its consequence follows. */
+  on: string
+}
+
+export const dueDays = (until: string, zone: string): DueDays => ({
+  by: mediumDate(onLastWholeDay(until, zone), zone),
+  on: mediumDate(until, zone),
+})
+
 /** What an open dispute waits for, and until when. */
-export function disputeDueWords(status: DisputeStatus, day: string, viewer: DisputeViewer): string | null {
+export function disputeDueWords(
+  status: DisputeStatus,
+  { by, on }: DueDays,
+  viewer: DisputeViewer,
+): string | null {
   const words: Partial<Record<DisputeStatus, string>> = {
-    pending: viewer === 'seller' ? t`Answer by ${day}` : t`The seller answers by ${day}`,
-    accepted: viewer === 'buyer' ? t`Send it back by ${day}` : t`The buyer sends it back by ${day}`,
-    returning: viewer === 'seller' ? t`Confirm the return by ${day}` : t`Refunded on ${day} at the latest`,
-    escalated: t`Decided by ${day} at the latest`,
+    pending: viewer === 'seller' ? t`Answer by ${by}` : t`The seller answers by ${by}`,
+    accepted: viewer === 'buyer' ? t`Send it back by ${by}` : t`The buyer sends it back by ${by}`,
+    returning: viewer === 'seller' ? t`Confirm the return by ${by}` : t`Refunded on ${on} at the latest`,
+    escalated: t`Decided by ${on} at the latest`,
   }
   return words[status] ?? null
 }

@@ -3,6 +3,8 @@ import type { Dispute } from '@wellspring/api/contract/disputes'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import { t } from '@wellspring/words/macro'
 
+import { dueDays } from '../dispute-names.ts'
+
 /** States both deadlines of staff in one sentence, so that they do not read as two separate promises. */
 const decisionWords = (decideBy: string, last: string, verbs: Dispute['verbs']) =>
   verbs.includes('decide')
@@ -15,22 +17,22 @@ export function deadlineWords(
   zone: string,
 ): string | null {
   if (!deadline) return null
-  if (decideBy) return decisionWords(mediumDate(decideBy, zone), mediumDate(deadline.at, zone), verbs)
-  const day = mediumDate(deadline.at, zone)
+  const { by, on } = dueDays(deadline.at, zone)
+  if (decideBy) return decisionWords(mediumDate(decideBy, zone), by, verbs)
   const isBuyer = verbs.includes('escalate')
   const words: Partial<Record<DisputeStatus, string>> = {
     escalated: verbs.includes('accept')
-      ? t`If you don’t answer by ${day}, we decide.`
-      : t`If the seller doesn’t answer by ${day}, we decide.`,
-    withdrawn: t`If nothing is sent back by ${day}, the dispute ends.`,
+      ? t`If you don’t answer by ${by}, we decide.`
+      : t`If the seller doesn’t answer by ${by}, we decide.`,
+    withdrawn: t`If nothing is sent back by ${by}, the dispute ends.`,
     refunded: verbs.includes('receiveBack')
-      ? t`Unless you confirm it earlier, the buyer is refunded on ${day}.`
-      : t`Unless the seller confirms it earlier, the money is refunded on ${day}.`,
+      ? t`Unless you confirm it earlier, the buyer is refunded on ${on}.`
+      : t`Unless the seller confirms it earlier, the money is refunded on ${on}.`,
     rejected: isBuyer
-      ? t`You can add evidence and ask our staff to decide until ${day}.`
+      ? t`You can add evidence and ask our staff to decide until ${by}.`
       : verbs.includes('addEvidence')
-        ? t`The buyer can ask our staff to decide until ${day}. Until then you can add evidence; after that it is final.`
-        : t`The buyer can ask our staff to decide until ${day}. After that it is final.`,
+        ? t`The buyer can ask our staff to decide until ${by}. Until then you can add evidence; after that it is final.`
+        : t`The buyer can ask our staff to decide until ${by}. After that it is final.`,
   }
   return words[deadline.to] ?? null
 }

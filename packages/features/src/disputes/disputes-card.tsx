@@ -1,11 +1,12 @@
 import { CONFIRM_RETURN_DAYS, DISPUTE_ANSWER_HOURS } from '@wellspring/api/contract/delivery'
 import { useWaiting } from '@wellspring/api/hooks/figures'
-import { mediumDate } from '@wellspring/ui/relative-date'
 import { useNow } from '@wellspring/ui/use-now'
 import { WaitingTile } from '@wellspring/ui/waiting-tile'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 import { HOUR_MS } from '@wellspring/api/contract/time'
+
+import { dueDays } from '../dispute-names.ts'
 
 export interface DisputesCardProps {
   /** Sellers answer, staff decide. */
@@ -13,17 +14,17 @@ export interface DisputesCardProps {
   href: string
 }
 
-/** Names the day this many hours after an instant, in the reader's time zone. */
-function useDayAfter(hours: number) {
+/** Names the last whole day before a deadline that passes this many hours after an instant. */
+function useLastDay(hours: number) {
   const { zone } = useClock()
-  return (since: string) => mediumDate(new Date(Date.parse(since) + hours * HOUR_MS).toISOString(), zone)
+  return (since: string) => dueDays(new Date(Date.parse(since) + hours * HOUR_MS).toISOString(), zone).by
 }
 
 /** Counts the disputes that wait for the viewer. */
 export function DisputesCard({ act, href }: DisputesCardProps) {
   const now = useNow()
   const waiting = useWaiting('disputes')
-  const dayOf = useDayAfter(DISPUTE_ANSWER_HOURS)
+  const dayOf = useLastDay(DISPUTE_ANSWER_HOURS)
   return (
     <WaitingTile
       act={act === 'answer' ? t`Answer` : t`Decide`}
@@ -40,7 +41,7 @@ export function DisputesCard({ act, href }: DisputesCardProps) {
 export function ReturnsCard({ href }: { href: string }) {
   const now = useNow()
   const waiting = useWaiting('returns')
-  const dayOf = useDayAfter(CONFIRM_RETURN_DAYS * 24)
+  const dayOf = useLastDay(CONFIRM_RETURN_DAYS * 24)
   return (
     <WaitingTile
       act={t`Confirm`}

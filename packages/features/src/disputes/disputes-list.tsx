@@ -12,16 +12,16 @@ import { useSavedViews } from '@wellspring/api/hooks/saved-views'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { LinkButton } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
-import { MediumDate, mediumDate } from '@wellspring/ui/relative-date'
+import { MediumDate } from '@wellspring/ui/relative-date'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { StandIn } from '@wellspring/ui/stand-in'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
 import { datedListInput } from '@wellspring/ui/dated-list-input'
-import { useClock } from '@wellspring/ui/zoned-time'
+import { onLastWholeDay, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { disputeDueWords, disputeNamesFor } from '../dispute-names.ts'
+import { disputeDueWords, disputeNamesFor, dueDays } from '../dispute-names.ts'
 import type { DisputeViewer } from '../dispute-names.ts'
 import { ChargebacksPanel } from './chargebacks-panel.tsx'
 import { DisputePanel } from './dispute-panel.tsx'
@@ -45,7 +45,7 @@ const viewerOf = (scope: DisputeScope): DisputeViewer => (scope === 'all' ? unde
 /** A rejected dispute has no next step here; its own page says until when staff can be asked. */
 function NextStep({ dispute: { status, deadline }, viewer }: { dispute: Dispute; viewer: DisputeViewer }) {
   const { zone } = useClock()
-  return deadline && disputeDueWords(status, mediumDate(deadline.at, zone), viewer)
+  return deadline && disputeDueWords(status, dueDays(deadline.at, zone), viewer)
 }
 
 const whatWords = ({ name, variantName, quantity }: Dispute) => `${quantity} × ${name}, ${variantName}`
@@ -115,7 +115,12 @@ const columns = ({ scope, disputeHref }: DisputesListProps): DataColumn<Dispute>
     header: t`Next step`,
     priority: 'high',
     csv: ({ status, deadline }) =>
-      deadline && disputeDueWords(status, deadline.at.slice(0, 10), viewerOf(scope)),
+      deadline &&
+      disputeDueWords(
+        status,
+        { by: onLastWholeDay(deadline.at, 'UTC').slice(0, 10), on: deadline.at.slice(0, 10) },
+        viewerOf(scope),
+      ),
     cell: (dispute) => <NextStep dispute={dispute} viewer={viewerOf(scope)} />,
   },
   {

@@ -110,7 +110,7 @@ describe('a dispute', () => {
   test('shows its status, its subject and the next automatic transition', async () => {
     show()
     expect(await screen.findByRole('heading', { name: 'Dispute WD-1007' })).toBeVisible()
-    expect(screen.getByText(/If the seller doesn’t answer by Jun 18, 2026, we decide/)).toBeVisible()
+    expect(screen.getByText(/If the seller doesn’t answer by Jun 17, 2026, we decide/)).toBeVisible()
     expect(screen.getByText('Nothing has been added yet.')).toBeVisible()
   })
 
@@ -153,7 +153,7 @@ describe('a dispute', () => {
 
   test('tells its seller by when to answer', async () => {
     show(disputeSample({ status: 'pending', verbs: ['accept', 'reject'] }))
-    expect(await screen.findByText(/If you don’t answer by Jun 18, 2026, we decide/)).toBeVisible()
+    expect(await screen.findByText(/If you don’t answer by Jun 17, 2026, we decide/)).toBeVisible()
   })
 
   test.each([
@@ -163,7 +163,7 @@ describe('a dispute', () => {
   ] as const)('tells %s what follows a rejection, and until when', async (_who, verbs, words) => {
     const deadline = { at: '2026-06-23T09:00:00.000Z', to: 'rejected' as const }
     show(disputeSample({ status: 'rejected', verbs: [...verbs], deadline }))
-    expect(await screen.findByText(new RegExp(`${words} Jun 23, 2026`))).toBeVisible()
+    expect(await screen.findByText(new RegExp(`${words} Jun 22, 2026`))).toBeVisible()
     expect(screen.queryAllByText('Add a picture or document')).toHaveLength(verbs.length > 0 ? 1 : 0)
   })
 
@@ -289,7 +289,7 @@ describe('a dispute', () => {
         [`POST ${path}/return`]: () => ({ dispute: disputeSample({ status: 'returning' }) }),
       },
     )
-    const back = await screen.findByRole('region', { name: 'Send it back by Jun 29, 2026' })
+    const back = await screen.findByRole('region', { name: 'Send it back by Jun 28, 2026' })
     expect(back).toHaveTextContent('12 Mill Lane, Portland')
     expect(back).toHaveTextContent('PostagePaid by the seller')
     expect(back).toHaveTextContent('Refund$58.00, once it has arrived')
@@ -462,7 +462,7 @@ describe('a dispute', () => {
     )
     expect(
       await screen.findByText(
-        /decides by Jun 20, 2026 as a rule\. If there is no decision by Aug 14, 2026, the buyer is refunded/,
+        /decides by Jun 20, 2026 as a rule\. If there is no decision by Aug 13, 2026, the buyer is refunded/,
       ),
     ).toBeVisible()
   })

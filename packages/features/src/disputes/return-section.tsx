@@ -8,6 +8,7 @@ import { mediumDate } from '@wellspring/ui/relative-date'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 
+import { dueDays } from '../dispute-names.ts'
 import type { DisputeViewer } from '../dispute-names.ts'
 import { ParcelLine } from '../parcel-line.tsx'
 import { fullOf } from './dispute-sum.ts'
@@ -25,7 +26,7 @@ const payers = {
 
 /** What the return waits for, and until when; null once it is over. */
 function titleOf({ status, deadline }: DisputeDetail, viewer: DisputeViewer, zone: string): string | null {
-  const day = deadline && mediumDate(deadline.at, zone)
+  const day = deadline && dueDays(deadline.at, zone).by
   if (status === 'accepted' && day)
     return viewer === 'buyer' ? t`Send it back by ${day}` : t`The buyer sends it back by ${day}`
   if (status !== 'returning') return null

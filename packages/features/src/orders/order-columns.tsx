@@ -10,6 +10,7 @@ import { pictureOf } from '@wellspring/ui/picture-of'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StandIn } from '@wellspring/ui/stand-in'
+import { onLastWholeDay, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { disputeNames } from '../dispute-names.ts'
@@ -74,7 +75,7 @@ function nextStepWords({ deadline, openDispute }: SellerOrder, isSeller: boolean
   if (openDispute) {
     const { until } = openDispute
     const step = disputeStep(openDispute, isSeller)
-    return until ? t`${step} by ${until.slice(0, 10)}` : step
+    return until ? t`${step} by ${onLastWholeDay(until, 'UTC').slice(0, 10)}` : step
   }
   return deadline && `${deadlineLabel(deadline)} ${deadline.at.slice(0, 10)}`
 }
@@ -87,6 +88,7 @@ const Unbroken = ({ children }: { children: ReactNode }) => (
 )
 
 function NextStep({ order: { deadline, openDispute }, isSeller }: { order: SellerOrder; isSeller: boolean }) {
+  const { zone } = useClock()
   if (openDispute) {
     const { until } = openDispute
     return (
@@ -95,7 +97,7 @@ function NextStep({ order: { deadline, openDispute }, isSeller }: { order: Selle
         {until ? (
           <Unbroken>
             <Trans>
-              by <MediumDate date={until} />
+              by <MediumDate date={onLastWholeDay(until, zone)} />
             </Trans>
           </Unbroken>
         ) : null}

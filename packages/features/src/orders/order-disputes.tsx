@@ -4,12 +4,12 @@ import type { ComponentType } from 'react'
 import type { OrderDetail } from '@wellspring/api/contract/orders'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
-import { MediumDate, mediumDate } from '@wellspring/ui/relative-date'
+import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { disputeDueWords, disputeNamesFor } from '../dispute-names.ts'
+import { disputeDueWords, disputeNamesFor, dueDays } from '../dispute-names.ts'
 import type { DisputeViewer } from '../dispute-names.ts'
 
 export interface OrderDisputesProps {
@@ -58,7 +58,7 @@ export function OrderDisputes({ order: { disputes }, disputeHref, viewer }: Orde
               <MediumDate date={since} />
             </Text>
             {until ? (
-              <Text textStyle="sm">{disputeDueWords(status, mediumDate(until, zone), viewer)}</Text>
+              <Text textStyle="sm">{disputeDueWords(status, dueDays(until, zone), viewer)}</Text>
             ) : null}
           </Box>
         ))}

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@wellspring/api/contract/order-status'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import { t } from '@wellspring/words/macro'
 
-import { disputeDueWords } from '../dispute-names.ts'
+import { disputeDueWords, dueDays } from '../dispute-names.ts'
 import type { DisputeViewer } from '../dispute-names.ts'
 
 export const orderStatusNames: Record<OrderStatus, string> = {
@@ -61,7 +61,7 @@ export function openDisputeWords(
     open.find(({ status }) => status === 'returning') ??
     open[0]
   if (!first?.until) return null
-  const due = disputeDueWords(first.status, mediumDate(first.until, zone), viewer)
+  const due = disputeDueWords(first.status, dueDays(first.until, zone), viewer)
   return due && t`Dispute ${first.number}: ${due}.`
 }
 

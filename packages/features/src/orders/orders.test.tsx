@@ -70,9 +70,9 @@ describe('the list of a seller', () => {
       unmount()
       return words
     }
-    expect(await nextStep({})).toBe('Answer the dispute by Jun 27, 2026')
+    expect(await nextStep({})).toBe('Answer the dispute by Jun 26, 2026')
     expect(await nextStep({ partyHrefs: { dispute: (id) => `/admin/disputes/${id}` } })).toBe(
-      'Seller to answer by Jun 27, 2026',
+      'Seller to answer by Jun 26, 2026',
     )
   })
 
@@ -254,7 +254,7 @@ describe('a sale', () => {
       until: '2026-06-27T09:00:00.000Z',
     }
     showOrder({}, orderSample({ disputes: [pending], deadline: null }))
-    expect(await screen.findByText('Dispute WD-1001: Answer by Jun 27, 2026.')).toBeVisible()
+    expect(await screen.findByText('Dispute WD-1001: Answer by Jun 26, 2026.')).toBeVisible()
     expect(screen.getByText('You to answer')).toBeVisible()
   })
 
@@ -443,7 +443,7 @@ describe('a sale', () => {
       { ...rememberAmara(), [`GET /orders/${order.id}`]: () => ({ order: shown }) },
     )
     expect(await screen.findByRole('button', { name: 'Confirm d1' })).toBeVisible()
-    expect(screen.getByText('Dispute WD-1001: Confirm the return by Dec 7, 2026.')).toBeVisible()
+    expect(screen.getByText('Dispute WD-1001: Confirm the return by Dec 6, 2026.')).toBeVisible()
   })
 
   test('that is disputed shows the answer link at the top and does not name its seller to the seller', async () => {

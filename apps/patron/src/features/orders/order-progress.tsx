@@ -8,7 +8,7 @@ import { BagIcon, CheckIcon, CloseIcon, SendIcon } from '@wellspring/ui/icon'
 import { IconDisc } from '@wellspring/ui/icon-disc'
 import { Link, LinkButton } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
-import { daysBetween, useClock, wholeDay } from '@wellspring/ui/zoned-time'
+import { daysBetween, onLastWholeDay, useClock, wholeDay } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 /** The time at which the order reached its status. */
@@ -24,24 +24,21 @@ interface Progress {
 }
 
 /** A return that the seller has agreed to, as the dispute's page tells it. */
-function returnProgress(
-  { disputes, seller }: OrderDetail,
-  dayOf: (instant: string) => string,
-): Progress | null {
+function returnProgress({ disputes, seller }: OrderDetail, zone: string): Progress | null {
   const open = disputes.find(({ status }) => status === 'accepted' || status === 'returning')
   if (!open?.until) return null
   const href = `/my-orders/disputes/${open.id}`
   if (open.status === 'accepted')
     return {
       Icon: SendIcon,
-      title: t`Send it back by ${dayOf(open.until)}`,
+      title: t`Send it back by ${wholeDay(onLastWholeDay(open.until, zone), zone)}`,
       words: t`${seller.name} agrees to take back ${open.name}, and you get the refund once it has arrived. If nothing is sent by then, the dispute ends.`,
       next: { href, label: t`See where to send it` },
     }
   return {
     Icon: SendIcon,
     title: t`On its way back`,
-    words: t`You get the refund for ${open.name} once ${seller.name} has it, on ${dayOf(open.until)} at the latest.`,
+    words: t`You get the refund for ${open.name} once ${seller.name} has it, on ${wholeDay(open.until, zone)} at the latest.`,
     next: { href, label: t`See the return` },
   }
 }
@@ -66,7 +63,7 @@ function progressOf(order: OrderDetail, zone: string): Progress | null {
       words: t`${formatDollars(order.refundedAmount)} went back to your card; it can take 5 to 10 days to show up. There is nothing left to do.`,
     }
   }
-  const back = returnProgress(order, dayOf)
+  const back = returnProgress(order, zone)
   if (back) return back
   if (status === 'pending')
     return {

@@ -80,7 +80,7 @@ test('a fully refunded order says so, names its dispute and expects no parcel', 
 })
 
 test.each([
-  ['accepted', 'Send it back by Monday, June 29', 'See where to send it'],
+  ['accepted', 'Send it back by Sunday, June 28', 'See where to send it'],
   ['returning', 'On its way back', 'See the return'],
 ] as const)('an order with a return that is %s begins with it', async (status, title, label) => {
   const order = orderSample({

@@ -73,25 +73,25 @@ type Remind = DomainEvent<'dispute.remind'>
 const sentences: Record<News['name'], Record<Reader, (scene: Scene, say: Formats) => string>> = {
   'dispute.open': {
     buyer: (scene, say) =>
-      `You have told us that something was wrong with order ${scene.order}. The seller can answer until ${say.day(scene.until)}. After that our staff decides. The money is held until it is settled.`,
+      `You have told us that something was wrong with order ${scene.order}. The seller can answer until ${say.lastDay(scene.until)}. After that our staff decides. The money is held until it is settled.`,
     seller: (scene, say) =>
-      `The buyer says that something was wrong with order ${scene.order}${scene.note ? `: ${quoteAtEnd(scene.note)}` : '.'} Please answer by ${say.day(scene.until)}. After that our staff decides. The money is held until it is settled.`,
+      `The buyer says that something was wrong with order ${scene.order}${scene.note ? `: ${quoteAtEnd(scene.note)}` : '.'} Please answer by ${say.lastDay(scene.until)}. After that our staff decides. The money is held until it is settled.`,
   },
   'dispute.accept': {
     buyer: (scene, say) =>
       scene.status === 'refunded'
         ? `The seller agrees. ${goesBack(scene, 'buyer', say)}`
-        : `The seller agrees and wants the items back. Please send them by ${say.day(scene.until)} and enter the tracking number on the page of the dispute. Once they arrive, you get ${sumOf(scene, say)}. If nothing is sent by then, the dispute ends without a refund.`,
+        : `The seller agrees and wants the items back. Please send them by ${say.lastDay(scene.until)} and enter the tracking number on the page of the dispute. Once they arrive, you get ${sumOf(scene, say)}. If nothing is sent by then, the dispute ends without a refund.`,
     seller: (scene, say) =>
       scene.status === 'refunded'
         ? `You have agreed. ${goesBack(scene, 'seller', say)}`
-        : `You have agreed and want the items back. The buyer has until ${say.day(scene.until)} to send them. Once you confirm that you have them, the buyer gets ${sumOf(scene, say)}. If nothing is sent by then, the dispute ends without a refund.`,
+        : `You have agreed and want the items back. The buyer has until ${say.lastDay(scene.until)} to send them. Once you confirm that you have them, the buyer gets ${sumOf(scene, say)}. If nothing is sent by then, the dispute ends without a refund.`,
   },
   'dispute.reject': {
     buyer: (scene, say) =>
-      `The seller does not agree.${because(scene)} If you want our staff to decide, say so by ${say.day(scene.until)}. After that the order stands as it was paid.`,
+      `The seller does not agree.${because(scene)} If you want our staff to decide, say so by ${say.lastDay(scene.until)}. After that the order stands as it was paid.`,
     seller: (scene, say) =>
-      `You have not agreed to a refund, and the buyer reads your reason.${because(scene)} The buyer can ask our staff to decide until ${say.day(scene.until)}. The money is held until then.`,
+      `You have not agreed to a refund, and the buyer reads your reason.${because(scene)} The buyer can ask our staff to decide until ${say.lastDay(scene.until)}. The money is held until then.`,
   },
   'dispute.withdraw': {
     buyer: (scene) =>
@@ -111,7 +111,7 @@ const sentences: Record<News['name'], Record<Reader, (scene: Scene, say: Formats
     buyer: (scene, say) =>
       `You have sent the items back. Once the seller has them, and at the latest on ${say.day(scene.until)}, you get ${sumOf(scene, say)}.`,
     seller: (scene, say) =>
-      `The buyer has sent the items back. Please confirm once you have them. If you say nothing by ${say.day(scene.until)}, the buyer gets ${sumOf(scene, say)}.`,
+      `The buyer has sent the items back. Please confirm once you have them. If you say nothing by ${say.lastDay(scene.until)}, the buyer gets ${sumOf(scene, say)}.`,
   },
   'dispute.receiveBack': {
     buyer: (scene, say) => `${returned(scene)} ${goesBack(scene, 'buyer', say)}`,
@@ -142,7 +142,7 @@ const titles: Record<News['name'], (scene: Scene) => Record<Reader, string>> = {
 
 /** The same deadline for both sides and staff: when staff plan to decide, and what happens otherwise. */
 const decideSoon = ({ decideBy, until }: Scene, say: Formats) =>
-  `We usually decide by ${say.day(decideBy ?? until)}. Until then pictures and papers can be added. If there is no decision by ${say.day(until)}, the buyer is refunded.`
+  `We usually decide by ${say.day(decideBy ?? until)}. Until then pictures and papers can be added. If there is no decision by ${say.lastDay(until)}, the buyer is refunded.`
 
 function escalated(scene: Scene, buyerWants: string): string {
   if (scene.by === 'buyer') return `${buyerWants} our staff to decide.`
@@ -196,7 +196,7 @@ function returnFacts({ status, note, until, back }: Scene, reader: Reader): Fact
   return [
     [reader === 'buyer' ? 'Send it to' : 'Goes to', note],
     ...(back.returnPaidBy ? [['Postage', postage[back.returnPaidBy][reader]] satisfies Fact] : []),
-    [reader === 'buyer' ? 'Send it by' : 'Sent by', (say) => say.day(until)],
+    [reader === 'buyer' ? 'Send it by' : 'Sent by', (say) => say.lastDay(until)],
   ]
 }
 
@@ -270,9 +270,9 @@ export async function news(context: Context, event: News): Promise<Notification[
 
 const unanswered: Partial<Record<DisputeStatus, (scene: Scene, say: Formats) => string>> = {
   pending: ({ order, until }, say) =>
-    `The buyer of order ${order} is waiting for your answer. Please answer by ${say.day(until)}. After that our staff decides.`,
+    `The buyer of order ${order} is waiting for your answer. Please answer by ${say.lastDay(until)}. After that our staff decides.`,
   returning: (scene, say) =>
-    `The buyer has sent the items back. Please confirm that you have them. Without an answer by ${say.day(scene.until)}, the buyer gets ${sumOf(scene, say)}.`,
+    `The buyer has sent the items back. Please confirm that you have them. Without an answer by ${say.lastDay(scene.until)}, the buyer gets ${sumOf(scene, say)}.`,
 }
 
 export async function answerReminder(
@@ -310,7 +310,7 @@ export async function decisionRequest(
     href: `/disputes/${dispute.id}`,
     title: `Dispute ${number} needs a decision`,
     body: (say) =>
-      `It is about order ${parties.number} (${say.dollars(scene.amount)}). Please decide by ${say.day(scene.decideBy ?? scene.until)}. If there is no decision by ${say.day(scene.until)}, the buyer is refunded.`,
+      `It is about order ${parties.number} (${say.dollars(scene.amount)}). Please decide by ${say.day(scene.decideBy ?? scene.until)}. If there is no decision by ${say.lastDay(scene.until)}, the buyer is refunded.`,
     facts: factsOf(scene, number),
     action: 'Decide the dispute',
   }))

@@ -13,6 +13,7 @@ import {
   dayWords,
   daysBetween,
   drawForViewer,
+  onLastWholeDay,
   timeIn,
   useClock,
   useDeviceZone,
@@ -28,6 +29,16 @@ test.each([
   const from = '2026-11-03T22:30:00Z'
   expect(timeIn(from, { zone, hour12: false })).toBe(time)
   expect(dayIn(from, zone)).toBe(day)
+})
+
+test.each([
+  ['in the middle of a day', '2026-06-29T10:20:00Z', 'Asia/Dubai', '2026-06-28'],
+  ['on another day than in UTC', '2026-06-29T02:00:00Z', 'America/New_York', '2026-06-27'],
+  ['at midnight', '2026-06-28T20:00:00Z', 'Asia/Dubai', '2026-06-28'],
+  ['late on a day of 25 hours', '2026-11-02T04:30:00Z', 'America/New_York', '2026-10-31'],
+  ['late on a day of 23 hours', '2026-03-09T03:30:00Z', 'America/New_York', '2026-03-07'],
+])('the last whole day before a deadline %s ends before it', (_when, deadline, zone, day) => {
+  expect(dayIn(onLastWholeDay(deadline, zone), zone)).toBe(day)
 })
 
 test('a 12-hour clock shows AM or PM, and midnight is not 24', () => {

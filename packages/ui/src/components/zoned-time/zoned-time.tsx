@@ -206,6 +206,14 @@ export const dayIn = (instant: string, zone: string) =>
 export const daysAfter = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
+/**
+ * An instant on the last day that ends before a deadline. A deadline told as this day holds until the day is over, and
+ * one told as the day of its own would pass in the middle of it.
+ */
+export const onLastWholeDay = (deadline: string, zone: string) =>
+  // Noon of the day before, give or take an offset change.
+  new Date(Date.parse(deadline) - (hourIn(deadline, zone) + 12) * 3_600_000).toISOString()
+
 const yearIn = (instant: string, zone: string) => dayIn(instant, zone).slice(0, 4)
 
 const shortDay = (isLaterYear: boolean, timeZone: string): Intl.DateTimeFormatOptions => ({

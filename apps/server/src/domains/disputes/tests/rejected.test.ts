@@ -116,15 +116,20 @@ test('two concurrent sweeps close a rejection once', async () => {
   expect(await stepsOf(one)).toEqual(['dispute.open', 'dispute.reject', 'dispute.close'])
 })
 
-test('both sides are told until when the money is held', async () => {
+test('both sides are told a day until whose end the rejection is not final', async () => {
   const one = await refused()
   await stand.runJobs()
-  const until = new Date(stand.clock.now().getTime() + 7 * 86_400_000)
-  const day = String(until.getUTCDate())
-  for (const { email } of [one.buyer, one.seller]) {
+  const dayOf = async ({ email }: { email: string }) => {
     const mail = (await stand.mails(email)).find(({ text }) => /not agree/.test(text))
-    expect(mail?.text).toMatch(new RegExp(`(?:until|by) [^.]*\\b${day}\\b[^.]*\\.`))
+    return /(?:until|by) (\w+ \d+, \d{4})\./.exec(mail?.text ?? '')?.[1]
   }
+  const day = await dayOf(one.buyer)
+  expect(await dayOf(one.seller)).toBe(day)
+  // Neither has chosen a time zone.
+  const lastMinute = Date.parse(`${day} 23:59 UTC`)
+  await pass({ minutes: (lastMinute - stand.clock.now().getTime()) / 60_000 })
+  const { dispute } = await (await clientOf(one.buyer)).disputes.escalateDispute({ id: one.dispute.id })
+  expect(dispute.status).toBe('escalated')
 })
 
 test('the ledger is consistent after all of it', async () => {
