@@ -1,7 +1,9 @@
-import { and, eq, isNull } from '../../db/drizzle.ts'
+import type { ApplicationKind } from '@wellspring/api/contract/application-stage'
+import { sectionTitles } from '@wellspring/api/contract/section-titles'
 
+import { and, eq, isNull } from '../../db/drizzle.ts'
 import type { Context } from '../../context.ts'
-import type { DomainEvent, Notification } from '../../event.ts'
+import type { DomainEvent, Fact, Notification } from '../../event.ts'
 import type { Formats } from '../../formats.ts'
 import { DAY_MS } from '../../time.ts'
 import { users } from '../identity/tables.ts'
@@ -77,18 +79,28 @@ export async function approved(
   ]
 }
 
+/** The comments on sections in the order of the form, each below the section's title. */
+const commentFacts = (kind: ApplicationKind, comments: Record<string, string>): Fact[] => {
+  const titles: Record<string, string> = sectionTitles[kind]
+  return Object.keys({ ...titles, ...comments }).flatMap((section) => {
+    const text = comments[section]
+    return text ? [[titles[section] ?? section, text] as const] : []
+  })
+}
+
 export async function rejected(
   context: Context,
   { subjectId, after }: DomainEvent<'application.reject'>,
 ): Promise<Notification[]> {
   const { recipient, status } = await applicantOf(context, subjectId)
-  const { adminComments } = after
+  const { adminComments, sectionComments } = after
   return [
     {
       recipient,
       href: status,
       title: 'Your application requires some changes',
       body: `A reviewer has looked at your application and asks for some changes:\n\n${adminComments ?? ''}\n\nEverything you entered is kept.`,
+      facts: commentFacts(recipient.audience, sectionComments),
       action: 'Correct and send it again',
     },
   ]

@@ -307,7 +307,11 @@ const ofApplications: EventSample[] = [
     name: 'application.reject',
     when: 'An application needs changes',
     subjectId: applicationId,
-    after: { stage: 'changes_requested', ...decision },
+    after: {
+      stage: 'changes_requested',
+      ...decision,
+      sectionComments: { education: 'The back of the license is missing.' },
+    },
   },
   {
     name: 'application.suspend',

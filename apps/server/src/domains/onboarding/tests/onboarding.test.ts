@@ -35,13 +35,19 @@ describe("a provider's application", () => {
     expect((await stand.mails(email))[0]?.subject).toBe('We have received your application')
 
     const admin = await stand.signIn('admin')
-    await decide(admin, sent.id, rejection)
+    const sectionComments = { insurance: 'The policy ends in July.', basicInformation: 'Cut off.' }
+    await decide(admin, sent.id, { ...rejection, sectionComments })
     const rejected = await client.onboarding.getProviderDetails({ id: userId })
     expect(rejected).toMatchObject({ status: 'rejected', adminComments: 'The ID is not readable.' })
     expect(rejected.credentialing?.basicInformation.lastName).toBe('Okafor')
     expect(rejected.credentialing?.agreements.dateSigned).toBe('2026-06-15T09:00:00.000Z')
     await stand.runJobs()
-    expect((await stand.mails(email))[0]?.text).toContain('The ID is not readable.')
+    const [mail] = await stand.mails(email)
+    expect(mail?.text).toContain('The ID is not readable.')
+    expect(mail?.text).toContain(
+      'Basic Information: Cut off.\nInsurance & Compliance: The policy ends in July.',
+    )
+    expect(mail?.html).toMatch(/Insurance &amp; Compliance<\/th>.*The policy ends in July\./s)
 
     credentialing.basicInformation.profession = 'Neurologist'
     await client.onboarding.updateProviderDetails({ ...providerForm(credentialing), status: 'pending' })
