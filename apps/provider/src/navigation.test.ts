@@ -87,7 +87,7 @@ test.each([
   [
     'a shop',
     { services: false, products: true, packages: false, coaching: false },
-    ['Telehealth', 'Availability', 'Package sales', 'Application'],
+    ['Calendar', 'Clients', 'Telehealth', 'Services', 'Availability', 'Package sales', 'Application'],
   ],
   ['both', { services: true, products: true, packages: true, coaching: false }, ['Application']],
   [

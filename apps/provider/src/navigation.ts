@@ -173,7 +173,13 @@ function rowHrefs({ services, products }: Offer): readonly string[] {
  */
 function seldomHrefs({ services, products, packages }: Offer): readonly string[] {
   const ofShops = ['/provider/orders', '/provider/products', '/provider/disputes']
-  const ofPractices = ['/telehealth', '/provider/availability']
+  const ofPractices = [
+    '/provider/bookings',
+    '/provider/clients',
+    '/telehealth',
+    '/provider/services',
+    '/provider/availability',
+  ]
   return [
     ...(services && !products ? ofShops : []),
     ...(products && !services ? ofPractices : []),

@@ -25,7 +25,6 @@ export function prefetchToday(
     onboardingQueries.record(today, 'provider', userId),
     onboardingQueries.ownCredentials(today),
     schedulingQueries.availability(today),
-    directoryQueries.ownServices(today, first),
     directoryQueries.ownServices(today, { ...first, status: 'published' }),
     directoryQueries.ownServices(today, { ...first, status: 'published', sort: '-price' }),
     productQueries.list(today, first),

@@ -56,7 +56,6 @@ const ofProvider = (asker: TodayAsker): readonly TodayCall[] => [
   ...ofApplicant(asker),
   { call: 'onboarding.listOwnCredentials', input: {} },
   { call: 'scheduling.getAvailability', input: {} },
-  { call: 'directory.listOwnServices', input: first },
   { call: 'directory.listOwnServices', input: { ...first, status: 'published' } },
   { call: 'directory.listOwnServices', input: { ...first, status: 'published', sort: '-price' } },
   { call: 'catalogue.listOwnProducts', input: first },
