@@ -1,5 +1,6 @@
 import { Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 
 import { disputeStatuses } from '@wellspring/api/contract/dispute-status'
 import type { Dispute } from '@wellspring/api/contract/disputes'
@@ -42,15 +43,32 @@ export interface DisputesListProps {
 
 const viewerOf = (scope: DisputeScope): DisputeViewer => (scope === 'all' ? undefined : scope)
 
-/** A rejected dispute has no next step here; its own page says until when staff can be asked. */
-function NextStep({ dispute: { status, deadline }, viewer }: { dispute: Dispute; viewer: DisputeViewer }) {
+interface SeenDispute {
+  dispute: Dispute
+  viewer: DisputeViewer
+}
+
+const Status = ({ dispute: { status }, viewer }: SeenDispute) => (
+  <StatusBadge status={status} {...disputeNamesFor(viewer)[status]} />
+)
+
+/**
+ * A rejected dispute has no next step here; its own page says until when staff can be asked. Without one, the children
+ * are shown.
+ */
+function NextStep({
+  dispute: { status, deadline },
+  viewer,
+  children,
+}: SeenDispute & { children?: ReactNode }) {
   const { zone } = useClock()
-  return deadline && disputeDueWords(status, dueDays(deadline.at, zone), viewer)
+  const words = deadline && disputeDueWords(status, dueDays(deadline.at, zone), viewer)
+  return words ?? children
 }
 
 const whatWords = ({ name, variantName, quantity }: Dispute) => `${quantity} × ${name}, ${variantName}`
 
-const columns = ({ scope, disputeHref }: DisputesListProps): DataColumn<Dispute>[] => [
+const columns = ({ scope, search, disputeHref }: DisputesListProps): DataColumn<Dispute>[] => [
   {
     id: 'number',
     room: 128,
@@ -108,7 +126,7 @@ const columns = ({ scope, disputeHref }: DisputesListProps): DataColumn<Dispute>
     room: 160,
     header: t`Status`,
     csv: ({ status }) => disputeNamesFor(viewerOf(scope))[status].label,
-    cell: ({ status }) => <StatusBadge status={status} {...disputeNamesFor(viewerOf(scope))[status]} />,
+    cell: (dispute) => <Status dispute={dispute} viewer={viewerOf(scope)} />,
   },
   {
     id: 'due',
@@ -121,12 +139,21 @@ const columns = ({ scope, disputeHref }: DisputesListProps): DataColumn<Dispute>
         { by: onLastWholeDay(deadline.at, 'UTC').slice(0, 10), on: deadline.at.slice(0, 10) },
         viewerOf(scope),
       ),
-    cell: (dispute) => <NextStep dispute={dispute} viewer={viewerOf(scope)} />,
+    cell: (dispute) => (
+      <NextStep dispute={dispute} viewer={viewerOf(scope)}>
+        {/* Without room for the status column, a closed dispute still says how it ended, unless the tab does. */}
+        {search.status ? null : (
+          <StandIn column="status">
+            <Status dispute={dispute} viewer={viewerOf(scope)} />
+          </StandIn>
+        )}
+      </NextStep>
+    ),
   },
   {
     id: 'amount',
     room: 98,
-    // The amount says more than the status, which the next step already implies.
+    // The amount says more than the status, which the next step implies.
     priority: 'high',
     header: t`Disputed`,
     align: 'end',

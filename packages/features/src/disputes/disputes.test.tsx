@@ -517,6 +517,34 @@ test('a list can be filtered by status', async () => {
   expect(readDisputeSearch({ status: 'lost', page: -1 })).toEqual({})
 })
 
+test.each([
+  ['all tabs', {}, 1],
+  ['its own tab, which says it', { status: 'refunded' as const }, 0],
+])(
+  'in a table without room for its status, a closed dispute in %s says how it ended',
+  async (_in, search, count) => {
+    renderScreen(
+      <DisputesList
+        scope="seller"
+        search={search}
+        onSearch={() => {}}
+        disputeHref={(id) => `/disputes/${id}`}
+      />,
+      {
+        ...rememberAmara(),
+        'GET /orders/seller/disputes': () => ({
+          disputes: [disputeSample({ status: 'refunded', deadline: null })],
+          pagination: { total: 1, totalPages: 1, currentPage: 0, limit: 10, hasNext: false, hasPrev: false },
+          statusCounts: statusCountsOf(disputeStatuses, { refunded: 1 }),
+        }),
+      },
+    )
+    await screen.findByRole('link', { name: 'WD-1007' })
+    const standIns = document.querySelectorAll('[data-stands-in="status"]')
+    expect([...standIns].map(({ textContent }) => textContent)).toEqual(Array(count).fill('Refunded'))
+  },
+)
+
 test('the side panel shows the subject and the possible actions', async () => {
   const open = disputeSample({ verbs: ['accept', 'reject'] })
   renderScreen(<DisputePanel id={open.id} disputeHref={(id) => `/disputes/${id}`} />, {
