@@ -32,8 +32,6 @@ import { AddressesSection } from './addresses-section.tsx'
 import { FormatField } from './format-field.tsx'
 import { WhoSeesWhat } from './who-sees-what.tsx'
 
-const zones = zoneOptions()
-
 const schema = UpdateProfileInput.and(UpdateAccountInput.pick({ firstName: true, lastName: true }))
 
 /** The profile form; one button saves all of it. */
@@ -116,7 +114,7 @@ function ProfileForm({ profile, user }: { profile: Profile; user: User }) {
       <SelectField
         name="timeZone"
         label={t`Time zone`}
-        options={zones}
+        options={zoneOptions()}
         placeholder={t`Same as my device`}
         hint={t`Bookings and emails show times in it.`}
       />
