@@ -1,6 +1,6 @@
 import { useFigure } from '@wellspring/api/hooks/figures'
 import { FigureTile } from '@wellspring/ui/figure-tile'
-import { t } from '@wellspring/words/macro'
+import { plural, t } from '@wellspring/words/macro'
 
 /** Counts paid memberships and, separately, those whose card failed. */
 export function MembersCard({ href }: { href: string }) {
@@ -11,7 +11,11 @@ export function MembersCard({ href }: { href: string }) {
       label={t`Members`}
       href={href}
       value={figure?.value.toLocaleString('en')}
-      detail={pastDue === 0 ? t`Every card went through.` : t`${pastDue} more with a card that failed.`}
+      detail={
+        pastDue === 0
+          ? t`No failed payments.`
+          : plural(pastDue, { one: '1 more with a failed payment.', other: '# more with a failed payment.' })
+      }
       failed={failed}
     />
   )

@@ -6,10 +6,10 @@ import { Trans, plural, t } from '@wellspring/words/macro'
 import { useRequestedChanges } from './use-requested-changes.ts'
 import type { Reviewed } from './use-requested-changes.ts'
 
-function headingOf(open: number, steps: number, asked: number) {
+function headingOf(open: number, asked: number) {
   if (asked === 0) return t`A reviewer asks for some changes`
   if (open === 0) return t`Everything that was asked for has been changed`
-  return t`${open} of ${steps} sections ${plural(open, { one: 'needs', other: 'need' })} you`
+  return plural(open, { one: '1 section needs a change', other: '# sections need a change' })
 }
 
 export interface ReviewSummaryProps extends Reviewed {
@@ -33,7 +33,7 @@ export function ReviewSummary({ steps, review, before, onStepSelect }: ReviewSum
       borderInlineStartColor={open === 0 && asked.length > 0 ? 'border.success' : 'border.warning'}
     >
       <Text as="h2" textStyle="label" role="status">
-        {headingOf(open, steps.length, asked.length)}
+        {headingOf(open, asked.length)}
       </Text>
       {review.adminComments ? (
         <Text mt="2" whiteSpace="pre-wrap" overflowWrap="anywhere">

@@ -199,7 +199,7 @@ describe('Wizard', () => {
     test('lists the sections to change, and shows each comment above its fields', async () => {
       const { user } = show({ values: whole, review })
       const asked = screen.getByRole('region', { name: 'What the reviewer asks for' })
-      expect(asked).toHaveTextContent('1 of 2 sections needs you')
+      expect(asked).toHaveTextContent('1 section needs a change')
       expect(asked).toHaveTextContent('Nearly there.')
       // The other section counts as done.
       expect(percent()).toBe('50')

@@ -57,8 +57,8 @@ function expiry({ known, today }: Evidence): Found {
 
 /** Finds the same licence or tax id in another application. */
 function duplicate({ twins }: Evidence): Found {
-  if (twins.length === 0) return ['pass', 'No other application names the same one.']
-  return ['fail', `Also named by: ${list(twins.map(({ businessName }) => businessName))}.`]
+  if (twins.length === 0) return ['pass', 'No other application has the same license or tax ID.']
+  return ['fail', `Also in: ${list(twins.map(({ businessName }) => businessName))}.`]
 }
 
 const extensions: Record<string, RegExp> = {
@@ -74,7 +74,10 @@ function fileSanity({ files }: Evidence): Found {
   const odd = files.filter(({ file, storedMime }) => !extensions[storedMime]?.test(file.name))
   if (odd.length > 0)
     return ['warn', `Named unlike their content: ${list(odd.map(({ file }) => file.name))}.`]
-  return ['pass', `${files.length} files are what their names say.`]
+  return [
+    'pass',
+    files.length === 1 ? 'The file matches its name.' : `All ${files.length} files match their names.`,
+  ]
 }
 
 /** Whether the account belongs to the same person. */
@@ -84,13 +87,13 @@ function account({ known, account: { name, email } }: Evidence): Found {
     ...(email === known.email ? [] : [`the account's email is ${email}`]),
   ]
   return differences.length === 0
-    ? ['pass', 'Name and email are those of the account.']
+    ? ['pass', 'Name and email match the account.']
     : ['warn', `${list(differences)}.`]
 }
 
 const all = [
   { name: 'npi', title: 'NPI check digit', source: 'Luhn check digit, prefix 80840', look: npi },
-  { name: 'expiry', title: 'Expiry dates', source: 'The dates that were given', look: expiry },
+  { name: 'expiry', title: 'Expiry dates', source: 'Dates in the application', look: expiry },
   { name: 'duplicate', title: 'Duplicates', source: 'All applications', look: duplicate },
   { name: 'files', title: 'Files', source: 'The content of each file', look: fileSanity },
   { name: 'account', title: 'Account', source: 'The account that applied', look: account },
