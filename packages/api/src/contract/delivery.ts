@@ -7,6 +7,9 @@ export const SHIP_WITHIN_DAYS = 14
 /** Hours a seller has to answer a dispute before staff decides. */
 export const DISPUTE_ANSWER_HOURS = 72
 
+/** Days a buyer has to send an item back before the accepted dispute is closed. */
+export const RETURN_WITHIN_DAYS = 14
+
 /** Days a seller has to confirm a return before the buyer is refunded without it. */
 export const CONFIRM_RETURN_DAYS = 7
 

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import * as z from 'zod'
 
+import { RETURN_WITHIN_DAYS } from '@wellspring/api/contract/delivery'
 import { ReturnTerms } from '@wellspring/api/contract/disputes'
 import type { DisputeDetail } from '@wellspring/api/contract/disputes'
 import { requiredText } from '@wellspring/api/contract/fields'
@@ -64,14 +65,23 @@ interface Dialog {
   stepOf: (of: { id: string; idempotencyKey: string }, typed: Values) => DisputeStep
 }
 
+interface SharedRefundProps {
+  dispute: DisputeDetail
+  /** The refund waits for the items. */
+  waits?: boolean
+}
+
 /** The seller's part of a refund. */
-function SharedRefund({ dispute: { sellerShare } }: { dispute: DisputeDetail }) {
+function SharedRefund({ dispute: { sellerShare }, waits = false }: SharedRefundProps) {
   if (sellerShare === null) return null
+  const share = formatDollars(sellerShare)
   return (
-    <Trans>
-      {formatDollars(sellerShare)} of it is taken from your wallet; we give our commission and the card’s fee
-      back.
-    </Trans>
+    <>
+      {waits
+        ? t`Only then is ${share} of it taken from your wallet.`
+        : t`${share} of it is taken from your wallet.`}{' '}
+      <Trans>We give our commission and the card’s fee back.</Trans>
+    </>
   )
 }
 
@@ -97,10 +107,23 @@ const dialogs: Record<DialogVerb, Dialog> = {
     fields: (dispute) => (
       <>
         <Text>
-          <Trans>
-            {dispute.buyer.name} gets {sumWords(fullOf(dispute))}.
-          </Trans>{' '}
-          <SharedRefund dispute={dispute} />
+          <WhenChecked
+            name="wantsReturn"
+            otherwise={
+              <>
+                <Trans>
+                  {dispute.buyer.name} gets {sumWords(fullOf(dispute))} now.
+                </Trans>{' '}
+                <SharedRefund dispute={dispute} />
+              </>
+            }
+          >
+            <Trans>
+              {dispute.buyer.name} has {RETURN_WITHIN_DAYS} days to send the items back, and gets{' '}
+              {sumWords(fullOf(dispute))} once they have arrived.
+            </Trans>{' '}
+            <SharedRefund dispute={dispute} waits />
+          </WhenChecked>
         </Text>
         <CheckField
           name="wantsReturn"

@@ -212,13 +212,17 @@ describe('a dispute', () => {
   )
 
   test('can be accepted by its seller, with or without a return', async () => {
-    const { user, asked } = show(disputeSample({ verbs: ['accept', 'reject'] }), {
+    const { user, asked } = show(disputeSample({ verbs: ['accept', 'reject'], sellerShare: 40.77 }), {
       [`POST ${path}/accept`]: () => ({ dispute: disputeSample({ status: 'accepted' }) }),
     })
     await user.click(await screen.findByRole('button', { name: 'Accept' }))
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByRole('button', { name: 'Refund $58.00' })).toBeVisible()
+    expect(dialog).toHaveTextContent('gets $58.00 now. $40.77 of it is taken from your wallet.')
     await user.click(within(dialog).getByRole('checkbox'))
+    expect(dialog).toHaveTextContent(
+      'has 14 days to send the items back, and gets $58.00 once they have arrived. Only then is $40.77',
+    )
     await user.click(within(dialog).getByRole('button', { name: 'Accept and wait for the return' }))
     expect(await within(dialog).findByText('Say where the items go')).toBeVisible()
     expect(within(dialog).getByText('Say who pays for sending them')).toBeVisible()

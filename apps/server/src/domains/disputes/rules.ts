@@ -1,5 +1,6 @@
 import {
   CONFIRM_RETURN_DAYS,
+  RETURN_WITHIN_DAYS,
   DISPUTE_ANSWER_HOURS,
   STAFF_WITHIN_DAYS,
 } from '@wellspring/api/contract/delivery'
@@ -47,7 +48,7 @@ interface Clock {
 }
 
 /** How long a buyer has to send an item back. */
-export const RETURN_MS = 14 * DAY_MS
+export const RETURN_MS = RETURN_WITHIN_DAYS * DAY_MS
 
 /** What happens to a dispute without action by the responsible party. */
 export const clocks: Partial<Record<DisputeStatus, Clock>> = {
