@@ -41,6 +41,8 @@ const recordFields = {
   /** The reviewer's comments by section name. */
   sectionComments: z.record(z.string(), z.string()),
   submittedAt: Instant.nullable(),
+  /** When the form was last saved without being sent. */
+  draftSavedAt: Instant.nullable(),
   history: z.array(PastSubmission),
 }
 

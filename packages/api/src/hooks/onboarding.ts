@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
 import type { Client } from '../client.ts'
 import type { ProviderRecord, TenantRecord } from '../contract/onboarding.ts'
@@ -104,10 +104,17 @@ export function useSubmitTenantDetails() {
   })
 }
 
+/** A saved draft is noted in the known record, which a save every few words need not fetch again. */
 export function useSaveDraft() {
   const api = useApi()
+  const client = useQueryClient()
   return useMutation({
     mutationFn: (draft: Input<'saveDraft'>) => api.onboarding.saveDraft(draft),
+    onSuccess: ({ savedAt }) =>
+      client.setQueriesData<ApplicationRecord>(
+        { queryKey: ['onboarding', 'record'] },
+        (record) => record && { ...record, draftSavedAt: savedAt },
+      ),
     meta: { quiet: true },
   })
 }

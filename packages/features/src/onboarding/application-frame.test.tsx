@@ -10,6 +10,7 @@ import { Toaster } from '@wellspring/ui/toast'
 import { amara, rememberAmara, renderScreen } from '../test-support.tsx'
 import { ApplicationFrame } from './application-frame.tsx'
 import { ApplicationStatePanel } from './application-state-panel.tsx'
+import { ApplicationSteps } from './application-steps.tsx'
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => {}))
 
@@ -20,6 +21,7 @@ const recordOf = (stage: ApplicationStage | null, status: ApplicationStatus | nu
   adminComments: null,
   sectionComments: {},
   submittedAt: null as string | null,
+  draftSavedAt: null as string | null,
   credentialing: null,
   history: [],
 })
@@ -199,6 +201,27 @@ describe("the applicant's status", () => {
     show(stage, isMember)
     const link = await screen.findByRole('link', { name })
     await waitFor(() => expect(link).toHaveAttribute('href', href))
+  })
+
+  test('leads back to an application that was begun', async () => {
+    const link = { applicationHref: '/apply', checkoutHref: () => '/pay', renewHref: '/renew' }
+    renderScreen(<ApplicationStatePanel kind="provider" {...link} />, {
+      ...rememberAmara(),
+      [path]: () => ({ ...recordOf(null), draftSavedAt: '2026-06-15T09:00:00.000Z' }),
+    })
+    expect(await screen.findByRole('heading', { name: 'Continue your application' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/apply')
+  })
+
+  test.each([
+    [null, '0 of 4 done', 'We review it'],
+    ['submitted', '1 of 4 done', 'We review it'],
+    ['changes_requested', '1 of 4 done', 'Your application needs a change'],
+    ['approved', '2 of 4 done', 'We review it, done'],
+  ] as const)('at %s, %s of the way, whose second step is: %s', async (stage, done, second) => {
+    renderScreen(<ApplicationSteps kind="provider" />, { ...rememberAmara(), [path]: () => recordOf(stage) })
+    expect(await screen.findByText(done)).toBeVisible()
+    expect(screen.getByRole('list')).toHaveTextContent(second)
   })
 
   test('shows a member their credentials', async () => {

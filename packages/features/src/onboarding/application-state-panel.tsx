@@ -39,6 +39,7 @@ export function ApplicationStatePanel({
         kind={kind}
         stage={stage}
         isMember={isMember}
+        hasDraft={Boolean(record.draftSavedAt)}
         href={(stage && hrefs[stage]) ?? applicationHref}
       />
       {isMember ? <CredentialsPanel renewHref={renewHref} /> : null}

@@ -4,9 +4,10 @@ import { t } from '@wellspring/words/macro'
 
 import { useApplicationState } from './use-application-state.ts'
 
-const sent: readonly ApplicationStage[] = ['submitted', 'in_review', 'approved', 'activated', 'suspended']
 const approved: readonly ApplicationStage[] = ['approved', 'activated', 'suspended']
 const paid: readonly ApplicationStage[] = ['activated', 'suspended']
+/** One that was sent back was sent before. */
+const sent: readonly ApplicationStage[] = ['submitted', 'in_review', 'changes_requested', ...approved]
 
 const words: Record<ApplicationKind, { apply: string; review: string; goal: string; goalWords: string }> = {
   provider: {
@@ -34,7 +35,14 @@ export function ApplicationSteps({ kind }: { kind: ApplicationKind }) {
       title={t`How it works`}
       steps={[
         { id: 'apply', title: t`Send your application`, words: apply, isDone: isIn(sent) },
-        { id: 'review', title: t`We review it`, words: review, isDone: isIn(approved) },
+        stage === 'changes_requested'
+          ? {
+              id: 'review',
+              title: t`Your application needs a change`,
+              words: t`Look at the comments, change what they ask for and send it again. Then we go on with the review.`,
+              isDone: false,
+            }
+          : { id: 'review', title: t`We review it`, words: review, isDone: isIn(approved) },
         {
           id: 'pay',
           title: t`Pay for your membership`,

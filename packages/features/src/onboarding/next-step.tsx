@@ -11,6 +11,8 @@ export interface NextStepProps {
   stage: ApplicationStage | null
   /** The membership is paid. */
   isMember: boolean
+  /** A form that was not sent yet is saved. */
+  hasDraft?: boolean
   /** Where the step is done. */
   href: string
 }
@@ -31,6 +33,12 @@ const apply = (kind: ApplicationKind): Step => ({
   sentence: about[kind],
   action: t`Go to my application`,
 })
+
+const continued: Step = {
+  title: t`Continue your application`,
+  sentence: t`Everything you entered is saved. We review it once you send it.`,
+  action: t`Continue`,
+}
 
 const review: Step = {
   title: t`Your application is under review`,
@@ -65,8 +73,9 @@ export const NextStepSkeleton = () => (
 )
 
 /** The one thing to do next, if there is any. */
-export function NextStep({ kind, stage, isMember, href }: NextStepProps) {
-  const step = stage === null || stage === 'withdrawn' ? apply(kind) : steps[stage]
+export function NextStep({ kind, stage, isMember, hasDraft = false, href }: NextStepProps) {
+  const first = hasDraft ? continued : apply(kind)
+  const step = stage === null || stage === 'withdrawn' ? first : steps[stage]
   if (!step || (isMember && stage !== 'suspended' && stage !== 'changes_requested')) return null
   return (
     <Box

@@ -175,12 +175,16 @@ const nothingYet = {
 export async function getRecord(context: Context, actor: Actor, kind: ApplicationKind, userId: string) {
   const mine = actor.userId === userId
   if (!isId(userId) || !(mine || actor.kind === 'admin')) throw notFound('application')
-  const [found] = await context.db
-    .select()
-    .from(applications)
-    .where(and(eq(applications.userId, userId), eq(applications.kind, kind)))
+  const [row] = await context.db
+    .select({ application: applications, draftSavedAt: drafts.savedAt })
+    .from(users)
+    .leftJoin(applications, and(eq(applications.userId, users.id), eq(applications.kind, kind)))
+    .leftJoin(drafts, eq(drafts.userId, users.id))
+    .where(eq(users.id, userId))
+  const found = row?.application
+  const draftSavedAt = row?.draftSavedAt?.toISOString() ?? null
   if (!found) {
-    if (mine) return nothingYet
+    if (mine) return { ...nothingYet, draftSavedAt }
     throw notFound('application')
   }
   const sent = await listSubmissions(context.db, found.id)
@@ -193,6 +197,7 @@ export async function getRecord(context: Context, actor: Actor, kind: Applicatio
     adminComments: rejected ? (decided?.adminComments ?? null) : null,
     sectionComments: rejected ? (decided?.sectionComments ?? {}) : {},
     submittedAt: found.submittedAt.toISOString(),
+    draftSavedAt,
     details: sent[0]?.details ?? null,
     history: sent.map(pastOf),
   }

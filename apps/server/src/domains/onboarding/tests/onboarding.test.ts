@@ -172,9 +172,12 @@ test('a tenant applies with its own form', async () => {
 
 describe('a draft', () => {
   test('is available on another device, and an outdated device cannot overwrite it', async () => {
-    const { client } = await stand.signIn('provider')
+    const { client, userId } = await stand.signIn('provider')
+    const savedAt = async () => (await client.onboarding.getProviderDetails({ id: userId })).draftSavedAt
     expect(await client.onboarding.getDraft()).toEqual({ draft: null })
+    expect(await savedAt()).toBeNull()
     const first = await client.onboarding.saveDraft({ details: { a: 1 }, step: 1, revision: 0 })
+    expect(await savedAt()).toBe(first.savedAt)
     await client.onboarding.saveDraft({ details: { a: 2 }, step: 3, revision: first.revision })
     await expect(
       client.onboarding.saveDraft({ details: { a: 3 }, step: 1, revision: first.revision }),
