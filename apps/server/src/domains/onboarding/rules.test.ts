@@ -134,7 +134,7 @@ describe('the checks', () => {
     expect(resultOf('expiry', evidence({ today: '2027-12-20' }))?.result).toBe('warn')
     expect(resultOf('duplicate', evidence({ twins: [{ businessName: 'Twin Clinic' }] }))).toMatchObject({
       result: 'fail',
-      finding: 'Also named by: Twin Clinic.',
+      finding: 'Also in: Twin Clinic.',
     })
     const [first, ...others] = evidence().files
     const odd = [{ ...first!, storedMime: 'application/pdf' }, ...others]

@@ -63,6 +63,7 @@ function fieldsOf(value: unknown, at = ''): string[] {
 
 const record = [
   'adminComments',
+  'draftSavedAt',
   'id',
   'sectionComments',
   'stage',
