@@ -32,6 +32,8 @@ import { AddressesSection } from './addresses-section.tsx'
 import { FormatField } from './format-field.tsx'
 import { WhoSeesWhat } from './who-sees-what.tsx'
 
+const zones = zoneOptions()
+
 const schema = UpdateProfileInput.and(UpdateAccountInput.pick({ firstName: true, lastName: true }))
 
 /** The profile form; one button saves all of it. */
@@ -114,7 +116,7 @@ function ProfileForm({ profile, user }: { profile: Profile; user: User }) {
       <SelectField
         name="timeZone"
         label={t`Time zone`}
-        options={zoneOptions()}
+        options={zones}
         placeholder={t`Same as my device`}
         hint={t`Bookings and emails show times in it.`}
       />
