@@ -8,7 +8,7 @@ import { sweepWaitlist } from './domains/waitlist/jobs.ts'
 import { testApp } from './testing/app.ts'
 import type { TestApp } from './testing/app.ts'
 import { createTestCards } from './testing/cards/cards.ts'
-import { crowd } from './testing/crowd.ts'
+import { insertCopies } from './testing/insert-copies.ts'
 import { makeDispute, withNewKey } from './testing/sales/disputed-orders.ts'
 import { makeWaiting } from './testing/events.ts'
 import { becomePatronMember, planId } from './testing/accounts/members.ts'
@@ -34,7 +34,7 @@ test('payments that cannot be settled do not keep others from being settled', as
     idempotency_key: 'uuidv7()',
     created_at: `created_at - interval '1 hour'`,
   }
-  await crowd(stand, { table: 'payments', id: payment!.id, howMany: 5, set: broken })
+  await insertCopies(stand, { table: 'payments', id: payment!.id, howMany: 5, set: broken })
   cards.authenticate(intentId)
   stand.clock.advance({ seconds: 10 })
   await settlePayments(stand.context)
@@ -48,7 +48,7 @@ test('waiting patrons of many providers do not keep others from their free time'
   const full = await makeFull(stand)
   const { patron, entry } = await join(stand, full)
   const someone = { patron_id: 'uuidv7()', provider_id: earlierId }
-  await crowd(stand, { table: 'waitlist_entries', id: entry.id, howMany: 1000, set: someone })
+  await insertCopies(stand, { table: 'waitlist_entries', id: entry.id, howMany: 1000, set: someone })
   await full.patron.client.booking.releaseBooking({ id: full.booking.id })
   await sweepWaitlist(stand.context)
   expect((await patron.client.waitlist.listWaitlist({})).entries).toMatchObject([{ status: 'offered' }])
@@ -57,7 +57,7 @@ test('waiting patrons of many providers do not keep others from their free time'
 test('waiting patrons of many dates do not keep others from returned tickets', async () => {
   const { patron, booking, waiting, entry } = await makeWaiting(stand)
   const someone = { patron_id: 'uuidv7()', occurrence_id: earlierId }
-  await crowd(stand, { table: 'event_waits', id: entry.id, howMany: 500, set: someone })
+  await insertCopies(stand, { table: 'event_waits', id: entry.id, howMany: 500, set: someone })
   await patron.client.events.cancelTickets({ id: booking.id, expectedRefund: 80 }, withNewKey())
   await watchEvents(stand.context)
   expect(await waiting.client.events.getEventWait({ id: entry.id })).toMatchObject({
@@ -72,7 +72,7 @@ test('sellers who were reminded of a dispute do not keep others from their remin
     reminded_at: 'status_since',
     status_since: `status_since - interval '1 hour'`,
   }
-  await crowd(stand, { table: 'disputes', id: dispute.id, howMany: 500, set: reminded })
+  await insertCopies(stand, { table: 'disputes', id: dispute.id, howMany: 500, set: reminded })
   stand.clock.advance({ hours: 48 })
   await moveDisputes(stand.context)
   expect(await query('select reminded_at from disputes where id = $1', [dispute.id])).toEqual([
@@ -94,7 +94,7 @@ test('memberships that are past due do not keep others from their next month', a
     plan_id: `'${await planId(stand, 'Provider')}'`,
     past_due_since: `${now} - interval '15 days'`,
   }
-  await crowd(stand, { table: 'memberships', id: late.id, howMany: 500, set: waiting })
+  await insertCopies(stand, { table: 'memberships', id: late.id, howMany: 500, set: waiting })
   await settleMemberships(stand.context)
   const isPaid = 'select current_period_end > $2 as "isPaid" from memberships where id = $1'
   expect(await query(isPaid, [member.id, stand.clock.now()])).toEqual([{ isPaid: true }])

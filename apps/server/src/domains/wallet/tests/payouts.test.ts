@@ -9,7 +9,7 @@ import type { Tx } from '../../../db/database.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards/cards.ts'
-import { crowd } from '../../../testing/crowd.ts'
+import { insertCopies } from '../../../testing/insert-copies.ts'
 import { setDisabled } from '../../../testing/accounts/disabled.ts'
 import { blockChanges, blockWrites, untilBlocked } from '../../../testing/locks.ts'
 import { expectSorted } from '../../../testing/sorted-rows.ts'
@@ -592,7 +592,7 @@ test('payouts that arrived long ago do not keep others from being settled', asyn
   const id = await openPayout(stand.context, seller.userId)
   const old = `to_timestamp(${stand.clock.now().getTime() / 1000}) - interval '15 days'`
   const arrived = { status: `'paid'`, created_at: old, updated_at: old }
-  await crowd(stand, { table: 'payouts', id: id!, howMany: 200, set: arrived })
+  await insertCopies(stand, { table: 'payouts', id: id!, howMany: 200, set: arrived })
   stand.clock.advance({ minutes: 1 })
   await settlePayouts(stand.context)
   expect((await sentTo(seller)).filter((status) => status !== 'paid')).toEqual(['in_transit'])
