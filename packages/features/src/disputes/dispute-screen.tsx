@@ -21,6 +21,7 @@ import { DisputeActions } from './dispute-actions.tsx'
 import { DisputeFacts, type DisputeHrefs } from './dispute-facts.tsx'
 import { EvidencePanel } from './evidence-panel.tsx'
 import { deadlineWords } from './dispute-labels.ts'
+import { DisputeSection } from './dispute-section.tsx'
 import { disputeSteps } from './dispute-steps.ts'
 import { PastDisputes } from './past-disputes.tsx'
 import { ReturnSection } from './return-section.tsx'
@@ -36,22 +37,12 @@ export interface DisputeScreenProps {
 /** The statement of one side, with the evidence for it. */
 function Said({ title, words, children }: { title: string; words: string; children?: ReactNode }) {
   return (
-    <Box
-      as="section"
-      aria-label={title}
-      bg="bg.surface"
-      borderWidth="1px"
-      borderRadius="lg"
-      p={{ base: '4', sm: '5' }}
-    >
-      <Text as="h2" textStyle="heading" mb="2">
-        {title}
-      </Text>
+    <DisputeSection title={title}>
       <Text whiteSpace="pre-wrap" maxW="prose">
         {words}
       </Text>
       {children ? <Box mt="5">{children}</Box> : null}
-    </Box>
+    </DisputeSection>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Box, Text } from '@chakra-ui/react'
+import { Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 import type { DisputeDetail } from '@wellspring/api/contract/disputes'
@@ -11,6 +11,7 @@ import { t } from '@wellspring/words/macro'
 import { dueDays } from '../dispute-names.ts'
 import type { DisputeViewer } from '../dispute-names.ts'
 import { ParcelLine } from '../parcel-line.tsx'
+import { DisputeSection } from './dispute-section.tsx'
 import { fullOf } from './dispute-sum.ts'
 
 /** Where the seller wants the items sent. */
@@ -54,17 +55,7 @@ export function ReturnSection({ dispute, viewer, children }: ReturnSectionProps)
   if (!title) return null
   const { quantity, name, variantName, returnPaidBy, carrier, trackingNumber } = dispute
   return (
-    <Box
-      as="section"
-      aria-label={title}
-      bg="bg.surface"
-      borderWidth="1px"
-      borderRadius="lg"
-      p={{ base: '4', sm: '5' }}
-    >
-      <Text as="h2" textStyle="heading" mb="4">
-        {title}
-      </Text>
+    <DisputeSection title={title}>
       <Facts areLong>
         <Fact label={t`What`}>
           {quantity} × {name}, {variantName}
@@ -83,6 +74,6 @@ export function ReturnSection({ dispute, viewer, children }: ReturnSectionProps)
         <Fact label={t`Refund`}>{refundWords(dispute, zone)}</Fact>
       </Facts>
       {children}
-    </Box>
+    </DisputeSection>
   )
 }
