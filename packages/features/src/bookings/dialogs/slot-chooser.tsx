@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { useApi } from '@wellspring/api/hooks/api'
@@ -67,8 +67,11 @@ export function SlotChooser(props: SlotChooserProps) {
   const dayCount = daysFrom(from)
   const days = { from, to: daysAfter(from, dayCount - 1), zone: clock.zone }
   const filter = { serviceId, ...days, ...(bookingId && { bookingId }) }
-  const { data, error, isFetching, refetch } = useQuery(bookingQueries.slots(useApi(), filter))
-  const isKnown = data !== undefined && !isFetching
+  const { data: latest, error, isFetching, refetch } = useQuery(bookingQueries.slots(useApi(), filter))
+  // Weeks of slots are rendered in slices: a slow phone handles a tap in between.
+  const data = useDeferredValue(latest)
+  const isLoading = isFetching || data !== latest
+  const isKnown = data !== undefined && !isLoading
   const missing =
     isKnown && value && isIn(days, value) && !has(withKept(data.slots, keeping), value) ? value : null
   const tellMissing = useEffectEvent((startsAt: string) => onMissing?.(startsAt))
@@ -86,7 +89,7 @@ export function SlotChooser(props: SlotChooserProps) {
       value={value}
       onChange={onChange}
       capacity={capacity}
-      loading={isFetching}
+      loading={isLoading}
       day={from}
       dayCount={dayCount}
       firstDay={today}
