@@ -54,9 +54,10 @@ async function refuse(context: Context, payout: PayoutRow, failure: string): Pro
 
 async function send(context: Context, payout: PayoutRow): Promise<Outcome> {
   const { cards } = context.ports
-  if (await isWithheld(context.db, payout.sellerId, context.now())) return hold(context, payout)
+  const isNowWithheld = () => isWithheld(context.db, payout.sellerId, context.now())
   const account = await settleAccount(context, payout.sellerId)
   if (account?.status !== 'active') return refuse(context, payout, '')
+  if (await isNowWithheld()) return hold(context, payout)
   const moving = {
     payoutId: payout.id,
     accountId: account.accountId,
@@ -69,6 +70,8 @@ async function send(context: Context, payout: PayoutRow): Promise<Outcome> {
   if (moved.status === 'unknown') return 'done'
   if (moved.status === 'refused') return refuse(context, payout, moved.message)
   if (payout.transferId === null) await keepTransfer(context, payout, moved.transferId)
+  // The seller may have been disabled while the gateway was asked.
+  if (await isNowWithheld()) return hold(context, payout)
   const sent = await cards.payOut(moving)
   if (sent.status === 'unknown') return 'done'
   if (sent.status === 'refused')

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+
+import { eq } from '../../../db/drizzle.ts'
+
+import { CLOSING_DAYS } from '@wellspring/api/contract/account-closing'
+
+import { inTransaction } from '../../../change.ts'
+import { testApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { createTestCards } from '../../../testing/cards/cards.ts'
+import { createSale } from '../../../testing/sales/sales.ts'
+import { eraseAccounts } from '../../account-closing/jobs.ts'
+import { getUser } from '../../identity/queries.ts'
+import { payoutTimes } from '../../orders/rules.ts'
+import { findDifference } from '../ledger/verify.ts'
+import { settleAccount } from '../payouts/accounts.ts'
+import { openPayout } from '../payouts/payouts.ts'
+import { settlePayout } from '../payouts/settle-payouts.ts'
+import { releaseSales } from '../sales/releases.ts'
+import { completeSale } from '../sales/sales.ts'
+import { payouts } from '../tables.ts'
+
+let stand: TestApp
+let patronId: string
+const cards = createTestCards()
+beforeAll(async () => {
+  stand = await testApp({ ports: { cards } })
+  patronId = (await stand.signIn('patron')).userId
+})
+afterAll(() => stand.close())
+
+/** A seller whose payout of 26.83 is open and has not been settled. */
+async function makeOpened() {
+  const seller = await stand.signIn('provider', { roles: ['member-provider'] })
+  await seller.client.wallet.createConnectAccount()
+  cards.judge(seller.userId, 'active')
+  await settleAccount(stand.context, seller.userId)
+  const { orderId } = await createSale(stand.context, {
+    sellerId: seller.userId,
+    patronId,
+    subtotalCents: 2000,
+  })
+  await inTransaction(stand.context, ({ tx }) =>
+    completeSale(tx, { kind: 'order', id: orderId }, payoutTimes(stand.context.now())),
+  )
+  stand.clock.advance({ days: 7 })
+  await releaseSales(stand.context)
+  const id = (await openPayout(stand.context, seller.userId))!
+  return { seller, id }
+}
+
+const asked = ['findAccount', 'transfer', 'payOut'] as const
+const moments = asked.flatMap((name) => [`${name}: asked`, `${name}: answered`])
+
+/** Does something once, before or after the gateway answers. */
+function doAt(moment: string, act: () => Promise<unknown>) {
+  let isDone = false
+  const reach = async (reached: string) => {
+    if (isDone || reached !== moment) return
+    isDone = true
+    await act()
+  }
+  for (const name of asked) {
+    const ask = cards[name] as (...given: unknown[]) => Promise<unknown>
+    onTestFinished(() => {
+      Object.assign(cards, { [name]: ask })
+    })
+    Object.assign(cards, {
+      [name]: async (...given: unknown[]) => {
+        await reach(`${name}: asked`)
+        const answer = await ask(...given)
+        await reach(`${name}: answered`)
+        return answer
+      },
+    })
+  }
+}
+
+async function statusOf(id: string) {
+  const [row] = await stand.context.db.select().from(payouts).where(eq(payouts.id, id))
+  return row?.status
+}
+
+async function bankSays(id: string, state: 'paid' | 'failed') {
+  cards.decidePayout(id, state)
+  await settlePayout(stand.context, id)
+}
+
+describe.each(moments)('at the moment "%s"', (moment) => {
+  const hasLeft = moment.startsWith('payOut')
+
+  test('a seller who is disabled is not sent what has not left, and is sent it once enabled', async () => {
+    const { seller, id } = await makeOpened()
+    const admin = await stand.signIn('admin')
+    doAt(moment, () => admin.client.identity.disableUser({ id: seller.userId, reason: 'A takeover' }))
+    for (let look = 0; look < 2; look++) await settlePayout(stand.context, id)
+    expect([await statusOf(id), cards.sentTo(seller.userId)]).toEqual(
+      hasLeft ? ['in_transit', 2683] : ['held', 0],
+    )
+    await admin.client.identity.enableUser({ id: seller.userId })
+    await settlePayout(stand.context, id)
+    expect([await statusOf(id), cards.sentTo(seller.userId)]).toEqual(['in_transit', 2683])
+    await bankSays(id, 'paid')
+    expect([await statusOf(id), cards.heldFor(seller.userId)]).toEqual(['paid', 0])
+    expect(await findDifference(stand.context)).toBeNull()
+  })
+
+  test('a seller who closes the account is paid before it is erased', async () => {
+    const { seller, id } = await makeOpened()
+    const client = await stand.signInAs(seller.userId)
+    doAt(moment, () => client.accountClosing.closeAccount())
+    await settlePayout(stand.context, id)
+    stand.clock.advance({ days: CLOSING_DAYS })
+    await eraseAccounts(stand.context)
+    expect((await getUser(stand.context.db, seller.userId)).erasedAt).toBeNull()
+    await bankSays(id, 'paid')
+    await eraseAccounts(stand.context)
+    expect((await getUser(stand.context.db, seller.userId)).erasedAt).not.toBeNull()
+    expect([await statusOf(id), cards.sentTo(seller.userId)]).toEqual(['paid', 2683])
+    expect(await findDifference(stand.context)).toBeNull()
+  })
+
+  test('a restricted account is paid once the gateway is content, and never twice', async () => {
+    const { seller, id } = await makeOpened()
+    doAt(moment, async () => cards.judge(seller.userId, 'restricted'))
+    for (let look = 0; look < 2; look++) await settlePayout(stand.context, id)
+    cards.judge(seller.userId, 'active')
+    for (let look = 0; look < 2; look++) await settlePayout(stand.context, id)
+    expect([await statusOf(id), cards.sentTo(seller.userId)]).toEqual(['in_transit', 2683])
+    expect(await findDifference(stand.context)).toBeNull()
+  })
+})
+
+test('a payout that the bank returns after the account was erased stays in the books and is mailed to nobody', async () => {
+  const { seller, id } = await makeOpened()
+  await settlePayout(stand.context, id)
+  await (await stand.signInAs(seller.userId)).accountClosing.closeAccount()
+  await bankSays(id, 'paid')
+  stand.clock.advance({ days: CLOSING_DAYS })
+  await eraseAccounts(stand.context)
+  await stand.runJobs()
+  await bankSays(id, 'failed')
+  await stand.runJobs()
+  const { email } = await getUser(stand.context.db, seller.userId)
+  const told = [...(await stand.mails(seller.email)), ...(await stand.mails(email))]
+  expect(told.map(({ subject }) => subject)).not.toContain('A payout of $26.83 did not arrive')
+  expect(await statusOf(id)).toBe('failed')
+  expect(await findDifference(stand.context)).toBeNull()
+})
