@@ -23,6 +23,7 @@ interface Definition {
   left?: z.core.$ZodType
   right?: z.core.$ZodType
   valueType?: z.core.$ZodType
+  catchall?: z.core.$ZodType
 }
 
 interface Leaf {
@@ -117,6 +118,38 @@ test('a required text cannot consist of invisible characters', () => {
     ),
   )
   expect(accepting.map(({ path }) => path)).toEqual([])
+})
+
+/** A schema with everything in it. */
+const allOf = (schema: z.core.$ZodType, path: string): Leaf[] => [
+  { path, schema: schema as z.ZodType },
+  ...partsOf(schema, path).flatMap((part) => allOf(part.schema, part.path)),
+]
+
+/** Objects that keep fields they do not declare, and values of any shape. A pipe continues with another schema. */
+const openIn = (schema: z.core.$ZodType, path: string): Leaf[] =>
+  allOf(schema, path).filter(({ schema: one }) => {
+    const { type, catchall } = definitionOf(one)
+    return type === 'object'
+      ? catchall !== undefined && definitionOf(catchall).type !== 'never'
+      : ['unknown', 'record', 'map'].includes(type)
+  })
+
+test('no object keeps a field that it does not declare, at any depth', () => {
+  expect(inAllCalls(allOf).length).toBeGreaterThan(2000)
+  const open = new Set(inAllCalls(openIn).map(({ path }) => path))
+  expect([...open]).toEqual([
+    // Texts by the key of their section or question, and what a draft of a form holds.
+    'onboarding.saveDraft.details',
+    'onboarding.saveDraft.details[]',
+    'onboarding.decideApplication.sectionComments',
+    'questionnaires.saveQuestionnaireDraft.answers',
+    'questionnaires.answerQuestionnaire.answers',
+    // The cart of a guest says these, and the server looks them up.
+    'cart.addCartLine.name',
+    'cart.addCartLine.price',
+    'cart.addCartLine.totalQuantity',
+  ])
 })
 
 /** Fields that refuse undefined, but that their object accepts as missing. */
