@@ -51,9 +51,24 @@ function add(from: number, to: number) {
     throw new Refused(`This calendar has more than ${maxEvents} events in the year ahead.`)
 }
 
-function addOne(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time) {
-  const tzid = zoneOf(event.component, 'dtstart')
-  add(instantOf(start, tzid), instantOf(end, zoneOf(event.component, 'dtend') ?? tzid))
+/** The instant a duration later: its days are calendar days, and its hours have the same length on every day. */
+function instantAfter(start: ICAL.Time, tzid: string | null, length: ICAL.Duration): number {
+  const { isNegative, weeks, days, hours, minutes, seconds } = length
+  const day = start.clone()
+  const sign = isNegative ? -1 : 1
+  day.adjust(sign * (weeks * 7 + days), 0, 0, 0)
+  return instantOf(day, tzid) + sign * ((hours * 60 + minutes) * 60 + seconds) * 1000
+}
+
+function addOne({ component }: ICAL.Event, start: ICAL.Time, end: ICAL.Time) {
+  const tzid = zoneOf(component, 'dtstart')
+  const length = component.getFirstPropertyValue('duration')
+  add(
+    instantOf(start, tzid),
+    length instanceof ICAL.Duration
+      ? instantAfter(start, tzid, length)
+      : instantOf(end, zoneOf(component, 'dtend') ?? tzid),
+  )
 }
 
 /** Adds every occurrence up to the horizon. The file lists moved and cancelled occurrences as separate events. */

@@ -61,6 +61,26 @@ describe('an imported calendar', () => {
       ['2026-07-01T14:00 2026-07-01T15:30'],
     ],
     [
+      'with a duration of hours, which are as long as ever on the day the clock changes',
+      event('DTSTART;TZID=America/New_York:20270313T220000', 'DURATION:PT10H'),
+      ['2027-03-14T03:00 2027-03-14T13:00'],
+    ],
+    [
+      'with a duration of a day, which is shorter when the clock changes',
+      event('DTSTART;TZID=America/New_York:20270313T120000', 'DURATION:P1D'),
+      ['2027-03-13T17:00 2027-03-14T16:00'],
+    ],
+    [
+      'with a duration of hours that repeats',
+      event('DTSTART;TZID=Europe/Berlin:20261023T220000', 'DURATION:PT10H', 'RRULE:FREQ=DAILY;COUNT=2'),
+      ['2026-10-23T20:00 2026-10-24T06:00', '2026-10-24T20:00 2026-10-25T06:00'],
+    ],
+    [
+      'with a duration of hours over a change of half an hour',
+      event('DTSTART;TZID=Australia/Lord_Howe:20261004T013000', 'DURATION:PT2H'),
+      ['2026-10-03T15:00 2026-10-03T17:00'],
+    ],
+    [
       'in floating time',
       event('DTSTART:20260701T090000', 'DTEND:20260701T100000'),
       ['2026-07-01T13:00 2026-07-01T14:00'],
