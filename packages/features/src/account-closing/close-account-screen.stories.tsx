@@ -5,7 +5,7 @@ export default { title: 'Features/Account closing' }
 
 const states = inStates(<CloseAccountScreen />, {
   filled: {
-    sees: 'What has to be over first',
+    sees: 'What must finish first',
     answers: {
       accountClosing: {
         getAccountClosing: {

@@ -31,7 +31,7 @@ test('the page shows what ends, what must be settled first and what is kept befo
   })
   const ends = await screen.findByRole('region', { name: 'What ends at once' })
   expect(within(ends).getByText('1 booking')).toBeVisible()
-  const waits = screen.getByRole('region', { name: 'What has to be over first' })
+  const waits = screen.getByRole('region', { name: 'What must finish first' })
   expect(within(waits).getByText('2 orders under way')).toBeVisible()
   expect(within(screen.getByRole('region', { name: /kept/ })).getAllByRole('listitem')).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: 'Close my account' }))

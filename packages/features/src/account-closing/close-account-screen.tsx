@@ -74,7 +74,7 @@ function UnderWay({ closesAt, commitments, links }: AccountClosing & { links: Co
         </Section>
       ) : null}
       {waits ? (
-        <Section title={t`What has to be over first`}>
+        <Section title={t`What must finish first`}>
           <CommitmentList commitments={commitments} of="waits" links={links} />
         </Section>
       ) : null}
@@ -117,14 +117,14 @@ function Closing({ closesAt, isWaiting, takesFocus }: ClosingProps) {
     >
       <Text role="status" fontWeight="semibold" mb="1">
         <Trans>Your account is being closed. It is erased on</Trans> <MediumDate date={closesAt} />
-        {isWaiting ? t`, or as soon afterwards as nothing is under way` : ''}.
+        {isWaiting ? t`, or once everything still open has finished` : ''}.
       </Text>
       <Text mb="4">
-        <Trans>Until then you can keep it. What has ended meanwhile does not come back by itself.</Trans>
+        <Trans>You can keep it until then. What has ended in the meantime stays ended.</Trans>
       </Text>
       <Button
         loading={keep.isPending}
-        onClick={() => keep.mutate(undefined, { onSuccess: () => toast.success(t`Your account stays`) })}
+        onClick={() => keep.mutate(undefined, { onSuccess: () => toast.success(t`Your account stays open`) })}
       >
         <Trans>Keep my account</Trans>
       </Button>
@@ -177,7 +177,7 @@ export function CloseAccountScreen({ links }: { links?: CommitmentLinks }) {
       <Box>
         <PageHeader
           title={t`Close your account`}
-          description={t`Everything in plain words before you decide.`}
+          description={t`Read what ends, what is erased and what is kept before you decide.`}
           back={{ href: '/settings', label: t`Settings` }}
         />
         {closing.closesAt ? (

@@ -18,15 +18,15 @@ export async function closing(context: Context, { subjectId, after }: DomainEven
   return toOwner(context, subjectId, {
     title: 'Your account is being closed',
     body: (say) =>
-      `We erase it on ${say.day(after.closesAt)}, or as soon afterwards as nothing is under way. Until then you can keep it. If you did not ask for this, keep it and set a new password at once.`,
+      `We erase it on ${say.day(after.closesAt)}, or once everything still open has finished. Until then you can keep it. If you did not ask for this, keep it and set a new password at once.`,
     action: 'See what ends and what is kept',
   })
 }
 
 export const kept = (context: Context, { subjectId }: DomainEvent<'account.keep'>) =>
   toOwner(context, subjectId, {
-    title: 'Your account stays',
-    body: 'It will not be closed. What has already ended does not come back by itself.',
+    title: 'Your account stays open',
+    body: 'It will not be closed. Anything that has already ended stays ended.',
     action: 'See your account',
   })
 
@@ -45,7 +45,7 @@ export async function mailErased(
           text: 'Your account is gone, and with it your profile, your messages, and everything you told us about your health. No one can bring it back.',
         },
         {
-          text: 'What tax law, patient care and the record of what was done oblige us to keep stays, but no one can log in to it. You have seen the list. You are welcome to come back at any time.',
+          text: 'We keep what tax law, patient care and our activity log require, but no one can log in to it. You have seen the list. You are welcome to come back at any time.',
         },
         {
           action: 'Sign up again',
