@@ -27,7 +27,7 @@ export function CallScreen(props: CallScreenProps) {
           backHref={backHref}
         >
           <LinkButton href={backHref} alignSelf="flex-start">
-            <Trans>To the booking</Trans>
+            <Trans>See the booking</Trans>
           </LinkButton>
         </CallPage>
       }

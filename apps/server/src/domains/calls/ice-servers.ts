@@ -31,6 +31,6 @@ export function iceServersOf({ stunUrls, turn }: Config['ice'], whose: string, n
 export async function listIceServers(context: Context, actor: Actor, id: string): Promise<IceServers> {
   const { booking, attendance } = await findCallContext(context.db, actor, id)
   if (attendance.state === 'ended' || joinWindowState(booking, context.now()) !== 'open')
-    throw problem('ILLEGAL_TRANSITION', 'The door of this call is not open.')
+    throw problem('ILLEGAL_TRANSITION', 'This call is not open right now.')
   return iceServersOf(context.deps.config.ice, actor.userId, context.now())
 }

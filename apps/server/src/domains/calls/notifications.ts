@@ -21,7 +21,7 @@ export async function patronWaiting(
       title: side === 'patron' ? `${otherName} is in the waiting room` : `${otherName} is waiting for you`,
       body:
         side === 'patron'
-          ? 'They have come to your video call and wait to be let in.'
+          ? 'They have come to your video call and are waiting to be let in.'
           : 'They have come to your video call. You can join now.',
       href: `/telehealth/${id}`,
       action: 'Join the call',

@@ -31,10 +31,10 @@ export function AskInDialog({ call, onClose }: AskInDialogProps) {
       <Form<z.input<typeof CallGuestInput>, CallGuestInput>
         schema={CallGuestInput}
         defaultValues={{ kind: '' as never, name: '', email: '' }}
-        submitLabel={t`Ask them in`}
+        submitLabel={t`Invite`}
         onSubmit={async (input) => {
           await askIn({ ...input, id: call.bookingId })
-          toast.success(t`${name} is asked to agree`)
+          toast.success(t`We’ve asked ${name} to agree`)
           onClose()
         }}
       >

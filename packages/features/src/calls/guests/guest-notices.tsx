@@ -42,7 +42,7 @@ export function GuestNotices({ call }: { call: Call }) {
         )
         return (
           <Notice key={id} action={answers}>
-            <Trans>{whoIs(guest)} has been invited. Agree?</Trans>
+            <Trans>{whoIs(guest)} has been invited. Do you agree?</Trans>
           </Notice>
         )
       })}

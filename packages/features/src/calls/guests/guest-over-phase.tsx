@@ -23,7 +23,7 @@ export function GuestOverPhase({ call, backHref }: GuestOverPhaseProps) {
       <Text>
         <Trans>
           Your camera and microphone are off. Nothing was recorded, and your link no longer works. Thank you
-          for being there.
+          for joining.
         </Trans>
       </Text>
     </CallPage>

@@ -56,7 +56,7 @@ export function GuestsSection({ call }: GuestsSectionProps) {
   return (
     <Stack as="section" aria-label={t`Others in this call`} gap="3" align="stretch">
       <InvitedList
-        label={t`Asked in`}
+        label={t`Invited`}
         people={people}
         empty={t`An interpreter or someone close can be in the call with you two, if you both want it.`}
       />

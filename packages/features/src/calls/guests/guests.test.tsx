@@ -49,13 +49,13 @@ describe('the third person', () => {
     )
     await press(user, 'Invite someone')
     const dialog = await screen.findByRole('dialog')
-    await user.click(within(dialog).getByRole('button', { name: 'Ask them in' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Invite' }))
     expect(await within(dialog).findByText('Say who it is')).toBeVisible()
     expect(within(dialog).getByText('Email cannot be empty')).toBeVisible()
     await user.selectOptions(within(dialog).getByLabelText('Who it is'), 'interpreter')
     await user.type(within(dialog).getByLabelText('Their name'), 'Dana Haddad')
     await user.type(within(dialog).getByLabelText('Their email'), 'dana@example.org')
-    await user.click(within(dialog).getByRole('button', { name: 'Ask them in' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Invite' }))
     await waitFor(() =>
       expect(sent).toContainEqual([
         `POST ${path}`,
@@ -90,8 +90,10 @@ describe('the third person', () => {
     await act(async () =>
       rendered.become({ ...three, people: [grace, { ...dana, isHere: false, awaitedUntil }] }),
     )
-    expect(within(faces).getByText(/^Connection lost\. We keep the place/)).toHaveTextContent('0:50')
-    expect(screen.getByText('Dana Haddad has lost the connection. We keep the place.')).toBeInTheDocument()
+    expect(within(faces).getByText(/^Connection lost\. We’re keeping their place/)).toHaveTextContent('0:50')
+    expect(
+      screen.getByText('Dana Haddad has lost the connection. We’re keeping their place.'),
+    ).toBeInTheDocument()
     await act(async () => rendered.become({ ...three, people: [grace] }))
     await waitFor(() => expect(within(faces).getAllByRole('listitem')).toHaveLength(1))
     expect(screen.getByText('Dana Haddad has left.')).toBeInTheDocument()
@@ -112,7 +114,7 @@ describe('the third person', () => {
       expect(rendered.asked.map(([one]) => one)).toContain(`POST /call-guests/${guest.id}/let-in`),
     )
     await press(rendered.user, 'Who is in this call')
-    expect(await screen.findByText(/^No one can record this call here/)).toBeVisible()
+    expect(await screen.findByText(/^Calls cannot be recorded on Wellspring/)).toBeVisible()
   })
 
   test.each([

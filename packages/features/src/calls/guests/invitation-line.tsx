@@ -24,7 +24,7 @@ export function InvitationLine({ line, call }: InvitationLineProps) {
         <Text>
           <Trans>
             {data.from} invites you as {guestRoleWords[data.kind]}. The others see you as {data.name}. You
-            will not hear anything said before the host lets you in.
+            cannot hear the call until the host lets you in.
           </Trans>
         </Text>
       ) : null}

@@ -21,7 +21,9 @@ export function PeopleDialog({ call, onClose }: PeopleDialogProps) {
         <Text>{[t`You`, ...two.map(({ name }) => name)].join(' and ')}.</Text>
         <GuestsSection call={call} />
         <Text textStyle="sm" color="fg.muted">
-          <Trans>No one can record this call here. Guests can’t read messages from before they joined.</Trans>
+          <Trans>
+            Calls cannot be recorded on Wellspring. Guests can’t read messages from before they joined.
+          </Trans>
         </Text>
       </Stack>
     </Modal>

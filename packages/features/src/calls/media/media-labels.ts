@@ -14,7 +14,7 @@ const allowIt = t`Click the icon beside the address of this page, allow it there
 export function deviceProblem(kind: DeviceKind, status: DeviceStatus): Words | null {
   const thing = things[kind]
   const words: Partial<Record<DeviceStatus, Words>> = {
-    asking: { result: 'running', words: t`Your browser may ask whether we may use your ${thing}.` },
+    asking: { result: 'running', words: t`Your browser may ask you to allow the ${thing}.` },
     refused: { result: 'fail', words: t`Your browser does not let us use your ${thing}.`, advice: allowIt },
     missing: {
       result: 'fail',
@@ -58,7 +58,7 @@ export function networkCheck(reading: NetworkReading | null): Words {
   if (pingMs === null)
     return {
       result: 'fail',
-      words: t`We get no answer over your connection.`,
+      words: t`We can’t reach Wellspring over your connection.`,
       advice: t`Check whether you are online, and then press Try again.`,
     }
   if (loops === null)
@@ -73,7 +73,7 @@ export function networkCheck(reading: NetworkReading | null): Words {
       words: t`Something on your network may block video calls.`,
       advice: t`If it does not work, try another network, without a VPN.`,
     }
-  const way = t`The connection to us and back takes ${Math.max(1, Math.round(pingMs))} ms.`
+  const way = t`Your connection responds in ${Math.max(1, Math.round(pingMs))} ms.`
   if (pingMs <= FAST_MS) return { result: 'pass', words: way }
   if (pingMs <= SLOW_MS)
     return { result: 'warn', words: way, advice: t`If the picture stops, turn your camera off.` }

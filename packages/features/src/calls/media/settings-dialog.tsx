@@ -32,7 +32,7 @@ export function SettingsDialog({ onClose, devices, keysOn, onKeys }: SettingsDia
             <Switch.Thumb />
           </Switch.Control>
           <Switch.Label>
-            <Trans>Single keys press the buttons</Trans>
+            <Trans>Use keyboard shortcuts</Trans>
           </Switch.Label>
         </Switch.Root>
         <Text color="fg.muted">
@@ -52,10 +52,10 @@ export function SettingsDialog({ onClose, devices, keysOn, onKeys }: SettingsDia
               {what}
             </span>
           ))}
-          <Trans>. Not while you type.</Trans>
+          <Trans>. They are off while you type.</Trans>
         </Text>
         <Text color="fg.muted">
-          <Trans>No one can record this call here, and nothing is transcribed.</Trans>
+          <Trans>Calls cannot be recorded on Wellspring, and nothing is transcribed.</Trans>
         </Text>
       </Stack>
     </Modal>

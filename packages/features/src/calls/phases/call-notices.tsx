@@ -123,12 +123,12 @@ export function LostNote({ call, now, connected }: LostNoteProps) {
         </Text>
         {left > 0 ? (
           <Text fontVariantNumeric="tabular-nums">
-            {connected ? t`We keep the place for ` : t`Your place is kept for `}
+            {connected ? t`We’re keeping their place for ` : t`We’re keeping your place for `}
             <span role="timer">{runningTime(left / 1000)}</span>
           </Text>
         ) : (
           <Text>
-            {connected ? t`They can come back to the waiting room.` : t`It takes longer than usual.`}
+            {connected ? t`They can come back to the waiting room.` : t`This is taking longer than usual.`}
           </Text>
         )}
         <PhoneLine other={call.other} />

@@ -51,7 +51,7 @@ test.each<[CallPhase, boolean, CallPhase, boolean, string | null]>([
   ['waiting', false, 'waiting', true, 'Dr. Stone is here.'],
   ['waiting', true, 'live', true, 'Dr. Stone has joined.'],
   ['live', true, 'reconnecting', true, 'Connection lost, reconnecting …'],
-  ['live', true, 'reconnecting', false, 'Dr. Stone has lost the connection. We keep the place.'],
+  ['live', true, 'reconnecting', false, 'Dr. Stone has lost the connection. We’re keeping their place.'],
   ['reconnecting', false, 'live', true, 'You are connected again.'],
   ['live', true, 'waiting', false, 'Dr. Stone has left.'],
   ['live', true, 'ended', false, 'The call has ended.'],
@@ -70,7 +70,7 @@ test.each([
   ['2026-06-16T14:44:59.000Z', null],
   ['2026-06-16T14:45:00.000Z', 'About 5 minutes left'],
   ['2026-06-16T14:49:30.000Z', 'About 1 minute left'],
-  ['2026-06-16T14:50:00.000Z', 'The time is over'],
+  ['2026-06-16T14:50:00.000Z', 'Time is up'],
 ])('at %s the remaining time reads %s', (now, note) => expect(endNote(callSample(), now)).toBe(note))
 
 test('calls a connection weak after three bad readings in a row, and good after three good ones', () => {

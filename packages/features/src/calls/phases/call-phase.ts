@@ -56,7 +56,9 @@ export function announcementOf(
   if (!before) return null
   if (face === 'ended' && before.face !== 'ended') return t`The call has ended.`
   if (face === 'reconnecting' && before.face !== 'reconnecting')
-    return other ? t`Connection lost, reconnecting …` : t`${name} has lost the connection. We keep the place.`
+    return other
+      ? t`Connection lost, reconnecting …`
+      : t`${name} has lost the connection. We’re keeping their place.`
   if (face === 'live' && before.face === 'reconnecting') return t`You are connected again.`
   if (face === 'live' && before.face !== 'live') return t`${name} has joined.`
   if (face === 'waiting' && live.has(before.face)) return t`${name} has left.`
@@ -72,5 +74,5 @@ const NOTE_MINUTES = 5
 export function endNote(call: Pick<Call, 'endsAt'>, now: string): string | null {
   const left = Date.parse(call.endsAt) - Date.parse(now)
   if (left > NOTE_MINUTES * MINUTE_MS) return null
-  return left > 0 ? t`About ${many(Math.ceil(left / MINUTE_MS), 'minute')} left` : t`The time is over`
+  return left > 0 ? t`About ${many(Math.ceil(left / MINUTE_MS), 'minute')} left` : t`Time is up`
 }

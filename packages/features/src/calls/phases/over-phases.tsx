@@ -28,7 +28,7 @@ function Links({ call, backHref, againHref, coachingHref }: OverProps) {
   const mayReview = data?.booking.verbs.includes('review')
   return (
     <Flex gap="3" wrap="wrap">
-      <LinkButton href={backHref}>{mayReview ? t`Leave a review` : t`To the booking`}</LinkButton>
+      <LinkButton href={backHref}>{mayReview ? t`Leave a review` : t`See the booking`}</LinkButton>
       {data?.booking.service.isCoaching && call.startedAt && coachingHref ? (
         <LinkButton variant="outline" href={coachingHref(data.booking)}>
           <Trans>Goals and notes</Trans>
@@ -66,7 +66,7 @@ export function EndedPhase(props: OverProps) {
 const notHeld: Partial<Record<BookingDetail['status'], readonly [title: string, words: string]>> = {
   cancelled: [t`This booking was cancelled`, t`There is no call. The booking shows what was refunded.`],
   declined: [t`This request was declined`, t`There is no call, and nothing was charged.`],
-  expired: [t`This booking has run out`, t`There is no call, and nothing was charged.`],
+  expired: [t`This booking has expired`, t`There is no call, and nothing was charged.`],
   held: [t`This booking is not paid yet`, t`The call opens once it is paid.`],
   requested: [t`Waiting for an answer`, t`The call opens once the provider has accepted it.`],
   no_show: [t`This call did not take place`, t`A no-show was reported. The booking shows what that means.`],
@@ -79,7 +79,7 @@ export function ShutPhase(props: OverProps) {
   const { data } = useQuery(bookingQueries.detail(useApi(), call.bookingId))
   const [title, words] = (data && notHeld[data.booking.status]) ?? [
     t`The call is closed`,
-    t`This call is over. If you did not meet, look at the booking for what to do.`,
+    t`This call is over. If you did not meet, the booking shows what you can do.`,
   ]
   return (
     <CallPage
@@ -123,7 +123,7 @@ export function LeftPhase({ call, backHref, busy, failure, onBack }: OutPhasePro
         </Button>
         {isGuestPlace(call.side) ? null : (
           <LinkButton size="lg" variant="outline" href={backHref}>
-            <Trans>To the booking</Trans>
+            <Trans>See the booking</Trans>
           </LinkButton>
         )}
       </Flex>
@@ -137,7 +137,7 @@ export function ElsewherePhase({ backHref, busy, failure, onBack }: OutPhaseProp
   return (
     <CallPage title={t`You are in this call elsewhere`} backHref={backHref}>
       <Text>
-        <Trans>Another tab or device of yours has taken over. This one no longer sends anything.</Trans>
+        <Trans>You joined from another tab or device. This one no longer sends sound or video.</Trans>
       </Text>
       <Failure failure={failure} />
       <Button size="lg" alignSelf="flex-start" loading={busy} loadingText={t`Use it here`} onClick={onBack}>

@@ -75,9 +75,7 @@ export function PreCallCheck({ line, devices, isShut = false, children }: PreCal
         ) : null}
         {children}
         <Text textStyle="xs" color="fg.muted">
-          <Trans>
-            No one can record this call here. What you see and say goes only to those who are in it.
-          </Trans>
+          <Trans>Calls cannot be recorded on Wellspring. Only the people in the call see and hear you.</Trans>
         </Text>
       </Stack>
     </Grid>

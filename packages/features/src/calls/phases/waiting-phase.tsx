@@ -58,8 +58,8 @@ function Host({ call: { other, startedAt } }: { call: Call }) {
 function Patron({ call }: { call: Call }) {
   const { bookingId, other, verbs, startedAt } = call
   const awayWords = startedAt
-    ? t`has left the call. You will hear when they come back.`
-    : t`is not here yet. You will hear when they come.`
+    ? t`has left the call. We’ll tell you when they come back.`
+    : t`is not here yet. We’ll tell you when they arrive.`
   const { mutate, isPending, error } = useAdmitToCall()
   return (
     <Flex gap="4" align="center" wrap="wrap">

@@ -23,7 +23,7 @@ async function freePlaceOf(
   const isSamePage = was.page === page
   if (was.standing === 'broken')
     return isSamePage ? callContext : applyCommand(tx, callContext, { command: 'giveUp', side: place, at })
-  if (!isSamePage) throw problem('CONFLICT', 'You are in this call on another page or device already.')
+  if (!isSamePage) throw problem('CONFLICT', 'You are already in this call on another page or device.')
   return applyCommand(tx, callContext, { command: 'break', side: place, at })
 }
 

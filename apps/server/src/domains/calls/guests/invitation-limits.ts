@@ -24,7 +24,10 @@ async function checkCallLimit(tx: Tx, bookingId: string) {
     .from(callGuests)
     .where(eq(callGuests.bookingId, bookingId))
   if ((asked?.many ?? 0) >= MAX_INVITATIONS)
-    throw problem('CONFLICT', 'No one else can be invited to this call: ten invitations were sent already.')
+    throw problem(
+      'CONFLICT',
+      'No one else can be invited to this call: ten invitations have already been sent.',
+    )
 }
 
 /** Limits invitations over all calls of the inviter, serialised by a lock on the inviter. */
@@ -57,8 +60,8 @@ export async function checkInvitation(
   if (!mayInvite(attendance, { met: booking, now }))
     throw problem('ILLEGAL_TRANSITION', 'People can be invited only before or during the call.')
   if (guests.some((one) => one.email === email))
-    throw problem('CONFLICT', 'This person is invited already.', {
-      errors: { email: 'This person is invited already.' },
+    throw problem('CONFLICT', 'This person is already invited.', {
+      errors: { email: 'This person is already invited.' },
     })
   await checkCallLimit(tx, booking.id)
   await checkDailyLimit(tx, asking)

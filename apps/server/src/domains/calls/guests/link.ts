@@ -71,5 +71,5 @@ export async function findInvited({ db, now }: Context, guestId: string): Promis
 /** Refuses callers with a valid link who are too early or too late. */
 export function checkJoinWindow({ callContext: { booking, attendance } }: Invited, now: Date): void {
   if (attendance.state === 'ended' || joinWindowState(booking, now) !== 'open')
-    throw problem('ILLEGAL_TRANSITION', 'The door of this call is not open.')
+    throw problem('ILLEGAL_TRANSITION', 'This call is not open right now.')
 }

@@ -105,7 +105,7 @@ function invitation(
   return {
     title: `${from} invites you to a video call`,
     body: (say) =>
-      `You are invited as ${kinds[guest.kind]}, on ${when(say)}. The page shows it in your own time. You need no account. The link is yours alone, so please do not pass it on. It opens ten minutes before the start, and the host lets you in.`,
+      `You are invited as ${kinds[guest.kind]}, on ${when(say)}. The page shows it in your own time. No account needed. The link is yours alone, so please do not pass it on. It opens ten minutes before the start, and the host lets you in.`,
     href: `/telehealth/guest/${token}`,
     action: 'Open the call',
   }
@@ -146,8 +146,8 @@ export async function callMoved(context: Context, event: Moved): Promise<Notific
 }
 
 const notNeeded = (guest: GuestRow, callContext: BookingContext): Omit<Notification, 'recipient'> => ({
-  title: 'The video call goes on without you',
-  body: `${firstNameOf(callContext[guest.askedBy])} had invited you to a video call. You are no longer needed, and your link no longer works.`,
+  title: 'Your invitation to a video call was withdrawn',
+  body: `${firstNameOf(callContext[guest.askedBy])} had invited you to a video call. You do not need to join any more, and your link no longer works.`,
   href: '/',
   action: 'About Wellspring',
 })

@@ -10,7 +10,7 @@ export function checkMayEnter({ attendance, booking }: CallContext, place: CallP
   const isEarly = attendance.state !== 'ended' && joinWindowState(booking, now) === 'early'
   throw problem(
     'ILLEGAL_TRANSITION',
-    isEarly ? 'The door opens ten minutes before the start.' : 'This call is over.',
+    isEarly ? 'The call opens ten minutes before the start.' : 'This call is over.',
   )
 }
 

@@ -312,7 +312,7 @@ describe('the booking and its call', () => {
     await expect(mark()).rejects.toMatchObject({
       code: 'CONFLICT',
       message: expect.stringMatching(
-        /^.+ was in the call with you since \d+:\d\d [AP]M, so this is no missed/,
+        /^.+ was in the call with you since \d+:\d\d [AP]M, so this was not a missed/,
       ),
     })
     stand.clock.advance({ minutes: 10 })
