@@ -130,7 +130,7 @@ export const CaseDecision = z.object({
   isMessageRemoved: z.boolean().default(false),
   measure: z
     .object({
-      kind: z.enum(measureKinds, 'Choose what is done'),
+      kind: z.enum(measureKinds, 'Choose an action'),
       days: z
         .int('Say for how many days')
         .min(1, 'Say for how many days')

@@ -46,7 +46,7 @@ export const messageNames: Record<MessageStatus, string> = {
   edited: t`Edited`,
   held: t`Held for a moderator`,
   removed: t`Removed by a moderator`,
-  deleted: t`Deleted by its writer`,
+  deleted: t`Deleted by its author`,
 }
 
 const caseNames = statusNames<CaseStatus>({

@@ -102,7 +102,7 @@ function Decision({ decision: own }: { decision: OwnDecision }) {
           {measure ? (
             <Fact label={measureNames[measure.kind]}>
               {measure.liftedAt
-                ? t`Taken back on ${dayAndTime(measure.liftedAt, clock)}`
+                ? t`Lifted on ${dayAndTime(measure.liftedAt, clock)}`
                 : t`Until ${dayAndTime(measure.endsAt, clock)}`}
             </Fact>
           ) : null}
@@ -167,10 +167,7 @@ export function DecisionsScreen() {
       {error && !data ? <ErrorState {...failureOf(query)} /> : null}
       {!data && !error ? <LoadingList label={t`Loading decisions`} /> : null}
       {data?.decisions.length === 0 ? (
-        <EmptyList
-          title={t`No decisions`}
-          sentence={t`No moderator has had to look at anything you wrote.`}
-        />
+        <EmptyList title={t`No decisions`} sentence={t`No moderator has had to review your messages.`} />
       ) : null}
       <Stack gap="4">
         {data?.decisions.map((decision) => (

@@ -16,7 +16,7 @@ import * as z from 'zod'
 const verdicts = [
   { value: 'dismiss', label: t`Dismiss: nothing was wrong` },
   { value: 'action', label: t`Take action` },
-  { value: 'care', label: t`Write to them: nothing is done against anyone` },
+  { value: 'care', label: t`Write to them: no action against anyone` },
 ] as const
 
 /** `author` is the person who reads the reason. */
@@ -27,7 +27,7 @@ function Reason({ author }: { author: string }) {
       <TextAreaField
         name="reason"
         label={t`What would you like to tell them?`}
-        hint={t`${author} reads this word for word, beside the numbers for help.`}
+        hint={t`${author} will read exactly what you write, beside the help numbers.`}
       />
     )
   return (
@@ -37,7 +37,7 @@ function Reason({ author }: { author: string }) {
       hint={
         verdict === 'dismiss'
           ? t`Moderators read this. ${author} does too, if the message was held.`
-          : t`${author} reads this word for word. The person who reported it only learns that something was done.`
+          : t`${author} will read exactly what you write. The person who reported it only learns that something was done.`
       }
     />
   )
@@ -54,7 +54,7 @@ const Fields = z
   .superRefine(({ verdict, isMessageRemoved, measure, days }, { addIssue }) => {
     if (verdict !== 'action') return
     if (!isMessageRemoved && measure === '')
-      addIssue({ code: 'custom', path: ['measure'], message: t`Choose what is done` })
+      addIssue({ code: 'custom', path: ['measure'], message: t`Choose an action` })
     const count = Number(days)
     if (measure !== '' && !(Number.isInteger(count) && count >= 1 && count <= MAX_MEASURE_DAYS))
       addIssue({

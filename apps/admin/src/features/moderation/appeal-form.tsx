@@ -78,7 +78,7 @@ export function AppealForm({ found, onAnswered }: AppealFormProps) {
         <TextAreaField
           name="text"
           label={t`Why?`}
-          hint={t`The person who appealed reads this word for word.`}
+          hint={t`The person who appealed will read exactly what you write.`}
         />
       </Form>
     </Box>

@@ -159,7 +159,7 @@ function SafetyNotice({ found: { author, status } }: { found: ChatCaseDetail }) 
         ) : null}
         <Text textStyle="sm">
           <Trans>
-            They were shown where to get help at once. A safety case has no measures against anyone.
+            We showed them where to get help at once. A safety case has no measures against anyone.
           </Trans>
         </Text>
       </Alert.Content>

@@ -102,7 +102,7 @@ export function CasesScreen({ search, onSearch }: CasesScreenProps) {
       {
         label: takeLabel,
         canDo: ({ status, moderator }) => moderator === null && (status === 'new' || status === 'appealed'),
-        consequence: t`You become their moderator. Appeals against your own decisions are left to others and listed.`,
+        consequence: t`You become their moderator. We skip appeals against your own decisions and list them.`,
         done: t`Taken`,
         run: ({ id }) => take(id),
       },

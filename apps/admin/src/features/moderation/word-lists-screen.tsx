@@ -17,9 +17,9 @@ import { t } from '@wellspring/words/macro'
 import * as z from 'zod'
 
 const actWords = {
-  care: t`The writer is shown where to get help, and a moderator looks within 15 minutes. Nothing is done against anyone.`,
+  care: t`The author is shown where to get help, and a moderator looks within 15 minutes. No action is taken against anyone.`,
   hold: t`The message waits until a moderator has read it.`,
-  flag: t`The message is read by all, and a moderator looks at it.`,
+  flag: t`Everyone can read the message, and a moderator looks at it.`,
 }
 
 const Words = z.object({ words: z.string() })

@@ -156,7 +156,7 @@ export async function moderated(
   if (!said) return []
   const isRemoved = after.status === 'removed'
   const act = isRemoved
-    ? `Nobody in ${said.where} can read it now.`
+    ? `No one in ${said.where} can read it now.`
     : `Everyone in ${said.where} can read it.`
   return [
     {
@@ -297,7 +297,7 @@ export async function appealed(
   return others.map((recipient) => ({
     recipient,
     href: `/admin/moderation/${subjectId}`,
-    title: `${caseNumber(row.number)}: an appeal waits for 72 hours at most`,
+    title: `${caseNumber(row.number)}: an appeal needs an answer within 72 hours`,
     body: 'A different moderator will answer it.',
     action: 'Open the case',
   }))

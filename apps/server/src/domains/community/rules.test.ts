@@ -112,7 +112,7 @@ test.each([
   [{ kinds: ['patron', 'patron'], shareGroup: true, areAdults: true }, { status: 'requested' }],
   [
     { kinds: ['patron', 'patron'], shareGroup: true },
-    { refusal: 'Both of you have to say in the settings of the chat that you are adults.' },
+    { refusal: 'You both have to confirm in the chat settings that you are adults.' },
   ],
   [{ kinds: ['patron', 'patron'], areAdults: true }, { refusal: 'You share no group with them.' }],
   [

@@ -127,7 +127,7 @@ export function decideDirectRoom(pair: DirectPair): { status: RoomStatus } | { r
   if (!pair.shareGroup) return { refusal: 'You share no group with them.' }
   return pair.areAdults
     ? { status: 'requested' }
-    : { refusal: 'Both of you have to say in the settings of the chat that you are adults.' }
+    : { refusal: 'You both have to confirm in the chat settings that you are adults.' }
 }
 
 export const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS)

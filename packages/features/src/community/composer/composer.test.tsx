@@ -65,7 +65,7 @@ test('contact details cause one warning and can still be sent', async () => {
   const { user, field, onSend } = show({ warnsOfContacts: true })
   await user.type(field, 'Call me: 050 123 4567{Enter}')
   expect(onSend).not.toHaveBeenCalled()
-  expect(screen.getByRole('alert')).toHaveTextContent('This has contact details.')
+  expect(screen.getByRole('alert')).toHaveTextContent('This message has contact details.')
   await user.click(screen.getByRole('button', { name: 'Send anyway' }))
   expect(onSend).toHaveBeenCalledExactlyOnceWith({ ...sent, text: 'Call me: 050 123 4567' })
 })
@@ -81,7 +81,7 @@ test('a mention is sent as long as the name is in the text', async () => {
 
 test('a reply names the quoted message and is reset after sending', async () => {
   const { user, field, onSend, onReplyTo } = show({ replyTo: chatMessageSample() })
-  expect(screen.getByText('Answer to Maya H.: I slept through.')).toBeVisible()
+  expect(screen.getByText('Reply to Maya H.: I slept through.')).toBeVisible()
   await vi.waitFor(() => expect(field).toHaveFocus())
   await user.type(field, 'Good!{Enter}')
   expect(onSend).toHaveBeenCalledWith({ ...sent, text: 'Good!', replyToId: chatMessageSample().id })

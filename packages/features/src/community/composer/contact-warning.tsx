@@ -14,8 +14,8 @@ export function ContactWarning({ onSend, onChange }: ContactWarningProps) {
       <Alert.Content>
         <Text>
           <Trans>
-            This has contact details. You have not booked together yet: what is arranged elsewhere is not
-            covered here, neither your payment nor your privacy.
+            This message has contact details. You have no booking together yet, and we cannot protect your
+            payment or your privacy outside Wellspring.
           </Trans>
         </Text>
         <Flex gap="3" mt="2" wrap="wrap">

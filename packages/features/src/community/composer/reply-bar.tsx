@@ -12,7 +12,7 @@ export function ReplyBar({ to, onCancel }: { to: ChatMessage; onCancel: () => vo
     <Flex px="4" py="2" gap="3" align="center" borderBottomWidth="1px">
       <Text textStyle="sm" color="fg.muted" truncate flex="1">
         <Trans>
-          Answer to {to.author.name}: {to.text === '' ? t`Picture` : <PlainText text={to.text} />}
+          Reply to {to.author.name}: {to.text === '' ? t`Picture` : <PlainText text={to.text} />}
         </Trans>
       </Text>
       <IconButton

@@ -53,7 +53,7 @@ export function GroupDialog({ categories, group, onSaved, onClose }: GroupDialog
           name="rules"
           label={t`How do people speak to each other here?`}
           optional
-          hint={t`Everyone sees it beside the group.`}
+          hint={t`Everyone sees this beside the group.`}
           rows={3}
         />
         <ChoiceField

@@ -31,7 +31,7 @@ const isInside = (state: GroupDetail['state']) =>
 
 const leaveLabel = (state: GroupDetail['state']) =>
   state === 'requested'
-    ? t`Take the request back`
+    ? t`Withdraw request`
     : state === 'invited'
       ? t`Decline`
       : isInside(state)
@@ -54,7 +54,7 @@ function Rooms({ group }: { group: GroupDetail }) {
       </Flex>
       {group.rooms.length === 0 ? (
         <Text color="fg.muted">
-          <Trans>You see the rooms once you are in.</Trans>
+          <Trans>You’ll see the rooms once you join.</Trans>
         </Text>
       ) : (
         <Stack as="ul" gap="2" listStyleType="none">
@@ -75,7 +75,7 @@ function Rooms({ group }: { group: GroupDetail }) {
                   {room.name}
                 </Link>
                 <Text textStyle="sm" color="fg.muted">
-                  {[room.topic, room.isClosed && t`Closed: it can be read`].filter(Boolean).join(' · ')}
+                  {[room.topic, room.isClosed && t`Closed: read only`].filter(Boolean).join(' · ')}
                 </Text>
               </Box>
               {group.canModerate ? (
@@ -139,7 +139,7 @@ function MemberCount({ memberCount }: Pick<GroupDetail, 'memberCount'>) {
       </Text>
       <Text>{plural(memberCount, { one: '# person', other: '# people' })}</Text>
       <Text textStyle="sm" color="fg.muted">
-        <Trans>You see who they are once you are in.</Trans>
+        <Trans>You’ll see the members once you join.</Trans>
       </Text>
     </Box>
   )
@@ -223,7 +223,7 @@ export function GroupScreen({ id, onRoom }: GroupScreenProps) {
       {isWaiting ? (
         <Alert.Root status="info" role="note">
           <Alert.Content>
-            <Trans>This group waits for its moderator. Until then no one can write.</Trans>
+            <Trans>This group is waiting for its moderator. No one can write until then.</Trans>
           </Alert.Content>
         </Alert.Root>
       ) : null}

@@ -180,7 +180,7 @@ export function GroupsScreen({ search, onSearch, onFounded }: GroupsScreenProps)
     <Box>
       <PageHeader
         title={t`Groups`}
-        description={t`Talk with people who have the same things on their mind. Moderators look after every group.`}
+        description={t`Talk with people who share what’s on your mind. Moderators look after every group.`}
         back={{ href: chatHrefs.rooms, label: t`Chats` }}
         actions={
           user ? (
@@ -211,7 +211,7 @@ export function GroupsScreen({ search, onSearch, onFounded }: GroupsScreenProps)
         {error && !data ? <ErrorState {...failureOf(query)} /> : null}
         {!data && !error ? <LoadingList shape="cards" label={t`Loading groups`} /> : null}
         {data?.totalRecords === 0 ? (
-          <EmptyList sentence={text ? t`No group matches these words.` : t`There is no group here yet.`} />
+          <EmptyList sentence={text ? t`No groups match your search.` : t`No groups yet.`} />
         ) : null}
         {data ? <Cards groups={data.groups} label={t`Groups`} /> : null}
         {data ? (

@@ -31,7 +31,7 @@ const states = inStates(<GroupsScreen search={{}} onSearch={() => {}} onFounded=
     },
   },
   empty: {
-    sees: 'There is no group here yet.',
+    sees: 'No groups yet.',
     answers: {
       community: {
         listChatCategories: { categories: [] },

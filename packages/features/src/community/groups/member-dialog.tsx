@@ -50,7 +50,12 @@ export function MemberDialog({ group, member: { person, state }, onClose }: Memb
           onClose()
         }}
       >
-        <SelectField name="state" label={t`What do you do?`} placeholder={t`Choose`} options={offered} />
+        <SelectField
+          name="state"
+          label={t`What do you want to do?`}
+          placeholder={t`Choose`}
+          options={offered}
+        />
         <SelectField
           name="days"
           label={t`If muted, for how long?`}
@@ -62,7 +67,7 @@ export function MemberDialog({ group, member: { person, state }, onClose }: Memb
         <TextAreaField
           name="reason"
           label={t`Why?`}
-          hint={t`${person.name} reads this word for word.`}
+          hint={t`${person.name} will read exactly what you write.`}
           rows={3}
         />
       </Form>

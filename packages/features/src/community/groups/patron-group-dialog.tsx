@@ -57,7 +57,7 @@ export function PatronGroupDialog({ onFounded, onClose }: PatronGroupDialogProps
               size="sm"
               minH="11"
               variant="outline"
-              aria-label={t`Leave out ${name}`}
+              aria-label={t`Remove ${name}`}
               onClick={() => setOthers((known) => known.filter((one) => one.id !== id))}
             >
               {name} <CloseIcon size={16} />

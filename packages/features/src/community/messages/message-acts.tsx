@@ -59,7 +59,7 @@ export function MessageActs(props: MessageActsProps) {
             minW="9"
             minH="9"
             tabIndex={-1}
-            aria-label={t`Answer ${of}, ${at}`}
+            aria-label={t`Reply to ${of}, ${at}`}
             onClick={onReply}
           >
             <ReplyIcon size={18} />

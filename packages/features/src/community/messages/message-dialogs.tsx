@@ -104,7 +104,7 @@ export function ModerateDialog({ message, act, onTaken, onClose }: Taking & { ac
         <TextAreaField
           name="reason"
           label={t`Why?`}
-          hint={t`${message.author.name} reads this word for word.`}
+          hint={t`${message.author.name} will read exactly what you write.`}
         />
       </Form>
     </Modal>
@@ -131,7 +131,7 @@ export function DeleteDialog({ message, onTaken, onClose }: Taking) {
         )
       }
     >
-      <Trans>Its text is gone for everyone. Its place in the conversation stays.</Trans>
+      <Trans>No one can read it any more. “This message was deleted.” takes its place.</Trans>
     </ConfirmDialog>
   )
 }

@@ -129,7 +129,7 @@ export function MessageItem(props: MessageItemProps) {
               fontWeight="normal"
               textDecoration="none"
               color="inherit"
-              aria-label={t`Answers ${replyTo.name}: ${excerptWords(replyTo)}`}
+              aria-label={t`Reply to ${replyTo.name}: ${excerptWords(replyTo)}`}
               onClick={() => onQuote(replyTo.seq)}
             >
               <Text as="span" truncate>
@@ -174,7 +174,7 @@ export function MessageItem(props: MessageItemProps) {
         ) : null}
         {status === 'held' ? (
           <Text textStyle="xs" color="fg.muted" mt="1">
-            <Trans>Only you and moderators see this until it has been looked at.</Trans>
+            <Trans>Only you and moderators see this until a moderator has read it.</Trans>
           </Text>
         ) : null}
         <Reactions

@@ -102,13 +102,13 @@ export const Growing = {
       await expect(canvas.getByText('Line 22')).toBeVisible()
       await expect(left()).toBeLessThan(2)
     })
-    await expect(canvas.queryByRole('button', { name: 'To the latest' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Jump to latest' })).toBeNull()
 
     log.scrollTop -= 200
-    await canvas.findByRole('button', { name: 'To the latest' })
+    await canvas.findByRole('button', { name: 'Jump to latest' })
     await userEvent.click(canvas.getByRole('button', { name: 'Say' }))
     await expect(left()).toBeGreaterThan(150)
-    await userEvent.click(canvas.getByRole('button', { name: 'To the latest' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Jump to latest' }))
     await waitFor(() => expect(canvas.getByText('Line 23')).toBeVisible())
     await waitFor(() => expect(left()).toBeLessThan(2))
   },
@@ -130,9 +130,9 @@ export const Shrinking = {
     await userEvent.click(canvas.getByRole('button', { name: 'Shrink and say' }))
     await waitFor(() => expect(canvas.getByText('Line 21')).toBeVisible())
     await waitFor(() => expect(left()).toBeLessThan(2))
-    await expect(canvas.queryByRole('button', { name: 'To the latest' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Jump to latest' })).toBeNull()
     log.scrollTop -= 100
-    await canvas.findByRole('button', { name: 'To the latest' })
+    await canvas.findByRole('button', { name: 'Jump to latest' })
   },
 }
 
@@ -151,11 +151,11 @@ export const Found = {
     await userEvent.click(canvas.getByRole('button', { name: 'Say' }))
     await waitFor(() => expect(canvas.getByText('Line 21')).toBeVisible())
     await waitFor(() => expect(left()).toBeLessThan(2))
-    await expect(canvas.queryByRole('button', { name: 'To the latest' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Jump to latest' })).toBeNull()
 
     await userEvent.click(canvas.getByRole('button', { name: 'Find the third' }))
     await waitFor(() => expect(canvas.getByText('Line 3')).toBeVisible())
-    await canvas.findByRole('button', { name: 'To the latest' })
+    await canvas.findByRole('button', { name: 'Jump to latest' })
     await userEvent.click(canvas.getByRole('button', { name: 'Say' }))
     await expect(canvas.getByText('Line 3')).toBeVisible()
   },
@@ -170,11 +170,11 @@ export const Sent = {
     const left = () => log.scrollHeight - log.clientHeight - log.scrollTop
     await waitFor(() => expect(left()).toBeLessThan(2))
     log.scrollTop -= 200
-    await canvas.findByRole('button', { name: 'To the latest' })
+    await canvas.findByRole('button', { name: 'Jump to latest' })
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
     await waitFor(() => expect(canvas.getByText('My own line')).toBeVisible())
     await waitFor(() => expect(left()).toBeLessThan(2))
-    await expect(canvas.queryByRole('button', { name: 'To the latest' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Jump to latest' })).toBeNull()
   },
 }
 
@@ -188,7 +188,7 @@ export const NewAbove = {
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'New messages' })).toBeNull())
     await expect(canvas.getByText('New')).toBeVisible()
     await expect(canvas.getByRole('log')).toHaveFocus()
-    await userEvent.click(canvas.getByRole('button', { name: 'To the latest' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Jump to latest' }))
     await waitFor(() => expect(canvas.getByText('Line 20')).toBeVisible())
     // The new lines have been seen.
     await expect(canvas.queryByRole('button', { name: 'New messages' })).toBeNull()

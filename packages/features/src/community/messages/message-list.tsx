@@ -236,7 +236,7 @@ export function MessageList(props: MessageListProps) {
       ) : null}
       {isAtEnd ? null : (
         <Button {...leading} bottom="3" insetInlineEnd="4" onClick={() => void goToEnd()}>
-          <Trans>To the latest</Trans>
+          <Trans>Jump to latest</Trans>
         </Button>
       )}
     </Box>

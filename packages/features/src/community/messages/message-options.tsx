@@ -76,7 +76,7 @@ export function MessageOptions(props: MessageOptionsProps) {
   const [act, setAct] = useState<Act>()
   const acts: readonly (readonly [label: string, isOffered: boolean, press: () => void])[] = [
     [
-      t`Answer`,
+      t`Reply`,
       canWrite,
       () => {
         onReply()

@@ -42,7 +42,7 @@ function Thumbnail({ picture, onOpen }: { picture: UploadedFile; onOpen: () => v
         <chakra.img src={url} alt="" w="full" h="full" objectFit="cover" />
       ) : (
         <Text as="span" textStyle="xs" color="fg.muted" px="2" lineClamp="2" overflowWrap="anywhere">
-          {error ? t`${picture.name} cannot be shown just now` : picture.name}
+          {error ? t`${picture.name} cannot be shown right now` : picture.name}
         </Text>
       )}
     </chakra.button>

@@ -74,8 +74,8 @@ export function NewDirectRoomDialog({ onOpened, onClose }: NewDirectRoomDialogPr
     <Modal open onClose={onClose} title={t`New message`} initialFocus={field}>
       <Text color="fg.muted" mb="3">
         <Trans>
-          These are the people who share a group or a booking with you. Anyone but your own provider is asked
-          first whether they would like to talk.
+          You can write to people who share a group or a booking with you. Anyone but your own provider is
+          asked first if they would like to talk.
         </Trans>
       </Text>
       <PersonChoice

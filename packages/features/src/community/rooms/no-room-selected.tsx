@@ -24,7 +24,7 @@ export function NoRoomSelected() {
         one: 'One chat has new messages',
         other: '# chats have new messages',
       })}
-      sentence={t`Choose a chat, or begin with the latest.`}
+      sentence={t`Choose a chat, or start with the latest.`}
       action={
         <LinkButton href={chatHrefs.room(newest.id)} variant="outline">
           <Trans>Open {roomNames(newest).title}</Trans>

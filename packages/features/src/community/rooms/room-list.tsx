@@ -187,12 +187,12 @@ export function RoomList({ openId }: RoomListProps) {
       {data?.rooms.length === 0 ? (
         isFiltered ? (
           <Text color="fg.muted" px="3">
-            <Trans>No chat matches.</Trans>
+            <Trans>No chats match your search.</Trans>
           </Text>
         ) : (
           <EmptyList
             title={t`No chats yet`}
-            sentence={t`Join a group to talk with people who have the same things on their mind.`}
+            sentence={t`Join a group to talk with people who share what’s on your mind.`}
             action={
               <LinkButton href={chatHrefs.groups} variant="outline">
                 <Trans>Find a group</Trans>

@@ -31,7 +31,7 @@ export function RoomOptions({ room, anchor, onClose }: RoomOptionsProps) {
       { userId, isBlocked: next },
       {
         onSuccess: () => {
-          toast.success(next ? t`You have blocked ${names.title}` : t`You’ve unblocked ${names.title} again`)
+          toast.success(next ? t`You have blocked ${names.title}` : t`You’ve unblocked ${names.title}`)
           onClose()
         },
       },
@@ -53,8 +53,8 @@ export function RoomOptions({ room, anchor, onClose }: RoomOptionsProps) {
             onConfirm={() => setBlocked(other.id, true)}
           >
             <Trans>
-              You cannot write to each other any more, and their messages in groups are folded away. They are
-              not told. You can take it back at any time.
+              You can no longer write to each other, and their messages in groups are folded away. We don’t
+              tell them. You can unblock them at any time.
             </Trans>
           </ConfirmDialog>
         ) : undefined

@@ -92,6 +92,6 @@ export const Filled = {
       log.scrollTop = 0
       return expect(within(log).getByText('Mon, Jun 15')).toBeVisible()
     })
-    await expect(within(context.canvasElement).getByRole('button', { name: 'To the latest' })).toBeVisible()
+    await expect(within(context.canvasElement).getByRole('button', { name: 'Jump to latest' })).toBeVisible()
   },
 }

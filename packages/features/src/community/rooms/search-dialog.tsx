@@ -34,7 +34,7 @@ export function SearchDialog({ roomId, onFound, onClose }: SearchDialogProps) {
     <Modal open onClose={onClose} title={t`Search this chat`} initialFocus={field}>
       <SearchInput value={words} onValueChange={setWords} label={t`Search this chat`} fieldRef={field} />
       <Box minH="12rem" mt="3" aria-live="polite">
-        {found?.length === 0 ? <EmptyList sentence={t`No message here matches these words.`} /> : null}
+        {found?.length === 0 ? <EmptyList sentence={t`No messages match your search.`} /> : null}
         <Stack as="ul" gap="1" listStyleType="none">
           {found?.map(({ id, seq, author, text, sentAt }) => (
             <li key={id}>

@@ -32,7 +32,7 @@ export async function appealCase(
       throw notFound('case')
     const status = 'appealed' as const
     if (row.appealedAt !== null || !nextCaseStatuses[row.status].includes(status))
-      throw problem('ILLEGAL_TRANSITION', 'You have appealed already.')
+      throw problem('ILLEGAL_TRANSITION', 'You have already appealed.')
     if (daysFrom(row.decidedAt, APPEAL_DAYS) <= now)
       throw problem('ILLEGAL_TRANSITION', `A decision can be appealed for ${APPEAL_DAYS} days.`)
     const dueAt = new Date(now.getTime() + APPEAL_ANSWER_HOURS * HOUR_MS)

@@ -45,7 +45,7 @@ export async function setMember(tx: Tx, { until = null, ...place }: Place): Prom
 
 const refusals: Partial<Record<MemberState, string>> = {
   removed: 'You were removed from this group.',
-  requested: 'You have asked already. Whoever looks after the group answers you.',
+  requested: 'You have already asked. A moderator of the group will answer you.',
   declined: 'Your request was declined.',
 }
 

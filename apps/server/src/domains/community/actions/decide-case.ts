@@ -28,12 +28,12 @@ async function refuseUnfit(tx: Tx, locked: LockedCase, { verdict, ...decision }:
   if (verdict !== 'action') return
   if (care) throw problem('CONFLICT', 'This is a safety case: you can offer help, but take no measures.')
   if (!decision.isMessageRemoved && decision.measure === null)
-    throw problem('VALIDATION_FAILED', 'Say what is done.', {
-      errors: { measure: 'Say what is done.' },
+    throw problem('VALIDATION_FAILED', 'Choose an action.', {
+      errors: { measure: 'Choose an action.' },
     })
   if (decision.measure === null && isGone(locked))
-    throw problem('VALIDATION_FAILED', 'This message is gone already. Say what else is done.', {
-      errors: { measure: 'This message is gone already. Say what else is done.' },
+    throw problem('VALIDATION_FAILED', 'This message is already gone. Choose another action.', {
+      errors: { measure: 'This message is already gone. Choose another action.' },
     })
   if (decision.measure?.kind === 'remove_from_group' && room.groupId === null)
     throw problem(

@@ -114,7 +114,7 @@ export async function answerDirectRoom(
     if (!room || !askedById || !isMine || askedById === actor.userId) throw notFound('room')
     await refuseBanned(tx, actor, context.now())
     if (!nextRoomStatuses[room.status].includes(status))
-      throw problem('ILLEGAL_TRANSITION', 'This was answered already.')
+      throw problem('ILLEGAL_TRANSITION', 'This has already been answered.')
     if (isAccepted) await checkAccountThere(tx, askedById)
     await tx.update(chatRooms).set({ status }).where(eq(chatRooms.id, id))
     return {

@@ -21,7 +21,7 @@ export const blockUser = (context: Context, actor: Actor, blockedId: string): Pr
       throw notFound('person')
     await lockName(tx, `blocks of ${userId}`)
     if ((await tx.$count(chatBlocks, eq(chatBlocks.userId, userId))) >= MAX_BLOCKS)
-      throw problem('CONFLICT', `You have blocked ${MAX_BLOCKS} people already.`)
+      throw problem('CONFLICT', `You have already blocked ${MAX_BLOCKS} people.`)
     const added = await tx
       .insert(chatBlocks)
       .values({ userId, blockedId, createdAt: context.now() })

@@ -20,7 +20,7 @@ type Answer = Promise<{ case: ChatCaseDetail }>
 export async function refuseTaken(tx: Tx, { moderatorId }: CaseRow, { userId }: Actor): Promise<void> {
   if (moderatorId === null || moderatorId === userId) return
   const { firstName, lastName } = await getUser(tx, moderatorId)
-  throw problem('CLAIMED', `${firstName} ${lastName} looks at this case.`)
+  throw problem('CLAIMED', `${firstName} ${lastName} is working on this case.`)
 }
 
 /** Claims a case. A second moderator is told who has it. */

@@ -113,7 +113,7 @@ async function accessInGroup(db: ReadOnly | Tx, actor: Actor, room: RoomRow, now
   const isStaff = seesEverybodys(actor)
   if (isStaff ? group.access !== 'public' : !mayReadGroup(group.access, state)) return null
   const refusal = group.isWaiting
-    ? 'No one writes here before the moderator has come.'
+    ? 'No one can write here until the moderator has joined.'
     : room.status !== 'open'
       ? 'This room is closed.'
       : state === 'muted'
