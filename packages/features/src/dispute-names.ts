@@ -7,7 +7,7 @@ import { t } from '@wellspring/words/macro'
 export type DisputeViewer = 'buyer' | 'seller' | undefined
 
 const names = {
-  pending: t`Seller to answer`,
+  pending: t`Waiting for the seller`,
   accepted: t`Accepted`,
   returning: t`On its way back`,
   escalated: t`With our staff`,
@@ -18,7 +18,7 @@ const names = {
 
 export const disputeNames = statusNames<DisputeStatus>(names)
 
-const toSeller = statusNames<DisputeStatus>({ ...names, pending: t`You to answer` })
+const toSeller = statusNames<DisputeStatus>({ ...names, pending: t`Waiting for you` })
 
 /** The status names for the viewer, who is addressed as "you". */
 export const disputeNamesFor = (viewer: DisputeViewer) => (viewer === 'seller' ? toSeller : disputeNames)
@@ -45,8 +45,8 @@ export function disputeDueWords(
   const words: Partial<Record<DisputeStatus, string>> = {
     pending: viewer === 'seller' ? t`Answer by ${by}` : t`The seller answers by ${by}`,
     accepted: viewer === 'buyer' ? t`Send it back by ${by}` : t`The buyer sends it back by ${by}`,
-    returning: viewer === 'seller' ? t`Confirm the return by ${by}` : t`Refunded on ${on} at the latest`,
-    escalated: t`Decided by ${on} at the latest`,
+    returning: viewer === 'seller' ? t`Confirm the return by ${by}` : t`Refunded by ${on}`,
+    escalated: t`Decided by ${on}`,
   }
   return words[status] ?? null
 }

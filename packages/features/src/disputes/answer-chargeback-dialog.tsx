@@ -34,14 +34,14 @@ export function AnswerChargebackDialog({ chargeback, onClose }: AnswerChargeback
         submitLabel={t`Send to the bank`}
         onSubmit={async ({ statement }) => {
           await mutateAsync({ id: chargeback.id, statement })
-          toast.success(t`The bank has been told`)
+          toast.success(t`Sent to the bank`)
           onClose()
         }}
       >
         <TextAreaField
           name="statement"
           label={t`Why the payment is valid`}
-          hint={t`Plain facts that someone outside can follow.`}
+          hint={t`Use plain facts that an outsider can follow.`}
         />
       </Form>
     </Modal>

@@ -52,7 +52,7 @@ function columns({ onAnswer, ...hrefs }: Columns): DataColumn<Chargeback>[] {
     {
       id: 'orders',
       wraps: true,
-      header: t`Of`,
+      header: t`Payment for`,
       cell: ({ orders, booking, purchase, tickets }) =>
         booking ? (
           <Paid number={booking.bookingNumber} href={bookingHref?.(booking.bookingId)} />

@@ -35,7 +35,7 @@ export const decisionSchema = (dispute: DisputeDetail) => {
   const isPart = (typed: string) => isAmount(typed) && numberIn(typed) > 0 && numberIn(typed) <= most
   return z
     .object({
-      choice: z.enum(choices, t`Choose what happens with the money`),
+      choice: z.enum(choices, t`Choose what happens to the money`),
       amount: z.string(),
       reason: requiredText(t`Reason cannot be empty!`, 2000),
     })

@@ -30,9 +30,9 @@ function choicesOf(dispute: DisputeDetail) {
       ...(isGone && { disabled: true, note: t`Everything has already been refunded` }),
     },
     ...(mostOfPart(dispute) > 0
-      ? [{ id: 'part', title: t`Refund a part`, detail: t`You say how much, without the shipping.` }]
+      ? [{ id: 'part', title: t`Refund a part`, detail: t`You choose how much, without shipping.` }]
       : []),
-    { id: 'none', title: t`Reject the dispute`, detail: t`Nothing is refunded, the seller keeps the money.` },
+    { id: 'none', title: t`Reject the dispute`, detail: t`Nothing is refunded. The seller keeps the money.` },
   ]
 }
 
@@ -70,7 +70,7 @@ export function DecisionPanel({ dispute }: { dispute: DisputeDetail }) {
           toast.success(t`Decided. Both sides have been told`)
         }}
       >
-        <ChoiceList name="choice" label={t`What happens with the money`} options={choicesOf(dispute)} />
+        <ChoiceList name="choice" label={t`What happens to the money`} options={choicesOf(dispute)} />
         <OnlyWhen name="choice" is="part">
           <TextField
             name="amount"
@@ -81,7 +81,7 @@ export function DecisionPanel({ dispute }: { dispute: DisputeDetail }) {
         <TextAreaField
           name="reason"
           label={t`Reasons`}
-          hint={t`Both sides read them. The decision is final.`}
+          hint={t`Both sides will read them. The decision is final.`}
         />
       </Form>
     </Box>

@@ -78,9 +78,9 @@ function SharedRefund({ dispute: { sellerShare }, waits = false }: SharedRefundP
   return (
     <>
       {waits
-        ? t`Only then is ${share} of it taken from your wallet.`
-        : t`${share} of it is taken from your wallet.`}{' '}
-      <Trans>We give our commission and the card’s fee back.</Trans>
+        ? t`Only then do we take ${share} of it from your wallet.`
+        : t`We take ${share} of it from your wallet.`}{' '}
+      <Trans>We give back our commission and the card fee.</Trans>
     </>
   )
 }
@@ -137,7 +137,7 @@ const dialogs: Record<DialogVerb, Dialog> = {
           />
           <ChoiceField
             name="returnPaidBy"
-            label={t`Who pays for sending them`}
+            label={t`Who pays the postage`}
             options={[
               { value: 'seller', label: t`I pay` },
               { value: 'buyer', label: t`The buyer pays` },
@@ -192,7 +192,7 @@ const dialogs: Record<DialogVerb, Dialog> = {
         <TextField
           name="trackingNumber"
           label={t`Tracking number`}
-          hint={t`It is on the receipt for the parcel.`}
+          hint={t`You’ll find it on the receipt for the parcel.`}
         />
       </>
     ),
@@ -229,7 +229,7 @@ const dialogs: Record<DialogVerb, Dialog> = {
             is final.
           </Trans>
         </Text>
-        <TextAreaField name="reason" label={t`Reason`} hint={t`Both sides read it.`} />
+        <TextAreaField name="reason" label={t`Reason`} hint={t`Both sides will read it.`} />
       </>
     ),
     stepOf: ({ id }, typed) => ({ verb: 'escalate', id, reason: typed.reason }),

@@ -218,10 +218,10 @@ describe('a dispute', () => {
     await user.click(await screen.findByRole('button', { name: 'Accept' }))
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByRole('button', { name: 'Refund $58.00' })).toBeVisible()
-    expect(dialog).toHaveTextContent('gets $58.00 now. $40.77 of it is taken from your wallet.')
+    expect(dialog).toHaveTextContent('gets $58.00 now. We take $40.77 of it from your wallet.')
     await user.click(within(dialog).getByRole('checkbox'))
     expect(dialog).toHaveTextContent(
-      'has 14 days to send the items back, and gets $58.00 once they have arrived. Only then is $40.77',
+      'has 14 days to send the items back, and gets $58.00 once they have arrived. Only then do we take $40.77',
     )
     await user.click(within(dialog).getByRole('button', { name: 'Accept and wait for the return' }))
     expect(await within(dialog).findByText('Say where the items go')).toBeVisible()
@@ -347,7 +347,7 @@ describe('a dispute', () => {
 
   test("is accepted once, however often the dialog's button is pressed", async () => {
     const call = `POST ${path}/accept`
-    const lost = { status: 503, msgCode: 'UNAVAILABLE', message: 'Wellspring cannot answer just now.' }
+    const lost = { status: 503, msgCode: 'UNAVAILABLE', message: 'Wellspring cannot answer right now.' }
     const { user, keys } = show(disputeSample({ verbs: ['accept'] }), { [call]: () => lost })
     await user.click(await screen.findByRole('button', { name: 'Accept' }))
     const press = async () => user.click(screen.getByRole('button', { name: 'Refund $58.00' }))
@@ -409,7 +409,7 @@ describe('a dispute', () => {
   test('asks staff for a choice and a reason before it is decided', async () => {
     const { user, asked: calls } = show(asked, decided)
     await user.click(await screen.findByRole('button', { name: 'Decide' }))
-    expect(await screen.findByText('Choose what happens with the money')).toBeVisible()
+    expect(await screen.findByText('Choose what happens to the money')).toBeVisible()
     expect(screen.getByText('Reason cannot be empty!')).toBeVisible()
     expect(calls.some(([call]) => call.startsWith('POST'))).toBe(false)
   })
@@ -487,9 +487,9 @@ describe('a dispute', () => {
       { ...rememberAmara(), [`GET ${path}`]: () => ({ dispute: waiting }) },
     )
     expect(await screen.findByText('Up to $40.77')).toBeVisible()
-    expect(screen.getByText('You to answer')).toBeVisible()
+    expect(screen.getByText('Waiting for you')).toBeVisible()
     expect(screen.getByText('Opened')).toBeVisible()
-    expect(screen.queryByText('Seller to answer')).toBeNull()
+    expect(screen.queryByText('Waiting for the seller')).toBeNull()
   })
 
   test("shows its seller the amount to reject, not the dispute's number", async () => {
@@ -515,7 +515,7 @@ test('a list can be filtered by status', async () => {
     },
   )
   expect(await screen.findByRole('link', { name: 'WD-1007' })).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Seller to answer (1)' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Waiting for the seller (1)' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Refunded (0)' }))
   expect(onSearch).toHaveBeenCalledWith({ status: 'refunded' })
   expect(readDisputeSearch({ status: 'lost', page: -1 })).toEqual({})

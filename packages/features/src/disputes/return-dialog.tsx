@@ -90,7 +90,7 @@ export function ReturnDialog({ totalQuantity, onClose, onFailed, onCreated, ...l
   const addFiles = async (id: string) => {
     if (files.length === 0) return
     await step.mutateAsync({ verb: 'addEvidence', id, files: [...files] }).catch(() => {
-      toast.error(t`Your pictures could not be added. Please add them on the page of the dispute.`)
+      toast.error(t`Your pictures could not be added. Please add them on the dispute’s page.`)
     })
   }
   return (
@@ -100,8 +100,7 @@ export function ReturnDialog({ totalQuantity, onClose, onFailed, onCreated, ...l
         defaultValues={{ reason: '', quantity: '' }}
         submitLabel={t`Submit`}
         onSubmit={async ({ reason, quantity }) => {
-          if (uploading)
-            throw new Problem('CONFLICT', t`A picture is still on its way. Please wait a moment.`)
+          if (uploading) throw new Problem('CONFLICT', t`A picture is still uploading. Please wait a moment.`)
           try {
             const { dispute } = await create.mutateAsync({
               ...line,
@@ -122,12 +121,12 @@ export function ReturnDialog({ totalQuantity, onClose, onFailed, onCreated, ...l
           }
         }}
       >
-        <TextAreaField name="reason" label={t`Reason`} hint={t`What was wrong? The seller reads it.`} />
+        <TextAreaField name="reason" label={t`Reason`} hint={t`What is wrong? The seller will read it.`} />
         <CountField
           name="quantity"
           label={t`Quantity`}
           hint={plural(totalQuantity, {
-            one: 'It is about one piece.',
+            one: 'It is about one item.',
             other: '1 to #. Leave it empty if it is about all of them.',
           })}
           max={totalQuantity}

@@ -67,9 +67,11 @@ const sellersSteps: Partial<Record<OpenDispute['status'], string>> = {
   returning: t`Confirm the return`,
 }
 
+const staffsSteps: Partial<Record<OpenDispute['status'], string>> = { pending: t`The seller answers` }
+
 /** The step that a dispute waits for, as an instruction to the seller. */
 const disputeStep = ({ status }: OpenDispute, isSeller: boolean) =>
-  (isSeller && sellersSteps[status]) || disputeNames[status].label
+  (isSeller ? sellersSteps : staffsSteps)[status] ?? disputeNames[status].label
 
 function nextStepWords({ deadline, openDispute }: SellerOrder, isSeller: boolean) {
   if (openDispute) {

@@ -72,7 +72,7 @@ describe('the list of a seller', () => {
     }
     expect(await nextStep({})).toBe('Answer the dispute by Jun 26, 2026')
     expect(await nextStep({ partyHrefs: { dispute: (id) => `/admin/disputes/${id}` } })).toBe(
-      'Seller to answer by Jun 26, 2026',
+      'The seller answers by Jun 26, 2026',
     )
   })
 
@@ -88,7 +88,7 @@ describe('the list of a seller', () => {
     await user.click(await screen.findByRole('checkbox', { name: /WS-1042/ }))
     await user.click(screen.getByRole('button', { name: 'Ship 1 order' }))
     const dialog = await screen.findByRole('dialog')
-    expect(within(dialog).getByText(/no proof that it arrived/)).toBeVisible()
+    expect(within(dialog).getByText(/cannot prove that it arrived/)).toBeVisible()
     await user.type(within(dialog).getByLabelText(/^Carrier/), 'DHL')
     expect(within(dialog).getByRole('note')).toBeVisible()
     await user.type(within(dialog).getByLabelText(/^Tracking number of WS-1042/), 'AE3044')
@@ -255,7 +255,7 @@ describe('a sale', () => {
     }
     showOrder({}, orderSample({ disputes: [pending], deadline: null }))
     expect(await screen.findByText('Dispute WD-1001: Answer by Jun 26, 2026.')).toBeVisible()
-    expect(screen.getByText('You to answer')).toBeVisible()
+    expect(screen.getByText('Waiting for you')).toBeVisible()
   })
 
   test("that has shipped can have its tracking corrected, and shows the buyer's phone number", async () => {
@@ -417,7 +417,7 @@ describe('a sale', () => {
       disputes: [disputed1],
     })
     showOrder({}, shown)
-    expect(await screen.findByText(/It was refunded to the buyer in full/)).toBeVisible()
+    expect(await screen.findByText(/The buyer got a full refund/)).toBeVisible()
     const disputes = within(screen.getByRole('region', { name: 'Disputes' }))
     expect(disputes.getByRole('link', { name: 'WD-1001' })).toHaveAttribute('href', '/provider/disputes/d1')
     expect(disputes.getByText(/Linen mat, \$126\.00 refunded/)).toBeVisible()

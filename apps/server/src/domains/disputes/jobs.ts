@@ -27,7 +27,7 @@ const atOnce = 500
 const notes: Partial<Record<DisputeStatus, string>> = {
   pending: 'The seller has not answered for 72 hours',
   accepted: 'Nothing was sent back within 14 days',
-  returning: 'The seller has said nothing for 7 days after the pieces were sent back',
+  returning: 'The seller did not answer within 7 days after the items were sent back',
   escalated: 'No one has decided for 60 days',
 }
 

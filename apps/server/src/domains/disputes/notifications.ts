@@ -100,8 +100,8 @@ const sentences: Record<News['name'], Record<Reader, (scene: Scene, say: Formats
         : 'You have withdrawn the dispute. The order stands as it was paid, and the seller is told.',
     seller: (scene) =>
       scene.by === 'system'
-        ? 'Nothing was sent back in time, so the dispute is closed. The money of the order is no longer held for it.'
-        : 'The buyer has withdrawn the dispute. The money of the order is no longer held for it.',
+        ? 'Nothing was sent back in time, so the dispute is closed. The money for the order is no longer held for it.'
+        : 'The buyer has withdrawn the dispute. The money for the order is no longer held for it.',
   },
   'dispute.escalate': {
     buyer: (scene, say) => `${escalated(scene, 'You want')} ${decideSoon(scene, say)}`,

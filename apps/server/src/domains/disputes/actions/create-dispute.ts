@@ -39,7 +39,7 @@ async function checkNotAgain(tx: Tx, line: LineRow, now: Date) {
   if ((await tx.$count(disputes, takenBack)) >= MOST_WITHDRAWN)
     throw problem(
       'CONFLICT',
-      'You have taken this back several times within an hour. Please wait an hour before you open it again.',
+      'You have withdrawn this several times within an hour. Please wait an hour before you open it again.',
     )
 }
 

@@ -10,6 +10,6 @@ export type LineRow = typeof orderLines.$inferSelect
 export async function leftToDispute(tx: Tx, line: LineRow, but?: string): Promise<number> {
   const disputed = await findDisputedLine(tx, line.id, but)
   if (disputed && disputed.openDisputeId !== null)
-    throw problem('CONFLICT', 'There is an open dispute about this already.')
+    throw problem('CONFLICT', 'There is already an open dispute about this.')
   return piecesLeft(line.quantity, disputed)
 }
