@@ -376,12 +376,12 @@ describe('a signed-in account', () => {
       }),
       'DELETE /account/sessions/s2': () => ({}),
     })
-    await user.click(await screen.findByRole('button', { name: 'Sign out Safari' }))
-    expect(screen.queryByRole('button', { name: 'Sign out Firefox' })).not.toBeInTheDocument()
+    await user.click(await screen.findByRole('button', { name: 'Log out Safari' }))
+    expect(screen.queryByRole('button', { name: 'Log out Firefox' })).not.toBeInTheDocument()
     expect(screen.getByText(/^In use now/)).toBeVisible()
     expect(screen.getByText(/^Last seen Fri, Nov 20, \d/)).toBeVisible()
     const dialog = await screen.findByRole('alertdialog')
-    await user.click(within(dialog).getByRole('button', { name: 'Sign out' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Log out' }))
     await waitFor(() => expect(asked.map(([call]) => call)).toContain('DELETE /account/sessions/s2'))
   })
 

@@ -143,10 +143,10 @@ export async function mailInvitation(context: Context, job: { challengeId: strin
       greeting: `Hello ${row.firstName},`,
       parts: [
         {
-          text: 'An administrator has made a staff account for you. Choose its password here within seven days:',
+          text: 'An administrator has created a staff account for you. Choose its password here within seven days:',
         },
         { action: 'Choose a password', href: linkTo(context, row.challenge) },
-        { text: `Afterwards you log in at ${context.deps.config.origins.admin}/staff/login.` },
+        { text: `After that, you log in at ${context.deps.config.origins.admin}/staff/login.` },
       ],
     }),
   })

@@ -54,7 +54,7 @@ export const passkeyAdded = (context: Context, event: DomainEvent<'passkey.add'>
 export const passkeyRemoved = (context: Context, event: DomainEvent<'passkey.remove'>) =>
   toOwner(
     'A passkey was removed',
-    `The one created with ${event.after.name}. It can no longer be used to log in. ${ifNot}`,
+    `The passkey created with ${event.after.name} can no longer be used to log in. ${ifNot}`,
   )(context, event)
 
 export const codesRenewed = toOwner(
@@ -94,7 +94,7 @@ export async function kindChanged(context: Context, event: DomainEvent<'user.cha
   const { kind } = event.after
   if (kind !== 'admin' && kind !== 'staff') return []
   const tell = toOwner(
-    `You are ${kinds[kind]} now`,
+    `You are now ${kinds[kind]}`,
     'An administrator has changed your role. Please log in again.',
   )
   return tell(context, event)

@@ -25,8 +25,8 @@ function Row({ session, onRevoke }: { session: Session; onRevoke: () => void }) 
             <Trans>This device</Trans>
           </Badge>
         ) : (
-          <Button variant="outline" size="sm" aria-label={t`Sign out ${session.device}`} onClick={onRevoke}>
-            <Trans>Sign out</Trans>
+          <Button variant="outline" size="sm" aria-label={t`Log out ${session.device}`} onClick={onRevoke}>
+            <Trans>Log out</Trans>
           </Button>
         )
       }
@@ -53,9 +53,9 @@ export function SessionList() {
       </chakra.ul>
       <ConfirmDialog
         open={asked !== null}
-        title={t`Sign this device out?`}
+        title={t`Log this device out?`}
         sentence={null}
-        confirmLabel={t`Sign out`}
+        confirmLabel={t`Log out`}
         busy={revoke.isPending}
         onClose={() => setAsked(null)}
         onConfirm={() => asked && revoke.mutate(asked.id, { onSettled: () => setAsked(null) })}

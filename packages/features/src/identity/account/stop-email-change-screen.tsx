@@ -42,7 +42,7 @@ export function StopEmailChangeScreen({ link, forgotPasswordHref, homeHref }: St
   return (
     <AuthCard
       title={t`Keep your email address?`}
-      description={t`Your account keeps this mailbox, or has it again, and every device is logged out.`}
+      description={t`Your account keeps this email address, or gets it back, and every device is logged out.`}
       footer={
         <Link href={homeHref}>
           <Trans>It was me: leave everything as it is</Trans>

@@ -151,7 +151,7 @@ describe('a session', () => {
   })
 
   test.each([
-    ['idle', /^You were signed out after a while without activity/],
+    ['idle', /^You were logged out after a while without activity/],
     ['over', /^Your session has ended/],
   ])('that has ended (%s) is also explained on a log-in page opened by its address', async (ended, words) => {
     localStorage.setItem('sessionEnded', JSON.stringify({ ended, at: Date.now() - 60_000 }))
@@ -438,7 +438,7 @@ describe('an idle session', () => {
     expect(localStorage.getItem('userData')).toBeNull()
     expect(localStorage.getItem('draft')).toBe('kept')
     expect(JSON.parse(localStorage.getItem('sessionEnded') ?? '{}')).toMatchObject({ ended: 'idle' })
-    expect(screen.getByText(/^You were signed out after a while without activity/)).toBeVisible()
+    expect(screen.getByText(/^You were logged out after a while without activity/)).toBeVisible()
   })
 
   test('is not extended by background requests', async () => {
@@ -454,7 +454,7 @@ describe('an idle session', () => {
   test('continues when the user chooses to stay', async () => {
     const { asked } = await start()
     await pass(790)
-    const stay = await screen.findByText('Stay signed in')
+    const stay = await screen.findByText('Stay logged in')
     act(() => stay.click())
     await pass(200)
     expect(screen.queryByText('Are you still there?')).not.toBeInTheDocument()

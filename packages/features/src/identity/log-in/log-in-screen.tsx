@@ -27,7 +27,7 @@ export interface LogInScreenProps {
 }
 
 const endings = {
-  idle: t`You were signed out after a while without activity. What you were writing is saved on this device.`,
+  idle: t`You were logged out after a while without activity. What you were writing is saved on this device.`,
   over: t`Your session has ended. Please log in again, and you’ll be back where you were.`,
 }
 

@@ -34,8 +34,8 @@ export function ProofQuestion({ onProved }: { onProved: () => void }) {
     <>
       <Text mb="5">
         <Trans>
-          You logged in a while ago, and only you should be able to do this. Then you continue where you left
-          off.
+          You logged in a while ago, and only you should be able to do this. Confirm, and continue where you
+          left off.
         </Trans>
       </Text>
       <Ways onProved={onProved} />

@@ -46,9 +46,9 @@ export async function askForPasskey(options: Options) {
 }
 
 const sentences: Readonly<Record<string, string>> = {
-  NotAllowedError: t`Nothing was chosen. Try again when you are ready.`,
-  AbortError: t`Nothing was chosen. Try again when you are ready.`,
-  InvalidStateError: t`This device has a passkey of yours already.`,
+  NotAllowedError: t`No passkey was chosen. Try again when you are ready.`,
+  AbortError: t`No passkey was chosen. Try again when you are ready.`,
+  InvalidStateError: t`You already have a passkey on this device.`,
 }
 
 /** A failure in our own words, because browsers quote the standard. */

@@ -72,7 +72,7 @@ export function PasskeyList() {
         onConfirm={() => asked && remove.mutate(asked.id, { onSettled: () => setAsked(null) })}
       >
         <Trans>
-          The one that was made with {asked?.name} no longer lets you in. Remove it on the device as well.
+          The passkey from {asked?.name} will no longer log you in. Remove it on the device as well.
         </Trans>
       </ConfirmDialog>
     </Box>

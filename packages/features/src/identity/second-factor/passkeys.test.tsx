@@ -67,7 +67,7 @@ test("closing the browser's passkey window shows our own instructions", async ()
     { 'POST /login/passkey/start': () => options },
   )
   await user.click(await screen.findByRole('button', { name: 'Use a passkey' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was chosen.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('No passkey was chosen.')
 })
 
 test('a browser without passkey support offers none', async () => {

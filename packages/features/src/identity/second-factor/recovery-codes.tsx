@@ -25,8 +25,8 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
     <Box display="grid" gap="5">
       <Text>
         <Trans>
-          Keep these ten codes where you can find them without your phone. Each lets you in once if your
-          second step is lost. They are not shown again.
+          Keep these ten codes where you can find them without your phone. Each logs you in once if you lose
+          your second step. We will not show them again.
         </Trans>
       </Text>
       <Printed>

@@ -27,7 +27,7 @@ export function SecondCodeForm({ submitLabel, hasApp = true, onCode }: SecondCod
     <>
       <Text mb="5" color="fg.muted">
         {isLost
-          ? t`One of the ten codes that you were given with your second step. Each works once.`
+          ? t`One of the ten codes from when you set up your second step. Each works once.`
           : t`Six digits from your authenticator app.`}
       </Text>
       <Form

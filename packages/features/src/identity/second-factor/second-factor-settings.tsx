@@ -55,7 +55,7 @@ export function SecondFactorSettings() {
   return (
     <Box>
       <Text>
-        <Trans>Logging in asks for a code from your app since</Trans> <MediumDate date={since} />.
+        <Trans>Logging in has needed a code from your app since</Trans> <MediumDate date={since} />.
       </Text>
       <Text mt="1" color="fg.muted">
         {plural(recoveryCodesLeft, {
@@ -83,7 +83,7 @@ export function SecondFactorSettings() {
               if (asked === 'renew') return setCodes((await renew.mutateAsync({ code })).recoveryCodes)
               await remove.mutateAsync({ code })
               close()
-              toast.success(t`Removed. Your password and the code from the email let you in.`)
+              toast.success(t`Removed. You log in with your password and a code by email.`)
             }}
           />
         )}

@@ -76,7 +76,7 @@ export function SecondStep({ step, signedIn, onSignedIn }: Halfway & { onSignedI
       />
       <Box>
         <Text mb="3" color="fg.muted">
-          <Trans>Or let this device be your second step: by your face, finger or screen lock.</Trans>
+          <Trans>Or use this device as your second step, with your face, finger or screen lock.</Trans>
         </Text>
         <AddPasskey label={t`Use a passkey instead`} onDone={finish} />
       </Box>

@@ -19,6 +19,6 @@ test('it counts down and logs out at the end, once', async () => {
 test('the user can stay', async () => {
   const stay = vi.fn<() => void>()
   const { user } = render(<IdleWarning open seconds={60} onStay={stay} onLogOut={() => {}} />)
-  await user.click(await screen.findByRole('button', { name: 'Stay signed in' }))
+  await user.click(await screen.findByRole('button', { name: 'Stay logged in' }))
   expect(stay).toHaveBeenCalledOnce()
 })

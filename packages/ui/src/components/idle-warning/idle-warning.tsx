@@ -41,7 +41,7 @@ function Countdown({ seconds, onStay, onLogOut }: Omit<IdleWarningProps, 'open'>
             <Trans>Log out</Trans>
           </Button>
           <Button onClick={onStay}>
-            <Trans>Stay signed in</Trans>
+            <Trans>Stay logged in</Trans>
           </Button>
         </>
       }

@@ -43,7 +43,7 @@ export async function changePassword(
   return change(context, 'user.changePassword', async (tx) => {
     const [known] = await tx.select().from(users).where(eq(users.id, user.id)).for('update')
     // Of two concurrent first passwords one succeeds; the other would have needed the current password.
-    if (isFirst && known?.passwordHash) throw problem('CONFLICT', 'Your account has a password already.')
+    if (isFirst && known?.passwordHash) throw problem('CONFLICT', 'Your account already has a password.')
     const token = await continueSession(tx, context, actor, input.userAgent)
     if (known?.passwordHash !== user.passwordHash) throw wrongPassword()
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))

@@ -24,7 +24,7 @@ export async function changeUserKind(
       throw problem('CONFLICT', 'You are no longer an administrator. Nothing was changed.')
     const known = await lockPerson(tx, id)
     if (!seesEverybodys(known)) throw problem('CONFLICT', 'Only staff and administrators can change roles.')
-    if (known.kind === kind) throw problem('CONFLICT', 'This account has that role already.')
+    if (known.kind === kind) throw problem('CONFLICT', 'This account already has that role.')
     if (known.disabledAt) throw problem('CONFLICT', 'This account is disabled. Enable it first.')
     if (kind === 'staff' && isLastAdministrator(administrators, known.id))
       throw problem('CONFLICT', 'This is the last administrator. Make someone else one first.')

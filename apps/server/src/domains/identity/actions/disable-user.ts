@@ -25,7 +25,7 @@ export async function disableUser(
       throw problem('CONFLICT', 'Your account has been disabled. Nothing was changed.')
     const known = await lockPerson(tx, id)
     if (known.id === actor.userId) throw problem('CONFLICT', 'You cannot disable your own account.')
-    if (known.disabledAt) throw problem('CONFLICT', 'This account is disabled already.')
+    if (known.disabledAt) throw problem('CONFLICT', 'This account is already disabled.')
     const changed = { disabledAt: context.now() }
     await tx.update(users).set(changed).where(eq(users.id, known.id))
     await endSessions(tx, context, known.id)

@@ -28,7 +28,7 @@ export async function signUp(
   const { audience, deps } = context
   const { email } = input
   const kind = kindOfSignUp(audience)
-  if (!kind) throw problem('UNAUTHORIZED', 'Staff accounts are made by an administrator.')
+  if (!kind) throw problem('UNAUTHORIZED', 'Only an administrator can create staff accounts.')
   const { password, ...account } = input
   if (password === undefined && kind !== 'patron')
     throw problem('VALIDATION_FAILED', passwordRule, { errors: { password: passwordRule } })

@@ -28,7 +28,7 @@ export async function startEmailChange(context: Context, actor: Actor, email: st
   const { audience } = context
   const user = await getUser(context.db, actor.userId)
   if (user.email === email) {
-    const message = 'This is your address already.'
+    const message = 'This is already your address.'
     throw problem('VALIDATION_FAILED', message, { errors: { email: message } })
   }
   await limitAttempts(context, `email change ${user.id}`, {

@@ -5,7 +5,7 @@ export const identityPersonRecords: readonly PersonRecords[] = [
   { person: users.id, title: 'Account', kept: 'internal' },
   { person: profiles.userId, title: 'Profile', removed: true },
   { person: addresses.userId, title: 'Addresses', removed: true },
-  { person: savedViews.userId, title: 'Views of lists', removed: true },
+  { person: savedViews.userId, title: 'Saved views', removed: true },
   { person: challenges.userId, withheld: 'safety', removed: true },
   { person: emailChanges.userId, withheld: 'safety', removed: true },
   { person: sessions.userId, title: 'Devices that are logged in', removed: true },

@@ -135,7 +135,7 @@ describe('administrators', () => {
     await stand.runJobs()
     const after = (await stand.signInAs(iris.userId)).notifications
     expect((await after.listNotices({})).notices.map(({ title }) => title)).toEqual(
-      expect.arrayContaining(['You are an administrator now', 'You are staff now']),
+      expect.arrayContaining(['You are now an administrator', 'You are now staff']),
     )
   })
 
