@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** One version for the terms and the privacy policy: changing either text requires a new one. */
-export const legal = { version: '1.2', effectiveOn: '2026-11-29' } as const
+export const legal = { version: '1.3', effectiveOn: '2026-11-30' } as const
 
 /** The version that a person agrees to; a version that is no longer in effect is refused and must be read again. */
 export const agreedVersion = z
