@@ -45,8 +45,8 @@ type Asked = keyof typeof dialogs
 
 const atOnce = {
   accept: { label: t`Accept`, done: t`Accepted` },
-  complete: { label: t`We have met`, done: t`Completed` },
-  release: { label: t`Give up this time`, done: t`The time is given up` },
+  complete: { label: t`Mark as completed`, done: t`Completed` },
+  release: { label: t`Give up this time`, done: t`You gave up this time` },
 } as const
 type AtOnce = keyof typeof atOnce
 

@@ -54,13 +54,13 @@ export function paymentWords({ payment, refundedAmount, paidFrom, status }: Paym
   if (paidFrom?.isReturned) return t`The session was returned to the package`
   if (paidFrom && (payment === 'authorized' || payment === 'released'))
     return payment === 'authorized'
-      ? t`A session of the package is kept for it`
+      ? t`A package session is set aside for it`
       : t`The session is back in the package`
   const words: Record<Booking['payment'], string> = {
     none: isOff(status) ? t`Nothing was charged` : t`Nothing is paid yet`,
     processing: t`The card is being charged`,
     requires_action: t`The bank asks the cardholder to confirm`,
-    authorized: t`Kept on the card, not charged`,
+    authorized: t`Reserved on the card, not charged`,
     paid: t`Paid`,
     partially_refunded: t`Paid, ${formatDollars(refundedAmount)} refunded`,
     refunded: t`${formatDollars(refundedAmount)} refunded`,
@@ -75,7 +75,7 @@ type Kept = Pick<Booking, 'status' | 'isProposal' | 'deadline' | 'patron' | 'pro
 /** Who proposed the booking to whom, and until when it is held. */
 function proposalWords({ patron, provider }: Kept, scope: BookingScope, at: string): string {
   if (scope === 'patron')
-    return t`${provider.name} suggests this appointment and keeps it for you until ${at}. If you do not confirm it by then, it ends, and nothing is charged.`
+    return t`${provider.name} suggests this appointment and holds it for you until ${at}. If you do not confirm it by then, it ends, and nothing is charged.`
   return scope === 'provider'
     ? t`You suggested this to ${patron.name}. We’re holding the time until ${at}; if it isn’t confirmed by then, others can book it, and nothing is charged.`
     : t`${provider.name} suggested this to ${patron.name}. The time is held until ${at}.`
@@ -158,7 +158,7 @@ type Missed = Pick<BookingDetail, 'status' | 'verbs' | 'timeline' | 'patron'>
 export function missedWords({ status, verbs, timeline, patron }: Missed, scope: BookingScope): string | null {
   if (status !== 'no_show') return null
   if (verbs.includes('contestNoShow'))
-    return t`It was reported that you did not come. If you were there, tell us within 72 hours of the report.`
+    return t`You were reported as a no-show. If you were there, tell us within 72 hours of the report.`
   const last = timeline.at(-1)
   if (!last || !isContest(last)) return null
   if (scope === 'patron') return t`You told us that you were there. Our staff will decide and write to you.`

@@ -32,8 +32,7 @@ export function BookingReviews({ booking, scope }: BookingReviewsProps) {
       {shownAt && !other ? (
         <Text color="fg.muted" textStyle="sm" mt={own ? '3' : '0'}>
           <Trans>
-            Neither of you sees what the other says before both have written, or before{' '}
-            {mediumDate(shownAt, zone)}.
+            You see each other’s reviews once both are written, or on {mediumDate(shownAt, zone)}.
           </Trans>
         </Text>
       ) : null}

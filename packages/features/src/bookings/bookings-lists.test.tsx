@@ -75,7 +75,7 @@ describe('the calendar', () => {
     const deadline = { at: '2026-06-15T20:00:00.000Z', to: 'expired' as const }
     show([bookingSample({ status: 'requested', deadline })])
     const waiting = await screen.findByRole('region', { name: 'Pending requests' })
-    expect(within(waiting).getByText('1 request waits')).toBeVisible()
+    expect(within(waiting).getByText('1 request is waiting')).toBeVisible()
     expect(within(waiting).getByText(/^If there is no answer by/)).toBeVisible()
     expect(within(waiting).getByRole('link', { name: 'Answer Maya Haddad' })).toHaveAttribute(
       'href',
@@ -117,7 +117,7 @@ describe('the calendar', () => {
     )
     await user.click(await screen.findByRole('button', { name: 'Dentist 10:00 to 11:00 AM' }))
     expect(document.querySelectorAll('[data-closed]')).toHaveLength(7)
-    await user.click(screen.getByRole('button', { name: 'Open this time again' }))
+    await user.click(screen.getByRole('button', { name: 'Unblock this time' }))
     await vi.waitFor(() => expect(asked.some(([call]) => call.startsWith('DELETE'))).toBe(true))
   })
 
@@ -222,9 +222,9 @@ describe('the calendar', () => {
     )
     const dialog = await screen.findByRole('dialog', { name: 'New appointment' })
     expect(await within(dialog).findByLabelText('Client')).toHaveValue(client.id)
-    expect(within(dialog).getByText('Choose a service to go on.')).toBeVisible()
+    expect(within(dialog).getByText('Choose a service to continue.')).toBeVisible()
     await user.selectOptions(within(dialog).getByLabelText('Service'), service.id)
-    expect(within(dialog).getByText('Choose a time to go on.')).toBeVisible()
+    expect(within(dialog).getByText('Choose a time to continue.')).toBeVisible()
     expect(within(dialog).queryByRole('button', { name: /^Send|^Book|^Choose/ })).toBeNull()
     expect(within(dialog).getByText(/confirm and pay \$60.00/)).toBeVisible()
     await user.click(await within(dialog).findByRole('button', { name: /^(9|09):00/ }))

@@ -86,7 +86,7 @@ test('labels name the automatic transition, the payment state and who ended the 
 })
 
 test.each([
-  ['patron', 'Dr. Grace Hopper suggests this appointment and keeps it for you until Tue, Jun 16, 17:00'],
+  ['patron', 'Dr. Grace Hopper suggests this appointment and holds it for you until Tue, Jun 16, 17:00'],
   ['provider', 'You suggested this to Maya Haddad. We’re holding the time until Tue, Jun 16, 17:00'],
   ['admin', 'Dr. Grace Hopper suggested this to Maya Haddad. The time is held until Tue, Jun 16, 17:00'],
 ] as const)('a %s reads who proposed the booking and until when it is held', (scope, words) => {
@@ -395,7 +395,7 @@ describe('a booking', () => {
     await press(user, 'Report a no-show')
     const dialog = await screen.findByRole('dialog')
     expect(
-      await within(dialog).findByText('Maya Haddad did not come to the call, as far as our record shows.'),
+      await within(dialog).findByText('Our record shows that Maya Haddad did not join the call.'),
     ).toBeVisible()
     await user.click(within(dialog).getByRole('radio', { name: 'Dr. Grace Hopper, the provider' }))
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
@@ -463,7 +463,7 @@ describe('a booking', () => {
     )
     await press(user, 'Leave a review')
     const dialog = await screen.findByRole('dialog', { name: 'How was it with Dr. Grace Hopper?' })
-    await user.type(within(dialog).getByLabelText('Your rating in words'), 'Kind.')
+    await user.type(within(dialog).getByLabelText('Your review'), 'Kind.')
     await user.click(within(dialog).getByRole('button', { name: 'Send' }))
     expect(await within(dialog).findByText('Choose one to five stars')).toBeVisible()
     await user.click(within(dialog).getByRole('radio', { name: '4 stars' }))

@@ -113,7 +113,7 @@ const findStep: LotusSource['findStep'] = async (db, person, leaf) => {
       title: `${booked.service.title} with ${booked.providerName}`,
       href: hrefOf(booked.id),
       isFree: true,
-      because: 'You have booked it already.',
+      because: 'You have already booked it.',
     }
   if (!offered) return null
   const isFree = offered.priceCents === 0

@@ -186,9 +186,9 @@ const declined: Sentence = (scene, party, when) => {
           facts,
         }
       : {
-          title: `The request of ${party.otherName} has ended`,
+          title: `${party.otherName}’s request has ended`,
           body: (say) =>
-            `You have accepted ${when(say)}, but the card of ${party.otherName} could not be charged, so it is not booked. Others can book that time again.`,
+            `You have accepted ${when(say)}, but ${party.otherName}’s card could not be charged, so it is not booked. Others can book that time again.`,
           facts,
         }
   if (!isPatron(party)) return null
@@ -209,7 +209,7 @@ const expired: Sentence = (scene, party, when) => {
         facts,
       }
     : {
-        title: `The request of ${party.otherName} has ended`,
+        title: `${party.otherName}’s request has ended`,
         body: (say) =>
           `The request for ${when(say)} was not answered in time. ${party.otherName} was told, and others can book that time again.`,
         facts,
@@ -255,7 +255,7 @@ const missed: Sentence = (scene, party, when) => {
   const contest = isOwn && isPatron(party) ? ' If you were there, you can say so within 72 hours.' : ''
   return {
     title: `The appointment with ${party.otherName} was missed`,
-    body: (say) => `It was noted that ${who} did not come on ${when(say)}.${because(scene)}${contest}`,
+    body: (say) => `The record says that ${who} did not come on ${when(say)}.${because(scene)}${contest}`,
     facts: pastFacts(scene, party),
   }
 }
@@ -266,7 +266,7 @@ const contested: Sentence = (scene, party, when) =>
     : {
         title: `${party.otherName} says that they were there`,
         body: (say) =>
-          `You noted that ${party.otherName} did not come on ${when(say)}. They say otherwise: ${quoteAtEnd(scene.note)} Our staff will look into it and decide.`,
+          `You reported that ${party.otherName} did not come on ${when(say)}. They say otherwise: ${quoteAtEnd(scene.note)} Our staff will look into it and decide.`,
         facts: pastFacts(scene, party),
       }
 
@@ -295,7 +295,7 @@ const question: Sentence = (scene, party, when) =>
     : {
         title: `Have you met ${party.otherName}?`,
         body: (say) =>
-          `The appointment on ${when(say)} is over. Please say whether you have met: until then it is not paid out.`,
+          `The appointment on ${when(say)} is over. Please tell us if you have met. We pay it out once you have.`,
         facts: pastFacts(scene, party),
       }
 

@@ -65,9 +65,9 @@ function consequence(name: string, price: number | null, sessionsLeft: number): 
   if (!price) return t`It’s booked right away, and we’ll let ${name} know.`
   const dollars = formatDollars(price)
   if (sessionsLeft === 0)
-    return t`We’ll ask ${name} to confirm and pay ${dollars} within two days, or by an hour before the start if that is sooner. We hold the time until then.`
+    return t`We’ll ask ${name} to confirm and pay ${dollars} within two days, or by an hour before the start if that is sooner. We’ll hold the time until then.`
   const left = plural(sessionsLeft, { one: 'the session', other: 'one of the # sessions' })
-  return t`We’ll ask ${name} to confirm within two days, or by an hour before the start if that is sooner: with ${left} left in their package, or by paying ${dollars}. We hold the time until then.`
+  return t`We’ll ask ${name} to confirm within two days, or by an hour before the start if that is sooner: with ${left} left in their package, or by paying ${dollars}. We’ll hold the time until then.`
 }
 
 /** The most packages that are fetched. */
@@ -91,9 +91,9 @@ function labelOf({ at, name, isFree }: { at: string; name: string | undefined; i
 
 /** What has to be chosen next; null when nothing is missing. */
 function missingWords(chosen: { client: unknown; service: unknown; startsAt: string | null }): string | null {
-  if (!chosen.client) return t`Choose a client to go on.`
-  if (!chosen.service) return t`Choose a service to go on.`
-  return chosen.startsAt ? null : t`Choose a time to go on.`
+  if (!chosen.client) return t`Choose a client to continue.`
+  if (!chosen.service) return t`Choose a service to continue.`
+  return chosen.startsAt ? null : t`Choose a time to continue.`
 }
 
 /** Books or proposes a time for a client. */

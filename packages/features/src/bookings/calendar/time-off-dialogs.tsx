@@ -28,7 +28,7 @@ export function BlockTimeDialog({ startsAt, endsAt, day, onClose }: BlockTimeDia
   return (
     <Modal open onClose={onClose} title={t`Block time`}>
       <Text color="fg.muted" mb="5">
-        <Trans>Nobody can book this time. Existing appointments stay.</Trans>
+        <Trans>No one can book this time. Existing appointments stay.</Trans>
       </Text>
       <TimeOffForm
         zone={zone}
@@ -65,7 +65,7 @@ export function OpenAgainDialog({ timeOff, onClose }: OpenAgainDialogProps) {
       open
       onClose={onClose}
       title={timeOff.note ?? t`Blocked time`}
-      confirmLabel={t`Open this time again`}
+      confirmLabel={t`Unblock this time`}
       cancelLabel={t`Keep it blocked`}
       tone="plain"
       sentence={null}

@@ -7,10 +7,10 @@ import { waitlistQueries } from '@wellspring/api/hooks/waitlist'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
 function words({ waiting, offered }: WaitingCount): string {
-  const wait = plural(waiting, { one: '1 person waits', other: '# people wait' })
+  const wait = plural(waiting, { one: '1 person is waiting', other: '# people are waiting' })
   if (offered === 0) return wait
-  if (waiting === 1) return t`${wait}, and has a time on offer`
-  return t`${wait}, ${plural(offered, { one: 'one of them has', other: '# of them have' })} a time on offer`
+  if (waiting === 1) return t`${wait} and has been offered a time`
+  return t`${wait}, ${plural(offered, { one: 'one of them has', other: '# of them have' })} been offered a time`
 }
 
 /** How many patrons wait for each service, without names: a patron is named only after booking. */
@@ -24,7 +24,7 @@ export function WaitingCounts() {
       </Text>
       <Text textStyle="sm" color="fg.muted" mb="3" maxW="prose">
         <Trans>
-          When you free up a time, it is offered to them in order. You see who it is once they have booked.
+          When you free up a time, we offer it to them in order. You see who it is once they book.
         </Trans>
       </Text>
       <Stack as="ul" listStyleType="none" gap="2">

@@ -22,7 +22,7 @@ export function WaitingRequests({ clock, bookingHref }: WaitingRequestsProps) {
   return (
     <Box as="section" aria-label={t`Pending requests`} mb="8">
       <Text as="h2" textStyle="heading" mb="3">
-        {plural(data.totalRecords, { one: '1 request waits', other: '# requests wait' })}
+        {plural(data.totalRecords, { one: '1 request is waiting', other: '# requests are waiting' })}
       </Text>
       <Stack as="ul" listStyleType="none" gap="3">
         {data.bookings.map((booking) => (

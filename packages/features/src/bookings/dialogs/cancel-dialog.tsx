@@ -84,7 +84,7 @@ export function CancelDialog({ booking, scope, onClose }: BookingDialogProps) {
   async function cancel(reason: string | undefined, expectedRefund: number) {
     try {
       await attemptWith({ id: booking.id, ...(reason && { reason }), expectedRefund }, mutateAsync)
-      toast.success(t`The booking is cancelled`)
+      toast.success(t`Booking cancelled`)
       onClose()
     } catch (failure) {
       if (!(failure instanceof Problem) || failure.code !== 'PRICE_CHANGED') throw failure

@@ -30,7 +30,7 @@ export function ContestDialog({ booking, onClose }: BookingDialogProps) {
         <TextAreaField
           name="reason"
           label={t`What happened`}
-          hint={t`Our staff reads it and decides. ${booking.provider.name} can read it, too.`}
+          hint={t`Our staff reads it and decides. ${booking.provider.name} can read it too.`}
         />
       </Form>
     </Modal>

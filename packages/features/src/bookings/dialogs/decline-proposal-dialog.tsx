@@ -31,7 +31,7 @@ export function DeclineProposalDialog({ booking, onClose }: DeclineProposalDialo
         })
       }
     >
-      <Trans>{provider.name} is told, and others can book this time. Nothing is charged.</Trans>
+      <Trans>{provider.name} will be told, and others can book this time. Nothing is charged.</Trans>
     </ConfirmDialog>
   )
 }

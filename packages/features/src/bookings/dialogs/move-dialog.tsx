@@ -60,11 +60,13 @@ export function MoveDialog({ booking, to, onClose }: MoveDialogProps) {
       </Text>
       <Text mb="5">
         {isProposal ? (
-          <Trans>{patron.name} is told right away, and confirms and pays for the new time instead.</Trans>
+          <Trans>
+            {patron.name} will be told right away, and confirms and pays for the new time instead.
+          </Trans>
         ) : (
           <Trans>
-            {patron.name} is told right away, and their calendar changes. Because you move it, they may cancel
-            at any time before it begins
+            {patron.name} will be told right away, and their calendar changes. Because you are moving it, they
+            can cancel at any time before it begins
             {price > 0 ? t`, for a full refund.` : '.'}
           </Trans>
         )}

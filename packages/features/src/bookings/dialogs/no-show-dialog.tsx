@@ -25,8 +25,7 @@ const Missing = z.object({ who: z.enum(['patron', 'provider']) })
 
 /** What the call record shows about the patron, as a sentence. */
 function recordWords(record: CallRecord, { patron, provider }: BookingDetail, clock: Clock): string {
-  if (record.kind === 'nothing')
-    return t`${patron.name} did not come to the call, as far as our record shows.`
+  if (record.kind === 'nothing') return t`Our record shows that ${patron.name} did not join the call.`
   const [from, to] = [timeIn(record.from, clock), record.to && timeIn(record.to, clock)]
   if (record.kind === 'waited')
     return to

@@ -33,7 +33,7 @@ const schemaOf = (verb: OverrideVerb) =>
       startsAt: z.string().min(1, t`Choose a day and a time.`),
     }),
     ...(verb === 'cancel' && {
-      expectedRefund: z.string().regex(money, t`A sum in dollars: 45 or 12.50.`),
+      expectedRefund: z.string().regex(money, t`Enter an amount in dollars, such as 45 or 12.50.`),
     }),
   })
 
@@ -71,8 +71,8 @@ export function OverrideDialog({ booking, onClose }: { booking: BookingDetail; o
     >
       <Text color="fg.muted" mb="5">
         <Trans>
-          This overrides the notice, the booking horizon and the cancellation policy. It is recorded with your
-          name and your reason, and both sides are told.
+          This overrides the notice, the booking horizon and the cancellation policy. We record it with your
+          name and reason, and tell both sides.
         </Trans>
       </Text>
       <Box mb="5">
@@ -101,7 +101,7 @@ export function OverrideDialog({ booking, onClose }: { booking: BookingDetail; o
         }}
       >
         <Details verb={verb} booking={booking} />
-        <TextAreaField name="reason" label={t`Reason`} hint={t`Both sides read it.`} />
+        <TextAreaField name="reason" label={t`Reason`} hint={t`Both sides will read it.`} />
       </Form>
     </Modal>
   )

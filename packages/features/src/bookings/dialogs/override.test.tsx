@@ -88,6 +88,6 @@ test('a provider sees how many patrons wait for a service, without their names',
     }),
   })
   const list = await screen.findByRole('region', { name: 'Waitlist' })
-  expect(within(list).getByText('3 people wait, one of them has a time on offer')).toBeVisible()
-  expect(within(list).getByText('1 person waits')).toBeVisible()
+  expect(within(list).getByText('3 people are waiting, one of them has been offered a time')).toBeVisible()
+  expect(within(list).getByText('1 person is waiting')).toBeVisible()
 })

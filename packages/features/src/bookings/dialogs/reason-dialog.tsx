@@ -40,7 +40,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           onClose()
         }}
       >
-        <TextAreaField name="reason" label={t`Reason`} optional hint={t`${readerName} reads it.`} />
+        <TextAreaField name="reason" label={t`Reason`} optional hint={t`${readerName} will read it.`} />
       </Form>
     </Modal>
   )

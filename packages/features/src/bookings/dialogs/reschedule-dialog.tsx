@@ -51,7 +51,7 @@ export function RescheduleDialog({ booking, scope, onClose }: BookingDialogProps
           </Button>
         ) : (
           <MissingChoiceHint>
-            <Trans>Choose a time to go on.</Trans>
+            <Trans>Choose a time to continue.</Trans>
           </MissingChoiceHint>
         )
       }
@@ -62,7 +62,7 @@ export function RescheduleDialog({ booking, scope, onClose }: BookingDialogProps
           {scope === 'patron'
             ? t`You can move it ${plural(left, { one: 'once', 2: 'twice', other: '# times' })} more.`
             : booking.isProposal
-              ? t`${booking.patron.name} is told right away, and confirms and pays for the new time instead.`
+              ? t`${booking.patron.name} will be told right away, and confirms and pays for the new time instead.`
               : ''}
         </Trans>
       </Text>

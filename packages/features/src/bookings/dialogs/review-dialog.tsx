@@ -32,7 +32,7 @@ export function ReviewDialog({ booking, scope, onClose }: BookingDialogProps) {
   return (
     <Modal open onClose={onClose} title={t`How was it with ${other}?`}>
       <Text color="fg.muted" mb="5">
-        <Trans>It is shown once both of you have written, or after 14 days, and cannot be changed.</Trans>
+        <Trans>We show it once you have both written, or after 14 days. You cannot change it.</Trans>
       </Text>
       <Form
         schema={Said}
@@ -47,11 +47,11 @@ export function ReviewDialog({ booking, scope, onClose }: BookingDialogProps) {
         <ChoiceField name="stars" label={t`Stars`} options={choices} />
         <TextAreaField
           name="comment"
-          label={t`Your rating in words`}
+          label={t`Your review`}
           hint={
             scope === 'patron'
-              ? t`Everyone reads them with your first name and an initial.`
-              : t`${other} and our staff read them.`
+              ? t`Everyone can read it, with your first name and an initial.`
+              : t`${other} and our staff can read it.`
           }
         />
       </Form>

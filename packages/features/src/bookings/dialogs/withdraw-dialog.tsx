@@ -10,7 +10,7 @@ export function WithdrawDialog({ booking, onClose }: BookingDialogProps) {
   return (
     <ReasonDialog
       title={t`Withdraw this suggestion?`}
-      consequence={t`${patron.name} is told. Nothing was charged, and others can book the time at once.`}
+      consequence={t`${patron.name} will be told. Nothing was charged, and others can book the time at once.`}
       act={t`Withdraw`}
       done={t`Withdrawn`}
       readerName={patron.name}

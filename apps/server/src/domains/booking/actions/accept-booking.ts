@@ -17,7 +17,7 @@ async function checkMayAccept(tx: Tx, { now }: Context, booking: BookingRow): Pr
   await checkListed(
     tx,
     { providerId: booking.providerId, now: now() },
-    'You are not in the directory at present, so you can accept nothing new. You can decline it, or put right first what your dashboard asks for.',
+    'You are not in the directory right now, so you cannot accept it. Decline it, or first do what your dashboard asks for.',
   )
 }
 

@@ -22,10 +22,10 @@ import type { BookingRow, Override } from '../transition.ts'
 /** A refund chosen by staff, independent of the policy, up to the amount paid. */
 function refundOfCancellation(paid: PaidBooking, cents: number): RefundTerms {
   const most = remainingCents(paid) ?? paid.booking.priceCents
-  const message = `At most ${commonFormats.dollars(most)} can go back.`
+  const message = `You can refund at most ${commonFormats.dollars(most)}.`
   if (cents < 0 || cents > most)
     throw problem('VALIDATION_FAILED', message, { errors: { expectedRefund: message } })
-  return { cents, because: 'Our staff has decided so.', until: null, isLate: false }
+  return { cents, because: 'Our staff decided this.', until: null, isLate: false }
 }
 
 /** Starts the refund. The rest belongs to the provider. Releases an authorised payment. */

@@ -50,7 +50,7 @@ interface HoldRequest {
 async function takeSlot(context: Context, actor: Actor, { wanted, hold }: HoldRequest): Promise<TakenSlot> {
   const { providerId, acceptsNew, offered } = await checkFree(context.db, wanted)
   if (!acceptsNew && !(await hasBooked(context, actor.userId, providerId)))
-    throw problem('CONFLICT', 'This provider takes no new clients at present.')
+    throw problem('CONFLICT', 'This provider is not accepting new clients at the moment.')
   const write = (part: Context) =>
     inTransaction(part, async (unit) => {
       const inner = { ...part, unit }

@@ -63,7 +63,7 @@ async function checkNotMet(context: Context, actor: Actor, bookingId: string): P
   const stay =
     record.to === null ? `since ${hour(record.from)}` : `from ${hour(record.from)} to ${hour(record.to)}`
   const words = `${provider.otherName} was in the call with you ${stay}`
-  throw problem('CONFLICT', `${words}, so this is no missed appointment.`)
+  throw problem('CONFLICT', `${words}, so this was not a missed appointment.`)
 }
 
 interface Missed {
@@ -78,7 +78,7 @@ async function missBooking(context: Context, actor: Actor, { id, who, override }
   if (who === 'provider' && by !== 'admin')
     throw problem(
       'UNAUTHORIZED',
-      'Only our staff can say that a provider did not come. You can cancel instead.',
+      'Only our staff can report a provider as a no-show. You can cancel instead.',
     )
   if (who === 'patron' && by === 'provider') await checkNotMet(context, actor, id)
   return change(context, 'booking.noShow', async (tx) => {

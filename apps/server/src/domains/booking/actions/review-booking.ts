@@ -17,10 +17,10 @@ export async function reviewBooking(
   await change(context, 'booking.review', async (tx) => {
     const booking = await lockBooking(tx, id, actor)
     if (!mayReview(booking, by, context.now()))
-      throw problem('ILLEGAL_TRANSITION', 'A review can be written for 14 days after you have met.')
+      throw problem('ILLEGAL_TRANSITION', 'You can write a review for 14 days after you have met.')
     const { providerId, patronId } = booking
     if (await isSamePerson(tx, patronId, providerId))
-      throw problem('UNAUTHORIZED', 'No one can review themselves.')
+      throw problem('UNAUTHORIZED', 'You cannot review yourself.')
     await keepReview(tx, context, { bookingId: id, providerId, patronId, by, stars, comment })
     return { subject: `booking:${id}`, after: { by, stars }, result: undefined }
   })

@@ -65,11 +65,11 @@ const toProvider: Partial<Record<ClaimNews['status'], (news: ClaimNews, say: For
   early_warning: ({ amount, reason }, say) =>
     `The patron’s bank has warned us about this payment. The reason: ${reason}. ${say.dollars(amount)} is held for now; the appointment stands.`,
   needs_response: ({ amount, reason }, say) =>
-    `The patron’s bank has taken ${say.dollars(amount)} back until it has decided. The reason: ${reason}. Your share is frozen meanwhile. Please keep what shows that the appointment took place, without anything that was said in it.`,
+    `The patron’s bank has taken ${say.dollars(amount)} back until it has decided. The reason: ${reason}. Your share is frozen until then. Please keep what shows that the appointment took place, without anything that was said in it.`,
   won: ({ amount }, say) =>
     `The patron’s bank has decided for you: ${say.dollars(amount)} is no longer held.`,
   lost: ({ amount }, say) =>
-    `The patron’s bank has decided for the patron: ${say.dollars(amount)} is gone, and your share and our commission of it are taken back. What had not begun is cancelled.`,
+    `The patron’s bank has decided for the patron: ${say.dollars(amount)} is lost, and your share and our commission are taken back. What has not begun is cancelled.`,
 }
 
 const at = (id: string) => ({ href: hrefOf(id), action: 'See the booking' })

@@ -24,7 +24,7 @@ export async function isBeingCharged(tx: Tx, booking: BookingRow): Promise<boole
 
 export async function checkNotBeingCharged(tx: Tx, booking: BookingRow): Promise<void> {
   if (await isBeingCharged(tx, booking))
-    throw problem('CONFLICT', 'This request is just being accepted. Please wait a moment.', {
+    throw problem('CONFLICT', 'This request is being accepted right now. Please wait a moment.', {
       retryAfterSeconds: 5,
     })
 }

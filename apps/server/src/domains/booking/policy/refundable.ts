@@ -93,7 +93,7 @@ export function fundShareOf({ payment, promisedCents, promisedSponsorCents }: Pa
   return splitRefund(left, cents).sponsorCents
 }
 
-const goneBack = 'What was paid has gone back already, so that is all that is left.'
+const goneBack = 'The rest has already been refunded.'
 
 /** The refund at this time, by the rules and at most what is left of the payment. */
 export function refundableOf(paid: PaidBooking, by: PartyRole, now: Date): RefundTerms {
