@@ -46,7 +46,7 @@ export function OwnOfferRow({ offer, onChange }: OwnOfferRowProps) {
         </Text>
         {status === 'published' && sessionPrice > service.price ? (
           <Text textStyle="sm" color="fg.error">
-            <Trans>No one sees it: a session alone costs {formatDollars(service.price)}.</Trans>
+            <Trans>Hidden from patrons: a single session costs only {formatDollars(service.price)}.</Trans>
           </Text>
         ) : null}
       </Box>

@@ -39,8 +39,8 @@ export const offerWords = ({ sessions, sessionPrice }: Pick<SessionPackage, 'ses
 /** The saving compared with single sessions, and how long the sessions can be booked. */
 export function dealWords({ sessions, price, validMonths, service }: SessionPackage): string {
   const saved = sessions * service.price - price
-  const until = t`to be booked within ${monthsWords(validMonths)}`
-  return saved > 0 ? t`${formatDollars(saved)} less than one by one, ${until}` : until
+  const until = t`book within ${monthsWords(validMonths)}`
+  return saved > 0 ? t`saves ${formatDollars(saved)}, ${until}` : until
 }
 
 const closings: Record<(typeof closingReasons)[number], string> = {
@@ -57,7 +57,7 @@ export function leftWords(purchase: PackagePurchase, zone: string): string {
   if (closedBecause) return closings[closedBecause]
   if (isFrozen) return t`The bank is reviewing the payment: nothing can be booked until it has decided.`
   if (left === 0) return t`All ${sessions} sessions are booked.`
-  return t`${left} of ${sessions} sessions left${validUntil ? t`, to be booked by ${mediumDate(validUntil, zone)}` : ''}.`
+  return t`${left} of ${sessions} sessions left${validUntil ? t`. Book them by ${mediumDate(validUntil, zone)}` : ''}.`
 }
 
 export interface PurchaseSearch extends SortedSearch<(typeof purchaseSorts)[number]> {

@@ -62,12 +62,12 @@ describe('packages of a service', () => {
   test('a package dearer than its single sessions is marked as hidden from patrons', async () => {
     const dear = { ...offer, service: { ...offer.service, price: 60 } }
     section({ 'GET /packages/me': () => ({ packages: [dear], totalRecords: 1 }) })
-    expect(await screen.findByText('No one sees it: a session alone costs $60.00.')).toBeVisible()
+    expect(await screen.findByText('Hidden from patrons: a single session costs only $60.00.')).toBeVisible()
   })
 
   test('can be archived', async () => {
     const { user, asked } = section({ [`POST /packages/${offer.id}/status`]: () => ({ package: offer }) })
-    expect(await screen.findByText(/\$50.00 less than one by one/)).toHaveTextContent('2 sold')
+    expect(await screen.findByText(/saves \$50.00/)).toHaveTextContent('2 sold')
     await user.click(screen.getByRole('button', { name: 'Archive' }))
     await vi.waitFor(() =>
       expect(asked).toContainEqual([`POST /packages/${offer.id}/status`, { status: 'archived' }]),
@@ -97,7 +97,7 @@ describe('a purchase', () => {
 
   test('shows the sessions left and links to booking the next one', async () => {
     open({})
-    expect(await screen.findByText(/4 of 5 sessions left, to be booked by Dec 15, 2026/)).toBeVisible()
+    expect(await screen.findByText(/4 of 5 sessions left. Book them by Dec 15, 2026/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Book the next session' })).toHaveAttribute('href', '/book')
     expect(screen.getByText('Session 1')).toBeVisible()
   })

@@ -72,7 +72,7 @@ export function PurchaseFacts({ purchase, scope }: PurchaseFactsProps) {
         <Fact label={t`Refunded`}>{formatDollars(purchase.refundedAmount)}</Fact>
       ) : null}
       {boughtAt ? <Fact label={t`Bought on`}>{mediumDate(boughtAt, zone)}</Fact> : null}
-      {validUntil ? <Fact label={t`To be booked by`}>{mediumDate(validUntil, zone)}</Fact> : null}
+      {validUntil ? <Fact label={t`Book by`}>{mediumDate(validUntil, zone)}</Fact> : null}
     </Facts>
   )
 }

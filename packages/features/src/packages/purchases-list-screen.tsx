@@ -120,7 +120,7 @@ export function PurchasesListScreen(props: PurchasesListScreenProps) {
       empty={{
         title: t`No packages sold yet`,
         ...(servicesHref && {
-          sentence: t`A package sells several sessions together. You add one where you edit a service.`,
+          sentence: t`A package sells several sessions together. Add one when you edit a service.`,
           action: (
             <LinkButton href={servicesHref}>
               <Trans>Open services</Trans>

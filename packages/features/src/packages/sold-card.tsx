@@ -9,7 +9,7 @@ export function SoldCard({ href }: { href: string }) {
       label={t`Package sales`}
       href={href}
       value={figure?.value.toLocaleString('en')}
-      detail={t`Sessions that were paid together.`}
+      detail={t`Sessions sold in packages.`}
       failed={failed}
     />
   )

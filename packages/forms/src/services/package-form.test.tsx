@@ -22,7 +22,7 @@ function show() {
 
 test('shows the total price and the saving', async () => {
   const { onSave, retype, save } = show()
-  expect(screen.getByText('$400.00 in all, $50.00 less than one by one')).toBeVisible()
+  expect(screen.getByText('$400.00 in all, saves $50.00')).toBeVisible()
   await retype('Sessions', '10')
   await retype('Dollars for each session', '90')
   expect(screen.getByText('$900.00 in all')).toBeVisible()
@@ -47,6 +47,8 @@ test('shows an error beside each invalid field', async () => {
   await retype('Sessions', '2')
   await retype('Months to book them in', '12')
   await save()
-  expect(await screen.findByText('A session alone costs $90.00: here it costs no more.')).toBeVisible()
+  expect(
+    await screen.findByText('A single session costs $90.00. In a package, it cannot cost more.'),
+  ).toBeVisible()
   expect(onSave).not.toHaveBeenCalled()
 })

@@ -29,7 +29,7 @@ const schemaOf = (price: number) =>
     .pipe(PackageInput)
     .refine(({ sessionPrice }) => sessionPrice <= price, {
       path: ['sessionPrice'],
-      error: t`A session alone costs ${formatDollars(price)}: here it costs no more.`,
+      error: t`A single session costs ${formatDollars(price)}. In a package, it cannot cost more.`,
     })
 
 /** The total price, updated while typing. */
@@ -40,7 +40,7 @@ function Total({ price }: { price: number }) {
   return (
     <Text role="status" minH="6" fontVariantNumeric="tabular-nums">
       {total > 0 ? t`${formatDollars(total)} in all` : ''}
-      {total > 0 && alone > total ? t`, ${formatDollars(alone - total)} less than one by one` : ''}
+      {total > 0 && alone > total ? t`, saves ${formatDollars(alone - total)}` : ''}
     </Text>
   )
 }

@@ -68,7 +68,7 @@ export async function bought(context: Context, event: DomainEvent<'purchase.buy'
       ...at(patron, id),
       title: `Your package ${number} with ${scene.providerName}`,
       body: (say) =>
-        `You have paid ${price(say)} for ${what}. Book them until ${until(say)}. Whatever is left then is refunded to your card automatically, or earlier if you ask.`,
+        `You have paid ${price(say)} for ${what}. Book them by ${until(say)}. Whatever is left then is refunded to your card automatically, or earlier if you ask.`,
       facts: [
         ['What', `${counted(sessions)} of ${title}`],
         ['With', scene.providerName],

@@ -58,7 +58,7 @@ async function lockOffer(tx: Tx, { deps, now }: Context, actor: Actor, packageId
     .where(and(isOffered, isListedOn(now()), eq(sessionPackages.id, packageId)))
   if (!found) throw problem('CONFLICT', 'This package is no longer offered.')
   if (!found.acceptsNew && !(await hasBooked({ db: tx, deps }, actor.userId, offer.providerId)))
-    throw problem('CONFLICT', 'This provider takes no new clients at present.')
+    throw problem('CONFLICT', 'This provider is not accepting new clients at the moment.')
   return { offer, service: found.service }
 }
 

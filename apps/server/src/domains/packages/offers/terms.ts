@@ -35,17 +35,14 @@ export async function checkTerms(
   if (service.status !== 'published' && service.status !== 'paused')
     throw refuse('serviceId', 'This service is not published yet')
   const { priceCents } = service as OfferedService
-  if (priceCents === 0) throw refuse('serviceId', 'This service costs nothing')
+  if (priceCents === 0) throw refuse('serviceId', 'This service is free')
   if (sessionPrice * 100 > priceCents)
     throw refuse(
       'sessionPrice',
-      `A single session costs ${commonFormats.dollars(priceCents)}: no more than that`,
+      `A single session costs ${commonFormats.dollars(priceCents)}. Enter no more than that`,
     )
   if (sessions * sessionPrice > MOST_DOLLARS)
-    throw refuse(
-      'sessionPrice',
-      `No card pays more than ${commonFormats.dollars(MOST_DOLLARS * 100)} at once`,
-    )
+    throw refuse('sessionPrice', `The total can be at most ${commonFormats.dollars(MOST_DOLLARS * 100)}`)
 }
 
 /** Checks the limit of packages. The caller has locked the provider's row, so that nobody adds one meanwhile. */

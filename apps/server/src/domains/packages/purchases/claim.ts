@@ -114,11 +114,11 @@ const toProvider: Partial<Record<ClaimNews['status'], (news: ClaimNews, say: For
   early_warning: ({ reason }) =>
     `The patron’s bank has warned us about this payment. The reason: ${reason}. What was booked with the package stands.`,
   needs_response: ({ amount, reason }, say) =>
-    `The patron’s bank has taken ${say.dollars(amount)} back until it has decided. The reason: ${reason}. Nothing more can be booked with the package, and your share of what was booked is frozen meanwhile.`,
+    `The patron’s bank has taken ${say.dollars(amount)} back until it has decided. The reason: ${reason}. Nothing more can be booked with the package, and your share of what was booked is frozen until then.`,
   won: ({ amount }, say) =>
     `The patron’s bank has decided for you: ${say.dollars(amount)} is no longer held, and sessions can be booked again.`,
   lost: ({ amount }, say) =>
-    `The patron’s bank has decided for the patron: ${say.dollars(amount)} is gone, and your share of what was booked with the package is taken back. What had not begun is cancelled.`,
+    `The patron’s bank has decided for the patron: ${say.dollars(amount)} is lost, and your share of what was booked with the package is taken back. What has not begun is cancelled.`,
 }
 
 const at = (who: 'provider' | 'admin', id: string) => ({

@@ -13,8 +13,8 @@ import { feeOfPlace, freePlaces } from '../rules.ts'
 type Because = (typeof closingReasons)[number]
 
 const reasons: Record<Because, string> = {
-  refund: 'The patron wanted the rest back',
-  expiry: 'The time of the package is over',
+  refund: 'The patron asked for the rest back',
+  expiry: 'The package has expired',
   chargeback: 'Nothing more can be booked with the package',
 }
 

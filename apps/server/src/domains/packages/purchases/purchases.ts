@@ -63,7 +63,7 @@ export function checkNotFrozen({ frozenSince }: Pick<PurchaseRow, 'frozenSince'>
   if (frozenSince !== null)
     throw problem(
       'CONFLICT',
-      "The patron's bank has taken the payment of this package back for now. Nothing can be booked or given back until it has decided.",
+      "The patron's bank has taken the payment of this package back for now. Nothing can be booked or refunded until it has decided.",
     )
 }
 

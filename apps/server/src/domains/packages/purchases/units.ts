@@ -66,7 +66,7 @@ export async function lockUsable(
   const places = freePlaces(purchase.sessions, await unitNumbersInUse(tx, purchaseId))
   if (places.length === 0) throw problem('CONFLICT', 'This package has no sessions left.')
   if (places.length < times)
-    throw problem('CONFLICT', `${inWords(places.length)} left, ${times} dates were chosen.`)
+    throw problem('CONFLICT', `${inWords(places.length)} left, but you chose ${times} dates.`)
   return { purchase, places }
 }
 

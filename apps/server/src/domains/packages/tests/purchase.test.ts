@@ -208,7 +208,7 @@ describe('refusals', () => {
     await write({ isListed: true, acceptsNew: false })
     await expect(buyFor(patron, offer)).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: 'This provider takes no new clients at present.',
+      message: 'This provider is not accepting new clients at the moment.',
     })
     await write({ acceptsNew: true })
     await packages.movePackage({ id: offer.id, status: 'archived' })
