@@ -12,7 +12,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 /** Plans without a paid period left end at once. */
 const endings: Partial<Record<Subscription['status'], string>> = {
-  past_due: t`It ends now. You owe nothing for the month that was not paid.`,
+  past_due: t`It ends now. You owe nothing for the unpaid month.`,
   paused: t`It ends now, and you owe nothing. Nothing more is charged.`,
 }
 

@@ -57,13 +57,13 @@ function Summary({ membership, billedFrom }: { membership: Membership; billedFro
       {billedFrom ? (
         <Text mt="3">
           <Trans>
-            Nothing is charged today. Your organisation is paid for until {mediumDate(billedFrom, zone)}. Your
-            card pays from then on.
+            Nothing is charged today. Your organisation is paid for until {mediumDate(billedFrom, zone)}. We
+            charge your card from then on.
           </Trans>
         </Text>
       ) : null}
       <Text mt="3" textStyle="sm" color="fg.muted">
-        <Trans>You can cancel whenever you like; it ends with the month that you paid for.</Trans>
+        <Trans>You can cancel at any time. It then ends with the month you have paid for.</Trans>
       </Text>
     </Box>
   )

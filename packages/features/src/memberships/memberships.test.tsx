@@ -138,7 +138,7 @@ describe('the checkout of a membership', () => {
       [`POST /memberships/${membershipSample.id}/buy`]: () => {
         asked += 1
         return asked === 1
-          ? { status: 503, msgCode: 'UNAVAILABLE', message: 'Wellspring cannot answer just now.' }
+          ? { status: 503, msgCode: 'UNAVAILABLE', message: 'Wellspring cannot answer right now.' }
           : { subscription: subscriptionSample() }
       },
     })
@@ -364,7 +364,7 @@ describe('a subscription', () => {
   test('replaces its card once while there is no response, and anew after a refusal', async () => {
     const call = 'PUT /memberships/me/card'
     const answers = [
-      { status: 503, msgCode: 'UNAVAILABLE', message: 'Wellspring cannot answer just now.' },
+      { status: 503, msgCode: 'UNAVAILABLE', message: 'Wellspring cannot answer right now.' },
       { status: 402, msgCode: 'CARD_DECLINED', message: 'Your card was declined.' },
       { subscription: subscriptionSample() },
     ]
@@ -376,7 +376,7 @@ describe('a subscription', () => {
     await fillIn(user)
     const press = async () => user.click(screen.getByRole('button', { name: 'Use this card' }))
     await press()
-    expect(await screen.findByText('Wellspring cannot answer just now.')).toBeVisible()
+    expect(await screen.findByText('Wellspring cannot answer right now.')).toBeVisible()
     await press()
     expect(await screen.findByText('Your card was declined.')).toBeVisible()
     await press()
@@ -435,7 +435,7 @@ describe('a pause', () => {
   })
 
   test('that cannot begin shows the reason in the dialog', async () => {
-    const message = 'Your membership is just being renewed. Please try again in an hour.'
+    const message = 'Your membership is being renewed right now. Please try again in an hour.'
     const { user } = show(
       {},
       { 'POST /memberships/me/pause': () => ({ status: 409, msgCode: 'CONFLICT', message }) },
@@ -551,11 +551,11 @@ describe('the outlook of a membership, in one sentence', () => {
     [{ status: 'canceled' as const, endedAt: '2026-08-01T00:00:00.000Z' }, 'It ended on Aug 1, 2026.'],
     [
       { pauseAtPeriodEnd: true, pause: { ...pause, until: null } },
-      'It is paused from Jul 15, 2026. Until then nothing changes. It stays paused until you resume it.',
+      'It will be paused from Jul 15, 2026. Until then nothing changes. It stays paused until you resume it.',
     ],
     [
       { status: 'paused' as const, pause },
-      'It is paused since Jul 15, 2026, and nothing is charged. It resumes automatically on Sep 15, 2026 for $49.00.',
+      'It has been paused since Jul 15, 2026, and nothing is charged. It resumes automatically on Sep 15, 2026 for $49.00.',
     ],
     [
       { status: 'paused' as const, clientSecret: 'pi_1_secret_2' },
@@ -568,7 +568,7 @@ describe('the outlook of a membership, in one sentence', () => {
     ],
     [
       { status: 'past_due' as const, pastDue },
-      'Your card was declined. We’ll try the card again on Jul 17, 2026; until Aug 5, 2026 nothing changes for you.',
+      'Your card was declined. We’ll try the card again on Jul 17, 2026; nothing changes for you until Aug 5, 2026.',
     ],
     [
       { status: 'past_due' as const, pastDue: { ...pastDue, nextAttemptAt: null } },

@@ -22,8 +22,8 @@ const lengths: { value: Months; label: string }[] = [
 
 /** What keeps working while the plan is paused. */
 const kept: Record<Subscription['membership']['points']['title'], string> = {
-  Patron: t`Your bookings, orders and the tokens that you have stay as they are.`,
-  Provider: t`What patrons have booked already stays as it is. Your page and your shop are hidden.`,
+  Patron: t`Your bookings, orders and tokens stay as they are.`,
+  Provider: t`Existing bookings stay as they are. Your page and your shop are hidden.`,
   Tenant: t`Your invoices stay where they are.`,
 }
 

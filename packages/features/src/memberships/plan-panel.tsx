@@ -34,8 +34,8 @@ function pauseOutlook({ status, pause, membership }: Subscription, zone: string)
   const from = mediumDate(pause.from, zone)
   const begins =
     status === 'paused'
-      ? t`It is paused since ${from}, and nothing is charged.`
-      : t`It is paused from ${from}. Until then nothing changes.`
+      ? t`It has been paused since ${from}, and nothing is charged.`
+      : t`It will be paused from ${from}. Until then nothing changes.`
   return pause.until
     ? t`${begins} It resumes automatically on ${mediumDate(pause.until, zone)} for ${formatDollars(membership.points.price)}.`
     : t`${begins} It stays paused until you resume it.`
@@ -46,7 +46,7 @@ function lateOutlook({ pastDue }: Subscription, zone: string): string {
   if (!nextAttemptAt) return t`${message} Please use another card.`
   const next = t`${message} We’ll try the card again on ${mediumDate(nextAttemptAt, zone)}`
   return benefitsUntil
-    ? t`${next}; until ${mediumDate(benefitsUntil, zone)} nothing changes for you.`
+    ? t`${next}; nothing changes for you until ${mediumDate(benefitsUntil, zone)}.`
     : t`${next}; your membership continues once it is paid.`
 }
 

@@ -115,7 +115,7 @@ export async function cardEnding(
       ...toMember(member),
       title: 'Your card is about to expire',
       body: (say) =>
-        `${cardName(card)}, which pays for your ${title} membership, is good until ${say.day(new Date(cardEnds(card).getTime() - 1), 'UTC')}. With another card nothing changes for you.`,
+        `${cardName(card)}, which pays for your ${title} membership, is valid until ${say.day(new Date(cardEnds(card).getTime() - 1), 'UTC')}. Enter another card, and nothing changes for you.`,
       action: 'Change the card',
     },
   ]
@@ -166,7 +166,7 @@ export async function pauseAhead(
       ...toMember(member),
       title: 'Your membership will be paused',
       body: (say) =>
-        `Your ${title} membership is paused from ${say.day(pauseFrom)}. Until then everything stays as it is, and nothing more is charged. While it is paused, ${missing[title]}. ${whenOn(member, say)} If you change your mind, you can undo it before it begins.`,
+        `Your ${title} membership will be paused from ${say.day(pauseFrom)}. Until then everything stays as it is, and nothing more is charged. While it is paused, ${missing[title]}. ${whenOn(member, say)} If you change your mind, you can undo it before it begins.`,
       action: 'See your membership',
     },
   ]
@@ -250,7 +250,7 @@ function toPayer(
         ...toMember(member),
         title: 'Your bank has your payment',
         body: (say) =>
-          `Your bank has asked for the ${say.dollars(amount)} back that you paid for your ${name}. ${heldWords(member)}${ends(say)}`,
+          `Your bank has asked for the ${say.dollars(amount)} that you paid for your ${name} back. ${heldWords(member)}${ends(say)}`,
         action: 'See your membership',
       },
     ]
@@ -260,7 +260,7 @@ function toPayer(
       ...toMember(member),
       title: 'Your payment stands',
       body: (say) =>
-        `Your bank has decided that the ${say.dollars(amount)} for your ${name} stay paid, so your plan’s benefits are back.${member.cancelAtPeriodEnd ? ` ${ends(say)}` : ''}`,
+        `Your bank has decided that the ${say.dollars(amount)} for your ${name} stays paid, so your plan’s benefits are back.${member.cancelAtPeriodEnd ? ` ${ends(say)}` : ''}`,
       action: 'See your membership',
     },
   ]

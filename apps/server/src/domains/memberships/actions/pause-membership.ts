@@ -21,13 +21,13 @@ function pausableFrom(
   { status, cancelAtPeriodEnd, refundAskedAt, currentPeriodEnd }: MemberRow,
   now: Date,
 ): Date {
-  if (status === 'paused') throw illegalTransition('This membership is paused already.')
+  if (status === 'paused') throw illegalTransition('This membership is already paused.')
   if (status !== 'active')
-    throw illegalTransition('This month has not been paid. Please give another card first.')
+    throw illegalTransition('This month has not been paid. Please enter another card first.')
   if (cancelAtPeriodEnd || refundAskedAt !== null)
     throw illegalTransition('This membership has been cancelled.')
   if (!currentPeriodEnd || currentPeriodEnd <= now)
-    throw problem('CONFLICT', 'Your membership is just being renewed. Please try again in an hour.')
+    throw problem('CONFLICT', 'Your membership is being renewed right now. Please try again in an hour.')
   return currentPeriodEnd
 }
 

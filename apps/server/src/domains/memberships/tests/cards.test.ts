@@ -52,7 +52,7 @@ test('a member is asked once for a new card, thirty days before it expires', asy
   await remind()
   const [mail, ...more] = await askedFor(soon)
   expect(mail?.text).toContain(
-    'Visa •••• 4242, which pays for your Patron membership, is good until June 30, 2026.',
+    'Visa •••• 4242, which pays for your Patron membership, is valid until June 30, 2026.',
   )
   expect(more).toEqual([])
   expect(await askedFor(later)).toEqual([])
