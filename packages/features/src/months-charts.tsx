@@ -48,7 +48,7 @@ export function MonthsCharts({ query, count }: MonthsChartsProps) {
             measure={t`Sold, less refunds`}
             points={pointsOf(({ sold }) => sold)}
             formatValue={formatDollars}
-            nothing={t`What it brings month by month appears here.`}
+            nothing={t`Monthly income appears here.`}
           />
         </>
       ) : (

@@ -8,7 +8,7 @@ type Reason = NonNullable<CommentDialogProps['reasons']>[number]
 /** A reason that applies to everything that is published. */
 const always: Reason = {
   label: t`Promise about health`,
-  sentence: t`The text promises an effect on health that cannot be shown. Please take it out.`,
+  sentence: t`The text promises a health effect that cannot be proven. Please remove it.`,
 }
 
 export interface SendBackDialogProps extends Pick<CommentDialogProps, 'onSend' | 'onClose'> {

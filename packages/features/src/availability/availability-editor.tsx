@@ -34,7 +34,7 @@ function wrongWords({ draft, wrongInWeek, wrongInOverride }: ReturnType<typeof u
     ...draft.overrides.map(({ on }, at) => [mediumDay(on), wrongInOverride(at)] as const),
   ]
   const words = days.flatMap(([day, wrong]) => (wrong[0] ? [t`${day}: ${wrong[0].message}`] : []))
-  return words.length > 0 ? words.join(' ') : t`Please look at the times that are marked.`
+  return words.length > 0 ? words.join(' ') : t`Please check the times that are marked.`
 }
 
 /** The provider's weekly hours, exceptions, time off and calendars. */

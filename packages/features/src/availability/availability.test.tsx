@@ -208,7 +208,9 @@ test('a calendar file is imported, one that is too long is refused, and a calend
   expect(await screen.findByText('14 events, from Jun 15, 2026')).toBeVisible()
   const field = screen.getByLabelText('Calendar file')
   await user.upload(field, new File(['x'.repeat(200_001)], 'long.ics', { type: 'text/calendar' }))
-  expect(await screen.findByText('This calendar is too long.')).toBeVisible()
+  expect(
+    await screen.findByText('This file is larger than 200 kB. Export fewer months and try again.'),
+  ).toBeVisible()
   await user.upload(field, new File(['BEGIN:VCALENDAR'], 'Work.ics', { type: 'text/calendar' }))
   await vi.waitFor(() =>
     expect(asked).toContainEqual([`POST ${path}/calendars`, { name: 'Work', calendar: 'BEGIN:VCALENDAR' }]),

@@ -31,7 +31,8 @@ export function CalendarsSection({ calendars, onChanged }: CalendarsSectionProps
   const [refusal, setRefusal] = useState<string | null>(null)
   async function take(file: File) {
     setRefusal(null)
-    if (file.size > MOST_BYTES) return setRefusal(t`This calendar is too long.`)
+    if (file.size > MOST_BYTES)
+      return setRefusal(t`This file is larger than 200 kB. Export fewer months and try again.`)
     try {
       const { availability } = await importing.mutateAsync({
         name: nameOf(file),
@@ -39,7 +40,11 @@ export function CalendarsSection({ calendars, onChanged }: CalendarsSectionProps
       })
       onChanged(availability)
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : t`This could not be read.`)
+      setRefusal(
+        error instanceof Error
+          ? error.message
+          : t`This file could not be read. Please export it again as .ics.`,
+      )
     }
   }
   return (
@@ -78,7 +83,7 @@ export function CalendarsSection({ calendars, onChanged }: CalendarsSectionProps
       <FileDrop
         label={t`Calendar file`}
         accept=".ics,text/calendar"
-        hint={importing.isPending ? t`It is being read.` : t`An .ics file, up to 200 kB.`}
+        hint={importing.isPending ? t`Reading the file …` : t`An .ics file, up to 200 kB.`}
         error={refusal}
         disabled={importing.isPending}
         onSelect={(file) => void take(file)}

@@ -27,7 +27,7 @@ export function NoHoursNotice({ availabilityHref }: NoHoursNoticeProps) {
           <Trans>No one can book you yet</Trans>
         </Alert.Title>
         <Text>
-          <Trans>You have published a service, but no hours in which it can be booked.</Trans>
+          <Trans>Your service is published, but you have not set any hours.</Trans>
         </Text>
         {availabilityHref ? (
           <LinkButton href={availabilityHref} variant="outline" size="sm" mt="3" alignSelf="flex-start">

@@ -18,7 +18,7 @@ export interface TimeOffSectionProps {
 }
 
 const lyingIn = (count: number) => {
-  if (count === 0) return t`Saved. Nothing is booked in it.`
+  if (count === 0) return t`Saved. You have no bookings in that time.`
   const words = plural(count, {
     one: '1 booking in this time stays',
     other: '# bookings in this time stay',
@@ -36,7 +36,7 @@ export function TimeOffSection({ timeOff, zone, onChanged }: TimeOffSectionProps
   return (
     <Section
       title={t`Time off`}
-      sentence={t`Nobody can book you while you are away. Existing appointments stay.`}
+      sentence={t`No one can book you while you are away. Existing appointments stay.`}
     >
       <Stack as="ul" listStyleType="none" gap="2" mb="5">
         {timeOff.map(({ id, from, to, note }) => (

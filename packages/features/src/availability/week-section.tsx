@@ -54,10 +54,7 @@ export function WeekSection({ week, onChange, wrong }: WeekSectionProps) {
   const set = (windows: readonly Window[], isMeant: (day: number) => boolean) =>
     onChange(week.map((old, at) => (isMeant(at) ? [...windows] : [...old])))
   return (
-    <Section
-      title={t`Your week`}
-      sentence={t`The hours in which you can be booked. Type them, or copy a day to others.`}
-    >
+    <Section title={t`Your week`} sentence={t`Type your hours, or copy one day to others.`}>
       <Flex
         role="group"
         aria-label={t`Start from`}

@@ -71,7 +71,7 @@ export function CalendarFeedSection() {
             <CopyField
               label={t`Your private calendar link`}
               value={url}
-              hint={t`It is shown only once. In your calendar, add it as a subscription by link.`}
+              hint={t`We show it only once. Add it to your calendar app as a subscription.`}
             />
           ) : null}
           <Names value={showsNames} onChange={setShowsNames} />

@@ -102,8 +102,8 @@ export function CartLauncher({ onCheckout, resumed = false, onResumed, children 
         {cart.lines.length > 0 ? (
           <Text mt="4" textStyle="sm" color="fg.muted">
             <Trans>
-              One shipping fee of {formatDollars(SHIPPING_DOLLARS)}, however many items. Each seller sends its
-              parcel within {SHIP_WITHIN_DAYS} days, or you are refunded in full.
+              One shipping fee of {formatDollars(SHIPPING_DOLLARS)}, however many items. Each seller ships
+              within {SHIP_WITHIN_DAYS} days, or you get a full refund.
             </Trans>
           </Text>
         ) : null}

@@ -41,8 +41,8 @@ export function ActionDialog({ goalId, action, onClose }: ActionDialogProps) {
           onClose()
         }}
       >
-        <TextField name="what" label={t`What to do`} placeholder={t`No screen after ten`} />
-        <DateField name="until" label={t`By when`} hint={t`You’ll get a reminder on that day.`} optional />
+        <TextField name="what" label={t`What to do`} placeholder={t`No screens after 10 PM`} />
+        <DateField name="until" label={t`Due date`} hint={t`You’ll get a reminder on that day.`} optional />
       </Form>
     </Modal>
   )

@@ -50,7 +50,7 @@ export function ActionRow({ action, space, onEdit }: ActionRowProps) {
           {what}
         </Text>
         <Text textStyle="xs" color="fg.muted">
-          {[doneAt ? 'done' : until && t`until ${mediumDay(until)}`, t`by ${writerOf(by, space)}`]
+          {[doneAt ? 'done' : until && t`due ${mediumDay(until)}`, t`by ${writerOf(by, space)}`]
             .filter(Boolean)
             .join(', ')}
         </Text>

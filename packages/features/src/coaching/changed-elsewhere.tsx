@@ -14,7 +14,7 @@ export function ChangedElsewhere({ note, onKeep, onDrop }: ChangedElsewhereProps
   return (
     <Box role="alert" p="4" borderWidth="1px" borderRadius="lg" bg="bg.subtle">
       <Text fontWeight="semibold">
-        <Trans>You changed this note elsewhere in the meantime. It now says:</Trans>
+        <Trans>You have changed this note elsewhere in the meantime. It now says:</Trans>
       </Text>
       <Text whiteSpace="pre-wrap" overflowWrap="anywhere" my="2">
         {note.text}
@@ -24,7 +24,7 @@ export function ChangedElsewhere({ note, onKeep, onDrop }: ChangedElsewhereProps
           <Trans>Replace it with mine</Trans>
         </Button>
         <Button size="sm" variant="outline" onClick={onDrop}>
-          <Trans>Keep it like that</Trans>
+          <Trans>Keep that version</Trans>
         </Button>
       </Flex>
     </Box>

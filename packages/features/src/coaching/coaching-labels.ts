@@ -15,9 +15,9 @@ export const goalNames = statusNames<GoalStatus>({
 })
 
 export const goalMoves: Record<GoalStatus, { label: string; done: string }> = {
-  open: { label: t`Take it up again`, done: t`It is under way again` },
+  open: { label: t`Resume it`, done: t`Under way again` },
   reached: { label: t`Reached`, done: t`Well done` },
-  let_go: { label: t`Drop it`, done: t`You have dropped it` },
+  let_go: { label: t`Drop it`, done: t`Dropped` },
 }
 
 export const sessionNames: Partial<Record<CoachingSession['status'], StatusName>> = statusNames({

@@ -95,7 +95,7 @@ describe('a space', () => {
       'href',
       '/packages/k-1',
     )
-    expect(screen.getByText(/4 of 5 left, to be booked by/)).toBeVisible()
+    expect(screen.getByText(/4 of 5 left. Book by/)).toBeVisible()
   })
 
   test('shows goals with their steps, notes and sessions', async () => {
@@ -168,7 +168,7 @@ describe('a space', () => {
   test('is ended by its patron, after an explanation', async () => {
     const { user, asked } = open({}, { [`POST ${path}/status`]: () => ({ space }) })
     await user.click(await screen.findByRole('button', { name: 'End this space' }))
-    expect(await screen.findByText(/sees none of your goals/)).toBeVisible()
+    expect(await screen.findByText(/no longer see your goals/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'End it' }))
     await vi.waitFor(() => expect(asked).toContainEqual([`POST ${path}/status`, { status: 'ended' }]))
   })
@@ -233,6 +233,6 @@ describe('a space', () => {
       />,
       rememberAmara(),
     )
-    expect(await screen.findByText(/opens with the first coaching session/)).toBeVisible()
+    expect(await screen.findByText(/opens when the first coaching session/)).toBeVisible()
   })
 })

@@ -76,7 +76,7 @@ export function GoalCard({ goal, space, onEdit }: GoalCardProps) {
         <AreaTag area={area}>{leaf}</AreaTag>
         {until ? (
           <span>
-            <Trans>until {mediumDay(until)}</Trans>
+            <Trans>due {mediumDay(until)}</Trans>
           </span>
         ) : null}
         <span>

@@ -50,10 +50,10 @@ export function GoalDialog({ spaceId, goal, onClose }: GoalDialogProps) {
           onClose()
         }}
       >
-        <TextField name="title" label={t`Goal`} placeholder={t`Sleep through`} />
+        <TextField name="title" label={t`Goal`} placeholder={t`Sleep through the night`} />
         <TextAreaField name="why" label={t`Why it matters`} rows={3} optional />
         <SelectField name="leaf" label={t`What it is about`} placeholder={t`Choose`} options={leafOptions} />
-        <DateField name="until" label={t`By when`} optional />
+        <DateField name="until" label={t`Due date`} optional />
       </Form>
     </Modal>
   )

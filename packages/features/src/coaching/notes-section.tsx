@@ -53,10 +53,10 @@ export function NotesSection({ space }: { space: CoachingSpaceDetail }) {
           <Button
             variant="outline"
             loading={isFetching}
-            loadingText={t`Show earlier ones`}
+            loadingText={t`Show earlier notes`}
             onClick={() => setLimit(limit + AT_ONCE)}
           >
-            <Trans>Show earlier ones</Trans>
+            <Trans>Show earlier notes</Trans>
           </Button>
         </Flex>
       ) : null}

@@ -38,7 +38,7 @@ function Session({ session, href }: { session: CoachingSession; href: string }) 
 const remains = (upcoming: number) =>
   upcoming === 0
     ? t`No sessions booked.`
-    : plural(upcoming, { one: 'One is still to come.', other: '# are still to come.' })
+    : plural(upcoming, { one: '1 upcoming session.', other: '# upcoming sessions.' })
 
 /** Past and upcoming sessions, and the rest of a package. */
 export function SessionsPanel({ space, bookingHref, bookHref, purchaseHref }: SessionsPanelProps) {
@@ -65,7 +65,7 @@ export function SessionsPanel({ space, bookingHref, bookHref, purchaseHref }: Se
             <Link href={purchaseHref(purchaseId)}>
               <Trans>Package {number}</Trans>
             </Link>
-            : {left} of {of} left, to be booked by {mediumDate(validUntil, zone)}
+            : {left} of {of} left. Book by {mediumDate(validUntil, zone)}
           </Trans>
         </Text>
       ))}

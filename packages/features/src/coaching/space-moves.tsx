@@ -38,8 +38,8 @@ export function SpaceMoves({ space: { id, verbs, other } }: { space: CoachingSpa
         onConfirm={move}
       >
         {isEnd
-          ? t`From then on ${other.name} sees none of your goals, steps and notes. Bookings stay as they are, and you can open the space again.`
-          : t`${other.name} then sees your goals, steps and notes again, and you both can write.`}
+          ? t`${other.name} will no longer see your goals, steps and notes. Bookings stay as they are, and you can open the space again.`
+          : t`${other.name} will see your goals, steps and notes again, and you can both write.`}
       </ConfirmDialog>
     </>
   )

@@ -48,7 +48,7 @@ export function SpaceScreen(props: SpaceScreenProps) {
         {...failureOf(query)}
         {...(error instanceof Problem &&
           error.code === 'NOT_FOUND' && {
-            message: t`There is no coaching space here. It opens with the first coaching session that is booked.`,
+            message: t`There is no coaching space here. It opens when the first coaching session is booked.`,
           })}
       />
     )

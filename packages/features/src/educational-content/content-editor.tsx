@@ -71,7 +71,7 @@ export function ContentEditor({ id, scope, back }: ContentEditorProps) {
       ) : null}
       {isAuthor && status === 'published' ? (
         <Text color="fg.muted">
-          <Trans>With another title, text or file it is reviewed again before others see it.</Trans>
+          <Trans>If you change the title, text or file, we review it again before others see it.</Trans>
         </Text>
       ) : null}
       {isAuthor && (status === 'draft' || status === 'published') ? (

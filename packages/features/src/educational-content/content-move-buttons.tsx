@@ -13,7 +13,7 @@ import { contentStepsOf } from './content-steps.ts'
 import type { ContentScope, ContentStep } from './content-steps.ts'
 
 const reasons = [
-  { label: t`Sources`, sentence: t`Say where what is claimed comes from.` },
+  { label: t`Sources`, sentence: t`Please name the sources for what it claims.` },
   {
     label: t`Summary`,
     sentence: t`The summary does not say what people will learn. Please write it for someone new to the topic.`,
@@ -22,7 +22,7 @@ const reasons = [
   { label: t`Picture`, sentence: t`The picture does not show what it is about. Choose another one.` },
   {
     label: t`Promise about health`,
-    sentence: t`The text promises an effect on health that cannot be shown. Please take it out.`,
+    sentence: t`The text promises a health effect that cannot be proven. Please remove it.`,
   },
 ]
 

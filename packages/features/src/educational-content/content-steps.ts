@@ -45,7 +45,7 @@ export const bulkMoves = {
   send: {
     to: 'pending_review',
     label: (count: number) => t`Send ${countItems(count)} for review`,
-    consequence: t`We review them and write to you. Incomplete ones are left as they are and listed.`,
+    consequence: t`We review them and write to you. We skip incomplete ones and list them.`,
     done: t`Sent for review. We will write to you`,
   },
   archive: {

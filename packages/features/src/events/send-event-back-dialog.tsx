@@ -7,7 +7,7 @@ import { SendBackDialog } from '../send-back-dialog.tsx'
 const reasons = [
   {
     label: t`What happens`,
-    sentence: t`It does not say what happens there. Please describe it for someone who comes for the first time.`,
+    sentence: t`It does not say what happens there. Please describe it for a first-time visitor.`,
   },
   { label: t`Place and time`, sentence: t`The place or the time cannot be right. Please check both.` },
   { label: t`Price`, sentence: t`The price does not fit what is offered. Please check it.` },

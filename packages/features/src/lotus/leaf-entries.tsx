@@ -75,7 +75,7 @@ export function LeafEntries({ detail }: { detail: LotusLeaf }) {
       <Text color="fg.muted" maxW="prose" mb="3">
         {isBud
           ? t`Nothing counts for ${leaf} yet. One of the steps on this page is enough to begin.`
-          : t`What you did adds up to ${points(sum)} today${isFull ? t`, more than` : t` of`} the ${LOTUS_FULL} points that open a leaf.`}
+          : t`What you did is worth ${points(sum)} today${isFull ? t`, more than` : t`, out of`} the ${LOTUS_FULL} points that open a leaf.`}
       </Text>
       {isBud ? null : (
         <Box borderWidth="1px" borderRadius="lg" bg="bg.surface" px="4">

@@ -132,7 +132,7 @@ test('removing a reflection uses the common confirmation', async () => {
 
 test('erased reflections are shown as such, and still count', async () => {
   leafScreen([reflectionSample({ text: null })])
-  expect(await screen.findByText(/Its words were erased together with the key/)).toBeVisible()
+  expect(await screen.findByText(/Its words were erased along with their encryption key/)).toBeVisible()
 })
 
 test('Today shows the state of the Lotus and one free step', async () => {

@@ -44,7 +44,7 @@ function Write({ leaf }: { leaf: LotusLeaf['leaf'] }) {
         name="text"
         label={t`Your thoughts on ${leaf}`}
         rows={4}
-        hint={t`What did you good, what you noticed, what you would like to try. Encrypted with a key of your own: no one else reads it.`}
+        hint={t`What did you good, what you noticed, what you would like to try. Encrypted with a key of your own: no one else can read it.`}
       />
     </Form>
   )
@@ -71,9 +71,7 @@ function Entry({ reflection, onRemove }: { reflection: Reflection; onRemove: () 
       </Flex>
       {text === null ? (
         <Text color="fg.muted">
-          <Trans>
-            Its words were erased together with the key that they were encrypted with. It still counts.
-          </Trans>
+          <Trans>Its words were erased along with their encryption key. It still counts.</Trans>
         </Text>
       ) : (
         <Text whiteSpace="pre-line" maxW="prose" overflowWrap="anywhere">

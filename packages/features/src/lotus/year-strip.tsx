@@ -25,7 +25,7 @@ export function YearStrip({ year, current, onChoose }: YearStripProps) {
         <Trans>Your year</Trans>
       </Text>
       <Text color="fg.muted" mb="3">
-        <Trans>How your Lotus stood at the end of each month. Choose one to see it large.</Trans>
+        <Trans>Your Lotus at the end of each month. Choose one to enlarge it.</Trans>
       </Text>
       <Flex
         role="group"

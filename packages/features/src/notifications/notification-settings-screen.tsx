@@ -26,7 +26,7 @@ export function NotificationSettingsScreen() {
     <Box>
       <PageHeader
         title={t`Notification settings`}
-        description={t`Decide what you are told, how, and when.`}
+        description={t`Choose what we tell you, how and when.`}
         back={{ href: '/notifications', label: t`Notifications` }}
       />
       {data ? (

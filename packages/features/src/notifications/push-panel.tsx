@@ -7,8 +7,8 @@ import type { PushState } from '@wellspring/api/hooks/push'
 import { Trans, t } from '@wellspring/words/macro'
 
 const sentences: Record<PushState, string> = {
-  off: t`Get notified here too, even while Wellspring is closed. A lock screen says only that there is something new.`,
-  on: t`This device tells you when there is something new. A lock screen never says what it is.`,
+  off: t`Get notified here too, even while Wellspring is closed. Your lock screen only says that there is something new.`,
+  on: t`This device tells you when there is something new. Your lock screen never says what it is.`,
   blocked: t`This browser blocks notifications from Wellspring. Allow them in the browser’s settings for this site, then come back.`,
   unsupported: t`This browser cannot show notifications. On an iPhone or iPad, add Wellspring to the home screen and open it there.`,
 }

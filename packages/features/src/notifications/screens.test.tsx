@@ -123,7 +123,7 @@ describe('the settings', () => {
     let sent: NoticePreferences | undefined
     const { user } = settings((input) => (sent = input as NoticePreferences))
     const push = await screen.findByRole('checkbox', { name: 'Orders: Push' })
-    await screen.findByText(/Push cannot be chosen here/)
+    await screen.findByText(/You cannot choose push here/)
     expect(push).toBeDisabled()
     expect(push).not.toBeChecked()
     await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -139,7 +139,7 @@ describe('the settings', () => {
     await user.click(await screen.findByRole('checkbox', { name: /Quiet hours/ }))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Until' }), '1320')
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('Choose an end that is not the start.')).toBeVisible()
+    expect(await screen.findByText('Choose an end that differs from the start.')).toBeVisible()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Until' }), '360')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('This did not work.')).toBeVisible()

@@ -83,7 +83,9 @@ function Application<Kind extends ApplicationKind>(props: ApplicationProps<Kind>
       {changeable ? (
         <Flex align="center" justify="center" gap="3" wrap="wrap" mt="6">
           <Text color="fg.muted" textAlign="center">
-            <Trans>Has something changed? Send it again; what is approved stays valid meanwhile.</Trans>
+            <Trans>
+              Has something changed? Send it again. Your approved version stays valid in the meantime.
+            </Trans>
           </Text>
           <Button variant="outline" onClick={onApply}>
             <Trans>Change</Trans>

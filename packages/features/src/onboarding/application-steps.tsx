@@ -14,7 +14,7 @@ const words: Record<ApplicationKind, { apply: string; review: string; goal: stri
     apply: t`Have your licenses, your certificates and your insurance ready. You can stop and continue at any time.`,
     review: t`A person reads it and checks your licenses. We’ll email you either way, with comments if something is missing.`,
     goal: t`Open your practice`,
-    goalWords: t`Publish services and products, set your hours, give events, and be found and booked.`,
+    goalWords: t`Publish services and products, set your hours, host events, and get found and booked.`,
   },
   tenant: {
     apply: t`Have your licenses, your accreditation and your insurance ready. You can stop and continue at any time.`,
@@ -39,14 +39,14 @@ export function ApplicationSteps({ kind }: { kind: ApplicationKind }) {
           ? {
               id: 'review',
               title: t`Your application needs a change`,
-              words: t`Look at the comments, change what they ask for and send it again. Then we go on with the review.`,
+              words: t`Read the comments, make the changes and send it again. Then we continue the review.`,
               isDone: false,
             }
           : { id: 'review', title: t`We review it`, words: review, isDone: isIn(approved) },
         {
           id: 'pay',
           title: t`Pay for your membership`,
-          words: t`Once you are approved you choose your plan. Nothing is charged before.`,
+          words: t`Once you are approved, you choose your plan. We charge nothing before then.`,
           isDone: isIn(paid),
         },
         { id: 'open', title: goal, words: goalWords, isDone: false },

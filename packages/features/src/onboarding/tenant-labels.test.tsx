@@ -30,7 +30,7 @@ test.each([
     'This file is larger than 10 MB.',
   ],
   [submitFailure(new Problem('INTERNAL', UNHANDLED, { status: 500 })), 'Failed to process request'],
-  [submitFailure(new Problem('CONFLICT', 'You have applied already.')), 'You have applied already.'],
+  [submitFailure(new Problem('CONFLICT', 'You have already applied.')), 'You have already applied.'],
   [submitFailure(new Error('')), 'Failed to submit tenant details'],
   [submitFailure(new Error('Out of memory')), 'Out of memory'],
 ])('a failure of a tenant is in words: %#', (failure, message) => expect(messageOf(failure)).toBe(message))

@@ -36,7 +36,7 @@ function ReceiveDialog({ order, onClose }: OrderDialogProps) {
       busy={receive.isPending}
       onConfirm={() => void onReceive()}
     >
-      <Trans>The order is complete then. For 30 days you can still say that something was wrong.</Trans>
+      <Trans>This completes the order. You can still report a problem for 30 days.</Trans>
     </ConfirmDialog>
   )
 }

@@ -108,7 +108,7 @@ export function PackingListScreen({ ids, back }: PackingListScreenProps) {
     <Stack gap="6" maxW="3xl">
       <PageHeader
         title={plural(orders.length, { one: 'Packing list', other: '# packing lists' })}
-        description={t`What goes into the parcel, and where it goes. Without prices.`}
+        description={t`What goes into each parcel and where to send it, without prices.`}
         back={back}
         actions={
           <PrintButton>

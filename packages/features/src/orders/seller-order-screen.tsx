@@ -49,7 +49,7 @@ export interface SellerOrderScreenProps {
 /** What a sale waits for, or how it ended. */
 function describe(order: OrderDetail, zone: string, viewer: DisputeViewer): string {
   if (isPaidBack({ ...order, total: order.totals.total }))
-    return t`It was refunded to the buyer in full. There is nothing left to do.`
+    return t`The buyer got a full refund. There is nothing left to do.`
   return (
     endWords(order, viewer) ??
     openDisputeWords(order, zone, viewer) ??

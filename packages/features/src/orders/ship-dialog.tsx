@@ -23,8 +23,8 @@ const untracked = (
   <WhileEmpty names={['carrier', 'trackingNumber']}>
     <UntrackedNote>
       <Trans>
-        Without a carrier and a number the buyer cannot follow the parcel, and you have no proof that it
-        arrived if they say it did not. You can add them later on the order.
+        Without a carrier and a number, the buyer cannot follow the parcel, and you cannot prove that it
+        arrived. You can add them later on the order.
       </Trans>
     </UntrackedNote>
   </WhileEmpty>
@@ -50,7 +50,7 @@ function ParcelDialog({ order, onClose, isCorrection }: ParcelDialogProps) {
           toast.success(
             isCorrection
               ? t`The buyer has been told`
-              : t`The buyer has been told. You can correct carrier and number on the order.`,
+              : t`We’ve told the buyer. You can correct the carrier and number on the order.`,
           )
           onClose()
         }}

@@ -39,8 +39,8 @@ export function ShipOrdersDialog({ orders, onClose, onDone }: ShipOrdersDialogPr
       onDone={() => {
         toast.success(
           plural(shown.length, {
-            one: 'The buyer has been told. You can correct carrier and number on the order.',
-            other: 'The buyers have been told. You can correct carrier and number on each order.',
+            one: 'We’ve told the buyer. You can correct the carrier and number on the order.',
+            other: 'We’ve told the buyers. You can correct the carrier and number on each order.',
           }),
         )
         onDone()
@@ -85,8 +85,8 @@ export function ShipOrdersDialog({ orders, onClose, onDone }: ShipOrdersDialogPr
         {isTracked ? null : (
           <UntrackedNote>
             <Trans>
-              Without a carrier and a number a buyer cannot follow the parcel, and you have no proof that it
-              arrived if they say it did not. You can add both later on the order.
+              Without a carrier and a number, a buyer cannot follow the parcel, and you cannot prove that it
+              arrived. You can add both later on the order.
             </Trans>
           </UntrackedNote>
         )}

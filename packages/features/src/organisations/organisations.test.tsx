@@ -48,12 +48,12 @@ test('a refusal is shown beside the button', async () => {
     'POST /invitations/redeem': () => ({
       status: 409,
       msgCode: 'CONFLICT',
-      message: 'This invitation was used already.',
+      message: 'This invitation has already been used.',
     }),
   })
   await user.click(await screen.findByRole('button', { name: 'Join Northgate Community Clinic' }))
   await waitFor(() =>
-    expect(screen.getByRole('alert')).toHaveTextContent('This invitation was used already.'),
+    expect(screen.getByRole('alert')).toHaveTextContent('This invitation has already been used.'),
   )
 })
 

@@ -34,7 +34,7 @@ const present = (card: SavedCard) => ({
   lines: [
     ...(card.isExpired ? [] : [cardEnd(card)]),
     ...(card.paysMembership
-      ? [t`Pays for your membership. To remove it, give your membership another card first.`]
+      ? [t`Pays for your membership. To remove it, add another card to your membership first.`]
       : []),
   ],
   problem: card.isExpired ? cardEnd(card) : undefined,

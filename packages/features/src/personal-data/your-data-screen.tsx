@@ -52,13 +52,13 @@ function State({ dataExport, onFetched }: { dataExport: DataExport | null; onFet
     return (
       <Stack gap="3" align="start">
         <Text role="status">
-          <Trans>Your file is ready. It can be downloaded once</Trans>
+          <Trans>Your file is ready. You can download it once</Trans>
           {dataExport.expiresAt ? (
             <>
               <Trans>, until</Trans> <MediumDate date={dataExport.expiresAt} />
             </>
           ) : null}
-          <Trans>. Then we keep nothing of it.</Trans>
+          <Trans>. After that, we delete our copy.</Trans>
         </Text>
         <Download key={dataExport.id} id={dataExport.id} onFetched={onFetched} />
       </Stack>
@@ -127,7 +127,7 @@ export function YourDataScreen() {
     <Stack gap="6" maxW="60rem">
       <PageHeader
         title={t`Your data`}
-        description={t`A file with everything we keep about you: a page to read in any browser, and the same data for programs.`}
+        description={t`A file with everything we keep about you: a page to read in any browser, and the same data in a format for software.`}
       />
       {data ? (
         <Stack gap="4" align="start">

@@ -32,7 +32,7 @@ function ReportView({ created, refused }: Report) {
           maxH="40vh"
           overflowY="auto"
           tabIndex={0}
-          aria-label={t`Refused lines`}
+          aria-label={t`Lines not imported`}
         >
           {refused.map(({ line, message }) => (
             <Text as="li" key={line} py="1" borderBottomWidth="1px" borderColor="border">
@@ -58,7 +58,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     setError(null)
     setReport(null)
     try {
-      if (file.size > maxBytes) setError(t`This table is too long. Please cut it in two.`)
+      if (file.size > maxBytes) setError(t`This table is too long. Please split it in two.`)
       else setReport(await mutateAsync(await file.text()))
     } catch (problem) {
       setError(problem instanceof Error ? problem.message : t`This table could not be read.`)
@@ -86,8 +86,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <Code>
             <Trans>sku</Trans>
           </Code>
-          : one line for each variant, and the lines of one product share its name. A table of what you sell
-          already is a good beginning.
+          : one line for each variant, and the lines of one product share its name. A table of your current
+          products is a good start.
         </Trans>
       </Text>
       <Box mb="4">

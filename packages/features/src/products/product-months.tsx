@@ -9,7 +9,7 @@ import { MonthsCharts } from '../months-charts.tsx'
 const count = {
   title: t`Sold per month`,
   measure: t`Items`,
-  nothing: t`What is sold month by month appears here.`,
+  nothing: t`Monthly sales appear here.`,
 }
 
 export const ProductMonths = ({ id }: { id: string }) => (

@@ -317,7 +317,7 @@ test('the draft of a new product is restored until it is saved or discarded', as
       'POST /products': () => ({ product }),
     })
   const name = () => screen.findByLabelText('Name', { selector: '[name="name"]' })
-  const kept = /What you typed before/
+  const kept = /What you typed earlier/
   const first = open()
   await first.user.type(await name(), 'Tea')
   expect(screen.queryByText(kept)).toBeNull()

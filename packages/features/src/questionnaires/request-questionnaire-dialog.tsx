@@ -29,8 +29,8 @@ export function RequestQuestionnaireDialog({
     <Modal open onClose={onClose} title={t`Ask for a questionnaire`}>
       <Text color="fg.muted" mb="5">
         <Trans>
-          {patronName} is told that you have a request, and decides whether to answer it and to share the
-          results with you. You can ask for the same one again after two weeks.
+          {patronName} will hear about your request and decide whether to answer it and share the results with
+          you. You can ask for the same one again after two weeks.
         </Trans>
       </Text>
       <Form

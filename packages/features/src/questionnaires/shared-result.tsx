@@ -31,8 +31,8 @@ export function SharedResult({ result }: { result: QuestionnaireResultDetail }) 
         {isSafetyConcern ? (
           <Text fontWeight="semibold" mb="3">
             <Trans>
-              An answer speaks of thoughts of being better off dead or of self-harm. They were shown who to
-              call; no one else was told.
+              An answer speaks of thoughts of being better off dead or of self-harm. We showed them who to
+              call, and told no one else.
             </Trans>
           </Text>
         ) : null}

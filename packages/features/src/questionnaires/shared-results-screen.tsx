@@ -28,7 +28,7 @@ export function SharedResultsScreen({ id }: { id: string }) {
         <PageHeader title={t`Questionnaire`} back={back} />
         <EmptyList
           title={t`Not shared with you`}
-          sentence={t`There is nothing here that is shared with you at the moment.`}
+          sentence={t`Nothing is shared with you here at the moment.`}
         />
       </>
     )
@@ -77,7 +77,7 @@ export function SharedResultsScreen({ id }: { id: string }) {
           </Box>
         </Grid>
       ) : (
-        <EmptyList title={t`No result yet`} sentence={t`You will see it here once it has been answered.`} />
+        <EmptyList title={t`No result yet`} sentence={t`You’ll see it here once they have answered.`} />
       )}
     </Box>
   )

@@ -39,7 +39,7 @@ export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
         <ChoiceField
           name="reply"
           label={t`Your answer`}
-          hint={t`Public, and you cannot change it later. These templates do not reveal whether you have ever met.`}
+          hint={t`It is public, and you cannot change it later. These templates do not reveal whether you have ever met.`}
           options={options}
         />
       </Form>

@@ -39,12 +39,12 @@ export function ReviewsScreen({ providerId, applicationHref }: ReviewsScreenProp
     <>
       <PageHeader
         title={t`Reviews`}
-        description={t`What people who have met you say. Everyone can read it.`}
+        description={t`What people who have met you say about you. Everyone can read it.`}
       />
       {hasNoPage && !data ? (
         <EmptyList
           title={t`No reviews yet`}
-          sentence={t`Reviews appear here once your profile is public: your application approved and your membership paid.`}
+          sentence={t`Reviews appear here once your application is approved, your membership is paid and your profile is public.`}
           action={
             <LinkButton href={applicationHref}>
               <Trans>Go to my application</Trans>

@@ -68,8 +68,8 @@ export function ServiceEditor({ id, scope, back, notice, children }: ServiceEdit
           {upcoming > 0 ? (
             <Text color="fg.muted">
               <Trans>
-                {plural(upcoming, { one: '1 booking is', other: '# bookings are' })} still to come. What is
-                booked stays as it was booked.
+                {plural(upcoming, { one: '1 booking is', other: '# bookings are' })} still to come. Existing
+                bookings stay as they are.
               </Trans>
             </Text>
           ) : null}

@@ -29,11 +29,11 @@ export const moveNames: Record<ServiceStatus, { label: string; done: string }> =
 export const bulkServiceMoves = {
   published: {
     verb: t`Publish`,
-    consequence: t`People can book them right away. Incomplete ones are left as they are and listed.`,
+    consequence: t`People can book them right away. We skip incomplete ones and list them.`,
   },
   paused: {
     verb: t`Pause`,
-    consequence: t`No one can book them for now. What is booked stays.`,
+    consequence: t`No one can book them for now. Existing bookings stay.`,
   },
 } as const
 

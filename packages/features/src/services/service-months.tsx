@@ -9,7 +9,7 @@ import { MonthsCharts } from '../months-charts.tsx'
 const count = {
   title: t`Sessions per month`,
   measure: t`Sessions`,
-  nothing: t`Sessions that took place appear here month by month.`,
+  nothing: t`Completed sessions appear here by month.`,
 }
 
 /** The sessions and revenue of a service per month. */

@@ -10,7 +10,7 @@ import { placeLines } from '@wellspring/ui/postal-format'
 import { RefundPolicy } from '@wellspring/ui/refund-policy'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
-const confirmed = { instant: t`At once, when it is paid`, request: t`When the provider accepts it` }
+const confirmed = { instant: t`As soon as it is paid`, request: t`When the provider accepts it` }
 
 export function ServiceSummary({ service }: { service: OwnService }) {
   const { bufferBeforeMinutes: before, bufferAfterMinutes: after, price, capacity } = service

@@ -44,7 +44,7 @@ export function OpeningCard({ opening, action }: OpeningCardProps) {
       <Paragraphs text={description} />
       <Flex gap="3" mt="auto" wrap="wrap" align="center" justify="space-between">
         <Text textStyle="sm" color="fg.muted">
-          {closesOn === null ? t`Open until someone is found` : t`Apply until ${mediumDate(closesOn, zone)}`}
+          {closesOn === null ? t`Open until filled` : t`Apply until ${mediumDate(closesOn, zone)}`}
         </Text>
         {action}
       </Flex>

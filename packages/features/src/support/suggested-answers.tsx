@@ -127,7 +127,7 @@ export function CommonAnswers() {
           <Answers faqs={shown} />
         ) : (
           <Text color="fg.muted">
-            <Trans>No answer matches these words. Ask us, and a person will reply.</Trans>
+            <Trans>No answers match your search. Ask us, and a person will reply.</Trans>
           </Text>
         )}
       </Box>

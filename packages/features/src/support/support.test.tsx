@@ -141,7 +141,7 @@ test('published answers can be searched before a ticket is opened', async () => 
   expect(within(part).queryByText(faqSample().question)).toBeNull()
   await user.type(within(part).getByRole('searchbox', { name: 'Search answers' }), 'x')
   expect(within(part).getByRole('status')).toHaveTextContent(
-    'No answer matches these words. Ask us, and a person will reply.',
+    'No answers match your search. Ask us, and a person will reply.',
   )
 })
 

@@ -100,11 +100,11 @@ export function TicketScreen({ id, back, ticketHref, aboutHref, onMoved }: Ticke
         <Box as="section" aria-label={t`Reply`}>
           {status === 'closed' ? (
             <Text mb="3" color="fg.muted">
-              <Trans>This ticket is closed. What you write here opens a new one that continues it.</Trans>
+              <Trans>This ticket is closed. Your message opens a new one that continues it.</Trans>
             </Text>
           ) : status === 'resolved' ? (
             <Text mb="3" color="fg.muted">
-              <Trans>Not solved after all? Write to us and we reopen it.</Trans>
+              <Trans>Not solved after all? Write to us, and we’ll reopen it.</Trans>
             </Text>
           ) : null}
           <TicketUploads>

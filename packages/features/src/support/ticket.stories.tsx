@@ -22,7 +22,7 @@ const one = inStates(
       answers: { support: { getTicket: { ticket: ticketDetailSample() } } },
     },
     empty: {
-      sees: 'This ticket is closed. What you write here opens a new one that continues it.',
+      sees: 'This ticket is closed. Your message opens a new one that continues it.',
       answers: {
         support: {
           getTicket: {
@@ -57,7 +57,7 @@ const solved = inStates(
   />,
   {
     filled: {
-      sees: 'Not solved after all? Write to us and we reopen it.',
+      sees: 'Not solved after all? Write to us, and we’ll reopen it.',
       answers: {
         support: { getTicket: { ticket: ticketDetailSample({ status: 'resolved', canRate: true }) } },
       },

@@ -88,7 +88,7 @@ export function TicketsScreen({ search, onSearch, ticketHref, newHref }: Tickets
           {data?.totalRecords === 0 && only ? <EmptyList title={t`No answers are waiting for you`} /> : null}
           {data?.totalRecords === 0 && !only ? (
             <EmptyList
-              title={t`Nothing asked yet`}
+              title={t`No questions yet`}
               sentence={t`Write to us about an order, a booking, a payment or anything else.`}
             />
           ) : null}

@@ -30,7 +30,7 @@ const states = inStates(
       },
     },
     empty: {
-      sees: 'Nothing asked yet',
+      sees: 'No questions yet',
       answers: {
         support: {
           listTickets: { tickets: [], totalRecords: 0, statusCounts: statusCountsOf(ticketStatuses) },

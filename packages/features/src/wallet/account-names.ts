@@ -21,7 +21,7 @@ const meanings: Record<string, string> = {
   token_pending: t`Earned, and not usable yet.`,
   token_available: t`Ready to be spent.`,
   token_spent: t`Used in orders.`,
-  token_expired: t`Ran out unused.`,
+  token_expired: t`Expired unused.`,
 }
 
 const names: Record<string, string> = {

@@ -75,7 +75,7 @@ export function AccountScreen(props: AccountScreenProps) {
   const { kind, search, onSearch, back } = props
   const { from, to } = search
   const query = useQuery(walletQueries.entries(useApi(), { kind, ...listInput(search) }))
-  const signs = isSource(kind) ? t` The file has the signs of the ledger, where it is below zero.` : ''
+  const signs = isSource(kind) ? t` In the file, it is below zero, as in the ledger.` : ''
   const period = new URLSearchParams({ kind, ...(from && { from }), ...(to && { to }) })
   return (
     <>

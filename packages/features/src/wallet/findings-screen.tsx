@@ -33,7 +33,7 @@ function ResolveDialog({ id, onClose }: { id: string; onClose: () => void }) {
         submitLabel={t`Resolve`}
         onSubmit={async ({ note }) => {
           await resolve.mutateAsync({ id, note })
-          toast.success(t`Closed`)
+          toast.success(t`Resolved`)
           onClose()
         }}
       >
@@ -57,7 +57,7 @@ const columns = (onClose: (id: string) => void): DataColumn<Finding>[] => [
     header: t`Resolved`,
     cell: ({ id }) => (
       <Button size="sm" variant="outline" onClick={() => onClose(id)}>
-        <Trans>Close</Trans>
+        <Trans>Resolve</Trans>
       </Button>
     ),
   },

@@ -137,7 +137,7 @@ function Accounts({ accounts, accountHref }: Omit<SideProps, 'title'>) {
         <Trans>Accounts</Trans>
       </Text>
       <Text color="fg.muted" mb="4" maxW="prose">
-        <Trans>Every dollar that came in is in one of the places below: both sums are the same.</Trans>
+        <Trans>Every dollar that came in is in one of the places below, so both sums are the same.</Trans>
       </Text>
       <Stack gap="6">
         {sides.map(([title, unit, isFrom]) => {

@@ -36,7 +36,7 @@ export function PendingCard({ href }: { href: string }) {
       detail={
         amount !== null && on !== null
           ? nextReleaseSentence({ amount, on }, now)
-          : t`Becomes available some days after each sale is complete.`
+          : t`Becomes available a few days after each sale is complete.`
       }
       failed={failed}
     />

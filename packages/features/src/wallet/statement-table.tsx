@@ -207,7 +207,7 @@ export function StatementTable({ search, onSearch }: StatementTableProps) {
   return (
     <ListScreen
       title={t`Statement`}
-      description={t`+ is money you earned. − is money deducted or paid out. The balance is what is still to be paid out to you.`}
+      description={t`+ is money you earned. − is money deducted or paid out. The balance is what we still have to pay out to you.`}
       level="section"
       list={listOf(query, ({ lines, totalRecords }) => ({ rows: lines, total: totalRecords }))}
       rowId={({ id }) => id}

@@ -126,7 +126,7 @@ function History({ saleHref }: Pick<TokenWalletScreenProps, 'saleHref'>) {
         loading={isPending}
         error={error?.message ?? null}
         onRetry={() => void refetch()}
-        emptyMessage={t`Nothing has happened yet.`}
+        emptyMessage={t`No activity yet.`}
         searchable={false}
         state={state}
         onStateChange={setState}
@@ -160,7 +160,7 @@ function Totals({ wallet }: { wallet: TokenWallet }) {
         <FigureTile
           label={t`Owed`}
           value={formatDollars(worthOf(owed))}
-          detail={t`${inTokens(owed)}. What you earn next makes up for these first.`}
+          detail={t`${inTokens(owed)}. The next tokens you earn pay these back first.`}
         />
       ) : null}
     </FigureGrid>

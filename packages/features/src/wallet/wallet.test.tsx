@@ -188,7 +188,7 @@ describe("a seller's wallet", () => {
 
   test.each([
     [{ value: 98.77, beside: 40.77, at: '2030-12-02' }, '$40.77 of it becomes available on Dec 2, 2030.'],
-    [{ value: 98.77, beside: null, at: null }, 'Becomes available some days after each sale is complete.'],
+    [{ value: 98.77, beside: null, at: null }, 'Becomes available a few days after each sale is complete.'],
   ])('the dashboard shows what is pending and when the next part is available', async (pending, words) => {
     renderScreen(<PendingCard href="/provider/wallet" />, {
       'GET /dashboard': () => ({ figures: { pending } }),
@@ -246,7 +246,7 @@ test('a patron sees their tokens with source and expiry', async () => {
   expect(screen.getByText('+25')).toBeVisible()
   const spent = screen.getByRole('row', { name: /^Spent, WB-1002/ })
   expect(within(spent).getByRole('link', { name: 'WB-1002' })).toHaveAttribute('href', `/booking/${id}`)
-  expect(screen.getByText('3 tokens. What you earn next makes up for these first.')).toBeVisible()
+  expect(screen.getByText('3 tokens. The next tokens you earn pay these back first.')).toBeVisible()
 })
 
 describe("the platform's wallet", () => {

@@ -43,7 +43,7 @@ export const EarningsChart = () => (
     title={t`Earnings per week`}
     measure={t`Net`}
     valueOf={({ net }) => net}
-    nothing={t`What you earn week by week appears here.`}
+    nothing={t`Your weekly earnings appear here.`}
     note={t`A sale counts in the week it is paid, a refund in the week it is made.`}
   />
 )
@@ -53,7 +53,7 @@ export const SalesChart = () => (
     title={t`Sales per week`}
     measure={t`Sold, less refunds`}
     valueOf={({ sold }) => sold}
-    nothing={t`What is sold week by week appears here.`}
+    nothing={t`Weekly sales appear here.`}
   />
 )
 
@@ -62,6 +62,6 @@ export const CommissionChart = () => (
     title={t`Commission per week`}
     measure={t`Commission`}
     valueOf={({ commission }) => commission}
-    nothing={t`What the platform keeps week by week appears here.`}
+    nothing={t`Weekly commission appears here.`}
   />
 )

@@ -23,7 +23,7 @@ export function HelpOffer({ helpHref, safeHref }: HelpOfferProps) {
   return (
     <Box as="section" aria-label={t`Help`} p={{ base: '4', sm: '5' }} borderRadius="lg" bg="spiritual.subtle">
       <Text as="h2" textStyle="heading" mb="1">
-        <Trans>The last days were hard</Trans>
+        <Trans>The last few days were hard</Trans>
       </Text>
       <Text mb="4" maxW="prose">
         <Trans>

@@ -44,7 +44,7 @@ export const Noted = { ...states.Filled, play: tapUntil('Noted. Only you see it.
 
 export const WithoutConnection = {
   ...states.Loading,
-  play: tapUntil('Kept on this device until there is a connection.'),
+  play: tapUntil('Saved on this device until you are back online.'),
 }
 
 export const NotTaken = { ...states.Empty, play: tapUntil(/: not saved$/) }

@@ -80,7 +80,7 @@ function NotedWords({ entry, isWaiting }: { entry: RecordedMood; isWaiting: bool
           {`${moodNames[entry.mood]}, ${timeIn(entry.at, clock)}`}
         </Text>
         <Text textStyle="sm" color="fg.muted">
-          {isWaiting ? t`Kept on this device until there is a connection.` : t`Noted. Only you see it.`}
+          {isWaiting ? t`Saved on this device until you are back online.` : t`Noted. Only you see it.`}
         </Text>
       </Box>
     </Flex>

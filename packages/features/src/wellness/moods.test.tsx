@@ -99,7 +99,7 @@ test('a tap shows before any response arrives', async () => {
   await user.click(tired)
   // Synchronous: the tap must show without waiting for a response.
   expect(screen.getByRole('status')).toHaveTextContent('Tired')
-  expect(screen.getByRole('status')).toHaveTextContent('Kept on this device until there is a connection.')
+  expect(screen.getByRole('status')).toHaveTextContent('Saved on this device until you are back online.')
   answer()
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Noted. Only you see it.'))
 })
@@ -109,7 +109,7 @@ test('a tap before the account has loaded is not reported as saved', async () =>
   const waits = { ...known, 'GET /account': () => new Promise<never>(() => {}) } as never
   const { user } = renderScreen(<MoodTap />, waits)
   await user.click(await screen.findByRole('button', { name: 'Sad' }))
-  expect(screen.getByRole('status')).toHaveTextContent('Kept on this device until there is a connection.')
+  expect(screen.getByRole('status')).toHaveTextContent('Saved on this device until you are back online.')
 })
 
 test('without a connection a mood is kept across a reload and sent once when the connection returns', async () => {
@@ -117,7 +117,7 @@ test('without a connection a mood is kept across a reload and sent once when the
   const replies = takesMoods(() => isOffline)
   const first = renderScreen(<MoodTap />, replies)
   await first.user.click(await screen.findByRole('button', { name: 'Sad' }))
-  expect(await screen.findByText('Kept on this device until there is a connection.')).toBeVisible()
+  expect(await screen.findByText('Saved on this device until you are back online.')).toBeVisible()
   await waitFor(() => expect(puts(first.asked)).toHaveLength(1))
   first.unmount()
   const again = renderScreen(<MoodTap />, replies)
@@ -250,7 +250,7 @@ test('moods of one user are not sent after another user logs in in another tab',
   localStorage.setItem('userData', JSON.stringify(other))
   isOffline = false
   dispatchEvent(new Event('online'))
-  expect(await screen.findByText('Kept on this device until there is a connection.')).toBeVisible()
+  expect(await screen.findByText('Saved on this device until you are back online.')).toBeVisible()
   expect(puts(asked)).toHaveLength(1)
 })
 

@@ -133,7 +133,7 @@ export function DatesSection({ event, isOwner, attendeesHref, checkInHref }: Dat
         <Flex gap="2" wrap="wrap">
           {mayWrite ? (
             <Button variant="outline" onClick={() => setOpen({ dialog: 'write' })}>
-              <Trans>Write to all dates</Trans>
+              <Trans>Message all dates</Trans>
             </Button>
           ) : null}
           {mayAdd ? (

@@ -59,7 +59,7 @@ export function EventEditor(props: EventEditorProps) {
     <Stack gap="6">
       <PageHeader
         title={event.title}
-        description={isOwner ? undefined : t`Given by ${event.organiser.name}`}
+        description={isOwner ? undefined : t`Organised by ${event.organiser.name}`}
         back={back}
         badge={<StatusBadge status={status} {...eventNames[status]} />}
         actions={

@@ -41,13 +41,13 @@ export const bulkMoves = {
   send: {
     to: 'pending_review',
     label: (count: number) => t`Send ${countEvents(count)} for review`,
-    consequence: t`We review them and write to you. Incomplete ones are left as they are and listed.`,
+    consequence: t`We review them and write to you. We skip incomplete ones and list them.`,
     done: t`Sent for review. We will write to you`,
   },
   archive: {
     to: 'archived',
     label: (count: number) => t`Archive ${countEvents(count)}`,
-    consequence: t`They leave your list of upcoming events. Events that are still open are left as they are and listed.`,
+    consequence: t`They leave your list of upcoming events. We skip events that are still open and list them.`,
     done: t`Archived`,
   },
   publish: {

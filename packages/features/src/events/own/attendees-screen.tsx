@@ -97,7 +97,7 @@ export function AttendeesScreen(props: AttendeesScreenProps) {
                 </chakra.a>
               </Button>
               <Button variant="outline" onClick={() => setWriting(true)}>
-                <Trans>Write to attendees</Trans>
+                <Trans>Message attendees</Trans>
               </Button>
               {checkInHref ? (
                 <LinkButton href={checkInHref}>

@@ -16,7 +16,7 @@ const states = inStates(<HelpersSection eventId="0190f0a0-0000-7000-8000-0000000
     answers: { events: { listEventHelpers: { helpers: [helper] } } },
   },
   empty: {
-    sees: 'No one helps yet: you check in by yourself.',
+    sees: 'No helpers yet. You check guests in by yourself.',
     answers: { events: { listEventHelpers: { helpers: [] } } },
   },
 })

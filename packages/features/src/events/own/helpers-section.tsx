@@ -40,7 +40,11 @@ function Helpers({ helpers }: { helpers: readonly EventHelper[] }) {
     ],
   }))
   return (
-    <InvitedList label={t`Helpers`} people={people} empty={t`No one helps yet: you check in by yourself.`} />
+    <InvitedList
+      label={t`Helpers`}
+      people={people}
+      empty={t`No helpers yet. You check guests in by yourself.`}
+    />
   )
 }
 
@@ -55,8 +59,8 @@ export function HelpersSection({ eventId }: { eventId: string }) {
       </Text>
       <Text color="fg.muted">
         <Trans>
-          They scan tickets with an account of their own on this site. They see the guests and their tickets
-          at check-in, but neither money nor addresses.
+          They scan tickets with their own account on this site. They see guests and tickets at check-in, but
+          no payments or addresses.
         </Trans>
       </Text>
       {query.error && !query.data ? <ErrorState {...failureOf(query)} /> : null}

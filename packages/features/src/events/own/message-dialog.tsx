@@ -20,14 +20,10 @@ export function MessageDialog({ dateId, eventId, onClose }: MessageDialogProps) 
   const toAll = useMessageEventAttendees()
   const reach =
     dateId === undefined
-      ? t`Everyone who has booked any of the dates to come gets it once, by email and in the app.`
+      ? t`Everyone who has booked an upcoming date gets it once, by email and in the app.`
       : t`Everyone who has booked this date gets it by email and in the app.`
   return (
-    <Modal
-      open
-      onClose={onClose}
-      title={dateId === undefined ? t`Write to all dates` : t`Write to attendees`}
-    >
+    <Modal open onClose={onClose} title={dateId === undefined ? t`Message all dates` : t`Message attendees`}>
       <Form
         schema={AttendeesMessage}
         defaultValues={{ subject: '', text: '' }}

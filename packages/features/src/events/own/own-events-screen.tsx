@@ -80,7 +80,7 @@ const columns = ({ eventHref, newHref }: OwnEventsScreenProps): DataColumn<OwnEv
   },
   {
     id: 'taken',
-    header: t`Tickets to come`,
+    header: t`Upcoming tickets`,
     align: 'end',
     csv: ({ taken }) => taken,
     cell: ({ taken, capacity }) => (capacity === 0 ? '–' : t`${taken} of ${capacity}`),
@@ -163,7 +163,7 @@ export function OwnEventsScreen(props: OwnEventsScreenProps) {
         ]}
         empty={{
           title: t`No events yet`,
-          ...(newHref && { sentence: t`An event is for many at once: a class, a workshop, a retreat.` }),
+          ...(newHref && { sentence: t`Offer a class, a workshop or a retreat for many people at once.` }),
         }}
       />
       {dialog}

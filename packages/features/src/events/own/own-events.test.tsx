@@ -276,7 +276,7 @@ describe('an event', () => {
       ...showing({ occurrences: [dateAhead(5), dateAhead(12, '0190f0a0-0000-7000-8000-0000000008b2')] }),
       [path]: () => ({ recipients: 3 }),
     })
-    await user.click(await screen.findByRole('button', { name: 'Write to all dates' }))
+    await user.click(await screen.findByRole('button', { name: 'Message all dates' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText(/gets it once/)).toBeVisible()
     await user.type(dialog.getByLabelText('Subject'), 'The other hall')
@@ -420,7 +420,7 @@ describe('the attendees of a date', () => {
       'href',
       `/v1/occurrences/${date.id}/attendees.csv`,
     )
-    await user.click(screen.getByRole('button', { name: 'Write to attendees' }))
+    await user.click(screen.getByRole('button', { name: 'Message attendees' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.type(dialog.getByLabelText('Subject'), 'What to bring')
     await user.type(dialog.getByLabelText('Message'), 'A towel.')
