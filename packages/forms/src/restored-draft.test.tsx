@@ -28,7 +28,7 @@ test("a browser's draft is shown after hydration, without rendering the page aga
   await act(async () => {
     hydrateRoot(root, page, { onRecoverableError: redrawn })
   })
-  expect(await screen.findByText('What you typed before is still here.')).toBeVisible()
+  expect(await screen.findByText('What you typed earlier is still here.')).toBeVisible()
   expect(redrawn).not.toHaveBeenCalled()
   expect(root.querySelector('p')).toBe(drawn)
   root.remove()

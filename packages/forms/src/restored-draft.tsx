@@ -31,7 +31,7 @@ export function RestoredDraft({ name, children }: RestoredDraftProps) {
           <Alert.Content>
             <Flex justify="space-between" align="center" gap="3" wrap="wrap">
               <Alert.Title>
-                <Trans>What you typed before is still here.</Trans>
+                <Trans>What you typed earlier is still here.</Trans>
               </Alert.Title>
               <Button size="sm" variant="outline" onClick={discard}>
                 <Trans>Start over</Trans>

@@ -28,7 +28,7 @@ export interface Letter {
 }
 
 /** Label of the unsubscribe link. */
-export const STOP = 'Stop mails like this one'
+export const STOP = 'Stop emails like this one'
 
 /** The words before a button's URL, for email clients without clickable buttons. */
 export const BUTTON_FAILS = 'If the button does not work, copy this address into your browser:'

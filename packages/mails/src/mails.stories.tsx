@@ -39,7 +39,7 @@ export const Order: Story = {
     greeting: 'Hello Amara,',
     parts: [
       {
-        text: 'Thank you for your order. Now the seller has until December 14, 2026 to send it; what is not sent by then is cancelled and paid back. We email you as soon as it is on its way.',
+        text: 'Thank you for your order. Now the seller has until December 14, 2026 to send it; what is not sent by then is cancelled and refunded. We email you as soon as it is on its way.',
       },
       { action: 'See your order', href: `${origin}/my-orders/0199a1b2` },
       { heading: 'WS-1042 from Stillwater Goods' },

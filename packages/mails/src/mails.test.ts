@@ -39,7 +39,7 @@ describe('an email', () => {
         'When: Tuesday at 16:30\nTrack it: https://carrier.example/1',
         '123456',
         'See your order: https://a.example/x',
-        'Stop mails like this one: https://a.example/stop',
+        'Stop emails like this one: https://a.example/stop',
       ].join('\n\n'),
     )
   })

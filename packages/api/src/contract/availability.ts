@@ -165,7 +165,7 @@ export const availability = {
         calendar: z
           .string({ error: 'Choose a calendar file' })
           .min(1, 'Choose a calendar file')
-          .max(200_000, 'This calendar is too long.')
+          .max(200_000, 'This file is larger than 200 kB. Export fewer months and try again.')
           .refine(isKeepable, 'This has characters that cannot be saved.'),
       }),
     )

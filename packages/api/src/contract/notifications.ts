@@ -23,7 +23,7 @@ const Ways = z.object({ kind: z.enum(noticeKinds), mail: z.boolean(), app: z.boo
 /** Minutes of the day in the person's time zone; the end may be on the next day. */
 const QuietHours = z
   .object({ from: z.int().min(0).max(1439), to: z.int().min(0).max(1439) })
-  .refine(({ from, to }) => from !== to, 'Choose an end that is not the start.')
+  .refine(({ from, to }) => from !== to, 'Choose an end that differs from the start.')
 
 const digests = ['off', 'daily', 'weekly'] as const
 export type Digest = (typeof digests)[number]

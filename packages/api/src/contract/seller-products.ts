@@ -259,7 +259,7 @@ const Answer = z.object({ product: SellerProduct })
 const sellers = ['provider', 'admin'] as const
 const moderated = [...sellers, 'staff'] as const
 
-/** Refused lines of an import, with the reasons. */
+/** Lines of an import that were refused, with the reasons. */
 const ImportReport = z.object({
   created: z.int(),
   refused: z.array(z.object({ line: z.int(), message: z.string() })),

@@ -46,7 +46,7 @@ export function BenefitsForm({ value, onSave }: BenefitsFormProps) {
       <TextField
         name="limit"
         label={t`Limit in dollars`}
-        hint={t`For each member and quarter. Where it is already set aside, a change begins with the next quarter.`}
+        hint={t`For each member and quarter. If it is already set aside, a change begins with the next quarter.`}
         inputMode="numeric"
       />
       <ChoiceField name="use" label={t`What it is for`} options={uses} />

@@ -11,6 +11,6 @@ const today = () => new Date().toISOString().slice(0, 10)
 export function ExpiryField({ hint, ...field }: DateFieldProps) {
   const day = useWatch({ name: field.name }) as string | undefined
   const isOver = day !== undefined && day !== '' && day < today()
-  const said = isOver ? t`This date has passed: we can only approve what is valid today.` : hint
+  const said = isOver ? t`This date has passed. We can only approve what is valid today.` : hint
   return <DateField {...field} {...(said !== undefined && { hint: said })} />
 }

@@ -93,7 +93,7 @@ describe('SuggestField', () => {
 
 describe('ExpiryField', () => {
   test.each([
-    ['2001-05-31', 'This date has passed: we can only approve what is valid today.'],
+    ['2001-05-31', 'This date has passed. We can only approve what is valid today.'],
     ['2999-05-31', 'The last day'],
     ['', 'The last day'],
   ])('the hint for %j is: %s', (day, said) => {

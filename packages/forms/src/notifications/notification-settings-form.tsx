@@ -18,7 +18,7 @@ const Typed = z
   .object({ ways, digest, isQuiet: z.boolean(), from: z.string(), to: z.string() })
   .refine(({ isQuiet, from, to }) => !isQuiet || from !== to, {
     path: ['to'],
-    message: t`Choose an end that is not the start.`,
+    message: t`Choose an end that differs from the start.`,
   })
 
 const digestOptions = [
@@ -110,8 +110,8 @@ export function NotificationSettingsForm(props: NotificationSettingsFormProps) {
         {cannotPush ? (
           <Text textStyle="sm" color="fg.muted" mt="3">
             <Trans>
-              Push cannot be chosen here: this browser shows no notifications. What you chose on another
-              device stays.
+              You cannot choose push here: this browser cannot show notifications. Your choices on other
+              devices stay.
             </Trans>
           </Text>
         ) : null}

@@ -26,7 +26,7 @@ export function TokensField({ status }: { status: ProductStatus | undefined }) {
     <TextField
       name="serenityToken"
       label={t`Serenity tokens`}
-      hint={t`What a buyer earns with each piece. ${limitOf(variants)}${isOnSale ? t` A higher number is reviewed before the product is on sale again.` : ''}`}
+      hint={t`What a buyer earns with each item. ${limitOf(variants)}${isOnSale ? t` If you raise it, we review the product before it is on sale again.` : ''}`}
       inputMode="numeric"
     />
   )

@@ -50,7 +50,7 @@ function Preview({ provider }: { provider: ProviderProfile }) {
         reviewCount={reviewCount}
       />
       <Text mt="4" whiteSpace="pre-wrap" overflowWrap="anywhere">
-        {description || t`Without a description people know little about you.`}
+        {description || t`Without a description, people know little about you.`}
       </Text>
       {spoken.length > 0 ? (
         <Text mt="2" color="fg.muted">
@@ -59,7 +59,7 @@ function Preview({ provider }: { provider: ProviderProfile }) {
       ) : null}
       <Text mt="4" textStyle="sm" color="fg.muted">
         <Trans>
-          Your picture is the one of your account:{' '}
+          We show the picture from your account:{' '}
           <Link href="/account-settings">
             <Trans>change it there</Trans>
           </Link>

@@ -68,10 +68,10 @@ export function DraftStatus({ keeper, onLoad, onKeep }: DraftStatusProps) {
       {state.kind === 'conflict' ? (
         <Flex gap="2" wrap="wrap">
           <Button variant="outline" size="xs" onClick={onKeep}>
-            <Trans>Keep what is here</Trans>
+            <Trans>Keep this version</Trans>
           </Button>
           <Button variant="outline" size="xs" onClick={onLoad}>
-            <Trans>Take what is there</Trans>
+            <Trans>Use the other version</Trans>
           </Button>
         </Flex>
       ) : null}

@@ -8,7 +8,7 @@ import type { Reviewed } from './use-requested-changes.ts'
 
 function headingOf(open: number, asked: number) {
   if (asked === 0) return t`A reviewer asks for some changes`
-  if (open === 0) return t`Everything that was asked for has been changed`
+  if (open === 0) return t`All requested changes are made`
   return plural(open, { one: '1 section needs a change', other: '# sections need a change' })
 }
 

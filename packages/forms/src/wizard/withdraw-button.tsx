@@ -47,7 +47,7 @@ export function WithdrawButton({ onWithdraw }: WithdrawButtonProps) {
           onClose={() => setAsked(false)}
           onConfirm={() => void withdraw()}
         >
-          <Trans>It leaves the queue of our reviewers. You can change it and send it again.</Trans>
+          <Trans>Our reviewers will not look at it. You can change it and send it again.</Trans>
           {alert ? <AlertBox alert={alert} /> : null}
         </ConfirmDialog>
       ) : null}
