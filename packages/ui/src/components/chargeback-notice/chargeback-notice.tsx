@@ -28,7 +28,7 @@ const words: Record<Status, (told: Told) => string> = {
   under_review: ({ money, payer }) =>
     t`The ${payer}’s bank has our answer, and ${money} until it has decided.`,
   won: ({ money, payee }) => t`The bank has decided for the ${payee}: ${money} is no longer held.`,
-  lost: ({ money, payer }) => t`The bank has decided for the ${payer}: ${money} is gone.`,
+  lost: ({ money, payer }) => t`The bank has decided for the ${payer}: ${money} is lost.`,
 }
 
 /** Explains a chargeback of a payment. */

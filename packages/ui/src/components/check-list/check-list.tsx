@@ -26,7 +26,7 @@ export interface CheckListProps {
 
 const looks = {
   pass: { palette: 'green', name: t`Works`, Icon: CheckIcon },
-  warn: { palette: 'orange', name: t`Take care`, Icon: AlertIcon },
+  warn: { palette: 'orange', name: t`Needs attention`, Icon: AlertIcon },
   fail: { palette: 'red', name: t`Does not work`, Icon: CloseIcon },
   off: { palette: 'gray', name: t`Off`, Icon: MinusIcon },
   running: { palette: 'gray', name: t`Checking`, Icon: null },

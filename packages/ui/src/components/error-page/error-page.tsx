@@ -15,7 +15,7 @@ export interface ErrorPageProps {
 
 export function ErrorPage(props: ErrorPageProps) {
   const { title = t`Something went wrong on our side`, requestId, onRetry, homeHref = '/' } = props
-  const message = props.message ?? t`Nothing you entered is lost by trying again.`
+  const message = props.message ?? t`You can try again without losing anything you entered.`
   return (
     <Flex
       role="alert"

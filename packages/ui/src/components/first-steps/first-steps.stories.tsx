@@ -11,7 +11,7 @@ const meta = {
     steps: [
       {
         id: 'areas',
-        title: 'Say what matters to you',
+        title: 'Tell us what matters to you',
         words: 'We suggest people and things that fit.',
         href: '/profile',
         action: 'Choose areas',

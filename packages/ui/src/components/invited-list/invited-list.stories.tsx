@@ -30,7 +30,7 @@ const omar = {
 
 const meta = {
   component: InvitedList,
-  args: { label: 'Asked in', people: [], empty: 'An interpreter or somebody close can be in the call.' },
+  args: { label: 'Invited', people: [], empty: 'An interpreter or somebody close can be in the call.' },
 } satisfies Meta<typeof InvitedList>
 export default meta
 type Story = StoryObj<typeof meta>

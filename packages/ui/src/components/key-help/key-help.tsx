@@ -44,7 +44,7 @@ const keysOfPage = (): readonly Key[] => [
   ...(isPageKey('a') ? [{ pressed: ['a'], what: t`Approve, in a review` }] : []),
   ...(isPageKey('r') ? [{ pressed: ['r'], what: t`Send back, in a review` }] : []),
   ...(isPageKey('1') ? [{ pressed: ['1', '–', '9'], what: t`Open a document, in a review` }] : []),
-  ...(has('[data-next-in-line]') ? [{ pressed: ['n'], what: t`Go on to the next one` }] : []),
+  ...(has('[data-next-in-line]') ? [{ pressed: ['n'], what: t`Continue with the next one` }] : []),
   ...(isPageKey('t') ? calendarKeys : []),
   ...(has('[data-empty-time]') ? timeKeys : []),
   { pressed: ['?'], what: t`Show these keys` },

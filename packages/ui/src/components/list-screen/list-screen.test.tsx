@@ -163,7 +163,7 @@ test('an empty list describes its purpose, and one hidden by a filter can be sho
 
 test('a page past the end leads to the first one', async () => {
   const { user, onSearch } = show({ rows: [] }, { page: 9, q: 'a' })
-  await user.click(screen.getByRole('button', { name: 'To the first page' }))
+  await user.click(screen.getByRole('button', { name: 'Go to the first page' }))
   expect(onSearch).toHaveBeenLastCalledWith({ q: 'a' })
 })
 

@@ -20,7 +20,7 @@ export function NoRows({ total, query, empty, nothingFound }: NoRowsProps) {
         title={t`This page is past the end`}
         action={
           <Button variant="outline" onClick={() => query.change({ page: 1 })}>
-            <Trans>To the first page</Trans>
+            <Trans>Go to the first page</Trans>
           </Button>
         }
       />

@@ -50,7 +50,7 @@ export function Modal({ isUnsaved = false, ...props }: ModalProps) {
             props.onClose()
           }}
         >
-          <Trans>What you entered here is not saved yet. If you close it now, it is lost.</Trans>
+          <Trans>What you entered here is not saved yet. If you close this now, you will lose it.</Trans>
         </ConfirmDialog>
       ) : null}
     </>

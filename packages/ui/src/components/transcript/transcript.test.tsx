@@ -30,5 +30,5 @@ test('finds lines by text', async () => {
   await userEvent.type(screen.getByLabelText('Search the transcript'), 'BREATHE')
   await vi.waitFor(() => expect(screen.getAllByRole('button', { name: /\d:\d\d/ })).toHaveLength(1))
   await userEvent.type(screen.getByLabelText('Search the transcript'), ' nothing')
-  expect(await screen.findByText('No line matches these words.')).toBeVisible()
+  expect(await screen.findByText('No lines match your search.')).toBeVisible()
 })

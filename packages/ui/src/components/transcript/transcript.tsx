@@ -31,7 +31,7 @@ export function Transcript({ lines, at, onSeek, words, onWords }: TranscriptProp
       <SearchInput value={words} onValueChange={onWords} label={t`Search the transcript`} />
       {found.length === 0 ? (
         <Text mt="4" color="fg.muted" role="status">
-          <Trans>No line matches these words.</Trans>
+          <Trans>No lines match your search.</Trans>
         </Text>
       ) : null}
       <chakra.ol

@@ -19,7 +19,7 @@ export function UnsavedChangesDialog({ onLeave, onStay }: UnsavedChangesDialogPr
       cancelLabel={t`Stay`}
       sentence={null}
     >
-      <Trans>Your last changes are not saved yet. If you leave now, they are lost.</Trans>
+      <Trans>Your last changes are not saved yet. If you leave now, you will lose them.</Trans>
     </ConfirmDialog>
   )
 }
