@@ -7,7 +7,7 @@ test.each([
   ['/my-bookings/0190f0a0/pay', 'Log in to see your bookings.'],
   ['/my-orders?status=pending', 'Log in to see your orders.'],
   ['/my-orders/disputes', 'Log in to see your disputes.'],
-  ['/shop?cart=open', 'Log in or sign up to check out. Your cart waits for you.'],
+  ['/shop?cart=open', 'Log in or sign up to check out. Your cart will be waiting.'],
   ['/shop', undefined],
   ['//evil.example/my-orders', undefined],
   [undefined, undefined],

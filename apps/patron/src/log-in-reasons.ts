@@ -12,7 +12,7 @@ const reasons: readonly (readonly [path: RegExp, reason: string])[] = [
   [/^\/(patron\/)?resource-library\b/, t`Log in to see your library.`],
   [/^\/(patron\/)?wellness-coach\b/, t`Log in to meet your coach.`],
   [/^\/(account-settings|profile|settings|security|password)\b/, t`Log in to change your account.`],
-  [/^\/shop\?cart=open/, t`Log in or sign up to check out. Your cart waits for you.`],
+  [/^\/shop\?cart=open/, t`Log in or sign up to check out. Your cart will be waiting.`],
 ]
 
 /** The reason to log in, by the page that was requested. */

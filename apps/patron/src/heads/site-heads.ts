@@ -78,7 +78,7 @@ function placeOf(place: string): object {
 }
 
 export const careersHead = (openings: readonly Opening[], origin: string): PageHead => ({
-  description: t`Work at Wellspring: what we look for at present, and how to apply.`,
+  description: t`Work at Wellspring: who we are looking for, and how to apply.`,
   data: openings.map(({ id, title, place, kind, description, closesOn, publishedAt }) =>
     schema('JobPosting', {
       title,

@@ -18,7 +18,7 @@ function Checkout() {
   if (!user && !loadingUser && lines.length === 0)
     return <EmptyCheckout logInHref="/login?redirect=%2Fcheckout" />
   return (
-    <OwnPage reason={t`Log in or sign up to check out. Your cart waits for you.`}>
+    <OwnPage reason={t`Log in or sign up to check out. Your cart will be waiting.`}>
       <FocusedPage>
         <CheckoutScreen onPlaced={(id) => void navigate({ to: '/checkout/$id', params: { id } })} />
       </FocusedPage>

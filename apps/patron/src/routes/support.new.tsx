@@ -14,7 +14,7 @@ export const Route = createFileRoute('/support/new')({
 function NewTicket() {
   const navigate = useNavigate()
   return (
-    <OwnPage reason={t`Log in, and we can answer you.`}>
+    <OwnPage reason={t`Log in so that we can answer you.`}>
       <NewTicketScreen
         back={{ href: '/support', label: t`Support` }}
         begunWith={Route.useSearch()}

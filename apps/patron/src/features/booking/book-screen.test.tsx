@@ -312,12 +312,12 @@ describe('choosing a time', () => {
     const refusal = {
       status: 409,
       msgCode: 'CONFLICT',
-      message: 'This provider takes no new clients at present.',
+      message: 'This provider is not accepting new clients at the moment.',
     }
     const shown = show({}, { ...rememberAmara(), 'POST /bookings': () => refusal })
     await signedIn(shown)
     await keep(shown.user)
-    expect(await screen.findByText('This provider takes no new clients at present.')).toBeVisible()
+    expect(await screen.findByText('This provider is not accepting new clients at the moment.')).toBeVisible()
     expect(shown.onTime).not.toHaveBeenCalled()
   })
 

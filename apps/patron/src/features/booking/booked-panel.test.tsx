@@ -56,7 +56,7 @@ test('an appointment in person links to directions, and two days later the panel
 
 test.each([
   ['confirmed', 'https://meet.example.com/group', /Join with the link/],
-  ['confirmed', null, /has not said yet where the group meets/],
+  ['confirmed', null, /has not said where the group meets yet/],
   ['requested', null, /comes with the confirmation/],
 ] as const)('explains how to join a group that is %s, with the link %s', (status, onlineUrl, words) => {
   const group = { ...service, format: 'Group Sessions' as const, onlineUrl }

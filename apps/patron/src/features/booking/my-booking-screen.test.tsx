@@ -32,7 +32,7 @@ test("the booking waits for the provider's questionnaire request, so that it doe
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
   letGo()
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
-  expect(screen.getByRole('region', { name: /^A request of/ })).toBeVisible()
+  expect(screen.getByRole('region', { name: /^A request from/ })).toBeVisible()
 })
 
 test('the booking shows even if its questionnaire requests fail to load', async () => {

@@ -55,7 +55,7 @@ function BookingRow({ booking, now }: { booking: Booking; now: string }) {
         {booking.isProposal && booking.deadline && booking.verbs.includes('pay') ? (
           <Text textStyle="sm" mt="1">
             <Trans>
-              Suggested by {provider.name}, kept until {dayAndTime(booking.deadline.at, clock)}.{' '}
+              Suggested by {provider.name}, held until {dayAndTime(booking.deadline.at, clock)}.{' '}
               {priceWords(booking, 'patron')}
             </Trans>
           </Text>
@@ -113,7 +113,7 @@ export function MyBookingsScreen({ search, onSearch, aside, below }: MyBookingsS
       loading={t`Loading your bookings`}
       empty={{
         title: when === 'past' ? t`No past appointments` : t`Nothing booked yet`,
-        sentence: when === 'past' ? t`What is over moves here.` : t`Your appointments appear here.`,
+        sentence: when === 'past' ? t`Past appointments appear here.` : t`Your appointments appear here.`,
         action: (
           <LinkButton href="/find-provider">
             <Trans>Find a provider</Trans>

@@ -255,7 +255,7 @@ describe('a suggestion', () => {
     }))
     expect(await screen.findByRole('heading', { name: 'Confirm and pay' })).toBeVisible()
     expect(
-      screen.getByText(/^Dr\. Grace Hopper suggests this appointment and keeps it for you/),
+      screen.getByText(/^Dr\. Grace Hopper suggests this appointment and holds it for you/),
     ).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Confirm and pay $90.00' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Decline' }))
@@ -323,7 +323,7 @@ describe('the countdown', () => {
       if (said.textContent && said.textContent !== words.at(-1)) words.push(said.textContent)
       if (second === 0) expect(screen.getByRole('timer')).toHaveTextContent('9:59')
     }
-    expect(words).toEqual(['Five minutes left', 'One minute left', 'The ten minutes are over'])
+    expect(words).toEqual(['Five minutes left', 'One minute left', 'The ten minutes are up'])
     expect(onOver).toHaveBeenCalledTimes(3)
     expect(screen.getByRole('timer')).toHaveTextContent('0:00')
   })

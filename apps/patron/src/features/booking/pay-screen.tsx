@@ -105,8 +105,8 @@ function Paying({ booking, onLate }: { booking: BookingDetail; onLate: () => voi
               until={deadline.at}
               onOver={onLate}
               {...(isProposal && {
-                label: t`${provider.name} suggests this appointment and keeps it for you for`,
-                over: t`The time is over`,
+                label: t`${provider.name} suggests this appointment and holds it for you for`,
+                over: t`Time is up`,
               })}
             />
           ) : null

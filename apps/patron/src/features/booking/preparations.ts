@@ -6,14 +6,14 @@ import { t } from '@wellspring/words/macro'
 function joinWords({ service, provider, status }: BookingDetail): string {
   if (service.onlineUrl !== null) return t`Join with the link on this page. It opens the group’s own room.`
   if (status === 'requested') return t`The link to join comes with the confirmation.`
-  return t`${provider.name} has not said yet where the group meets. You can ask in a message.`
+  return t`${provider.name} has not said where the group meets yet. You can ask in a message.`
 }
 
 /** Tips for preparing, by the format of the appointment. */
 export function preparations(booking: BookingDetail): string[] {
   const { service, note } = booking
   const told = note
-    ? t`Your note has been passed on. Think about what you would like to take away from the session.`
+    ? t`We have passed on your note. Think about what you would like to take away from the session.`
     : t`Think about what you would like to take away from the session. Two or three words are enough.`
   if (service.format === 'Telehealth' || service.format === 'Hybrid')
     return [
@@ -26,7 +26,7 @@ export function preparations(booking: BookingDetail): string[] {
   if (service.city !== null)
     return [
       service.address
-        ? t`Check the way there, and plan to arrive five minutes early.`
+        ? t`Check the route, and plan to arrive five minutes early.`
         : t`The full address comes with the confirmation.`,
       t`Bring what you want to show: letters, results, a list of your medicines.`,
       told,

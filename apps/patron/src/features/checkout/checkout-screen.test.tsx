@@ -150,8 +150,8 @@ test('a cart from several sellers says that each sends a parcel', async () => {
 })
 
 test.each([
-  [374, 'You have 374. A token pays one cent.'],
-  [99_999, 'You have 99999, of which this order takes up to'],
+  [374, 'You have 374. Each is worth one cent.'],
+  [99_999, 'You have 99999 and can use up to'],
 ])('with %d tokens the hint names each number once', async (available, words) => {
   show([], full, { 'GET /wallet/tokens': () => tokensOf(available) })
   expect(await screen.findByText((text) => text.startsWith(words))).toBeVisible()

@@ -37,7 +37,7 @@ const words: Record<Checkout['status'], { title: string; sentence: string }> = {
     sentence: t`Your bank has not confirmed this payment. Your cart is as you left it.`,
   },
   failed: { title: t`Not paid`, sentence: t`Your card was not charged. Your cart is as you left it.` },
-  refunded: { title: t`Paid back`, sentence: t`This payment arrived too late and was refunded in full.` },
+  refunded: { title: t`Refunded`, sentence: t`This payment arrived too late and was refunded in full.` },
 }
 
 const howKnown = t`9 in 10 parcels to your country arrived in that time.`
@@ -76,7 +76,7 @@ function stepsOf({ orders, totals }: Checkout, zone: string): NextStep[] {
       isDone: true,
     },
     {
-      title: sendBy ? t`Sent by ${sendBy} at the latest` : t`Sent`,
+      title: sendBy ? t`Sent by ${sendBy}` : t`Sent`,
       words:
         orders.length === 1
           ? t`${sellers} packs it and tells you when it ships. If it isn’t sent by then, you get a full refund.`

@@ -39,8 +39,8 @@ export function TokenField({ available, most, onTokens }: TokenOffer) {
           label={t`Tokens to pay with`}
           hint={
             most === available
-              ? t`You have ${available}. A token pays one cent. What is paid with tokens earns no new ones.`
-              : t`You have ${available}, of which this order takes up to ${most}. A token pays one cent. What is paid with tokens earns no new ones.`
+              ? t`You have ${available}. Each is worth one cent. Amounts paid with tokens earn no new ones.`
+              : t`You have ${available} and can use up to ${most} for this order. Each is worth one cent. Amounts paid with tokens earn no new ones.`
           }
           inputMode="numeric"
           optional

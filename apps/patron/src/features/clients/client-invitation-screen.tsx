@@ -113,7 +113,7 @@ export function ClientInvitationScreen({ link, signIn }: ClientInvitationScreenP
           </Text>
           <Text>
             <Trans>
-              {name} sees your name, email and phone. They see nothing else of your account: not your moods,
+              {name} sees your name, email and phone. They see nothing else in your account: not your moods,
               answers, orders or other appointments.
             </Trans>
           </Text>

@@ -87,7 +87,7 @@ function Days({ service, clock }: { service: Service; clock: Clock }) {
         <Trans>
           Fully booked for now.{' '}
           <Link href={waitHref(provider.id, serviceId)}>
-            <Trans>Wait for this service</Trans>
+            <Trans>Join the waitlist</Trans>
           </Link>
         </Trans>
       </Text>

@@ -144,7 +144,7 @@ describe('the directory', () => {
     expect(
       await screen.findByText('No provider matches all your filters. Without the highest price there are 6.'),
     ).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Leave out the highest price' }))
+    await user.click(screen.getByRole('button', { name: 'Search without the highest price' }))
     expect(onChange).toHaveBeenCalledWith({ area: 'mental' })
   })
 
@@ -367,7 +367,7 @@ describe('a provider', () => {
       [`GET ${path}`]: () => ({ provider: providerSample({ fromPrice: null }) }),
       'GET /first-free': () => ({ providers: [nobody] }),
     })
-    expect(await screen.findByText('No appointments are offered at present')).toBeVisible()
+    expect(await screen.findByText('No appointments are offered at the moment')).toBeVisible()
     expect(screen.queryByText('No free time now')).toBeNull()
     expect(screen.queryByRole('link', { name: 'Join the waitlist' })).toBeNull()
   })

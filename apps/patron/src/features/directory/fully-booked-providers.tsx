@@ -35,7 +35,7 @@ export function FullyBookedProviders({ search }: { search: DirectorySearch }) {
         })}
       </Text>
       <Text color="fg.muted" mb="5" maxW="prose">
-        <Trans>Join a waitlist: as soon as a time that suits you is free, we keep it for you.</Trans>
+        <Trans>Join a waitlist, and we hold the first time that suits you.</Trans>
       </Text>
       <ProviderGrid providers={data.providers} headingLevel={3} isFull />
       {totalItems > data.providers.length ? (

@@ -22,7 +22,7 @@ export interface ProviderResultsProps {
 }
 
 function whyNobody(relaxation: Relaxation | null): string {
-  if (!relaxation || relaxation.totalItems === 0) return t`No one matches this yet.`
+  if (!relaxation || relaxation.totalItems === 0) return t`No providers match yet.`
   // A search matches shops too: without it the result differs from the count.
   if (relaxation.without === 'search') return t`No provider matches all your filters.`
   return t`No provider matches all your filters. Without ${filterNames[relaxation.without]} there are ${relaxation.totalItems}.`
@@ -48,7 +48,7 @@ export function ProviderResults({ search, onChange }: ProviderResultsProps) {
             {isOneToBlame
               ? relaxation.without === 'search'
                 ? t`Clear search`
-                : t`Leave out ${filterNames[relaxation.without]}`
+                : t`Search without ${filterNames[relaxation.without]}`
               : t`Show all providers`}
           </Button>
         }

@@ -113,7 +113,7 @@ function Head({ provider }: { provider: ProviderProfile }) {
           {first ? t`Next available: ${dayAndTime(first, clock)}` : ''}
           {data && !first
             ? provider.fromPrice === null
-              ? t`No appointments are offered at present`
+              ? t`No appointments are offered at the moment`
               : t`No free time now`
             : ''}
         </Text>
@@ -141,7 +141,7 @@ function Verified({ provider: { credentials, verifiedAt } }: { provider: Provide
       <Text textStyle="sm" color="fg.muted" mt="2">
         <Trans>Checked on</Trans> <MediumDate date={verifiedAt} />
         <Trans>
-          : identity, licenses and certificates. We keep watching the expiry dates: no one can be booked with
+          : identity, licenses and certificates. We keep checking the expiry dates: no one can be booked with
           an expired license. You can look a license up by name in its issuer’s register.
         </Trans>
       </Text>

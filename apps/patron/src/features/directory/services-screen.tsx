@@ -46,7 +46,7 @@ export function ServicesScreen({ search, onSearch }: ServicesScreenProps) {
     <Box>
       <PageHeader
         title={t`Services`}
-        description={t`Everything you can book here, cheapest first: by whom, for how long, and when next.`}
+        description={t`Everything you can book here, lowest price first, with the provider, length and next free time.`}
       />
       <FilterButtons
         mb="4"

@@ -38,10 +38,7 @@ function Opening({ content: { kind, opening, minutes } }: { content: PublicConte
               one: 'The whole article takes about # minute.',
               other: 'The whole article takes about # minutes.',
             })
-          : plural(minutes, {
-              one: 'How it begins. # minute in all.',
-              other: 'How it begins. # minutes in all.',
-            })}
+          : plural(minutes, { one: 'A preview. # minute in all.', other: 'A preview. # minutes in all.' })}
       </Text>
     </Box>
   )
@@ -99,8 +96,8 @@ export function LockedContent({ content }: { content: PublicContent }) {
         </Flex>
         <Text textStyle="sm" color="fg.muted">
           <Trans>
-            After you pay, this opens right away. The first payment can be refunded within {REFUND_DAYS} days,
-            but no longer once you’ve opened something for members.
+            After you pay, this opens right away. You can get your first payment back within {REFUND_DAYS}{' '}
+            days, as long as you haven’t opened anything for members.
           </Trans>
         </Text>
       </Stack>

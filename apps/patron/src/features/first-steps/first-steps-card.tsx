@@ -29,7 +29,7 @@ export function FirstStepsCard({ followsBooking }: FirstStepsCardProps) {
       steps={[
         {
           id: 'areas',
-          title: t`Say what matters to you`,
+          title: t`Tell us what matters to you`,
           words: t`Choose the areas you want to look after. We suggest people and things that fit.`,
           href: '/profile',
           action: t`Choose areas`,
@@ -38,7 +38,7 @@ export function FirstStepsCard({ followsBooking }: FirstStepsCardProps) {
         {
           id: 'mood',
           title: t`Note how you are`,
-          words: t`One tap a day. After a while you see what does you good. Only you see it.`,
+          words: t`One tap a day. After a while you’ll see what does you good. Only you see it.`,
           href: '/moods',
           action: t`Note a mood`,
           isDone: moods.data.patterns.days.length > 0,

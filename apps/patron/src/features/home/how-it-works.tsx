@@ -14,7 +14,7 @@ const steps = [
   {
     Icon: CalendarIcon,
     title: t`Book a time that is really free`,
-    words: t`You see open times and the price before you sign up. Moving it or cancelling is clear from the start.`,
+    words: t`You see open times and the price before you sign up. The rules for moving or cancelling are clear from the start.`,
   },
   {
     Icon: VideoIcon,

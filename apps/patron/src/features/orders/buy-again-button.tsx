@@ -23,7 +23,7 @@ function Changes({ lines, onClose, onBuy }: ChangesProps) {
     <Modal
       open
       onClose={onClose}
-      title={some ? t`Some things have changed` : t`Nothing of this order is left`}
+      title={some ? t`Some things have changed` : t`Nothing from this order is available`}
       footer={
         <Flex gap="3" wrap="wrap" justify="flex-end">
           <Button variant="outline" onClick={onClose}>
@@ -31,7 +31,7 @@ function Changes({ lines, onClose, onBuy }: ChangesProps) {
           </Button>
           {some ? (
             <Button onClick={onBuy}>
-              <Trans>Go on to checkout</Trans>
+              <Trans>Continue to checkout</Trans>
             </Button>
           ) : (
             <LinkButton href="/shop">
@@ -47,7 +47,7 @@ function Changes({ lines, onClose, onBuy }: ChangesProps) {
         </Stack>
         {some ? (
           <Text color="fg.muted">
-            <Trans>Everything that can be bought is in your cart.</Trans>
+            <Trans>Everything still available is in your cart.</Trans>
           </Text>
         ) : null}
       </Stack>

@@ -98,7 +98,7 @@ test('changes are shown before the checkout', async () => {
   await press()
   expect(await screen.findByRole('dialog')).toHaveTextContent('now $60.00 each, it was $58.00')
   expect(onBuy).not.toHaveBeenCalled()
-  await user.click(screen.getByRole('button', { name: 'Go on to checkout' }))
+  await user.click(screen.getByRole('button', { name: 'Continue to checkout' }))
   expect(onBuy).toHaveBeenCalledOnce()
 })
 

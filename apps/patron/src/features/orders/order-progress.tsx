@@ -90,7 +90,7 @@ function progressOf(order: OrderDetail, zone: string): Progress | null {
             {carrier ? t` with ${carrier}` : ''}
             {trackingNumber ? t`, number ${trackingNumber}` : ''}.
             {deadline
-              ? t` Not there by ${dayOf(deadline.at)}? Press “Return or dispute” below: after that day it counts as received.`
+              ? t` Not there by ${dayOf(deadline.at)}? Press “Return or dispute” below. After that day it counts as received.`
               : ''}
           </Trans>{' '}
           {expected ? howKnown : null}

@@ -11,7 +11,7 @@ export function OrdersCard({ href }: { href: string }) {
       label={t`Orders on their way`}
       href={href}
       value={figure?.value.toLocaleString('en')}
-      detail={pending === 0 ? t`Nothing waits to be sent.` : t`${pending} more to be sent.`}
+      detail={pending === 0 ? t`Nothing is waiting to be sent.` : t`${pending} more to be sent.`}
       failed={failed}
     />
   )

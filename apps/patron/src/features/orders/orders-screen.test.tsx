@@ -62,7 +62,7 @@ test('an open dispute shows in the list', async () => {
       statusCounts: { pending: 0, rejected: 0, shipping: 1, cancelled: 0, completed: 0 },
     }),
   })
-  expect(await screen.findByRole('link', { name: 'Dispute: Seller to answer' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Dispute: Waiting for the seller' })).toHaveAttribute(
     'href',
     '/my-orders/disputes/d1',
   )
@@ -87,7 +87,7 @@ test('the orders of one purchase are grouped, with one total and one shipping fe
     ...rememberAmara(),
     'GET /orders': () => ({ orders, totalRecords: 3, statusCounts }),
   })
-  const purchase = await screen.findByRole('region', { name: /^One purchase of .+, two parcels, \$50\.00$/ })
+  const purchase = await screen.findByRole('region', { name: /^One purchase on .+, two parcels, \$50\.00$/ })
   expect(within(purchase).getAllByRole('article')).toHaveLength(2)
   // The whole fee, not each seller's share of it.
   expect(within(purchase).getByText('$10.00')).toBeVisible()

@@ -29,7 +29,7 @@ export function PurchaseBox({ orders, children }: { orders: readonly Order[]; ch
       p={{ base: '3', sm: '5' }}
     >
       <Text as="h2" id={id} textStyle="heading" mb="4">
-        {t`One purchase of ${on}, ${parcels}, ${formatDollars(sumOf(orders, 'total'))}`}
+        {t`One purchase on ${on}, ${parcels}, ${formatDollars(sumOf(orders, 'total'))}`}
       </Text>
       <Grid gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
         {children}

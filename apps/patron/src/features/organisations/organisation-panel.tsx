@@ -68,8 +68,8 @@ export function OrganisationPanel({ link }: { link: OrganisationLink }) {
         }
       >
         <Trans>
-          It ends at once. Your account, your bookings and everything else stay yours, and {organisation}{' '}
-          keeps neither your address nor your name. It is not told why.
+          You leave at once. Your account, your bookings and everything else stay yours, and {organisation}{' '}
+          keeps neither your address nor your name. We don’t tell it why.
         </Trans>
         {error ? (
           <Text role="alert" color="fg.error" mt="3">

@@ -98,11 +98,11 @@ export function BuyPackageScreen({ providerId, packageId, onBought }: BuyPackage
     return (
       <EmptyList
         isPage
-        title={t`This package is not sold any more`}
+        title={t`This package is no longer sold`}
         sentence={t`Other packages may be available, and you can book every service on its own.`}
         action={
           <LinkButton href={`/providers/${providerId}`}>
-            <Trans>See what there is</Trans>
+            <Trans>See what is available</Trans>
           </LinkButton>
         }
       />

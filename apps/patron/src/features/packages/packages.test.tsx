@@ -25,9 +25,7 @@ const owned = (...purchases: object[]) => ({
 describe('a package offer', () => {
   test("shows on its provider's page with the saving for each session", async () => {
     renderScreen(<PackageOffers providerId={providerId} />, offered)
-    expect(
-      await screen.findByText('$80.00 each, $50.00 less than one by one, to be booked within 6 months'),
-    ).toBeVisible()
+    expect(await screen.findByText('$80.00 each, saves $50.00, book within 6 months')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Buy 5 × Coaching' })).toHaveAttribute(
       'href',
       `/providers/${providerId}/package?package=${offer.id}`,
@@ -62,7 +60,7 @@ describe('a package offer', () => {
       ...offered,
       'GET /settings': () => ({ card: { scriptUrl: '', publishableKey: '' } }),
     })
-    expect(await screen.findByText('This package is not sold any more')).toBeVisible()
+    expect(await screen.findByText('This package is no longer sold')).toBeVisible()
   })
 })
 
@@ -130,7 +128,7 @@ describe('a held booking', () => {
 describe('a purchased package', () => {
   test('shows among the bookings while it is active', async () => {
     renderScreen(<PackagesSection />, owned(purchaseSample()))
-    expect(await screen.findByText(/4 of 5 sessions left, to be booked by Dec 15, 2026/)).toBeVisible()
+    expect(await screen.findByText(/4 of 5 sessions left. Book them by Dec 15, 2026/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'All packages' })).toHaveAttribute('href', '/my-packages')
     const { provider, service } = purchaseSample()
     expect(screen.getByRole('link', { name: `Book the next session of ${service.title}` })).toHaveAttribute(

@@ -11,7 +11,7 @@ export function UnitsLeftCard({ href }: { href: string }) {
       label={t`Package sessions left`}
       href={href}
       value={left?.toLocaleString('en')}
-      detail={t`Paid for, to be booked.`}
+      detail={t`Paid for and ready to book.`}
       failed={failed}
     />
   )

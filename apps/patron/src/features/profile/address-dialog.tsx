@@ -52,7 +52,7 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
         <TextField name="label" label={t`Name of this address`} placeholder={t`Home`} optional />
         <AddressFields />
         {address ? <ValidateOnMount fields={Object.keys(empty)} /> : null}
-        {address?.isDefault ? null : <CheckField name="isDefault" label={t`Use this address first`} />}
+        {address?.isDefault ? null : <CheckField name="isDefault" label={t`Make this the default address`} />}
       </Form>
     </Modal>
   )

@@ -118,7 +118,7 @@ function ProfileForm({ profile, user }: { profile: Profile; user: User }) {
         label={t`Time zone`}
         options={zones}
         placeholder={t`Same as my device`}
-        hint={t`Bookings and emails show times in it.`}
+        hint={t`Bookings and emails use this time zone.`}
       />
       <FormatField chosen={profile.locale} />
     </Form>

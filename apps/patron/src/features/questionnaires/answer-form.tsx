@@ -97,13 +97,13 @@ export function AnswerForm({ questionnaire, onDone, backHref, onTakeThere }: Ans
             <Text color="fg.error" mb="3">
               {navigator.onLine
                 ? failureMessage(state.failure)
-                : t`You are offline. Your answers are kept on this page and sent once you are connected again.`}
+                : t`You are offline. We keep your answers on this page and send them once you are back online.`}
             </Text>
             <Text mb="3">
               <Trans>
                 You do not need a result to get help:{' '}
                 <Link href="/safe">
-                  <Trans>whom to call if you are not safe</Trans>
+                  <Trans>who to call if you are not safe</Trans>
                 </Link>
                 .
               </Trans>

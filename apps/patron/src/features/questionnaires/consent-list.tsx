@@ -27,7 +27,7 @@ function ConsentRow({ consent }: { consent: Consent }) {
           <Text textStyle="sm" color="fg.muted">
             {lastReadAt ? (
               <>
-                <Trans>Opened last on</Trans> <MediumDate date={lastReadAt} />.
+                <Trans>Last opened on</Trans> <MediumDate date={lastReadAt} />.
               </>
             ) : (
               t`Not opened yet.`
@@ -79,9 +79,9 @@ export function ConsentList({ consents }: { consents: readonly Consent[] }) {
 
 const endings: Record<Exclude<ConsentStatus, 'given'>, string> = {
   revoked: t`You stopped sharing on`,
-  expired: t`It ran out on`,
+  expired: t`It expired on`,
   ended: t`It ended on`,
-  replaced: t`Another agreement took its place on`,
+  replaced: t`A newer agreement replaced it on`,
 }
 
 /** A past consent: its wording, and when and how it ended. */
@@ -114,7 +114,7 @@ export function EndedConsents({ consents }: { consents: readonly Consent[] }) {
   return (
     <chakra.details mt="8">
       <chakra.summary minH="11" py="2.5" cursor="pointer" color="accent.fg">
-        <Trans>What you shared before</Trans>
+        <Trans>What you shared earlier</Trans>
       </chakra.summary>
       <chakra.ul listStyleType="none">
         {consents.map((consent) => (

@@ -46,7 +46,7 @@ export function DifferingAnswers({
       </Text>
       <Text color="fg.muted" mb="4">
         {differing.length === 0
-          ? t`That was another edition of this questionnaire. Your answers here stay until you choose.`
+          ? t`That was a different version of this questionnaire. Your answers here stay until you choose.`
           : t`These answers differ. Both are kept until you choose.`}
       </Text>
       {differing.length === 0 ? null : (
@@ -79,10 +79,10 @@ export function DifferingAnswers({
       )}
       <Flex gap="3" wrap="wrap">
         <Button size="lg" onClick={onKeepHere}>
-          <Trans>Keep what is here</Trans>
+          <Trans>Keep these answers</Trans>
         </Button>
         <Button size="lg" variant="outline" onClick={onTakeThere}>
-          <Trans>Take what is there</Trans>
+          <Trans>Use the other answers</Trans>
         </Button>
       </Flex>
     </Box>

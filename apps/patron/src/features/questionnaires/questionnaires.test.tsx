@@ -200,7 +200,7 @@ test('a failed submission is sent again under the same response id once the conn
 test('answers changed after a failed submission make a new response, and help is offered meanwhile', async () => {
   const { user, sent, onDone, connect } = await openLastQuestionOffline()
   await user.keyboard('1{Enter}')
-  expect(await screen.findByRole('link', { name: 'whom to call if you are not safe' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'who to call if you are not safe' })).toHaveAttribute(
     'href',
     '/safe',
   )
@@ -275,14 +275,14 @@ async function answerAfterAnother() {
 
 test('a conflict with another device shows the differences, and the local answers can be kept', async () => {
   const { server, user } = await answerAfterAnother()
-  await user.click(screen.getByRole('button', { name: 'Keep what is here' }))
+  await user.click(screen.getByRole('button', { name: 'Keep these answers' }))
   await waitFor(() => expect(server.answers()).toEqual({ 1: 0, 2: 1, 3: 1 }))
   expect(screen.getByText('Question 2')).toBeVisible()
 })
 
 test('a conflict with another device can be resolved by taking its answers', async () => {
   const { server, user } = await answerAfterAnother()
-  await user.click(screen.getByRole('button', { name: 'Take what is there' }))
+  await user.click(screen.getByRole('button', { name: 'Use the other answers' }))
   expect(await screen.findByText('Question 2')).toBeVisible()
   expect(screen.getByRole('radio', { name: 'Not at all' })).not.toBeChecked()
   await user.keyboard('{Backspace}')
@@ -329,7 +329,7 @@ test('help comes before the score', async () => {
   expect(await screen.findByRole('link', { name: 'Call 112' })).toHaveAttribute('href', 'tel:112')
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   expect(screen.queryByText(/1 of 9|Minimal/)).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Go on to my result' }))
+  await user.click(screen.getByRole('button', { name: 'Continue to my result' }))
   expect(await screen.findByText('1 of 9')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: 'GAD-7' })).toHaveFocus()
   expect(screen.getByText(/screening, not a diagnosis/)).toBeVisible()
@@ -356,7 +356,7 @@ test('help comes before the score of an earlier result as well', async () => {
   await user.click(await screen.findByRole('button', { name: 'Show earlier results' }))
   expect(await screen.findByRole('link', { name: 'Call 112' })).toBeVisible()
   expect(screen.queryByText('1 of 9')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Go on to my result' }))
+  await user.click(screen.getByRole('button', { name: 'Continue to my result' }))
   expect(await screen.findByText('1 of 9')).toBeInTheDocument()
 })
 

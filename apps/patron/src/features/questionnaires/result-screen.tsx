@@ -46,7 +46,7 @@ export function ResultScreen({ id }: { id: string }) {
         ways={
           <Flex gap="3" wrap="wrap">
             <Button variant="outline" onClick={() => setHasSeenHelp(true)}>
-              <Trans>Go on to my result</Trans>
+              <Trans>Continue to my result</Trans>
             </Button>
             <LinkButton href="/questionnaires" variant="ghost" colorPalette="gray">
               <Trans>Not now</Trans>

@@ -15,7 +15,7 @@ const providers = [sharingProviderSample()]
 
 const states = inStates(<SharingScreen />, {
   filled: {
-    sees: 'What you shared before',
+    sees: 'What you shared earlier',
     answers: {
       questionnaires,
       sharing: {

@@ -83,23 +83,23 @@ test('one click stops sharing, and the past consent is listed below', async () =
     <SharingScreen />,
     serverWith([consentSample({ lastReadAt: '2026-06-15T10:00:00.000Z' })]),
   )
-  expect(await screen.findByText(/Opened last on/)).toBeVisible()
+  expect(await screen.findByText(/Last opened on/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Stop sharing GAD-7 with Dr. Mira Castellanos' }))
   expect(await screen.findByText('No one but you')).toBeVisible()
-  expect(screen.getByText('What you shared before')).toBeVisible()
+  expect(screen.getByText('What you shared earlier')).toBeVisible()
 })
 
 test.each([
   ['revoked', /^You stopped sharing on/],
-  ['expired', /^It ran out on/],
+  ['expired', /^It expired on/],
   ['ended', /^It ended on/],
-  ['replaced', /^Another agreement took its place on/],
+  ['replaced', /^A newer agreement replaced it on/],
 ] as const)('a consent that is %s shows its wording and when it ended', async (status, words) => {
   const { user } = renderScreen(
     <SharingScreen />,
     serverWith([consentSample({ status, endedAt: '2026-06-16T09:00:00.000Z' })]),
   )
-  await user.click(await screen.findByText('What you shared before'))
+  await user.click(await screen.findByText('What you shared earlier'))
   expect(screen.getByText(consentSample().text)).toBeVisible()
   expect(screen.getByText(words)).toHaveTextContent('Jun 16')
 })

@@ -87,9 +87,9 @@ export function DatesForm({ serviceId, dates, clock, purchase, onBooked, onGone 
       <Text textStyle="sm" color="fg.muted">
         <Trans>
           {purchase
-            ? t`Package ${purchase.number} pays for them: ${purchase.left} sessions are left of it.`
+            ? t`Package ${purchase.number} pays for them. It has ${purchase.left} sessions left.`
             : t`It’s free.`}{' '}
-          All are booked, or none; each can be moved or cancelled by itself afterwards.
+          We book all of them or none. You can move or cancel each one later.
         </Trans>
       </Text>
     </Stack>

@@ -45,18 +45,18 @@ function CancelAll({ series: { id, left, cancelling } }: { series: BookingSeries
   async function cancel() {
     const seen = { id, expectedLeft: left, expectedRefund: cancelling.refund }
     // Unlike a `mutate` callback this runs after the cancellation has unmounted the component.
-    await afterSuccess(attemptWith(seen, mutateAsync), () => toast.success(t`All are cancelled`))
+    await afterSuccess(attemptWith(seen, mutateAsync), () => toast.success(t`All remaining times cancelled`))
     setAsked(false)
   }
   return (
     <>
       <Button variant="outline" colorPalette="red" onClick={() => setAsked(true)}>
-        <Trans>Cancel all that are left</Trans>
+        <Trans>Cancel all remaining</Trans>
       </Button>
       <ConfirmDialog
         open={asked}
         onClose={() => setAsked(false)}
-        title={t`Cancel all that are left?`}
+        title={t`Cancel all remaining?`}
         sentence={null}
         confirmLabel={t`Cancel them`}
         cancelLabel={t`Keep them`}
@@ -64,7 +64,7 @@ function CancelAll({ series: { id, left, cancelling } }: { series: BookingSeries
         onConfirm={() => void cancel()}
       >
         <Trans>
-          {timesLeft(left)}. {asSentence(backWords(cancelling))} The times are free for others at once.
+          {timesLeft(left)}. {asSentence(backWords(cancelling))} Others can book these times at once.
         </Trans>
       </ConfirmDialog>
     </>

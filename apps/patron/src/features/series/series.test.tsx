@@ -73,7 +73,7 @@ describe('repeating a time', () => {
       },
       90,
     )
-    expect(await screen.findByText(/Package WK-1001 pays for them: 3 sessions are left/)).toBeVisible()
+    expect(await screen.findByText(/Package WK-1001 pays for them. It has 3 sessions left/)).toBeVisible()
     expect(within(screen.getByLabelText('How many times')).getAllByRole('option')).toHaveLength(2)
     await user.click(screen.getByRole('button', { name: 'Book 2 times' }))
     await vi.waitFor(() => expect(onBooked).toHaveBeenCalled())
@@ -82,7 +82,7 @@ describe('repeating a time', () => {
 
   test('needs a package if the service has a price', async () => {
     open({ 'GET /package-purchases': () => ({ purchases: [], totalRecords: 0 }) }, 90)
-    expect(await screen.findByText('Several times at once are paid from a package')).toBeVisible()
+    expect(await screen.findByText('Booking several times at once needs a package')).toBeVisible()
   })
 
   test('reloads the preview for another interval or count', async () => {
@@ -99,7 +99,7 @@ describe('repeating a time', () => {
   })
 
   test('names the dates that are taken, and books nothing', async () => {
-    const message = 'One of these dates is not free any more.'
+    const message = 'One of these dates is no longer free.'
     const { user, onBooked } = open({
       'POST /series': () => ({ status: 409, msgCode: 'SLOT_TAKEN', message, taken: [at('30')] }),
     })
@@ -124,7 +124,7 @@ describe('a series', () => {
       [`GET ${path}`]: () => ({ series }),
       [`POST ${path}/cancel`]: () => ({ series: { ...series, left: 0 } }),
     })
-    await user.click(await screen.findByRole('button', { name: 'Cancel all that are left' }))
+    await user.click(await screen.findByRole('button', { name: 'Cancel all remaining' }))
     const dialog = await screen.findByRole('alertdialog')
     expect(dialog).toHaveTextContent(
       '1 time is left. $45.00 will be refunded to your card, $45.00 will be returned to your organisation, and one session returns to your package.',

@@ -31,7 +31,7 @@ const promisesOf = (sentBy: string) => [
   {
     Icon: BagIcon,
     title: t`${formatDollars(SHIPPING_DOLLARS)} shipping for the whole order`,
-    words: t`One flat rate, however many items. Ordered now, it is sent by ${sentBy} at the latest, or cancelled with a full refund.`,
+    words: t`One flat rate, however many items. Order now, and it is sent by ${sentBy}, or you get a full refund.`,
   },
   {
     Icon: ShieldIcon,

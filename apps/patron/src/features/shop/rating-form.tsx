@@ -34,7 +34,7 @@ export function RatingForm({ productId }: { productId: string }) {
       }}
     >
       <ChoiceField name="stars" label={t`Stars`} options={choices} />
-      <TextAreaField name="comment" label={t`Your rating in words`} hint={t`Shown with your first name.`} />
+      <TextAreaField name="comment" label={t`Your review`} hint={t`Shown with your first name.`} />
     </Form>
   )
 }

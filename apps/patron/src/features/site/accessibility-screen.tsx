@@ -15,7 +15,7 @@ const sections: readonly { title: string; points: readonly string[] }[] = [
     title: t`What you can count on`,
     points: [
       t`Everything can be done with a keyboard alone.`,
-      t`Pages have headings, landmarks and names that screen readers announce, and forms say beside the field what is wrong with it.`,
+      t`Pages have headings, landmarks and names that screen readers announce, and forms show what is wrong beside the field.`,
       t`Text has enough contrast in the light and the dark theme, and pages fit a small phone without scrolling sideways.`,
       t`Nothing moves if your device asks for reduced motion. Before we log you out for inactivity, we ask whether you are still there.`,
       t`Charts have a table behind them with the same numbers.`,
@@ -64,7 +64,7 @@ export function AccessibilityScreen() {
               <Link href="/contact">
                 <Trans>write to us</Trans>
               </Link>
-              . Say which page it was and what you use, and we answer with a way round it.
+              . Tell us which page it was and what you use, and we will reply with a way around it.
             </Trans>
           </Text>
         </Box>

@@ -39,7 +39,7 @@ export function CareersScreen() {
       {error && !data ? <ErrorState {...failureOf(answer)} /> : null}
       {!data && !error ? <LoadingList label={t`Loading openings`} /> : null}
       {data?.openings.length === 0 ? (
-        <EmptyList title={t`No openings at present`} sentence={t`New openings will appear here.`} />
+        <EmptyList title={t`No openings at the moment`} sentence={t`New openings will appear here.`} />
       ) : null}
       <Grid gap="5" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 30rem), 1fr))">
         {data?.openings.map((opening) => (

@@ -13,7 +13,7 @@ const states = inStates(<CareersScreen />, {
     answers: { site: { listOpenings: { openings: openingSamples(), applyEmail } } },
   },
   empty: {
-    sees: 'No openings at present',
+    sees: 'No openings at the moment',
     answers: { site: { listOpenings: { openings: [], applyEmail } } },
   },
 })

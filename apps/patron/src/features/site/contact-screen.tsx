@@ -70,7 +70,7 @@ export function ContactScreen() {
         <Way title={t`A question`}>
           <Text>
             <Trans>
-              Many answers are among the{' '}
+              You may find it in the{' '}
               <Link href="/faq">
                 <Trans>frequently asked questions</Trans>
               </Link>
@@ -81,7 +81,7 @@ export function ContactScreen() {
         <Way title={t`If you are not safe`}>
           <Text>
             <Trans>
-              Nobody reads our email in real time.{' '}
+              No one reads our email in real time.{' '}
               <Link href="/safe">
                 <Trans>I am not safe</Trans>
               </Link>{' '}

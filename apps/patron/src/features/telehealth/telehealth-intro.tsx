@@ -10,7 +10,7 @@ const steps = [
   {
     Icon: CalendarIcon,
     title: t`Choose a provider and a time`,
-    words: t`Every time you see is free, in your own zone. Booking it takes a few minutes.`,
+    words: t`Every time you see is available, in your own time zone. Booking takes a few minutes.`,
   },
   {
     Icon: VideoIcon,
@@ -19,8 +19,8 @@ const steps = [
   },
   {
     Icon: ShieldIcon,
-    title: t`You are let in, and it stays between you`,
-    words: t`You wait in a room of your own until your provider lets you in. Nothing is recorded. If a connection breaks, your place is kept.`,
+    title: t`Your provider lets you in, and it stays between you`,
+    words: t`You wait in a room of your own until your provider lets you in. Nothing is recorded. If your connection drops, we keep your place.`,
   },
 ] as const
 

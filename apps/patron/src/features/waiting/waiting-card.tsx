@@ -59,7 +59,7 @@ export function WaitingCard() {
   })
   const answers = waitingNames.map((name, at) => ({ name, figure: figures[at] }))
   if (failed || answers.some(({ figure }) => figure === undefined))
-    return <FigureTile label={t`What waits for you`} value={undefined} failed={failed} />
+    return <FigureTile label={t`Waiting for you`} value={undefined} failed={failed} />
   return (
     <>
       {named(answers, now).map(({ kind, id, name, about, dueAt, suggested }) => {

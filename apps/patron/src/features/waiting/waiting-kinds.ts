@@ -26,7 +26,7 @@ const ofEvents = { href: '/my-events', label: t`More in My events` }
 const ofDisputes = { href: '/my-orders/disputes', label: t`More disputes` }
 
 const heldUntil = ({ until }: WaitingWords) => t`Not paid yet · held until ${until}`
-const keptUntil = ({ until }: WaitingWords) => t`Kept for you until ${until}`
+const keptUntil = ({ until }: WaitingWords) => t`Held for you until ${until}`
 
 /** The kinds of items that need the patron, by the figure that counts them. `href` takes the id of `own`. */
 const waitingKinds = {

@@ -27,11 +27,11 @@ export interface WaitlistEntryScreenProps {
 
 const sentences: Record<WaitlistEntry['status'], string> = {
   waiting: t`We’re looking for a time that suits you, and we’ll email you when one opens up.`,
-  offered: t`This time has just run out. The next one that suits you is yours to take or leave.`,
+  offered: t`This offer has just expired. The next one that suits you is yours to take or leave.`,
   offer_expired: t`The last time went to someone else. You are still on the list.`,
   accepted: t`You have a time now, so you are off the list.`,
   left: t`You have left the list.`,
-  closed: t`No time that suits you became free, or the service is not offered any more.`,
+  closed: t`No time that suits you became free, or the service is no longer offered.`,
 }
 
 const isOpen = ({ status }: WaitlistEntry) => ['waiting', 'offered', 'offer_expired'].includes(status)
@@ -68,7 +68,7 @@ function Leave({ entry }: { entry: WaitlistEntry }) {
 const happens = [
   { Icon: SearchIcon, words: t`We check every time that opens up, by cancellation or by new hours.` },
   { Icon: BellIcon, words: t`The first one that suits you is held for you, and we email you.` },
-  { Icon: CheckIcon, words: t`You take it or leave it. Nothing is charged before you take it.` },
+  { Icon: CheckIcon, words: t`You accept it or not. Nothing is charged until you do.` },
 ] as const
 
 /** Explains that the patron only has to wait. */

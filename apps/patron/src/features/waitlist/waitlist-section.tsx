@@ -35,7 +35,7 @@ function Row({ entry }: { entry: WaitlistEntry }) {
         </Text>
         <Text textStyle="sm">
           {offer
-            ? t`${dayAndTime(offer.startsAt, clock)}, kept until ${dayAndTime(offer.until, clock)}`
+            ? t`${dayAndTime(offer.startsAt, clock)}, held until ${dayAndTime(offer.until, clock)}`
             : waitlistLabel(entry)}
         </Text>
         {offer ? (

@@ -95,7 +95,7 @@ describe('joining the waitlist', () => {
     await guest.user.click(await screen.findByRole('button', { name: 'Join the waitlist' }))
     await vi.waitFor(() => expect(guest.onGuest).toHaveBeenCalledOnce())
     guest.unmount()
-    const message = 'You are on the list for this already.'
+    const message = 'You are already on the list for this.'
     const { user } = showJoin({ 'POST /waitlist': () => ({ status: 409, msgCode: 'CONFLICT', message }) })
     await user.click(await screen.findByRole('button', { name: 'Join the waitlist' }))
     expect(await screen.findByText(message)).toBeVisible()

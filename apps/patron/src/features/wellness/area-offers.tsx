@@ -67,7 +67,7 @@ export function Lessons({ area, name }: OfferProps) {
   if (!data || data.contents.length === 0) return null
   return (
     <Part
-      title={t`To read, hear and see`}
+      title={t`To read, listen to and watch`}
       more={
         <Link href={`/educational-content?area=${area}`}>
           <Trans>All for {name}</Trans>

@@ -42,7 +42,7 @@ test('an area shows its next events and content, with links to all', async () =>
     'href',
     '/events?area=mental',
   )
-  const lessons = await screen.findByRole('region', { name: 'To read, hear and see' })
+  const lessons = await screen.findByRole('region', { name: 'To read, listen to and watch' })
   expect(within(lessons).getByRole('link', { name: contentCardSample().title })).toBeVisible()
   expect(asked.some((one) => one.startsWith('events') && one.includes('domainType=mental'))).toBe(true)
   expect(asked.some((one) => one.startsWith('lessons') && one.includes('area=mental'))).toBe(true)
@@ -50,7 +50,7 @@ test('an area shows its next events and content, with links to all', async () =>
 
 test('an area without events and content has no empty sections', async () => {
   show(0, 0)
-  expect(await screen.findByRole('region', { name: 'What it is made of' })).toBeVisible()
+  expect(await screen.findByRole('region', { name: 'What it covers' })).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Coming up' })).toBeNull()
-  expect(screen.queryByRole('region', { name: 'To read, hear and see' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'To read, listen to and watch' })).toBeNull()
 })

@@ -84,7 +84,7 @@ export function AreaScreen({ area }: { area: Area }) {
         </Stack>
         <Picture image={{ src: image, height: 360 }} ratio={16 / 9} priority rounded />
       </Grid>
-      <Part title={t`What it is made of`}>
+      <Part title={t`What it covers`}>
         <Leaves area={area} domain={domain} />
       </Part>
       <Part title={t`Something to tell yourself`}>

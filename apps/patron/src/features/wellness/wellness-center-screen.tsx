@@ -61,7 +61,7 @@ export function WellnessCenterScreen({ onGuest }: WellnessCenterScreenProps) {
     <Box>
       <PageHeader
         title={t`Wellness Center`}
-        description={t`Five areas that make up how you are. Start with the one that needs you most.`}
+        description={t`Five areas that shape how you feel. Start with the one that needs you most.`}
       />
       <Box mb={{ base: '5', md: '8' }}>
         <MoodTap allHref="/moods" onGuest={onGuest} />

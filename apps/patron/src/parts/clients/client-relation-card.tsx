@@ -71,15 +71,15 @@ export function ClientRelationCard({ providerId, name }: ClientRelationCardProps
       >
         <Text>
           <Trans>
-            {name} no longer sees your email and phone, and cannot suggest appointments. They are told that
-            you have ended it.
+            {name} no longer sees your email and phone, and cannot suggest appointments. We tell them that you
+            have ended it.
           </Trans>
         </Text>
         <Text mt="3">
           <Trans>
             What stays: past sessions with their receipts and the notes that {name} has to keep, your
             messages, your reviews, and paid sessions of a package, which you can still book. Booking again
-            makes you a client again. What you share of your questionnaires you end under{' '}
+            makes you a client again. To stop sharing your questionnaires, go to{' '}
             <Link href="/questionnaires/sharing">Sharing</Link>.
           </Trans>
         </Text>

@@ -28,7 +28,7 @@ function Provider({ contact }: { contact: SafetyContact }) {
         <Box mt="2">
           <Text mb="3">
             <Trans>
-              {name} will be told that you ask them to get in touch as soon as they can. Nothing else is
+              {name} will be told that you want them to get in touch as soon as they can. Nothing else is
               shared. They may not see it right away.
             </Trans>
           </Text>

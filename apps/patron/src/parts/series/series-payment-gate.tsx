@@ -40,7 +40,7 @@ export function SeriesPaymentGate({ service, children }: SeriesPaymentGateProps)
   if (purchase) return children(purchase)
   return (
     <EmptyList
-      title={t`Several times at once are paid from a package`}
+      title={t`Booking several times at once needs a package`}
       sentence={t`You have no package of ${service.title} with two sessions left.`}
       action={
         <LinkButton href={`/providers/${provider.id}`}>

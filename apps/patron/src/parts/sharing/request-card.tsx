@@ -30,7 +30,7 @@ export function RequestCard({ request, consent, terms, onAccepted, isQuiet = fal
   return (
     <Box
       as="section"
-      aria-label={t`A request of ${provider.name}`}
+      aria-label={t`A request from ${provider.name}`}
       bg="bg.surface"
       borderWidth="1px"
       borderColor="accent.solid"
@@ -50,7 +50,7 @@ export function RequestCard({ request, consent, terms, onAccepted, isQuiet = fal
           You can answer until
         </Trans>{' '}
         <MediumDate date={dueAt} />
-        <Trans>. If you decline, they are not told.</Trans>
+        <Trans>. If you decline, we don’t tell them.</Trans>
       </Text>
       <Flex gap="3" wrap="wrap">
         {consent ? (

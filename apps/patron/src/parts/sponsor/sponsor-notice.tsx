@@ -53,7 +53,9 @@ export function SponsorNotice({
           <Trans>What {organisation} never sees</Trans>
         </chakra.summary>
         <Text textStyle="sm" mb="2">
-          <Trans>It set your limit aside before anyone used anything. It is not told that you used it.</Trans>
+          <Trans>
+            It set your limit aside before anyone used anything. We don’t tell it that you used it.
+          </Trans>
         </Text>
         <chakra.ul ps="5" display="grid" gap="1" textStyle="sm" listStyleType="disc">
           {never.map((point) => (

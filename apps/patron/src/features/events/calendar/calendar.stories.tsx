@@ -24,7 +24,7 @@ const states = inStates(
       sees: 'This date is full',
       answers: { events: { listEvents: { data: dates, total: 3 } } },
     },
-    empty: { sees: 'No events at present', answers: { events: { listEvents: { data: [], total: 0 } } } },
+    empty: { sees: 'No events at the moment', answers: { events: { listEvents: { data: [], total: 0 } } } },
   },
 )
 

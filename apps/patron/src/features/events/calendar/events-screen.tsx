@@ -68,7 +68,7 @@ export function EventsScreen({ title, description, search: asked, ...rest }: Eve
         {!data && !error ? <LoadingList shape="pictures" label={t`Loading events`} /> : null}
         {data?.data.length === 0 ? (
           <EmptyList
-            title={isWhole ? (isPast ? t`No past events` : t`No events at present`) : t`No events found`}
+            title={isWhole ? (isPast ? t`No past events` : t`No events at the moment`) : t`No events found`}
             sentence={
               isWhole
                 ? isPast

@@ -45,7 +45,7 @@ test('a patron who loses the last ticket is told so and sees the dates that stil
   const note = screen.getByRole('alert')
   const links = within(note).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/events/e1/checkout?date=o3'])
-  expect(screen.getByRole('button', { name: 'Wait for 1 ticket' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Join the waitlist for 1 ticket' })).toBeVisible()
 })
 
 test('the dates of an in-person event use the local time of its place', async () => {

@@ -32,7 +32,7 @@ export function JoinWait({ occurrenceId, ticketType, most, onJoined }: JoinWaitP
     <Box mt="3">
       <Text textStyle="sm" color="fg.muted" mb="2">
         <Trans>
-          When places become free, we offer them to you when it is your turn. Nothing is charged before you
+          When places become free and it is your turn, we offer them to you. Nothing is charged until you
           accept.
         </Trans>
       </Text>
@@ -44,8 +44,8 @@ export function JoinWait({ occurrenceId, ticketType, most, onJoined }: JoinWaitP
           most={most}
           onChange={setQuantity}
         />
-        <Button variant="outline" loading={isPending} loadingText={t`Wait`} onClick={() => void join()}>
-          <Trans>Wait for {countTickets(quantity)}</Trans>
+        <Button variant="outline" loading={isPending} loadingText={t`Join`} onClick={() => void join()}>
+          <Trans>Join the waitlist for {countTickets(quantity)}</Trans>
         </Button>
       </Flex>
       {error ? (

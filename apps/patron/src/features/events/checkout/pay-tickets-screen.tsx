@@ -138,7 +138,7 @@ export function PayTicketsScreen({ id, onBooked }: PayTicketsScreenProps) {
             <Countdown
               until={booking.reservedUntil}
               label={t`We’re holding your places for`}
-              over={t`The fifteen minutes are over`}
+              over={t`The fifteen minutes are up`}
               onOver={() => void refetch()}
             />
           ) : null

@@ -134,7 +134,7 @@ test("a phone's bar shows the choice and the next step", async () => {
 
 test('a sold-out event offers only the waitlist', async () => {
   await show({}, 0)
-  expect(screen.getByRole('button', { name: 'Wait for 1 ticket' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Join the waitlist for 1 ticket' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Book tickets' })).toBeNull()
 })
 

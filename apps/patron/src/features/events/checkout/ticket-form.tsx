@@ -235,7 +235,7 @@ function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps &
     const tickets = asTickets(event, wanted)
     const wrongly = wrongEmails(tickets)
     if (Object.keys(wrongly).length > 0) return sayWrongEmails(wrongly)
-    if (hasOverlap && !agreed) return setFailure(t`Say whether you want these tickets anyway.`)
+    if (hasOverlap && !agreed) return setFailure(t`Confirm that you want these tickets anyway.`)
     setFailure(null)
     setPressed({ date, terms })
     const input = {

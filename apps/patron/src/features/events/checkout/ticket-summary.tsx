@@ -82,7 +82,7 @@ export function TicketSummary({
           ? t`We hold your places for 15 minutes while you pay.`
           : wanted.length > 0
             ? t`Free tickets are booked at once.`
-            : t`Nothing is booked before you choose.`}
+            : t`Nothing is booked until you choose.`}
       </Text>
       <PhoneBar words={isUnsaid ? t`Choose in person or online` : chosen}>
         <Button {...step} />

@@ -30,7 +30,7 @@ const unpaid = {
   title: t`Give up`,
   keep: t`Keep the places`,
   cancel: t`Give up these places`,
-  done: t`The places are given up`,
+  done: t`You gave up these places`,
 }
 
 /** What cancelling gives back, and what it does not. */

@@ -41,8 +41,8 @@ export function ChangeAttendance({ ticketId, attendance }: ChangeAttendanceProps
       >
         <Text>
           {isOnline
-            ? t`The link of this ticket no longer leads into the event. You can change it back until the start.`
-            : t`The place in the room is free for others then. You can change back only while there is room.`}
+            ? t`This ticket’s link will no longer open the event. You can change back until the start.`
+            : t`Others can then take your place in the room. You can change back only while there is room.`}
         </Text>
       </ConfirmDialog>
       {error ? (

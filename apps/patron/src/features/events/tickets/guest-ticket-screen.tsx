@@ -78,8 +78,8 @@ function Way({ link, ticket }: { link: string; ticket: GuestTicket }) {
       </Button>
       <Text color="fg.muted" mt="3">
         {state === 'early'
-          ? t`You can join here from ${dayAndTime(ticket.opensAt, clock)}. You need no account.`
-          : t`The organiser’s video call opens on another site. You need no account.`}
+          ? t`You can join here from ${dayAndTime(ticket.opensAt, clock)}. No account needed.`
+          : t`The organiser’s video call opens on another site. No account needed.`}
       </Text>
       {error ? (
         <Text role="alert" color="fg.error" mt="2">

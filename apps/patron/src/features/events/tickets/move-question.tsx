@@ -33,7 +33,7 @@ export function MoveQuestion({ booking }: { booking: EventBooking }) {
       </Text>
       <Text>
         <Trans>
-          It was on {dayAndTime(booking.move.from, clock)}. Please look at the time and place below: your
+          It was on {dayAndTime(booking.move.from, clock)}. Please check the time and place below. Your
           tickets stay valid unless you give them back.
         </Trans>
       </Text>

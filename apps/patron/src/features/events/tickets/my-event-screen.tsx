@@ -70,7 +70,7 @@ function Ended({ booking }: { booking: EventBooking }) {
     return (
       <Text>
         <Trans>
-          {booking.organiser.name} has called this date off.
+          {booking.organiser.name} has cancelled this date.
           {occurrence.cancelReason ? t` The reason: ${occurrence.cancelReason}` : ''}
           {price > 0 && refundedAmount === 0 ? t` Your money is on its way back to your card.` : ''}
         </Trans>

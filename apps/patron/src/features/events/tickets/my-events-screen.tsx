@@ -67,7 +67,7 @@ function Waits() {
   if (hasCode(error, 'NETWORK') && !data)
     return (
       <Text color="fg.muted">
-        <Trans>If you are on a waitlist, it shows here once you are connected again.</Trans>
+        <Trans>If you are on a waitlist, it shows here once you are back online.</Trans>
       </Text>
     )
   if (error && !data) return <ErrorState {...failureOf(query)} />

@@ -123,7 +123,7 @@ export function TicketCodes({ booking }: { booking: EventBooking }) {
             ) : isOwn || !guestLink ? null : (
               <>
                 <Text textStyle="sm" color="fg.muted" mt="2">
-                  <Trans>{firstNameOf(guestName)} can show this code from a page of their own.</Trans>
+                  <Trans>{firstNameOf(guestName)} can show this code on their own page.</Trans>
                 </Text>
                 <GuestLink name={firstNameOf(guestName)} link={guestLink} />
               </>

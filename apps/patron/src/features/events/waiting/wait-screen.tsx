@@ -32,11 +32,11 @@ import { errorMessage } from '../error-message.ts'
 
 const sentences: Record<EventWaitStatus, string> = {
   waiting: t`We’ll email you when places are free and it’s your turn.`,
-  offered: t`This offer has just run out.`,
+  offered: t`This offer has just expired.`,
   accepted: t`You have taken the tickets.`,
   offer_expired: t`The offer expired, and the tickets went to the next person. You can join again.`,
   left: t`You have left the waitlist.`,
-  closed: t`The waitlist is closed: the event has begun, or is not offered any more.`,
+  closed: t`The waitlist is closed: the event has begun or is no longer offered.`,
 }
 
 interface OfferProps {
@@ -73,7 +73,7 @@ function Offer({ entry, offer, onTaken }: OfferProps) {
         </Trans>
       </Text>
       <Text>
-        <Trans>Kept for you until {dayAndTime(until, clock)}.</Trans>
+        <Trans>Held for you until {dayAndTime(until, clock)}.</Trans>
       </Text>
       {price > 0 ? (
         <Box textStyle="sm" color="fg.muted" mt="3">
@@ -141,7 +141,7 @@ function Leave({ entry }: { entry: EventWait }) {
           setAsked(false)
         }}
       >
-        <Trans>They are offered to the next person. You can join again, at the end of the line.</Trans>
+        <Trans>We offer them to the next person. You can join again, at the end of the line.</Trans>
       </ConfirmDialog>
     </Box>
   )
