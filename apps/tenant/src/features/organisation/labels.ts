@@ -18,9 +18,9 @@ export const roleSentences: Record<Exclude<AdministratorRole, 'owner'>, string> 
 export const refusalLabels: Record<InviteRefusal, string> = {
   address: t`This is not an email address`,
   twice: t`This address is in the list twice`,
-  invited: t`Invited already`,
-  member: t`A member already`,
-  tooOften: t`Invited very often lately`,
+  invited: t`Already invited`,
+  member: t`Already a member`,
+  tooOften: t`Invited too often recently`,
   seats: t`No seat is left for this address`,
 }
 

@@ -156,7 +156,7 @@ test('all open invitations are resent by one request, which reports how many wer
   await user.click(all)
   const dialog = await screen.findByRole('alertdialog')
   expect(dialog).toHaveTextContent('2 people are emailed again')
-  expect(dialog).toHaveTextContent('1 other was emailed a short time ago or often enough.')
+  expect(dialog).toHaveTextContent('1 other was emailed recently or often enough.')
   await user.click(within(dialog).getByRole('button', { name: 'Remind all' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(asked.filter(([call]) => call.startsWith('POST'))).toEqual([['POST /invitations/remind', {}]])
@@ -173,9 +173,9 @@ test('when no one can be reminded the button is disabled and says why', async ()
     }),
   })
   const all = await screen.findByRole('button', { name: 'Remind all' })
-  expect(await screen.findByText(/^Everyone was emailed a short time ago/)).toBeVisible()
+  expect(await screen.findByText(/everyone was emailed recently or often enough/)).toBeVisible()
   expect(all).toBeDisabled()
-  expect(all).toHaveAccessibleDescription(/no one can be reminded right now/)
+  expect(all).toHaveAccessibleDescription(/No one can be reminded right now/)
 })
 
 test('a failed reminder is reported and can be retried', async () => {
@@ -229,7 +229,7 @@ test('an address that is already invited is refused beside its field', async () 
   await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'tom@x.example')
   await user.click(screen.getByRole('button', { name: 'Send invitation' }))
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Email' })).toBeInvalid())
-  expect(screen.getAllByText('Invited already')[0]).toBeVisible()
+  expect(screen.getAllByText('Already invited')[0]).toBeVisible()
 })
 
 test('a list is shown as parsed, and only valid addresses are invited', async () => {
@@ -289,7 +289,7 @@ test('a report marks groups that are too small and leaves them out of its export
   expect(await screen.findByText('People by area, Q1 2026')).toBeVisible()
   expect(screen.getAllByText('too few').length).toBeGreaterThan(0)
   expect(reportCsv(report).split('\r\n').slice(0, 6)).toEqual([
-    'period,area,people (about),satisfied out of 100,plus or minus,set aside in dollars,came back in dollars',
+    'period,area,people (about),satisfied out of 100,plus or minus,set aside in dollars,returned in dollars',
     '2026-03,all,35,,,,',
     '2026-04,all,,,,,',
     '2026-05,all,45,,,,',

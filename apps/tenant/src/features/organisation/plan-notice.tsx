@@ -25,7 +25,7 @@ const frame = {
 function wordsOf({ isReadOnly, readOnlyFrom }: Organisation, zone: string): string | null {
   if (isReadOnly) return t`Your plan is not paid. You can read everything, but change nothing until it is.`
   if (!readOnlyFrom) return null
-  return t`Your plan is not paid. From ${mediumDate(readOnlyFrom, zone)} on, nothing can be changed until it is.`
+  return t`Your plan is not paid. From ${mediumDate(readOnlyFrom, zone)} on, you can change nothing until it is.`
 }
 
 /** Shown above every page of a closed organisation. */

@@ -23,7 +23,7 @@ async function checkAddress(tx: Tx, organisationId: string, { email, now }: { em
     .from(organisationAdministrators)
     .innerJoin(users, eq(users.id, organisationAdministrators.userId))
     .where(and(eq(organisationAdministrators.organisationId, organisationId), eq(users.email, email)))
-  if (known) throw refuse('This person looks after your organisation already.')
+  if (known) throw refuse('This person already manages your organisation.')
   const [open] = await tx
     .select({ id: organisationInvitations.id })
     .from(organisationInvitations)
@@ -36,7 +36,7 @@ async function checkAddress(tx: Tx, organisationId: string, { email, now }: { em
         gt(organisationInvitations.expiresAt, now),
       ),
     )
-  if (open) throw refuse('This person is invited already.')
+  if (open) throw refuse('This person is already invited.')
   if ((await listInvitedOften(tx, organisationId, { emails: [email], now })).has(email))
     throw refuse('This person has been invited very often. Please wait two weeks.')
 }

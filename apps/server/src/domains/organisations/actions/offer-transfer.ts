@@ -26,7 +26,7 @@ async function checkNoneOpen(tx: Tx, organisationId: string, now: Date) {
     )
   if (!open) return
   if (open.expiresAt > now)
-    throw problem('CONFLICT', 'You have offered it already. Please take that back first.')
+    throw problem('CONFLICT', 'You have already offered it. Please withdraw that offer first.')
   await transitionTransfer(tx, open, { to: 'expired', at: now })
 }
 
@@ -42,7 +42,7 @@ export async function offerTransfer(
     const organisation = await lockOwnOrganisation(tx, actor)
     if (organisation?.role !== 'owner') throw notFound('organisation')
     const to = await getAdministrator(tx, actor, { organisationId: organisation.id, id: administratorId })
-    if (to.role === 'owner') throw problem('CONFLICT', 'It is yours already.')
+    if (to.role === 'owner') throw problem('CONFLICT', 'You already own it.')
     await checkAccountThere(tx, to.userId, 'administrator')
     await checkNoneOpen(tx, organisation.id, now)
     const { id } = returned(

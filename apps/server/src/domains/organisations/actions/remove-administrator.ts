@@ -21,7 +21,8 @@ export async function removeAdministrator(
     if (!organisation) throw notFound('administrator')
     const known = await getAdministrator(tx, actor, { organisationId: organisation.id, id })
     if (!known.isSelf && !may(organisation.role, 'administrators')) throw notFound('administrator')
-    if (known.role === 'owner') throw problem('CONFLICT', 'The owner stays the owner.')
+    if (known.role === 'owner')
+      throw problem('CONFLICT', 'The owner cannot be changed or removed. Hand over the organisation first.')
     const gone = await tx
       .delete(organisationAdministrators)
       .where(eq(organisationAdministrators.id, id))

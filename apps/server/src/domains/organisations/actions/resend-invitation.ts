@@ -24,7 +24,7 @@ export async function resendInvitation(
     const now = context.now()
     const invitedOften = await listInvitedOften(tx, organisation.id, { emails: [row.email], now })
     if (!canResend(row, now) || invitedOften.has(row.email))
-      throw problem('TOO_MANY_REQUESTS', 'This was sent a moment ago, or too often already.')
+      throw problem('TOO_MANY_REQUESTS', 'This was sent a moment ago, or has been sent too often.')
     await checkDailyMails(tx, organisation.id, { more: 1, now })
     const seats = await countSeats(tx, organisation.id, now)
     const takesSeat = row.role === 'member' && !isUsable(row, now)
@@ -45,7 +45,7 @@ export async function resendInvitation(
     }
   }).catch(
     onConstraint(['organisation_invitations_one', 'organisation_invitations_one_administrator'], () =>
-      problem('CONFLICT', 'This address has another invitation that is open.'),
+      problem('CONFLICT', 'This address already has an open invitation.'),
     ),
   )
 }

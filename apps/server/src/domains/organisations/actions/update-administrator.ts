@@ -17,7 +17,8 @@ export async function updateAdministrator(
   return change(context, 'organisationAdministrator.update', async (tx) => {
     const organisation = await lockForChange(tx, context, { actor, ability: 'administrators' })
     const known = await getAdministrator(tx, actor, { organisationId: organisation.id, id })
-    if (known.role === 'owner') throw problem('CONFLICT', 'The owner stays the owner.')
+    if (known.role === 'owner')
+      throw problem('CONFLICT', 'The owner cannot be changed or removed. Hand over the organisation first.')
     const result = { administrator: { ...known, role } }
     if (known.role === role) return { result }
     await tx.update(organisationAdministrators).set({ role }).where(eq(organisationAdministrators.id, id))

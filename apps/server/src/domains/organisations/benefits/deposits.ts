@@ -100,7 +100,7 @@ async function checkNotPressedTwice(
   if (just)
     throw problem(
       'CONFLICT',
-      `You have just paid this sum: ${depositNumber(just.number)}. It can be paid again in a minute.`,
+      `You have just paid this amount: ${depositNumber(just.number)}. You can pay it again in a minute.`,
     )
 }
 
@@ -110,7 +110,7 @@ async function openPayment(context: Context, actor: Actor, { idempotencyKey, inp
   return change(context, 'payment.open', async (tx) => {
     const { id: organisationId } = await lockForChange(tx, context, { actor, ability: 'benefits' })
     if (!(await findBenefits(tx, organisationId)))
-      throw problem('CONFLICT', 'Say first what you want to pay for.')
+      throw problem('CONFLICT', 'First choose what you want to pay for.')
     const amountCents = input.amount * 100
     const { userId: payerId } = actor
     await checkNotPressedTwice(tx, { organisationId, amountCents, now: context.now() })

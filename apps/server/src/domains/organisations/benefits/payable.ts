@@ -148,7 +148,7 @@ export const depositPayable: Payable<DepositRow> = {
       action: 'See your benefits',
       late: {
         title: `Your payment ${said} came twice`,
-        body: `Payment ${said} had been made already. All of it goes back.`,
+        body: `Payment ${said} had already been made. We refund all of it.`,
       },
     }
   },

@@ -44,5 +44,5 @@ export async function checkDailyMails(
   { more, now }: { more: number; now: Date },
 ): Promise<void> {
   if (more > (await countMailsLeft(tx, organisation, now)))
-    throw problem('TOO_MANY_REQUESTS', 'You have invited very many people today. Please continue tomorrow.')
+    throw problem('TOO_MANY_REQUESTS', 'You have sent too many invitations today. Please continue tomorrow.')
 }

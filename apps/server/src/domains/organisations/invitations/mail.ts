@@ -33,7 +33,7 @@ const words = {
     `${organisation} never sees whether or how you use it. The page says exactly what it sees, before you decide.`,
   ],
   administrator: (organisation: string) => [
-    `${organisation} asks you to look after its people on Wellspring with them.`,
+    `${organisation} asks you to help manage its people on Wellspring.`,
   ],
   viewer: (organisation: string) => [
     `${organisation} gives you access to its reports and bills on Wellspring.`,
@@ -52,10 +52,7 @@ export async function mailInvitation(
     id: `${id}-${sends}`,
     to: email,
     ...contentOf({
-      title:
-        role === 'member'
-          ? `${organisation} invites you to Wellspring`
-          : `Help to look after ${organisation}`,
+      title: role === 'member' ? `${organisation} invites you to Wellspring` : `Help manage ${organisation}`,
       greeting: name ? `Hello ${name},` : 'Hello,',
       parts: [
         ...words[role](organisation).map((text) => ({ text })),

@@ -12,7 +12,7 @@ function read(text: string): Named[] {
   try {
     return readList(text)
   } catch {
-    const message = 'This list cannot be read. Please give one address a line.'
+    const message = 'This list cannot be read. Please put one address on each line.'
     throw problem('VALIDATION_FAILED', message, { errors: { text: message } })
   }
 }

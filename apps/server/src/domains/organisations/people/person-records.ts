@@ -21,7 +21,7 @@ export const organisationPersonRecords: readonly PersonRecords[] = [
   },
   { person: organisations.ownerId, title: 'Your organisation', kept: 'others' },
   { person: organisationAdministrators.userId, title: 'Organisations you look after', removed: true },
-  { person: organisationTransfers.fromId, title: 'Organisations you offered to somebody', kept: 'others' },
+  { person: organisationTransfers.fromId, title: 'Organisations you offered to someone', kept: 'others' },
   { person: organisationTransfers.toId, title: 'Organisations you were offered', kept: 'others' },
   {
     person: organisationBenefits.holderId,

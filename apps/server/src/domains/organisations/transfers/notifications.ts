@@ -41,7 +41,7 @@ export async function offered(
     {
       recipient: to.recipient,
       title: `${from.name} offers you ${organisation}`,
-      body: `If you accept, you own ${organisation} on Wellspring: you decide who manages it, and the plan is paid by a card of yours from the next period on. You can accept within ${TRANSFER_DAYS} days, or say no.`,
+      body: `If you accept, you own ${organisation} on Wellspring: you decide who manages it, and your card pays for the plan from the next period on. You can accept within ${TRANSFER_DAYS} days, or say no.`,
       href: '/tenant/administrators',
       action: 'See the offer',
     },

@@ -24,7 +24,7 @@ export function TransferDialog({ to, onClose }: { to: Administrator; onClose: ()
       <Text mb="5" color="fg.muted">
         <Trans>
           {to.name} has {TRANSFER_DAYS} days to accept, and you can take the offer back until then. Once they
-          accept, your card is no longer charged. What you have paid lasts to the end of its period.
+          accept, your card is no longer charged. What you have paid for lasts until the end of its period.
         </Trans>
       </Text>
       <Form

@@ -33,10 +33,10 @@ function Offered({ transfer }: { transfer: OrganisationTransfer }) {
       <Button
         variant="outline"
         loading={isPending}
-        loadingText={t`Take back`}
-        onClick={() => mutate(id, { onSuccess: () => toast.success(t`You own it as before`) })}
+        loadingText={t`Withdraw offer`}
+        onClick={() => mutate(id, { onSuccess: () => toast.success(t`Offer withdrawn`) })}
       >
-        <Trans>Take back</Trans>
+        <Trans>Withdraw offer</Trans>
       </Button>
     </>
   )
@@ -56,8 +56,8 @@ function Asked({ transfer }: { transfer: OrganisationTransfer }) {
         </Text>
         <Text>
           <Trans>
-            As its owner you decide who looks after it, and its plan is paid by a card of yours from the next
-            period on. You can accept until {mediumDate(expiresAt, zone)}.
+            As its owner you decide who manages it, and your card pays for its plan from the next period on.
+            You can accept until {mediumDate(expiresAt, zone)}.
           </Trans>
         </Text>
       </Box>
@@ -92,8 +92,8 @@ function Asked({ transfer }: { transfer: OrganisationTransfer }) {
         }
       >
         <Trans>
-          Nothing is charged now. What {from} has paid lasts to the end of its period. Please enter a card of
-          yours on the Billing page before then.
+          Nothing is charged now. What {from} has paid for lasts until the end of its period. Please enter
+          your card on the Billing page before then.
         </Trans>
       </ConfirmDialog>
     </>

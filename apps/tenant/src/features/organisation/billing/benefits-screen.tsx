@@ -56,8 +56,8 @@ function HowItWorks() {
   return (
     <Text color="fg.muted" maxW="72ch">
       <Trans>
-        Each member’s limit is reserved when the quarter begins. What is not used comes back a few days after
-        it ends, rounded down, so no one can tell who used anything. You never see who, when or what for.
+        Each member’s limit is reserved when the quarter begins. Unused money comes back a few days after it
+        ends, rounded down, so no one can tell who used it. You never see who used it, when or for what.
       </Trans>
     </Text>
   )

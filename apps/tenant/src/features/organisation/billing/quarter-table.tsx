@@ -19,7 +19,7 @@ const columns: readonly DataColumn<BenefitQuarter>[] = [
   },
   {
     id: 'returned',
-    header: t`Came back`,
+    header: t`Returned`,
     align: 'end',
     cell: ({ returned }) => (returned === null ? t`After it ends` : <Money dollars={returned} align="end" />),
   },

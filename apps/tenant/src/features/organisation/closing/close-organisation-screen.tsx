@@ -69,8 +69,8 @@ function Closed({ closedAt, paidUntil, paidIn }: OrganisationClosing & { closedA
         <Text mt="1">
           <Trans>
             Your plan is paid until {mediumDate(paidUntil, zone)}. If you{' '}
-            <Link href="/subscription">go on with it</Link> before then, the organisation is open again, and
-            you can invite people anew.
+            <Link href="/subscription">continue it</Link> before then, the organisation opens again, and you
+            can invite people again.
           </Trans>
         </Text>
       ) : null}
@@ -101,7 +101,7 @@ function Close() {
           })
         }
       >
-        <Trans>All members and administrators are told at once.</Trans>
+        <Trans>We tell all members and administrators at once.</Trans>
       </ConfirmDialog>
     </Box>
   )
@@ -121,7 +121,7 @@ export function CloseOrganisationScreen() {
       <Box>
         <PageHeader
           title={t`Close the organisation`}
-          description={t`Everything in plain words before you decide.`}
+          description={t`Read what ends, what is erased and what is kept before you decide.`}
           back={{ href: '/tenant/administrators', label: t`Administrators` }}
         />
         {closedAt ? <Closed {...closing} closedAt={closedAt} /> : null}

@@ -29,7 +29,7 @@ export const Failed = states.Failed
 
 const closed = inStates(<CloseOrganisationScreen />, {
   filled: {
-    sees: 'go on with it',
+    sees: 'continue it',
     answers: answering({ ...nobody, closedAt: '2026-06-12T09:00:00.000Z' }),
   },
   empty: {

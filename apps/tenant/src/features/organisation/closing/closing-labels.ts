@@ -17,7 +17,7 @@ export function closingEnds(
   const lines: (ClosingLine | false)[] = [
     members > 0 && {
       what: plural(members, { one: '# member', other: '# members' }),
-      why: t`They are no longer members and are told. You keep neither names nor addresses. Their own accounts stay as they are.`,
+      why: t`They are no longer members, and we tell them. You keep neither names nor addresses. Their own accounts stay as they are.`,
     },
     invitations > 0 && {
       what: plural(invitations, { one: '# open invitation', other: '# open invitations' }),
@@ -25,7 +25,7 @@ export function closingEnds(
     },
     administrators > 0 && {
       what: plural(administrators, { one: '# other administrator', other: '# other administrators' }),
-      why: t`They are no longer administrators and are told.`,
+      why: t`They are no longer administrators, and we tell them.`,
     },
     {
       what: t`Your plan`,
@@ -35,7 +35,7 @@ export function closingEnds(
     },
     paidIn !== null && {
       what: t`Benefits for your members`,
-      why: t`No new share is paid. What was booked with a share stays paid, and a bank that is still deciding is waited for.`,
+      why: t`No new shares are paid. Bookings with a share stay paid, and we wait for any bank that is still deciding.`,
     },
     paidIn !== null &&
       paidIn > 0 && {
@@ -44,7 +44,7 @@ export function closingEnds(
       },
     {
       what: t`Reports`,
-      why: t`What was published stays readable while your plan lasts. Nothing new is published.`,
+      why: t`Published reports stay readable while your plan lasts. No new ones are published.`,
     },
   ]
   return lines.filter((line) => line !== false)
@@ -58,18 +58,18 @@ export const closingKept: readonly ClosingLine[] = [
   },
   {
     what: t`Your application with its documents and decisions`,
-    why: t`We have to be able to show who was allowed to run an organisation here.`,
+    why: t`We must be able to show who was allowed to run an organisation here.`,
   },
   {
-    what: t`Receipts of who agreed to belong to it, and that it has ended`,
-    why: t`They prove what you could see of whom, and since when you can’t. Only each person and our administrators read them.`,
+    what: t`Receipts of who agreed to belong to it, and that this has ended`,
+    why: t`They prove what you could see about whom, and until when. Only each person and our administrators can read them.`,
   },
   {
     what: t`Published reports`,
     why: t`They never change, so comparing them reveals nothing about anyone.`,
   },
   {
-    what: t`The record of what was done`,
-    why: t`No one can change it, so that no one can hide anything.`,
+    what: t`The log of what was done`,
+    why: t`No one can change it, so nothing can be hidden.`,
   },
 ]

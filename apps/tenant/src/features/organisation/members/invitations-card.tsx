@@ -10,7 +10,7 @@ export function InvitationsCard({ href }: { href: string }) {
       label={t`Open invitations`}
       href={href}
       value={figure?.value.toLocaleString('en')}
-      detail={t`Not accepted yet. Each keeps its seat.`}
+      detail={t`Not accepted yet. Each one holds a seat.`}
       isWaiting={Boolean(figure?.value)}
       act={t`Remind`}
       failed={failed}

@@ -109,8 +109,8 @@ export function InvitationsListScreen({ search, onSearch }: InvitationsListScree
     [
       {
         label: (count) => plural(count, { one: 'Remind 1 person', other: 'Remind # people' }),
-        consequence: t`Each invitation is emailed again, and can be used for another 14 days.`,
-        done: t`The invitations are sent again`,
+        consequence: t`We email each invitation again, and it works for another 14 days.`,
+        done: t`Invitations sent again`,
         canDo: ({ canResend }) => canResend,
         run: ({ id }) => resend(id),
       },
@@ -121,7 +121,7 @@ export function InvitationsListScreen({ search, onSearch }: InvitationsListScree
   const whyNotId = useId()
   const whyNot =
     open !== null && open > 0 && due === 0
-      ? t`Everyone was emailed a short time ago or often enough: no one can be reminded right now.`
+      ? t`No one can be reminded right now: everyone was emailed recently or often enough.`
       : null
   const can = useAbility('people')
   const departments = query.data?.departments

@@ -86,7 +86,7 @@ export function MembersListScreen({ search, onSearch }: MembersListScreenProps) 
     [
       {
         label: (count) => plural(count, { one: 'Remove 1 member', other: 'Remove # members' }),
-        consequence: t`They are told, and keep their own accounts. You can invite them again.`,
+        consequence: t`We tell them, and they keep their own accounts. You can invite them again.`,
         done: t`They no longer belong to your organisation`,
         canDo: () => true,
         run: ({ id }) => remove.mutateAsync(id),
@@ -141,7 +141,7 @@ export function MembersListScreen({ search, onSearch }: MembersListScreenProps) 
           id={removing.id}
           onClose={() => setRemoving(null)}
         >
-          <Trans>{removing.email} is told, and keeps their own account. You can invite them again.</Trans>
+          <Trans>We tell {removing.email}, and they keep their own account. You can invite them again.</Trans>
         </RemoveDialog>
       ) : null}
     </>

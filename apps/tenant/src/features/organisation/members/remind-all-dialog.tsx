@@ -10,7 +10,7 @@ import { Trans, plural, t } from '@wellspring/words/macro'
 function outcome({ reminded, notReminded }: { reminded: number; notReminded: number }): string {
   const done = plural(reminded, { one: '1 person reminded', other: '# people reminded' })
   if (notReminded === 0) return done
-  return t`${done}, ${notReminded} not: they were emailed a short time ago or often enough`
+  return t`${done}, ${notReminded} not: they were emailed recently or often enough`
 }
 
 export interface RemindAllDialogProps {
@@ -50,8 +50,8 @@ export function RemindAllDialog({ open, due, onClose }: RemindAllDialogProps) {
       {due < open ? (
         <Text mt="2" color="fg.muted">
           <Trans>
-            {plural(open - due, { one: '1 other was', other: '# others were' })} emailed a short time ago or
-            often enough.
+            {plural(open - due, { one: '1 other was', other: '# others were' })} emailed recently or often
+            enough.
           </Trans>
         </Text>
       ) : null}

@@ -46,7 +46,7 @@ export function reportCsv({ months: reported, quarters, sponsored }: Report): st
       t`satisfied out of 100`,
       t`plus or minus`,
       t`set aside in dollars`,
-      t`came back in dollars`,
+      t`returned in dollars`,
     ],
     ...reported.map(({ month, people }) => [month, 'all', people, null, null, null, null]),
     ...quarters.flatMap(({ from, areas, content }) => [

@@ -150,7 +150,7 @@ const sponsoredColumns: readonly DataColumn<Report['sponsored'][number]>[] = [
   },
   {
     id: 'returned',
-    header: t`Came back`,
+    header: t`Returned`,
     align: 'end',
     cell: ({ returned }) => (returned === null ? t`After it ends` : <Money dollars={returned} align="end" />),
   },
