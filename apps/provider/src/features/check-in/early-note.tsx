@@ -18,7 +18,7 @@ export function EarlyNote({ opensAt, onGoOn }: EarlyNoteProps) {
       </Text>
       <Text mt="1" color="fg.muted">
         <Trans>
-          A ticket that you check in now counts as used, and cannot be taken back. Is this the right date?
+          A ticket you check in now counts as used, and you cannot undo it. Is this the right date?
         </Trans>
       </Text>
       <Button mt="4" variant="outline" minH="11" onClick={onGoOn}>

@@ -16,7 +16,7 @@ const date = {
 
 const states = inStates(<HelpedDatesScreen />, {
   filled: { sees: 'Breathing by the sea', answers: { events: { listHelpedDates: { dates: [date] } } } },
-  empty: { sees: 'No check-in for you', answers: { events: { listHelpedDates: { dates: [] } } } },
+  empty: { sees: 'No check-ins for you', answers: { events: { listHelpedDates: { dates: [] } } } },
 })
 
 export const Loading = states.Loading

@@ -56,7 +56,7 @@ export function HelpedDatesScreen() {
       {query.data && query.data.dates.length > 0 ? <HelpedDates dates={query.data.dates} /> : null}
       {query.data?.dates.length === 0 ? (
         <EmptyList
-          title={t`No check-in for you`}
+          title={t`No check-ins for you`}
           sentence={t`When an organiser asks this email address to help, the dates of their event appear here.`}
         />
       ) : null}
@@ -71,7 +71,7 @@ export function HelpedDatesCard() {
   return (
     <Box as="section" aria-labelledby="helped-dates">
       <Text as="h2" id="helped-dates" textStyle="heading" mb="3">
-        <Trans>You help at the door</Trans>
+        <Trans>You’re helping at the door</Trans>
       </Text>
       <HelpedDates dates={data.dates} />
     </Box>

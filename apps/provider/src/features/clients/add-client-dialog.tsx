@@ -17,8 +17,8 @@ export function AddClientDialog({ onClose }: { onClose: () => void }) {
     <Modal open onClose={onClose} title={t`Add a client`} size="md">
       <Text mb="5" color="fg.muted">
         <Trans>
-          We email them a link for this address alone, good for 14 days. Once they accept, you can offer them
-          appointments and see their email and phone.
+          We email them a link that works for this address only, for 14 days. Once they accept, you can offer
+          them appointments and see their email and phone.
         </Trans>
       </Text>
       <Form

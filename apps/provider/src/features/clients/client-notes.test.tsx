@@ -20,7 +20,7 @@ const show = (notes: object[], replies: Parameters<typeof renderScreen>[1] = {})
 
 test('a private note can be written', async () => {
   const { user, asked } = show([], { [`POST /clients/${id}/notes`]: () => ({ note }) })
-  expect(await screen.findByText('Nothing noted yet.')).toBeVisible()
+  expect(await screen.findByText('No notes yet.')).toBeVisible()
   expect(screen.getByText('Only you can see these.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Add a note' }))
   await user.type(screen.getByRole('textbox', { name: 'New note' }), 'Sleeps better.')

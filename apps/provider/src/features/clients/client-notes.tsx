@@ -67,7 +67,7 @@ export function ClientNotes({ patronId, perPage = PER_PAGE }: ClientNotesProps) 
       {!data && !error ? <LoadingList count={2} label={t`Loading your notes`} /> : null}
       {data?.totalRecords === 0 && !isWriting ? (
         <Text color="fg.muted">
-          <Trans>Nothing noted yet.</Trans>
+          <Trans>No notes yet.</Trans>
         </Text>
       ) : null}
       <Stack as="ul" gap="3" listStyleType="none" mb={data && data.totalRecords > perPage ? '4' : '0'}>

@@ -27,7 +27,7 @@ export function ClientPackages({ packages }: Pick<ClientDetail, 'packages'>) {
             </Link>
             <Text textStyle="sm" color="fg.muted">
               <Trans>
-                {left} of {sessions} left, to be booked by
+                {left} of {sessions} left, book by
               </Trans>{' '}
               <MediumDate date={validUntil} /> · {number}
             </Text>

@@ -9,7 +9,7 @@ export function ClientsCard({ href }: { href: string }) {
       label={t`Clients`}
       href={href}
       value={figure?.value.toLocaleString('en')}
-      detail={t`Who booked, or accepted your invitation.`}
+      detail={t`People who booked or accepted your invitation.`}
       failed={failed}
     />
   )

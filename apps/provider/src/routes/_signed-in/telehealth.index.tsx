@@ -16,7 +16,7 @@ function Telehealth() {
         sentence: t`Video appointments appear here. People can book them in the hours you set.`,
         action: (
           <LinkButton href="/provider/availability">
-            <Trans>Look at your availability</Trans>
+            <Trans>See your availability</Trans>
           </LinkButton>
         ),
       }}
