@@ -64,6 +64,6 @@ test('the dashboard counts organisations with an overdue plan and links to them'
   renderScreen(<UnpaidOrganisationsCard href="/admin/tenants?status=past_due" />, {
     'GET /dashboard': () => ({ figures: { organisations: { value: 1, beside: 3, at: null } } }),
   })
-  expect(await screen.findByText('Of 4 whose plan runs.')).toBeVisible()
+  expect(await screen.findByText('Of 4 with a plan.')).toBeVisible()
   expect(screen.getByRole('link')).toHaveAttribute('href', '/admin/tenants?status=past_due')
 })

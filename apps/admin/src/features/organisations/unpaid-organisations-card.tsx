@@ -10,9 +10,7 @@ export function UnpaidOrganisationsCard({ href }: { href: string }) {
       label={t`Organisations past due`}
       href={href}
       value={figure?.value.toLocaleString('en')}
-      detail={
-        figure ? t`Of ${(figure.value + (figure.beside ?? 0)).toLocaleString('en')} whose plan runs.` : ' '
-      }
+      detail={figure ? t`Of ${(figure.value + (figure.beside ?? 0)).toLocaleString('en')} with a plan.` : ' '}
       failed={failed}
     />
   )

@@ -129,7 +129,7 @@ export function DisableDialog({ user, onClose }: AccountDialogProps) {
         <Text mb="5">
           <Trans>
             Nothing is paid out to them for {DISABLED_PAYOUT_DAYS} days, or until you enable the account
-            again. What they have earned stays theirs. Nobody can book them meanwhile.
+            again. What they have earned stays theirs. No one can book them in the meantime.
           </Trans>
         </Text>
       ) : null}

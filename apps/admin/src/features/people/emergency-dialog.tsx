@@ -20,8 +20,8 @@ export function EmergencyDialog({ patron, onOpened, onClose }: EmergencyDialogPr
     <Modal open onClose={onClose} title={t`Emergency access`} size="md">
       <Text mb="5" color="fg.muted">
         <Trans>
-          You see the questionnaire results of {patron.name} for {EMERGENCY_MINUTES} minutes. {patron.name} is
-          told at once, and so is every other administrator. This cannot be undone.
+          You see the questionnaire results of {patron.name} for {EMERGENCY_MINUTES} minutes. {patron.name}{' '}
+          and every other administrator will be told at once. This cannot be undone.
         </Trans>
       </Text>
       <Form
@@ -33,7 +33,7 @@ export function EmergencyDialog({ patron, onOpened, onClose }: EmergencyDialogPr
           onOpened(access.id)
         }}
       >
-        <TextAreaField name="reason" label={t`Reason`} hint={t`${patron.name} reads it.`} />
+        <TextAreaField name="reason" label={t`Reason`} hint={t`${patron.name} will read it.`} />
       </Form>
     </Modal>
   )

@@ -39,7 +39,7 @@ function stageOf({ load, upload }: LoadProgressProps): Stage {
       percent: Math.floor((100 * load.readBytes) / load.bytes),
     }
   if (load?.status === 'waiting')
-    return { title: t`${load.fileName} is read next`, detail: t`You can leave this page.` }
+    return { title: t`${load.fileName} will be read next`, detail: t`You can leave this page.` }
   return {
     title: t`${load?.by.name ?? t`Someone`} is uploading ${load?.fileName ?? t`a file`}`,
     detail: t`The register takes one file at a time.`,

@@ -137,7 +137,7 @@ export function QueueScreen({ search, onSearch }: QueueScreenProps) {
         label: claimLabel,
         canDo: ({ stage, claimedBy }) =>
           claimedBy === null && (stage === 'submitted' || stage === 'in_review'),
-        consequence: t`You review them. Applications that someone else has claimed meanwhile are left out and listed.`,
+        consequence: t`You review them. We skip applications that someone else has claimed in the meantime and list them.`,
         done: t`Claimed`,
         run: ({ id }) => claim(id),
       },

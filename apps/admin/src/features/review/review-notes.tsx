@@ -17,7 +17,7 @@ export function ReviewNotes({ application: { id, notes } }: { application: Appli
         <Trans>Internal notes</Trans>
       </Text>
       <Text textStyle="sm" color="fg.muted" mb="3">
-        <Trans>Only reviewers read them.</Trans>
+        <Trans>Only reviewers can read them.</Trans>
       </Text>
       <Form
         schema={ReviewNoteInput}

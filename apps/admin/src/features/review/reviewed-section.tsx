@@ -63,7 +63,7 @@ export function ReviewedSection({
             onChange={(event) => onComment(event.target.value)}
           />
           <Field.HelperText>
-            <Trans>The applicant reads it.</Trans>
+            <Trans>The applicant will read it.</Trans>
           </Field.HelperText>
         </Field.Root>
       ) : null}

@@ -11,7 +11,7 @@ export function LateTicketsCard({ href }: { href: string }) {
       label={t`Late answers`}
       href={href}
       value={late?.toLocaleString('en')}
-      detail={late === 0 ? t`Everyone is answered in time.` : t`Past the deadline for the first answer.`}
+      detail={late === 0 ? t`All first answers are in time.` : t`Past the deadline for the first answer.`}
       failed={failed}
       isWaiting={Boolean(late)}
       isUrgent
