@@ -50,25 +50,25 @@ test('a mail program unsubscribes from a kind of mail with one request, and repe
 test('opening the page changes nothing, and confirming unsubscribes until it is undone', async () => {
   const somebody = await stand.signIn('patron')
   const url = (await happen(somebody))[0]!.unsubscribeUrl!
-  expect((await ask(url)).body).toContain('Stop mails about “Orders”?')
+  expect((await ask(url)).body).toContain('Stop emails about “Orders”?')
   expect(await getsMail(somebody)).toBe(true)
-  expect((await ask(url, 'answer=stop')).body).toContain('You get no more mails about “Orders”')
+  expect((await ask(url, 'answer=stop')).body).toContain('You get no more emails about “Orders”')
   expect(await getsMail(somebody)).toBe(false)
-  expect((await ask(url, 'answer=start')).body).toContain('Stop mails about “Orders”?')
+  expect((await ask(url, 'answer=start')).body).toContain('Stop emails about “Orders”?')
   expect(await getsMail(somebody)).toBe(true)
 })
 
 test('an account without in-app notices of this kind is told so', async () => {
   const somebody = await stand.signIn('patron')
   const url = (await happen(somebody))[0]!.unsubscribeUrl!
-  expect((await ask(url)).body).toContain('You are still told in the app.')
+  expect((await ask(url)).body).toContain('You still get them in the app.')
   await somebody.client.notifications.updateNoticePreferences({
     quietHours: null,
     digest: 'off',
     timeZone: 'UTC',
     ways: [{ kind: 'orders', mail: true, app: false, push: false }],
   })
-  expect((await ask(url)).body).toContain('You have chosen not to be told in the app either.')
+  expect((await ask(url)).body).toContain('You have turned them off in the app as well.')
 })
 
 test('unsubscribing from a digest covers every kind of notification in it', async () => {
@@ -86,7 +86,7 @@ test('unsubscribing from a digest covers every kind of notification in it', asyn
   await sendHeldMails(stand.context)
   const [mail] = await stand.mails(somebody.email)
   const url = mail!.unsubscribeUrl!
-  expect((await ask(url)).body).toMatch(/Stop mails about “Orders” and “[^”]+”\?/)
+  expect((await ask(url)).body).toMatch(/Stop emails about “Orders” and “[^”]+”\?/)
   await ask(url, 'List-Unsubscribe=One-Click')
   const client = await stand.signInAs(somebody.userId)
   const off = (await client.notifications.getNoticePreferences({})).ways.filter((way) => !way.mail)

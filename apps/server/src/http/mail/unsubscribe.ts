@@ -43,17 +43,17 @@ interface Stands {
 }
 
 function pageOf({ label, isOn, isInApp }: Stands): string {
-  const app = isInApp ? 'You are still told in the app.' : 'You have chosen not to be told in the app either.'
+  const app = isInApp ? 'You still get them in the app.' : 'You have turned them off in the app as well.'
   if (isOn)
     return page({
-      title: `Stop mails about ${label}?`,
-      sentence: `${app} Security, safety and money are always told by mail as well.`,
-      answer: { value: 'stop', label: 'Stop these mails' },
+      title: `Stop emails about ${label}?`,
+      sentence: `${app} We always email you about security, safety and money.`,
+      answer: { value: 'stop', label: 'Stop these emails' },
     })
   return page({
-    title: `You get no more mails about ${label}`,
-    sentence: `${app} If this was a mistake, take it back here.`,
-    answer: { value: 'start', label: 'Take it back' },
+    title: `You get no more emails about ${label}`,
+    sentence: `${app} If this was a mistake, undo it here.`,
+    answer: { value: 'start', label: 'Undo' },
   })
 }
 

@@ -121,7 +121,7 @@ const events: EventSample[] = [
     name: 'event.sendBack',
     when: 'An event needs a change',
     subjectId: eventId,
-    after: { status: 'draft', comment: 'Please say how one gets there.' },
+    after: { status: 'draft', comment: 'Please say how to get there.' },
   },
   {
     name: 'event.moveDates',

@@ -129,7 +129,7 @@ test('notices of an end state what it was about, the reason and the refund, a pa
     'The buyer has cancelled it. The reason: “Ordered twice.”\n\nThe buyer gets the money back.',
   )
   expect(mailTo('The buyer cancels an order', 'patron')).toContain(
-    'You get back $53.99 to your card, shipping included. It can take 5 to 10 days to show up on a card.',
+    'We refund $53.99 to your card, shipping included. It can take 5 to 10 days to show up on a card.',
   )
   expect(mailTo('Staff decides for the buyer', 'patron')).not.toContain('tokens')
 })
@@ -158,7 +158,7 @@ test('a moderation decision states the measure, its end and how to appeal', asyn
   ])
     expect(decided).toContain(said)
   const removed = bodyOf('A message is removed in a group')
-  expect(removed).toContain('Nobody in Better sleep, Evenings can read it now. The reason: “It was about')
+  expect(removed).toContain('No one in Better sleep, Evenings can read it now. The reason: “It was about')
   expect(removed).toContain('write to our support')
 })
 
@@ -226,7 +226,7 @@ describe('an administrator', () => {
   test('reads a mail as it is sent', async () => {
     const { text } = await admin.client.notificationTexts.getNotificationText({ id: 'order.ship~1' })
     expect(text.mail?.text).toContain('Hello Ada,')
-    expect(text.mail?.html).toContain('Stop mails like this one')
+    expect(text.mail?.html).toContain('Stop emails like this one')
     const { text: code } = await admin.client.notificationTexts.getNotificationText({ id: 'code-log-in~1' })
     expect(code).toMatchObject({ audience: null, kind: 'security' })
     expect(code.mail?.html).toContain(code.mail?.text.match(/\b\d{6}\b/)?.[0])
