@@ -40,7 +40,7 @@ const sentences: Partial<Record<ProblemCode, string>> = {
   UNSUPPORTED_TYPE: 'This kind of content is not accepted here.',
   NOT_FOUND: 'There is nothing at this address.',
   HEADERS_TOO_LARGE: 'This request is too long.',
-  UNAVAILABLE: 'Wellspring cannot answer just now. Please try again in a moment.',
+  UNAVAILABLE: 'Wellspring cannot answer right now. Please try again in a moment.',
 }
 
 /** Turns any thrown error into a problem response. Unexpected errors are logged and reveal no detail. */

@@ -36,7 +36,7 @@ const keyOf = ({ actorId, key }: KeyedRequest) =>
   and(eq(idempotencyKeys.actorId, actorId), eq(idempotencyKeys.key, key))
 
 const inFlight = () =>
-  problem('IDEMPOTENCY_IN_FLIGHT', 'This is being done already.', { retryAfterSeconds: 1 })
+  problem('IDEMPOTENCY_IN_FLIGHT', 'This is already being done.', { retryAfterSeconds: 1 })
 
 async function findKnown(keyed: KeyedRequest) {
   const [known] = await keyed.context.db.select().from(idempotencyKeys).where(keyOf(keyed))

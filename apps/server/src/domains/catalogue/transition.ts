@@ -40,7 +40,7 @@ export async function moveProduct(
         `This product is ${from.replaceAll('_', ' ')}: it cannot become ${status.replaceAll('_', ' ')}.`,
       )
     if (status === 'published' && !(await maySellNow(tx, context, sellerId)))
-      throw problem('CONFLICT', 'The seller is paused and sells nothing right now.')
+      throw problem('CONFLICT', 'The seller is paused and cannot sell anything right now.')
     if (status === 'in_review') requireComplete(await getOwnProduct(tx, actor, id))
     const sentBack = status === 'draft' && seesEverybodys(actor)
     const reviewComment = sentBack ? requireComment(comment) : null

@@ -11,7 +11,7 @@ import { coachingActions, coachingGoals, coachingNotes, coachingSpaces } from '.
 
 export const viewerOf = (actor: Actor, { status }: SpaceRow): Viewer => ({ side: roleIn(actor), status })
 
-const ENDED = 'This coaching space has ended: nothing is written in it any more.'
+const ENDED = 'This coaching space has ended, so no one can write in it.'
 
 /** Refuses actions that the rules do not list. For an ended space the error says so. */
 export function checkAllowed<Verb>(

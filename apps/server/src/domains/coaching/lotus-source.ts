@@ -100,7 +100,7 @@ const findStep: LotusSource['findStep'] = async (db, { patronId }, leaf) => {
       title: goal.title,
       href: hrefOf(goal.spaceId),
       isFree: true,
-      because: goal.what ? `Your next step: ${goal.what}` : 'A goal of yours that is still open.',
+      because: goal.what ? `Your next step: ${goal.what}` : 'One of your open goals.',
     }
   if (!space) return null
   return {

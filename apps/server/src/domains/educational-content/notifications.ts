@@ -60,7 +60,7 @@ export async function takenDown(
     {
       ...at,
       title: `${quote(title)} was taken down`,
-      body: `Nobody can find or open it now. The reason: ${quote(after.comment)}`,
+      body: `No one can find or open it now. The reason: ${quote(after.comment)}`,
       action: 'See the content',
     },
   ]

@@ -104,7 +104,7 @@ const findStep: LotusSource['findStep'] = async (db, person, leaf) => {
       title: booked.title,
       href: ticketsHref(booked.booking.id),
       isFree: true,
-      because: 'You have booked it already.',
+      because: 'You have already booked it.',
     }
   if (!offered) return null
   const isFree = offered.priceCents === 0

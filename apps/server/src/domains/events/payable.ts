@@ -93,7 +93,7 @@ const notice: Payable['notice'] = async (context, id) => {
     isRefundTold: booking.status === 'cancelled',
     late: {
       title: `Your payment for ${number} came too late`,
-      body: `The places of ${number} were kept for fifteen minutes, and your payment came after that. You will get a full refund. Please book again if there are tickets left.`,
+      body: `The places of ${number} were held for fifteen minutes, and your payment came after that. You will get a full refund. Please book again if there are tickets left.`,
     },
   }
 }

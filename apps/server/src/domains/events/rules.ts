@@ -191,8 +191,8 @@ export function refusalOfHelper(
   email: string,
 ): string | null {
   if (status === 'cancelled' || status === 'archived' || status === 'ended')
-    return 'This event is over: no one comes to its door any more.'
-  if (emails.includes(email)) return 'This address helps already.'
+    return 'This event is over, so it needs no more helpers.'
+  if (emails.includes(email)) return 'This address already belongs to a helper.'
   return emails.length >= MAX_HELPERS ? `An event has at most ${MAX_HELPERS} helpers.` : null
 }
 

@@ -66,7 +66,7 @@ export async function approved(
       }
     : {
         body: (say: Formats) =>
-          `Congratulations. Please complete the payment to activate your account.${price(say)} The approval holds for ${APPROVAL_MS / DAY_MS} days, until ${say.day(lapsesAt)}; after that we look at your application again.`,
+          `Congratulations. Please complete the payment to activate your account.${price(say)} The approval is valid for ${APPROVAL_MS / DAY_MS} days, until ${say.day(lapsesAt)}; after that we look at your application again.`,
         action: 'Complete the payment',
       }
   return [
@@ -185,7 +185,7 @@ export async function attesting(
       recipient,
       href: dashboard,
       title: 'Is everything still correct?',
-      body: 'It is four months since you last confirmed your details. Please look at them and confirm that they are still correct.',
+      body: 'It has been four months since you last confirmed your details. Please look at them and confirm that they are still correct.',
       action: 'Check your details',
     },
   ]

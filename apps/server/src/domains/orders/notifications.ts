@@ -182,7 +182,7 @@ const paragraphs = (...all: readonly string[]) => all.filter((one) => one !== ''
 async function goesBack({ db }: Context, { order }: Parties) {
   const refund = await findLastRefund(db, { orderId: order.id })
   return (say: Formats) =>
-    refund ? `You get back ${sentBack(refund, say)}, shipping included.${refundDays(refund)}` : ''
+    refund ? `We refund ${sentBack(refund, say)}, shipping included.${refundDays(refund)}` : ''
 }
 
 export async function rejected(

@@ -26,5 +26,5 @@ export async function checkOpen(
   patronId: string,
 ) {
   if (!schedule.acceptsNew && !(await hasBooked(reader, patronId, schedule.providerId)))
-    throw problem('CONFLICT', 'This provider takes no new clients at present.')
+    throw problem('CONFLICT', 'This provider is not accepting new clients at the moment.')
 }

@@ -29,7 +29,7 @@ export async function findBookable(
   if (!schedule || !offered) throw notFound('service')
   const { providerId, acceptsNew } = schedule
   if (!acceptsNew && !(await hasBooked({ db, deps }, patronId, providerId)))
-    throw problem('CONFLICT', 'This provider takes no new clients at present.')
+    throw problem('CONFLICT', 'This provider is not accepting new clients at the moment.')
   return { providerId, slots: freeSlotsOf(schedule, offered, { within, now: now.getTime() }) }
 }
 

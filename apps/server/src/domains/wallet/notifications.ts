@@ -49,7 +49,7 @@ export async function payoutFailed(
       ...(await toOwner(context, sellerId)),
       title: (say) => `A payout of ${say.dollars(amountCents)} did not arrive`,
       body: (say) =>
-        `Your payout of ${say.dollars(amountCents)} could not be completed.${why}\n\nThe money is in your wallet again. Please check your bank details; we try again with the next payout.`,
+        `Your payout of ${say.dollars(amountCents)} could not be completed.${why}\n\nThe money is in your wallet again. Please check your bank details. We will try again with the next payout.`,
     },
   ]
 }

@@ -27,7 +27,7 @@ export async function replyToRating(
       .set({ reply, repliedAt: context.now() })
       .where(and(eq(ratings.id, id), isNull(ratings.reply)))
       .returning({ id: ratings.id })
-    if (replied.length === 0) throw problem('CONFLICT', 'You have answered this already.')
+    if (replied.length === 0) throw problem('CONFLICT', 'You have already answered this.')
     return { subject: `product:${rating.productId}`, after: { rating: id, reply }, result: { id } }
   })
 }

@@ -20,7 +20,7 @@ export async function writeRating(context: Context, rating: NewRating): Promise<
       .values({ ...rating, createdAt: context.now() })
       .onConflictDoNothing()
       .returning({ id: ratings.id })
-    if (!row) throw problem('CONFLICT', 'You have rated this product already.')
+    if (!row) throw problem('CONFLICT', 'You have already rated this product.')
     await tx
       .update(products)
       .set({

@@ -151,9 +151,9 @@ function skuRefusals(lines: readonly Numbered[], taken: ReadonlySet<string>): Ma
     lines.flatMap(({ line, cells }): [number, string][] => {
       const key = skuKey(cells.sku)
       if (key === null) return []
-      if (taken.has(key)) return [[line, `A variant of yours has the SKU ${cells.sku} already.`]]
+      if (taken.has(key)) return [[line, `One of your variants already has the SKU ${cells.sku}.`]]
       const first = lineOf.get(key)
-      if (first !== undefined) return [[line, `Line ${first} has the SKU ${cells.sku} already.`]]
+      if (first !== undefined) return [[line, `Line ${first} already has the SKU ${cells.sku}.`]]
       lineOf.set(key, line)
       return []
     }),
@@ -176,7 +176,7 @@ export function readTable(csv: string, taken: ReadonlySet<string> = new Set()): 
   if (rest.length > MAX_LINES)
     return refuseAll(
       rest[MAX_LINES]?.info.lines ?? 1,
-      'A table has at most 1,000 lines. Please cut it in two.',
+      'A table can have at most 1,000 lines. Please split it in two.',
     )
 
   const refused: Refusal[] = []

@@ -196,7 +196,7 @@ export async function getOwnProduct(db: ReadOnly, actor: Actor, id: string): Pro
 }
 
 export const outOfDate = () =>
-  problem('OUT_OF_DATE', 'This product was changed meanwhile. Please check it and try again.')
+  problem('OUT_OF_DATE', 'This product has changed in the meantime. Please check it and try again.')
 
 export type ProductRow = typeof products.$inferSelect
 

@@ -151,8 +151,8 @@ describe('an SKU in a table', () => {
     )
     expect(products.map(({ name }) => name)).toEqual(['Tea'])
     expect(refused).toEqual([
-      { line: 3, message: 'Line 2 has the SKU tea-20 already.' },
-      { line: 4, message: 'A variant of yours has the SKU MAT-L already.' },
+      { line: 3, message: 'Line 2 already has the SKU tea-20.' },
+      { line: 4, message: 'One of your variants already has the SKU MAT-L.' },
     ])
   })
 

@@ -46,7 +46,7 @@ export async function inviteClient(
   return change(context, 'clientInvitation.send', async (tx) => {
     await lockMails(tx, actor)
     if (await isClientWith(tx, { providerId: actor.userId, email }))
-      throw refuse('This person is your client already.')
+      throw refuse('This person is already your client.')
     await checkMails(tx, actor, { address: email, now })
     await expireOld(tx, actor.userId, { email, now })
     const row = returned(
@@ -70,5 +70,5 @@ export async function inviteClient(
       after: { sends: 1 },
       result: { invitation: presentInvitation(row, now) },
     }
-  }).catch(onConstraint(['client_invitations_one'], () => refuse('You have invited this person already.')))
+  }).catch(onConstraint(['client_invitations_one'], () => refuse('You have already invited this person.')))
 }

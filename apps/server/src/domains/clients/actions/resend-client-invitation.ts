@@ -23,7 +23,7 @@ export async function resendClientInvitation(
     const row = await lockInvitation(tx, actor, id)
     const now = context.now()
     if (!canResend(row, now))
-      throw problem('TOO_MANY_REQUESTS', 'This was sent a moment ago, or too often already.')
+      throw problem('TOO_MANY_REQUESTS', 'This was sent a moment ago, or has been sent too often.')
     await checkListed(
       tx,
       { providerId: actor.userId, now },
@@ -45,7 +45,7 @@ export async function resendClientInvitation(
     }
   }).catch(
     onConstraint(['client_invitations_one'], () =>
-      problem('CONFLICT', 'This address has another invitation that is open.'),
+      problem('CONFLICT', 'This address already has an open invitation.'),
     ),
   )
 }

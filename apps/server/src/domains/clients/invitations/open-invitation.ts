@@ -99,7 +99,7 @@ export async function lockByLink(
   const { email } = await getUser(tx, actor.userId)
   if (email !== invitation.email)
     throw problem('UNAUTHORIZED', 'This invitation is for another address. Please log in with that one.')
-  if (invitation.status === 'accepted') throw problem('CONFLICT', 'This invitation was used already.')
+  if (invitation.status === 'accepted') throw problem('CONFLICT', 'This invitation has already been used.')
   if (!opened.isThere || !isUsable(invitation, context.now()))
     throw problem('CODE_EXPIRED', 'This invitation has expired. Please ask for a new one.')
   return { invitation, isUsed: false }

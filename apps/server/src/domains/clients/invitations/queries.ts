@@ -84,8 +84,8 @@ export async function checkMails(
       .where(and(eq(providerId, actor.userId), which))
   const [toAddress] = await sent(and(eq(email, address), since(INVITATION_MS)))
   if ((toAddress?.mails ?? 0) >= INVITATION_SENDS)
-    throw problem('TOO_MANY_REQUESTS', 'You have invited this address often enough. Please wait two weeks.')
+    throw problem('TOO_MANY_REQUESTS', 'You have invited this address too often. Please wait two weeks.')
   const [today] = await sent(since(DAY_MS))
   if ((today?.mails ?? 0) >= CLIENT_INVITATIONS_A_DAY)
-    throw problem('TOO_MANY_REQUESTS', 'You have invited very many people today. Please continue tomorrow.')
+    throw problem('TOO_MANY_REQUESTS', 'You have sent too many invitations today. Please continue tomorrow.')
 }

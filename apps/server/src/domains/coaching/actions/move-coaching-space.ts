@@ -21,7 +21,7 @@ export async function moveCoachingSpace(
     if (!canTransitionSpace(space.status, status))
       throw problem(
         'ILLEGAL_TRANSITION',
-        status === 'ended' ? 'This coaching space has ended already.' : 'This coaching space is open.',
+        status === 'ended' ? 'This coaching space has already ended.' : 'This coaching space is open.',
       )
     const endedAt = status === 'ended' ? context.now() : null
     await tx.update(coachingSpaces).set({ status, endedAt }).where(eq(coachingSpaces.id, space.id))

@@ -21,7 +21,7 @@ export async function moveGoal(
     const { space, goal } = await lockGoal(tx, actor, id)
     checkAllowed(allowedGoalActions(goal, viewerOf(actor, space)), 'move', {
       space,
-      why: 'Only the patron can say what became of this goal.',
+      why: 'Only the patron can set the status of this goal.',
     })
     if (!canTransitionGoal(goal.status, status))
       throw problem('ILLEGAL_TRANSITION', 'This goal has this status already, or is not open.')

@@ -8,7 +8,7 @@ import { bookings } from '../../booking/tables.ts'
 import type { SpaceRow } from '../queries.ts'
 
 export type NoteAnswer = Promise<{ note: CoachingNote }>
-export const OWN = 'A note is changed by who wrote it.'
+export const OWN = 'Only the author of a note can change it.'
 
 /** A note can refer only to a session of the same patron and provider. */
 export async function checkSession(tx: Tx, { patronId, providerId }: SpaceRow, bookingId: string | null) {

@@ -26,7 +26,7 @@ export async function keepReview(tx: Tx, context: Context, review: NewReview): P
     .values({ ...review, writtenAt: now, showAt: new Date(now.getTime() + BLIND_MS) })
     .onConflictDoNothing()
     .returning({ id: reviews.id })
-  if (!row) throw problem('CONFLICT', 'You have written about this already.')
+  if (!row) throw problem('CONFLICT', 'You have already written about this.')
   const written = await tx.$count(reviews, eq(reviews.bookingId, review.bookingId))
   if (written === 2) await showReviewsOf(tx, review.bookingId, now)
 }

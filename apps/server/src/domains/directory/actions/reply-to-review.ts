@@ -24,7 +24,7 @@ export async function replyToReview(
       .where(and(eq(reviews.id, id), isNull(reviews.reply)))
       .returning({ id: reviews.id })
     const review = await findShownReview(tx, actor.userId, id)
-    if (replied.length === 0 || !review) throw problem('CONFLICT', 'You have answered this already.')
+    if (replied.length === 0 || !review) throw problem('CONFLICT', 'You have already answered this.')
     return { subject: `review:${id}`, after: { reply }, result: review }
   })
 }

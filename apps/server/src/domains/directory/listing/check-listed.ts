@@ -23,7 +23,7 @@ export const isListedOn = (now: Date): SQL => isListedAt(sql`${now.toISOString()
 export async function checkListed(
   db: ReadOnly | Tx,
   { providerId, now }: { providerId: string; now: Date },
-  message = 'This practice takes no bookings at present.',
+  message = 'This practice is not open for bookings right now.',
 ): Promise<void> {
   const isActive = and(eq(users.id, providers.id), isNull(users.disabledAt), isNull(users.closesAt))
   const listed = await db

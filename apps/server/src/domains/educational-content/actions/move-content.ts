@@ -34,7 +34,7 @@ async function requireReady(tx: Tx, row: ContentRow, now: Date): Promise<void> {
   await checkListed(
     tx,
     { providerId: row.providerId, now },
-    'Its author is paused and offers nothing just now.',
+    'Its author is paused and cannot offer anything right now.',
   )
 }
 

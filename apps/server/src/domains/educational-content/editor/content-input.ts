@@ -35,7 +35,7 @@ async function fileOf(
   const isKept = before?.fileKey && before.fileKey === keyOfPrivateUrl(fileUrl)
   if (isKept && fitsKind(kind, before.fileMime ?? '')) return before
   const row = await findOwn(unit?.tx ?? db, actor.userId, fileUrl)
-  if (!row?.storedAt) throw refuse('This file is not there any more. Please upload it again.')
+  if (!row?.storedAt) throw refuse('This file is no longer available. Please upload it again.')
   if (!fitsKind(kind, row.mime)) throw refuse(wrongFile[kind])
   return { fileKey: row.key, fileName: row.name, fileMime: row.mime, fileBytes: row.bytes ?? 0 }
 }

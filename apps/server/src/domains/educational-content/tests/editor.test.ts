@@ -113,7 +113,7 @@ test('a file must belong to the author and match the kind of content', async () 
   const create = (kind: 'audio' | 'video', url: string) =>
     author.client.educationalContent.createContent(contentInput({ kind, body: '', fileUrl: url }))
   await expect(create('audio', other.content.fileUrl!)).rejects.toMatchObject({
-    errors: { fileUrl: 'This file is not there any more. Please upload it again.' },
+    errors: { fileUrl: 'This file is no longer available. Please upload it again.' },
   })
   await expect(create('video', fileUrl)).rejects.toMatchObject({
     errors: { fileUrl: 'Please upload a valid video file.' },

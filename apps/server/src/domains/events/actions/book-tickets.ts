@@ -62,7 +62,7 @@ function pricedTickets(
 ): Priced {
   const rows = wanted.map(({ ticketTypeId, guestName, guestEmail, attendance: chosen }, at) => {
     const type = types.find(({ id }) => id === ticketTypeId)
-    const message = 'This ticket is not offered any more.'
+    const message = 'This ticket is no longer offered.'
     if (!type) throw problem('OUT_OF_DATE', message, { errors: { [`tickets.${at}.ticketTypeId`]: message } })
     const priceCents = priceOf(type, isMember)
     const isMemberPrice = priceCents < type.priceCents
@@ -147,7 +147,7 @@ function checkRoom(
   if (other)
     throw problem(
       'CONFLICT',
-      `You have another booking at this time: ${other.number}. Say whether you want these tickets anyway.`,
+      `You have another booking at this time: ${other.number}. Confirm that you want these tickets anyway.`,
       { errors: { despiteOverlap: `You have ${other.number} at this time.` } },
     )
   for (const type of offered.types) {

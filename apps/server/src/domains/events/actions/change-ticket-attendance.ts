@@ -53,7 +53,7 @@ export async function changeTicketAttendance(
     if (!isComing || date.status !== 'scheduled')
       throw problem('ILLEGAL_TRANSITION', 'This can be changed until the start, while the ticket is valid.')
     if ((await tx.$count(checkIns, eq(checkIns.ticketId, id))) > 0)
-      throw problem('ILLEGAL_TRANSITION', 'This ticket was used already.')
+      throw problem('ILLEGAL_TRANSITION', 'This ticket has already been used.')
     if (!attendancesOf(event.format, type.attendance).includes(attendance))
       throw problem('CONFLICT', 'This ticket cannot be switched.')
     const one = { ticketTypeId: type.id, quantity: 1, inRoom: 1 }

@@ -22,7 +22,7 @@ interface Join {
   zone: string
 }
 
-const twice = () => problem('CONFLICT', 'You are on the list for this already.')
+const twice = () => problem('CONFLICT', 'You are already on the list for this.')
 
 /** Joins the waitlist for tickets, unless enough are left that nobody is waiting for. */
 export async function joinEventWaitlist(
@@ -34,7 +34,7 @@ export async function joinEventWaitlist(
   const join = change(context, 'eventWait.join', async (tx) => {
     const now = context.now()
     const offered = await findOffered(tx, { occurrenceId, patronId, now })
-    const message = 'This ticket is not offered any more.'
+    const message = 'This ticket is no longer offered.'
     if (!offered.types.some(({ id }) => id === ticketTypeId))
       throw problem('OUT_OF_DATE', message, { errors: { ticketTypeId: message } })
     checkTicketLimit(offered, quantity)

@@ -72,7 +72,7 @@ export async function moveDate(
         .map((date) => ({ date, to: new Date(applySameMove(date.startsAt.getTime(), wall)) }))
         .map(({ date, to }) => ({ date, to, end: new Date(to.getTime() + lengthMinutes * MINUTE_MS) }))
         .filter(({ date, to, end }) => +date.startsAt !== +to || +date.endsAt !== +end)
-      if (moves.length === 0) throw problem('CONFLICT', 'This date is at that time already.')
+      if (moves.length === 0) throw problem('CONFLICT', 'This date is already at that time.')
       for (const { to } of moves) checkAhead(to.getTime(), now)
       // Start times are unique per event, so dates that move later are updated last to first.
       const isLater = wall.to > wall.from

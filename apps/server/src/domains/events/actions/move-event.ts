@@ -41,7 +41,7 @@ async function requireReady(tx: Tx, row: EventRow, now: Date): Promise<void> {
   await checkListed(
     tx,
     { providerId: row.providerId, now },
-    'Its organiser is paused and offers nothing just now.',
+    'Its organiser is paused and cannot offer anything right now.',
   )
 }
 

@@ -40,7 +40,11 @@ async function openPayment(context: Context, actor: Actor, { idempotencyKey, inp
     const { id, status, dueAt, priceCents, providerId } = await lockOwnEventBooking(tx, actor, input.id)
     if (status !== 'reserved' || dueAt === null || dueAt <= context.now())
       throw problem('ILLEGAL_TRANSITION', 'These places are no longer held for you. Please book again.')
-    await checkListed(tx, { providerId, now: context.now() }, 'This event takes no bookings at present.')
+    await checkListed(
+      tx,
+      { providerId, now: context.now() },
+      'This event is not open for bookings right now.',
+    )
     const { paymentMethodId, billingDetails, organisationPays } = input
     const opened = await insertSponsoredPayment(tx, context, {
       of: { kind: 'ticket', id, priceCents },

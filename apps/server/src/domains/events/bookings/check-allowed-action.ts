@@ -16,6 +16,6 @@ export async function checkAllowedAction(
     'ILLEGAL_TRANSITION',
     verb === 'cancel'
       ? `This booking is ${booking.status.replaceAll('_', ' ')}: it cannot be cancelled now.`
-      : 'You are not asked whether you come.',
+      : 'This event has not been moved, so there is nothing to answer.',
   )
 }

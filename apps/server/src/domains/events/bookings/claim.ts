@@ -70,11 +70,11 @@ const toOrganiser: Partial<Record<ClaimNews['status'], (news: ClaimNews, say: Fo
   early_warning: ({ amount, reason }, say) =>
     `The patron’s bank has warned us about this payment. The reason: ${reason}. ${say.dollars(amount)} is held for now; the tickets stay valid.`,
   needs_response: ({ amount, reason }, say) =>
-    `The patron’s bank has taken ${say.dollars(amount)} back until it has decided. The reason: ${reason}. Your share is frozen meanwhile.`,
+    `The patron’s bank has taken ${say.dollars(amount)} back until it has decided. The reason: ${reason}. Your share is frozen until then.`,
   won: ({ amount }, say) =>
     `The patron’s bank has decided for you: ${say.dollars(amount)} is no longer held.`,
   lost: ({ amount }, say) =>
-    `The patron’s bank has decided for the patron: ${say.dollars(amount)} is gone, and your share and our commission of it are taken back. Tickets for what had not begun are not valid any more.`,
+    `The patron’s bank has decided for the patron: ${say.dollars(amount)} is lost, and your share and our commission are taken back. Tickets for what has not begun are no longer valid.`,
 }
 
 export const ticketClaim: Claimable = {

@@ -45,7 +45,7 @@ const whenOf = ({ date, event, zone, ...counts }: BookingScene, say: Formats) =>
 const join = 'open your tickets to join, from half an hour before the start'
 /** In-person tickets are shown at the door. Online tickets need nothing. */
 const showTicketsHint = ({ event, ...counts }: BookingScene) =>
-  formatFor(event.format, counts) === 'Telehealth' ? '' : ' Please have your tickets at hand when you come.'
+  formatFor(event.format, counts) === 'Telehealth' ? '' : ' Please have your tickets ready when you come.'
 
 /** Where those who have booked come to, a line each where some come and others follow by the link. */
 function whereFact({ event, inPerson, online }: BookingScene): Fact[] {

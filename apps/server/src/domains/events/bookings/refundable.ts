@@ -55,7 +55,7 @@ export async function refundableOf(
   const left = ofEach.cardCents + ofEach.sponsorCents
   const toFundCents = splitRefund(ofEach, back.cents).sponsorCents
   if (back.cents <= left) return { ...back, toFundCents }
-  const because = 'What was paid has gone back already, so that is all that is left.'
+  const because = 'The rest has already been refunded.'
   return { ...back, cents: left, toFundCents, because, until: null }
 }
 

@@ -115,7 +115,7 @@ export async function findOffered(
   if (date.startsAt <= asked.now)
     throw problem('CONFLICT', 'This date has begun, so tickets can no longer be booked.')
   if (event.status !== 'published' || !isListed)
-    throw problem('CONFLICT', 'This event takes no bookings at present.')
+    throw problem('CONFLICT', 'This event is not open for bookings right now.')
   return offered
 }
 

@@ -26,7 +26,7 @@ export async function withDateConflictErrors<Result>(run: () => Promise<Result>)
   try {
     return await run()
   } catch (error) {
-    if (isTwice(error)) throw refuse('startsAt', 'This event has a date at this time already.')
+    if (isTwice(error)) throw refuse('startsAt', 'This event already has a date at this time.')
     if (constraintOf(error) === 'reservations_provider_time')
       throw problem('CONFLICT', 'You have an appointment at the time of one of these dates.')
     throw error

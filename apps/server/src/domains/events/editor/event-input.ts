@@ -43,6 +43,6 @@ export function checkEditable({ status, zone }: EventRow, input?: Pick<EventDraf
   if (!isEditable(status))
     throw problem('CONFLICT', `This event is ${status.replaceAll('_', ' ')}: it cannot be changed now.`)
   if (!input || status === 'draft' || input.zone === zone) return
-  const message = 'The time zone of an event that is published stays.'
+  const message = 'The time zone of a published event cannot be changed.'
   throw problem('VALIDATION_FAILED', message, { errors: { zone: message } })
 }

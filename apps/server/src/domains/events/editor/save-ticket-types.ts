@@ -53,12 +53,12 @@ async function checkCapacities(tx: Tx, { id }: EventRow, { types, format, now }:
   for (const [at, type] of types.entries()) {
     const { most, mostInRoom } = taken.find((one) => one.id === type.id) ?? {}
     if (type.capacity < (most ?? 0)) {
-      const message = `${most} are taken already on one of the dates.`
+      const message = `${most} are already taken on one of the dates.`
       throw problem('VALIDATION_FAILED', message, { errors: { [`ticketTypes.${at}.capacity`]: message } })
     }
     const room = roomOf(type, format)
     if (room !== null && room < (mostInRoom ?? 0)) {
-      const message = `${mostInRoom} come in person already on one of the dates.`
+      const message = `${mostInRoom} are already booked in person on one of the dates.`
       throw problem('VALIDATION_FAILED', message, { errors: { [`ticketTypes.${at}.roomCapacity`]: message } })
     }
   }

@@ -75,7 +75,7 @@ const ticketLink = (context: Context, { guest }: Invited) => ({
   action: 'Open your ticket',
 })
 const opens =
-  'The link opens half an hour before the start; the page shows it in your own time. You need no account. It is yours alone, so please do not pass it on.'
+  'The link opens half an hour before the start; the page shows it in your own time. No account needed. The link is yours alone, so please do not pass it on.'
 
 const invitation = (context: Context, one: Invited): Notification[] =>
   toGuest(one, {

@@ -60,7 +60,7 @@ describe('a ticket of a hybrid event', () => {
     expect(mail?.text).toContain(
       'In person (1): Kite Beach, Dubai, 8 Jumeirah Street, Dubai, 00000, United Arab Emirates\n  Online (1): open your tickets to join, from half an hour before the start\n',
     )
-    expect(mail?.text).toContain('Please have your tickets at hand')
+    expect(mail?.text).toContain('Please have your tickets ready')
   })
 
   test('booked for online asks for nothing at the door', async () => {
@@ -146,7 +146,7 @@ describe('the room', () => {
       })
     expect(await refused(saving(1))).toEqual([
       'VALIDATION_FAILED',
-      { 'ticketTypes.0.roomCapacity': '2 come in person already on one of the dates.' },
+      { 'ticketTypes.0.roomCapacity': '2 are already booked in person on one of the dates.' },
     ])
     expect(await refused(saving(11))).toEqual([
       'VALIDATION_FAILED',

@@ -218,7 +218,7 @@ describe('tickets', () => {
       return { changing: changed.then((errors) => ({ errors })) }
     })
     expect(await changing).toEqual({
-      errors: { 'ticketTypes.0.capacity': '4 are taken already on one of the dates.' },
+      errors: { 'ticketTypes.0.capacity': '4 are already taken on one of the dates.' },
     })
   })
 
@@ -234,7 +234,7 @@ describe('tickets', () => {
         ...eventInput({ ticketTypes: [ticketInput({ id: type!.id, capacity })] }),
       })
     expect(await errorsOf(change(3))).toEqual({
-      'ticketTypes.0.capacity': '4 are taken already on one of the dates.',
+      'ticketTypes.0.capacity': '4 are already taken on one of the dates.',
     })
     expect((await change(4)).event.occurrences[0]!.left).toEqual([
       { ticketTypeId: type!.id, left: 0, inRoom: null },
@@ -373,7 +373,7 @@ describe('a series', () => {
   test('two dates never begin at the same time', async () => {
     const { organiser, event } = await makeEvent(stand, { dates: weekly })
     const { events } = organiser.client
-    const taken = { startsAt: 'This event has a date at this time already.' }
+    const taken = { startsAt: 'This event already has a date at this time.' }
     expect(await errorsOf(events.addDates({ id: event.id, ...datesInput() }))).toEqual(taken)
     const move = { scope: 'this' as const, startsAt: event.occurrences[1]!.startsAt, lengthMinutes: 60 }
     expect(await errorsOf(events.moveDate({ id: event.occurrences[0]!.id, ...move }))).toEqual(taken)
@@ -464,7 +464,7 @@ describe('an event', () => {
   test('keeps its time zone once it is published', async () => {
     const { organiser, event } = await makeEvent(stand)
     const change = organiser.client.events.updateEvent({ id: event.id, ...eventInput({ zone: 'UTC' }) })
-    expect(await errorsOf(change)).toEqual({ zone: 'The time zone of an event that is published stays.' })
+    expect(await errorsOf(change)).toEqual({ zone: 'The time zone of a published event cannot be changed.' })
   })
 })
 

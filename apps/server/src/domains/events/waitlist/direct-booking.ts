@@ -40,7 +40,7 @@ export async function checkQueueTurn(
     const isOwn = next.wait.patronId === patronId
     if (isOwn && quantity <= next.wait.quantity) continue
     if (isOwn && !(await firstFitting(tx, queue, now, patronId))) continue
-    const message = 'What is left is held for people on the waitlist. You can join it.'
+    const message = 'The rest is held for people on the waitlist. You can join it.'
     throw problem('OUT_OF_STOCK', message, { errors: { tickets: message } })
   }
   return hasQueue

@@ -32,7 +32,7 @@ async function waitScene(context: Context, id: string) {
     isOff: date.status === 'cancelled' || event.status === 'cancelled' || !row.isOffered,
     title: quote(event.title),
     at: { recipient, href: `/events/${event.id}`, action: 'See the event' },
-    areKept: wait.quantity === 1 ? 'It is kept' : 'They are kept',
+    areKept: wait.quantity === 1 ? 'It is held' : 'They are held',
     has: wait.quantity === 1 ? 'it' : 'them',
     goes: wait.quantity === 1 ? 'it goes' : 'they go',
     tickets: `${wait.quantity} ${wait.quantity === 1 ? 'ticket' : 'tickets'}`,
@@ -61,7 +61,7 @@ export async function offered(
       action: `Take ${has}`,
       title: `There is room at ${title}`,
       body: (say) =>
-        `You waited for ${tickets} for ${what}. ${areKept} for you until ${until(say)}; after that ${goes} to the next person.`,
+        `You waited for ${tickets} for ${what}. ${areKept} for you until ${until(say)}. After that, ${goes} to the next person.`,
       facts,
     },
   ]
@@ -76,7 +76,7 @@ export async function announced(
     {
       ...at,
       title: `There is room at ${title}`,
-      body: `You waited for ${tickets} for ${what}. It begins soon, so nothing is kept: first come, first served.`,
+      body: `You waited for ${tickets} for ${what}. It begins soon, so nothing is held: first come, first served.`,
       facts,
     },
   ]

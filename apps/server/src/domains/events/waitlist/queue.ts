@@ -32,7 +32,7 @@ export async function transitionWait(
   set: Partial<WaitRow> & { status: EventWaitStatus },
 ): Promise<WaitRow> {
   if (!nextEventWaitStatuses[status].includes(set.status))
-    throw problem('ILLEGAL_TRANSITION', 'Nothing is held for you here any longer.')
+    throw problem('ILLEGAL_TRANSITION', 'Nothing is held for you here any more.')
   const rows = await tx.update(eventWaits).set(set).where(eq(eventWaits.id, id)).returning()
   return returned(rows, 'wait for tickets')
 }

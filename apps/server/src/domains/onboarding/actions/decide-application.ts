@@ -28,7 +28,7 @@ async function refuseApproval(
   const applicant = await getUser(tx, row.userId)
   const reviewer = await getUser(tx, actor.userId)
   if ([applicant.email, known.email].includes(reviewer.email))
-    throw problem('UNAUTHORIZED', 'No one can approve an application of their own.')
+    throw problem('UNAUTHORIZED', 'You cannot approve your own application.')
   const over = known.expiring.find(({ expiresOn }) => expiryOf(expiresOn, dayOf(context.now())) === 'over')
   if (over)
     throw problem(

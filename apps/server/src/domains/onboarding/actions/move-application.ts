@@ -10,6 +10,6 @@ export async function moveApplication(
   { applicationId, to }: { applicationId: string; to: string },
 ): Promise<void> {
   const [own] = await tx.select({ id: applications.id }).from(applications).where(eq(applications.userId, to))
-  if (own) throw problem('CONFLICT', 'This account has an application of its own.')
+  if (own) throw problem('CONFLICT', 'This account already has an application.')
   await tx.update(applications).set({ userId: to }).where(eq(applications.id, applicationId))
 }

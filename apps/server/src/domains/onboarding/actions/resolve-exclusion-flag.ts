@@ -28,7 +28,7 @@ export async function resolveExclusionFlag(
     const application = await lockForReview(tx, applicationId)
     const [before] = await tx.select().from(exclusionFlags).where(eq(exclusionFlags.id, id)).for('update')
     if (!before) throw notFound('match')
-    if (before.resolvedAt) throw problem('CONFLICT', 'Someone has resolved this already.')
+    if (before.resolvedAt) throw problem('CONFLICT', 'Someone has already resolved this.')
     await tx
       .update(exclusionFlags)
       .set({ outcome, resolution, resolvedBy: actor.userId, resolvedAt: context.now() })

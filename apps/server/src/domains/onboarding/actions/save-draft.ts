@@ -9,7 +9,7 @@ import { problem } from '../../../problem.ts'
 import { drafts } from '../tables.ts'
 
 const outOfDate = () =>
-  problem('OUT_OF_DATE', 'This application was changed on another device since. Please reload the page.')
+  problem('OUT_OF_DATE', 'This application has been changed on another device. Please reload the page.')
 
 interface Sent {
   details: Record<string, unknown>

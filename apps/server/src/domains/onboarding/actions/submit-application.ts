@@ -68,7 +68,7 @@ async function openApplication(
   known: Known,
 ) {
   const before = await lockApplicationOf(tx, actor.userId)
-  if (before && !again) throw problem('CONFLICT', 'You have applied already.')
+  if (before && !again) throw problem('CONFLICT', 'You have already applied.')
   if (!before && again) throw notFound('application')
   // The state machine also allows reviewers this transition, for a released claim or a lapsed approval.
   if (before && !resubmittable.includes(before.stage)) throw illegalTransition(before.stage)
@@ -88,7 +88,7 @@ async function openApplication(
     .values({ ...newest, userId: actor.userId, kind: application.kind, stage: 'submitted', createdAt: now })
     .onConflictDoNothing()
     .returning()
-  if (!after) throw problem('CONFLICT', 'You have applied already.')
+  if (!after) throw problem('CONFLICT', 'You have already applied.')
   return { before: undefined, after }
 }
 
@@ -108,8 +108,7 @@ export async function submitApplication(context: Context, request: Request) {
   )
   // The form decided by the announced type which files may be PDFs, so the stored type must match.
   const unlike = files.find(({ url, mimeType }) => stored.get(url)?.mime !== mimeType)
-  if (unlike)
-    throw problem('VALIDATION_FAILED', `${unlike.name} is not the kind of file that it is said to be.`)
+  if (unlike) throw problem('VALIDATION_FAILED', `${unlike.name} is not the kind of file its name says.`)
   await limitAttempts(context, `submit ${actor.userId}`, submissionsADay)
   const user = await getUser(context.db, actor.userId)
   const known = knownOf(application)

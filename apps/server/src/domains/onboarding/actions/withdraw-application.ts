@@ -9,7 +9,10 @@ export async function withdrawApplication(context: Context, actor: Actor): Promi
     const before = await lockApplicationOf(tx, actor.userId)
     if (!before) throw notFound('application')
     if (before.activatedAt)
-      throw problem('ILLEGAL_TRANSITION', 'Your application is being reviewed; you stay a member meanwhile.')
+      throw problem(
+        'ILLEGAL_TRANSITION',
+        'Your application is being reviewed. You stay a member in the meantime.',
+      )
     const after = await transitionApplication(tx, before, 'withdrawn', noClaim)
     return {
       subject: `application:${after.id}`,

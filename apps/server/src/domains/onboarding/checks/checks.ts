@@ -38,7 +38,10 @@ function npi({ known }: Evidence): Found {
   if (known.npi === '') return ['not_applicable', 'No NPI was given; only the United States has them.']
   return isNpi(known.npi)
     ? ['pass', `${known.npi} has the right check digit.`]
-    : ['fail', `${known.npi} is no NPI: ten digits, the first a 1 or a 2, the last one their check digit.`]
+    : [
+        'fail',
+        `${known.npi} is not a valid NPI: ten digits, the first a 1 or a 2, the last one a check digit.`,
+      ]
 }
 
 /** Compares all expiry dates with today. */

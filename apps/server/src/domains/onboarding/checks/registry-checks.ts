@@ -87,7 +87,7 @@ function judgeExclusions(asked: RegistryEvidence['exclusions'], outcomes: Outcom
   if (confirmed.length > 0) return ['fail', `Confirmed by staff. ${inWords(confirmed)}`]
   const open = asked.found.filter((match) => outcomeOf(match) !== 'dismissed')
   const [surest] = open
-  if (!surest) return ['pass', 'Whoever is on the list is someone else, as staff has found.']
+  if (!surest) return ['pass', 'Staff found that the person on the list is someone else.']
   const words = inWords(open)
   if (surest.strength === 'npi') return ['fail', `Review before anything else. ${words}`]
   return ['warn', `${surest.strength === 'name' ? 'Review, low' : 'Review'}. ${words}`]

@@ -91,7 +91,7 @@ describe('an applicant', () => {
       mimeType: 'image/png',
     }
     await expect(client.onboarding.createProviderDetails(form)).rejects.toMatchObject({
-      message: 'license.pdf is not the kind of file that it is said to be.',
+      message: 'license.pdf is not the kind of file its name says.',
     })
   })
 

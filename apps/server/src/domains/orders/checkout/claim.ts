@@ -85,10 +85,10 @@ const toSeller: Partial<Record<ClaimNews['status'], (news: ClaimNews, say: Forma
   early_warning: ({ amount, reason }, say) =>
     `The buyer’s bank has warned us about this payment. The reason: ${reason}. ${say.dollars(amount)} is held for now. If you have not sent the order, please wait, or reject it.`,
   needs_response: ({ amount, reason }, say) =>
-    `The buyer’s bank has taken ${say.dollars(amount)} back until it has decided. The reason: ${reason}. The money is frozen meanwhile; please do not send anything more, and keep what proves the delivery.`,
+    `The buyer’s bank has taken ${say.dollars(amount)} back until it has decided. The reason: ${reason}. The money is frozen until then. Please do not send anything more, and keep your proof of delivery.`,
   won: ({ amount }, say) => `The buyer’s bank has decided for you: ${say.dollars(amount)} is no longer held.`,
   lost: ({ amount }, say) =>
-    `The buyer’s bank has decided for the buyer: ${say.dollars(amount)} is gone, and your share and our commission of it are taken back.`,
+    `The buyer’s bank has decided for the buyer: ${say.dollars(amount)} is lost, and your share and our commission are taken back.`,
 }
 
 const at = (orderId: string) => ({ href: `/orders/${orderId}`, action: 'See the order' })

@@ -27,10 +27,7 @@ function checkStep(order: OrderRow, by: PartyRole, step: Step, heldSince: Date |
     throw problem('ILLEGAL_TRANSITION', `This order is ${order.status}: it cannot be ${steps[step].said}.`)
   // The system may still end an order without a seller or money. A bank's early warning does not block that.
   if (heldSince !== null && waitsForDispute(step) && by !== 'system')
-    throw problem(
-      'CONFLICT',
-      'Something about this order, or its payment, is disputed. It waits until that is decided.',
-    )
+    throw problem('CONFLICT', 'This order or its payment is disputed. You can do this once that is decided.')
 }
 
 async function goodsBack(tx: Tx, order: OrderRow, step: Step): Promise<number> {

@@ -212,7 +212,7 @@ describe('an order that ends early', () => {
       `Order ${order.number} ${step === 'reject' ? 'was rejected' : 'is cancelled'}`,
     ])
     expect(told[0]?.text).toContain(
-      'You get back $100.00 to your card, shipping included. It can take 5 to 10 days',
+      'We refund $100.00 to your card, shipping included. It can take 5 to 10 days',
     )
   })
 

@@ -13,7 +13,7 @@ async function forget(context: Context, actor: Actor, card: { customerId: string
   if (answer === busy) throw changing()
   if (answer === 'unknown') throw silent()
   if (answer === 'in_use')
-    throw problem('CONFLICT', 'This card pays for your membership. Give the membership another card first.')
+    throw problem('CONFLICT', 'This card pays for your membership. Add another card to the membership first.')
 }
 
 /** Removes a card, unless it pays for a membership. A retry with the same key resumes an interrupted attempt. */

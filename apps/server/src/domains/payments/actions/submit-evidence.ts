@@ -32,7 +32,7 @@ function checkOpen({ status, answerBy }: Pick<ChargebackRow, 'status' | 'answerB
 const ANSWERING_MS = MINUTE_MS
 
 const beingAnswered = () =>
-  problem('UNAVAILABLE', 'Someone else is answering this just now. Please check back in a minute.', {
+  problem('UNAVAILABLE', 'Someone else is answering this right now. Please check back in a minute.', {
     retryAfterSeconds: 60,
   })
 

@@ -86,7 +86,7 @@ test('a saved card pays for a membership, and stays until the membership has ano
   expect((await payments.listCards()).cards).toMatchObject([{ id: kept, paysMembership: true }])
   await expect(payments.removeCard({ id: kept })).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: 'This card pays for your membership. Give the membership another card first.',
+    message: 'This card pays for your membership. Add another card to the membership first.',
   })
   await memberships.changeCard({ paymentMethodId: other }, withNewKey())
   expect((await payments.listCards()).cards).toMatchObject([{ id: kept, paysMembership: false }])

@@ -132,7 +132,7 @@ test('a log of more than a page is exported whole', async () => {
 
 test('the export reveals neither reports against a person nor which staff decided', async () => {
   const { member, staff, caseId } = await makeReported(stand)
-  expect((await dataOf(member))['Cases of the chat about your messages']).toBeUndefined()
+  expect((await dataOf(member))['Chat cases about your messages']).toBeUndefined()
   await staff.client.community.decideCase({
     id: caseId,
     verdict: 'action',
@@ -140,7 +140,7 @@ test('the export reveals neither reports against a person nor which staff decide
     reason: 'Not here.',
   })
   const data = await dataOf(member)
-  expect(data['Cases of the chat about your messages']).toMatchObject([{ decisionReason: 'Not here.' }])
+  expect(data['Chat cases about your messages']).toMatchObject([{ decisionReason: 'Not here.' }])
   expect(JSON.stringify(data)).not.toContain(staff.userId)
 })
 

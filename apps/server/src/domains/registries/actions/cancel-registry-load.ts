@@ -14,7 +14,7 @@ export async function cancelRegistryLoad(context: Context, id: string): Promise<
   await change(context, 'registryLoad.cancel', async (tx) => {
     const { status, registry, fileName, bytes } = await lockLoad(tx, id)
     if (status === 'cancelled') return { result: undefined }
-    if (!isActiveLoad(status)) throw problem('CONFLICT', 'This load has ended already.')
+    if (!isActiveLoad(status)) throw problem('CONFLICT', 'This load has already ended.')
     await tx
       .update(registryLoads)
       .set({ status: 'cancelled', finishedAt: context.now() })

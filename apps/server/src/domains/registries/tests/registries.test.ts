@@ -139,7 +139,7 @@ test('missing checks are repeated later, and follow the outcomes of their matche
   await resolve(second!.id, 'dismissed')
   expect(await checkOf()).toMatchObject({
     result: 'pass',
-    finding: 'Whoever is on the list is someone else, as staff has found.',
+    finding: 'Staff found that the person on the list is someone else.',
   })
   await load(leieFile([...others, amara, twice, { ...amara, EXCLTYPE: '1128a2' }]))
   await admin.client.onboarding.runRegisterChecks({ id })

@@ -17,7 +17,7 @@ export const updateAvailability = (context: Context, actor: Actor, wanted: Wante
     name: 'availability.update',
     write: async (tx, { id, revision }) => {
       if (revision !== wanted.revision)
-        throw problem('OUT_OF_DATE', 'Your times were changed meanwhile. Please look at them again.')
+        throw problem('OUT_OF_DATE', 'Your hours have changed in the meantime. Please check them again.')
       const { zone, acceptsNew } = wanted
       const week = wanted.week.map(sorted)
       const days = wanted.overrides.map(({ on, windows }) => ({ on, windows: sorted(windows) }))

@@ -31,8 +31,8 @@ const datesTaken = (gone: readonly number[]) =>
   problem(
     'SLOT_TAKEN',
     gone.length === 1
-      ? 'One of these dates is not free any more.'
-      : `${gone.length} of these dates are not free any more.`,
+      ? 'One of these dates is no longer free.'
+      : `${gone.length} of these dates are no longer free.`,
     { taken: gone.map((startsAt) => new Date(startsAt).toISOString()) },
   )
 

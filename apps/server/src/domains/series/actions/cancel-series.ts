@@ -11,7 +11,7 @@ import { canCancel, getSeries } from '../queries.ts'
 import { seriesRefundOf, bookingRefundOf } from '../refund.ts'
 
 const refundChanged = () =>
-  problem('PRICE_CHANGED', 'What is left has changed meanwhile. Please check it and try again.')
+  problem('PRICE_CHANGED', 'What is left has changed in the meantime. Please check it and try again.')
 
 interface ExpectedRefund {
   id: string

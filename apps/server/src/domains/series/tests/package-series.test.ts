@@ -42,8 +42,8 @@ test('a package pays for all dates of a series, each with a separate unit', asyn
 })
 
 test.each([
-  [4, '3 sessions are left, 4 dates were chosen.'],
-  [2, '1 session is left, 2 dates were chosen.'],
+  [4, '3 sessions are left, but you chose 4 dates.'],
+  [2, '1 session is left, but you chose 2 dates.'],
 ])('%i dates are refused when fewer units are left, and nothing is booked', async (times, message) => {
   const bought = await makePurchase(stand)
   if (times === 2) await bookAll(bought, tuesdays(2, 14))

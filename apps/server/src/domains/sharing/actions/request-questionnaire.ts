@@ -56,7 +56,7 @@ export async function requestQuestionnaire(
       .orderBy(desc(questionnaireRequests.id))
       .limit(1)
     if (last && !mayAskAgain(last, now))
-      throw problem('CONFLICT', `You have asked for ${instrument.name} already. You can ask again later.`)
+      throw problem('CONFLICT', `You have already asked for ${instrument.name}. You can ask again later.`)
     const [row] = await tx
       .insert(questionnaireRequests)
       .values({

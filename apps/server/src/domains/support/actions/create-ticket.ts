@@ -20,7 +20,7 @@ async function refuseFlood(tx: Tx, { userId }: Actor, now: Date) {
   await lockName(tx, `questions of ${userId}`)
   const isOpen = and(eq(tickets.requesterId, userId), notInArray(tickets.status, ['resolved', 'closed']))
   if ((await tx.$count(tickets, isOpen)) >= MAX_OPEN)
-    throw problem('CONFLICT', `${MAX_OPEN} of your questions are open. Please write on in one of them.`)
+    throw problem('CONFLICT', `${MAX_OPEN} of your questions are open. Please continue in one of them.`)
   const lately = and(eq(tickets.requesterId, userId), gt(tickets.createdAt, new Date(now.getTime() - DAY_MS)))
   if ((await tx.$count(tickets, lately)) >= MAX_A_DAY)
     throw problem(

@@ -20,7 +20,7 @@ async function lockBoth(tx: Tx, actor: Actor, id: string, into: string): Promise
   const number = numberIn(into, 'WT')
   const [found] =
     number === null ? [] : await tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.number, number))
-  if (!found) throw refuse('There is no ticket of this number.')
+  if (!found) throw refuse('There is no ticket with this number.')
   if (found.id === id) throw refuse('A ticket cannot be merged into itself.')
   const [first, second] = [id, found.id].toSorted()
   const rows = [await lockTicket(tx, actor, first ?? ''), await lockTicket(tx, actor, second ?? '')]
@@ -31,8 +31,8 @@ async function lockBoth(tx: Tx, actor: Actor, id: string, into: string): Promise
 }
 
 function check(from: TicketRow, to: TicketRow) {
-  if (from.requesterId !== to.requesterId) throw refuse('Both tickets have to be of the same person.')
-  if (from.status === 'closed') throw problem('ILLEGAL_TRANSITION', 'This ticket is closed already.')
+  if (from.requesterId !== to.requesterId) throw refuse('Both tickets must be from the same person.')
+  if (from.status === 'closed') throw problem('ILLEGAL_TRANSITION', 'This ticket is already closed.')
   if (to.status === 'closed') throw refuse('That ticket is closed.')
 }
 

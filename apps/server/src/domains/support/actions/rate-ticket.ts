@@ -20,7 +20,7 @@ export async function rateTicket(
     if (!mayRate(ticket))
       throw problem(
         'ILLEGAL_TRANSITION',
-        ticket.ratedAt ? 'You have rated this already.' : 'This can be rated once it is solved.',
+        ticket.ratedAt ? 'You have already rated this.' : 'This can be rated once it is solved.',
       )
     const ratedAt = context.now()
     await tx

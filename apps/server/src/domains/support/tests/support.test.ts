@@ -174,7 +174,7 @@ describe('a ticket', () => {
     for (let count = 0; count < 20; count++) await client.support.createTicket(ticketInput())
     await expect(client.support.createTicket(ticketInput())).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: '20 of your questions are open. Please write on in one of them.',
+      message: '20 of your questions are open. Please continue in one of them.',
     })
   })
 

@@ -81,7 +81,7 @@ export async function receiveUpload(context: Context, disk: DiskStorage, arrivin
   const { maxBytes } = requireGrant(context, disk, { ...arriving, tooLarge })
   const { key, mime, length, bytes } = arriving
   const ownerId = await claim(context, key, length)
-  if (ownerId === null) throw problem('SIGNATURE_REFUSED', 'This upload link was used already.')
+  if (ownerId === null) throw problem('SIGNATURE_REFUSED', 'This upload link has already been used.')
   await keepArrived(context, { key, mime, ownerId }, () =>
     disk.receive(key, bytes ?? Readable.from([]), maxBytes),
   )

@@ -30,7 +30,7 @@ async function checkEntryLimit(tx: Tx, patronId: string, serviceId: string): Pro
   await lockName(tx, `waitlist of ${patronId}`)
   const own = and(eq(waitlistEntries.patronId, patronId), isOpen)
   if ((await tx.$count(waitlistEntries, and(own, eq(waitlistEntries.serviceId, serviceId)))) > 0)
-    throw problem('CONFLICT', 'You are on the list for this already.')
+    throw problem('CONFLICT', 'You are already on the list for this.')
   if ((await tx.$count(waitlistEntries, own)) >= MAX_ENTRIES)
     throw problem('CONFLICT', `You can be on ${MAX_ENTRIES} lists at a time. Please leave one of them first.`)
 }

@@ -105,7 +105,7 @@ export async function resolveFinding(
   return change(context, 'discrepancy.resolve', async (tx) => {
     const [before] = await tx.select().from(findings).where(eq(findings.id, id)).for('update')
     if (!before) throw notFound('finding')
-    if (before.resolvedAt) throw problem('ILLEGAL_TRANSITION', 'This finding is resolved already.')
+    if (before.resolvedAt) throw problem('ILLEGAL_TRANSITION', 'This finding is already resolved.')
     const [after] = await tx
       .update(findings)
       .set({ resolvedAt: context.now(), resolvedBy: actor.userId, note })
