@@ -65,15 +65,15 @@ test('a patron and a coach share goals, actions and notes between sessions', asy
   await dialog.getByLabel('What it is about').selectOption({ label: 'Peace (Spiritual)' })
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'New step to Sleep through' }).click()
-  await dialog.getByLabel('What to do').fill('No screen after ten')
+  await dialog.getByLabel('What to do').fill('No screens after 10 PM')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  const step = page.getByRole('checkbox', { name: 'No screen after ten' })
+  const step = page.getByRole('checkbox', { name: 'No screens after 10 PM' })
   await expect(step).not.toBeChecked()
 
   await coach.goto(`${origin('provider')}/provider/coaching`)
   await coach.locator(`a[href$="${page.url().split('/').at(-1)}"]`).click()
   const theirs = coach.getByRole('list', { name: 'Steps to Sleep through' })
-  await expect(theirs).toContainText('No screen after ten')
+  await expect(theirs).toContainText('No screens after 10 PM')
   // Only the coached person checks off actions.
   await expect(theirs.getByRole('checkbox')).toBeHidden()
   await coach.getByLabel('New note').fill('Two quiet evenings are a good start.')
@@ -138,8 +138,8 @@ test('the same time is booked for four weeks except one date, and cancelled at o
   const booked = page.getByRole('list', { name: 'Bookings' }).getByRole('listitem')
   await expect(booked.filter({ hasText: 'Confirmed' })).toHaveCount(4)
 
-  await page.getByRole('button', { name: 'Cancel all that are left' }).click()
-  await expectToast(page, 'All are cancelled', () =>
+  await page.getByRole('button', { name: 'Cancel all remaining' }).click()
+  await expectToast(page, 'All remaining times cancelled', () =>
     page.getByRole('button', { name: 'Cancel them' }).click(),
   )
   await expect(booked.filter({ hasText: 'Cancelled' })).toHaveCount(4)

@@ -172,7 +172,7 @@ test('a series in Dubai: two tickets, a member, the last place, a cancelled date
   for (const each of both) await choose(each, { event, date: second, count: 1 })
   await Promise.all(both.map((each) => continueToPayment(each).click()))
   const kept = (each: Page) => each.getByText('We’re holding your places for')
-  const wait = (each: Page) => each.getByRole('button', { name: 'Wait for 1 ticket' })
+  const wait = (each: Page) => each.getByRole('button', { name: 'Join the waitlist for 1 ticket' })
   for (const each of both) await expect(kept(each).or(wait(each))).toBeVisible()
   const late: Page[] = []
   for (const each of both) if (await wait(each).isVisible()) late.push(each)

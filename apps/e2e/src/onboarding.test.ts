@@ -70,7 +70,7 @@ test('a provider applies, is rejected, corrects the application, is approved, pa
   await page.getByRole('button', { name: 'Apply Again' }).click()
   await page.getByLabel('Profession').fill('Neurologist')
   await expect(page.getByText('1 section needs a change')).toBeHidden()
-  await expect(page.getByText('Everything that was asked for has been changed')).toBeVisible()
+  await expect(page.getByText('All requested changes are made')).toBeVisible()
   await expect(page.getByText('The photo is cut off.')).toBeVisible()
   await clean(page, 'a step that was asked to change')
   await page.reload()

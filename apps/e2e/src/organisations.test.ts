@@ -134,7 +134,7 @@ test('a list of addresses is previewed as parsed before anything is sent', async
     .getByLabel('Addresses')
     .fill('Ada Amsel, ada.amsel@harbour-light.example\nnobody\nnew@x.example')
   await tenant.getByRole('button', { name: 'Check the list' }).click()
-  await expect(tenant.getByText('A member already')).toBeVisible()
+  await expect(tenant.getByText('Already a member')).toBeVisible()
   await expect(tenant.getByText('This is not an email address')).toBeVisible()
   await expect(tenant.getByRole('button', { name: 'Invite 1 person' })).toBeEnabled()
   await clean(tenant, 'a list as it was read')

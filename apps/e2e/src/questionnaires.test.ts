@@ -34,7 +34,7 @@ test('PHQ-9 with the keyboard alone shows help before any number', async ({ page
   await expect(page.getByRole('link', { name: /^Call / }).first()).toHaveAttribute('href', /^tel:\d+$/)
   await expect(page.getByText(/of 27|Minimal/)).toHaveCount(0)
   await clean(page, 'help before a result')
-  await page.getByRole('button', { name: 'Go on to my result' }).focus()
+  await page.getByRole('button', { name: 'Continue to my result' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('1 of 27')).toBeVisible()
   await expect(page.getByText(/screening, not a diagnosis/)).toBeVisible()

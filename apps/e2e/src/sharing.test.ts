@@ -115,7 +115,7 @@ test('a PHQ-9 is requested, answered, shared with one provider, withdrawn and no
 
   // The patron sees that it was opened, and stops sharing.
   await page.goto('/questionnaires/sharing')
-  await expect(page.getByText(/Opened last on/)).toBeVisible()
+  await expect(page.getByText(/Last opened on/)).toBeVisible()
   await clean(page, 'who sees what')
   await page.getByRole('button', { name: /^Stop sharing Low mood \(PHQ-9\)/ }).click()
   await expect(page.getByText('No one but you')).toBeVisible()

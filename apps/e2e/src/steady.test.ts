@@ -315,7 +315,7 @@ for (const [host, form] of [
 test('a guest with an empty cart is told so at the checkout, with a way on', async ({ page }) => {
   await page.goto('/checkout')
   await expect(page.getByText('Your cart is empty')).toBeVisible()
-  await expect(page.getByText('Your cart waits for you.', { exact: false })).toHaveCount(0)
+  await expect(page.getByText('Your cart will be waiting.', { exact: false })).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute(
     'href',
     '/login?redirect=%2Fcheckout',

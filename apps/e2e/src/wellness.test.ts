@@ -22,7 +22,7 @@ test('a mood entered offline is saved once there is a connection', async ({ page
   })
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Tired' }).click()
-  await expect(page.getByText('Kept on this device until there is a connection.')).toBeVisible()
+  await expect(page.getByText('Saved on this device until you are back online.')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('Noted. Only you see it.')).toBeVisible()
   await page.getByRole('button', { name: 'Mental', exact: true }).click()
