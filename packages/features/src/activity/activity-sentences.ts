@@ -408,6 +408,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'package.publish': t`Published a package`,
   'package.update': t`Changed a package`,
   'payout.arrive': t`A payout arrived`,
+  'payout.cancel': t`A payout was cancelled`,
   'payout.fail': t`A payout failed`,
   'payout.hold': t`A payout was held`,
   'payout.open': t`A payout was prepared`,

@@ -17,6 +17,7 @@ export interface WalletEvents {
   'payout.send': PayoutStep
   'payout.arrive': PayoutStep
   'payout.fail': PayoutStep
+  'payout.cancel': PayoutStep
   'payout.transfer': { transferId: string }
   'connectedAccount.open': AccountStep
   'connectedAccount.sync': AccountStep

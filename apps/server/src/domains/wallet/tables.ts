@@ -178,6 +178,8 @@ export const payouts = pgTable(
       .references(() => sellers.id),
     amountCents: integer().notNull(),
     status: text().$type<PayoutStatus>().notNull(),
+    /** When the gateway was first asked to transfer the money. From then on it may have left. */
+    transferAskedAt: instant(),
     /** The gateway's ids of the transfer and the payout. */
     transferId: text().unique(),
     payoutId: text().unique(),

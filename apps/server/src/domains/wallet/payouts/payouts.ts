@@ -45,6 +45,19 @@ export async function isWithheld(db: ReadOnly, sellerId: string, now: Date): Pro
   return (await db.$count(users, disabled)) > 0
 }
 
+/**
+ * Whether the seller's balance covers what is disputed. If it does not, an open payout includes money that was disputed
+ * or refunded after it was opened.
+ */
+export async function coversDisputes(db: ReadOnly, sellerId: string): Promise<boolean> {
+  const isAvailable = and(eq(ledgerAccounts.kind, 'seller_available'), eq(ledgerAccounts.ownerId, sellerId))
+  const [account] = await db
+    .select({ balance: ledgerAccounts.balance })
+    .from(ledgerAccounts)
+    .where(isAvailable)
+  return (account?.balance ?? 0) >= (await heldOf(db, sellerId)).available
+}
+
 async function writeMove(
   tx: Tx,
   payout: PayoutRow,
@@ -138,9 +151,9 @@ export const listPayable = (db: ReadOnly) =>
     )
 
 /** The changes that follow the state of a payout's transfer. */
-type Settled = 'payout.hold' | 'payout.resume' | 'payout.send' | 'payout.arrive' | 'payout.fail'
+type Settled = `payout.${'hold' | 'resume' | 'send' | 'arrive' | 'fail' | 'cancel'}`
 
-/** Takes one step of a payout, if its status is still the one that was seen. */
+/** Takes one step of a payout, if it still has the status that was seen and no transfer was requested since. */
 export async function transitionPayout(
   context: Context,
   seen: PayoutRow,
@@ -149,7 +162,8 @@ export async function transitionPayout(
 ): Promise<void> {
   await change(context, taken.name, async (tx) => {
     const [before] = await tx.select().from(payouts).where(eq(payouts.id, seen.id)).for('update')
-    if (before?.status !== seen.status) return { result: undefined }
+    if (before?.status !== seen.status || Number(before.transferAskedAt) !== Number(seen.transferAskedAt))
+      return { result: undefined }
     await tx
       .update(payouts)
       .set({ ...taken.set, status: taken.to, updatedAt: context.now() })
@@ -176,6 +190,17 @@ export const arrive = (context: Context, seen: PayoutRow) =>
     }),
   )
 
+const moveBack =
+  ({ now }: Context) =>
+  (tx: Tx, before: PayoutRow) =>
+    writeMove(tx, before, {
+      key: 'payout-back',
+      kind: 'payout_failed',
+      at: now(),
+      to: 'seller_available',
+      from: before.status === 'paid' ? 'seller_paid' : 'seller_transit',
+    })
+
 /** Returns a payout that came back or was never sent to the seller's balance. */
 export const returnToBalance = (
   context: Context,
@@ -187,15 +212,34 @@ export const returnToBalance = (
     seen,
     // A paid payout can fail but not be cancelled.
     { name: 'payout.fail', to: seen.status === 'paid' ? 'failed' : to, set: { failure } },
-    (tx, before) =>
-      writeMove(tx, before, {
-        key: 'payout-back',
-        kind: 'payout_failed',
-        at: context.now(),
-        to: 'seller_available',
-        from: before.status === 'paid' ? 'seller_paid' : 'seller_transit',
-      }),
+    moveBack(context),
   )
+
+const partly = 'Some of it has been disputed or refunded. The rest comes with your next payout.'
+
+/** Returns a payout to the seller's balance of which nothing has left, because not all of it may be paid any more. */
+export const cancelPayout = (context: Context, seen: PayoutRow) =>
+  transitionPayout(
+    context,
+    seen,
+    { name: 'payout.cancel', to: 'canceled', set: { failure: partly } },
+    moveBack(context),
+  )
+
+/**
+ * Records that the gateway is about to be asked to transfer a payout. Null if it has changed since, and may not be sent.
+ */
+export const keepTransferAsked = (context: Context, { id }: PayoutRow) =>
+  inTransaction(context, async ({ tx }): Promise<PayoutRow | null> => {
+    const [row] = await tx
+      .update(payouts)
+      .set({
+        transferAskedAt: sql`coalesce(${payouts.transferAskedAt}, ${context.now().toISOString()}::timestamptz)`,
+      })
+      .where(and(eq(payouts.id, id), eq(payouts.status, 'pending')))
+      .returning()
+    return row ?? null
+  })
 
 /** Marks a payout as checked, so that the sweep takes others first. */
 export const markChecked = (context: Context, id: string) =>

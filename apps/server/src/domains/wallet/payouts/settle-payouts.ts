@@ -8,9 +8,12 @@ import type { PayoutAnswer, SentPayout } from '../../../ports/cards/port.ts'
 import { settleAccount } from './accounts.ts'
 import {
   arrive,
+  cancelPayout,
+  coversDisputes,
   returnToBalance,
   isWithheld,
   keepTransfer,
+  keepTransferAsked,
   listPayable,
   openPayout,
   transitionPayout,
@@ -52,12 +55,18 @@ async function refuse(context: Context, payout: PayoutRow, failure: string): Pro
   return hold(context, payout)
 }
 
-async function send(context: Context, payout: PayoutRow): Promise<Outcome> {
+async function send(context: Context, opened: PayoutRow): Promise<Outcome> {
   const { cards } = context.ports
-  const isNowWithheld = () => isWithheld(context.db, payout.sellerId, context.now())
-  const account = await settleAccount(context, payout.sellerId)
-  if (account?.status !== 'active') return refuse(context, payout, '')
-  if (await isNowWithheld()) return hold(context, payout)
+  const isNowWithheld = () => isWithheld(context.db, opened.sellerId, context.now())
+  const account = await settleAccount(context, opened.sellerId)
+  if (account?.status !== 'active') return refuse(context, opened, '')
+  if (await isNowWithheld()) return hold(context, opened)
+  if (opened.transferAskedAt === null && !(await coversDisputes(context.db, opened.sellerId))) {
+    await cancelPayout(context, opened)
+    return 'done'
+  }
+  const payout = await keepTransferAsked(context, opened)
+  if (!payout) return 'again'
   const moving = {
     payoutId: payout.id,
     accountId: account.accountId,

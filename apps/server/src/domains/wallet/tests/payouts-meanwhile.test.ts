@@ -8,16 +8,16 @@ import { inTransaction } from '../../../change.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards/cards.ts'
-import { createSale } from '../../../testing/sales/sales.ts'
+import { createSale, refundPart } from '../../../testing/sales/sales.ts'
 import { eraseAccounts } from '../../account-closing/jobs.ts'
 import { getUser } from '../../identity/queries.ts'
 import { payoutTimes } from '../../orders/rules.ts'
 import { findDifference } from '../ledger/verify.ts'
 import { settleAccount } from '../payouts/accounts.ts'
 import { openPayout } from '../payouts/payouts.ts'
-import { settlePayout } from '../payouts/settle-payouts.ts'
+import { payOut, settlePayout } from '../payouts/settle-payouts.ts'
 import { releaseSales } from '../sales/releases.ts'
-import { completeSale } from '../sales/sales.ts'
+import { completeSale, holdSale } from '../sales/sales.ts'
 import { payouts } from '../tables.ts'
 
 let stand: TestApp
@@ -29,24 +29,27 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-/** A seller whose payout of 26.83 is open and has not been settled. */
-async function makeOpened() {
+/** A sale of $20 and $10 shipping, of which 26.83 are available. */
+async function makeAvailable(sellerId: string) {
+  const sale = await createSale(stand.context, { sellerId, patronId, subtotalCents: 2000 })
+  await inTransaction(stand.context, ({ tx }) =>
+    completeSale(tx, { kind: 'order', id: sale.orderId }, payoutTimes(stand.context.now())),
+  )
+  stand.clock.advance({ days: 7 })
+  await releaseSales(stand.context)
+  return sale
+}
+
+/** A seller whose payout of 26.83 per sale is open and has not been settled. */
+async function makeOpened({ salesCount = 1 } = {}) {
   const seller = await stand.signIn('provider', { roles: ['member-provider'] })
   await seller.client.wallet.createConnectAccount()
   cards.judge(seller.userId, 'active')
   await settleAccount(stand.context, seller.userId)
-  const { orderId } = await createSale(stand.context, {
-    sellerId: seller.userId,
-    patronId,
-    subtotalCents: 2000,
-  })
-  await inTransaction(stand.context, ({ tx }) =>
-    completeSale(tx, { kind: 'order', id: orderId }, payoutTimes(stand.context.now())),
-  )
-  stand.clock.advance({ days: 7 })
-  await releaseSales(stand.context)
+  const sales = []
+  for (let at = 0; at < salesCount; at++) sales.push(await makeAvailable(seller.userId))
   const id = (await openPayout(stand.context, seller.userId))!
-  return { seller, id }
+  return { seller, id, sales }
 }
 
 const asked = ['findAccount', 'transfer', 'payOut'] as const
@@ -129,6 +132,69 @@ describe.each(moments)('at the moment "%s"', (moment) => {
     expect([await statusOf(id), cards.sentTo(seller.userId)]).toEqual(['in_transit', 2683])
     expect(await findDifference(stand.context)).toBeNull()
   })
+})
+
+describe('money that is disputed after its payout was opened', () => {
+  const dispute = (orderId: string, held: boolean) =>
+    inTransaction(stand.context, ({ tx }) =>
+      holdSale(tx, { kind: 'order', id: orderId }, { held, at: stand.clock.now() }),
+    )
+
+  /** A payout of two sales that waits for the gateway's approval of the seller. */
+  async function makeHeld() {
+    const opened = await makeOpened({ salesCount: 2 })
+    cards.judge(opened.seller.userId, 'restricted')
+    await settlePayout(stand.context, opened.id)
+    cards.judge(opened.seller.userId, 'active')
+    expect(await statusOf(opened.id)).toBe('held')
+    return { ...opened, first: opened.sales[0]! }
+  }
+
+  async function expectOnlyRestSent({
+    seller,
+    id,
+  }: Pick<Awaited<ReturnType<typeof makeHeld>>, 'seller' | 'id'>) {
+    await settlePayout(stand.context, id)
+    expect([await statusOf(id), cards.sentTo(seller.userId)]).toEqual(['canceled', 0])
+    await payOut(stand.context)
+    expect(cards.sentTo(seller.userId)).toBe(2683)
+    expect(await findDifference(stand.context)).toBeNull()
+  }
+
+  test('is not sent, while the rest is paid with the next payout', async () => {
+    const held = await makeHeld()
+    await dispute(held.first.orderId, true)
+    await expectOnlyRestSent(held)
+  })
+
+  test('is not sent once it has been refunded', async () => {
+    const held = await makeHeld()
+    await dispute(held.first.orderId, true)
+    await refundPart(stand.context, held.first, { amountCents: 3000 })
+    await dispute(held.first.orderId, false)
+    await expectOnlyRestSent(held)
+  })
+
+  test('is sent if the dispute has been rejected by then', async () => {
+    const { seller, id, first } = await makeHeld()
+    await dispute(first.orderId, true)
+    await dispute(first.orderId, false)
+    await settlePayout(stand.context, id)
+    expect([await statusOf(id), cards.sentTo(seller.userId)]).toEqual(['in_transit', 5366])
+  })
+
+  test.each(['answer lost', 'never arrives'] as const)(
+    'is sent once if the gateway may have it already (%s)',
+    async (how) => {
+      const { seller, id, sales } = await makeOpened()
+      cards.nextPayout(how)
+      await settlePayout(stand.context, id)
+      await dispute(sales[0]!.orderId, true)
+      for (let look = 0; look < 2; look++) await settlePayout(stand.context, id)
+      expect([await statusOf(id), cards.sentTo(seller.userId)]).toEqual(['in_transit', 2683])
+      expect(await findDifference(stand.context)).toBeNull()
+    },
+  )
 })
 
 test('a payout that the bank returns after the account was erased stays in the books and is mailed to nobody', async () => {
