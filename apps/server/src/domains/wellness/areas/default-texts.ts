@@ -26,7 +26,7 @@ export const defaultTexts: Record<WellnessDomainId, Texts> = {
   },
   mental: {
     description:
-      'How you think, learn and deal with what comes. Here it is about staying curious, building skills that help on hard days, and talking to somebody in time.',
+      'How you think, learn and deal with what comes. Here it is about staying curious, building skills that help on hard days, and talking to someone in time.',
     affirmations: [
       'I may ask for help before it is urgent.',
       'A thought is not a fact.',
@@ -37,7 +37,7 @@ export const defaultTexts: Record<WellnessDomainId, Texts> = {
     description:
       'The people around you, near and far. Here it is about finding company, keeping friendships alive, and being there for one another.',
     affirmations: [
-      'I am worth somebody’s time.',
+      'I am worth someone’s time.',
       'A short message is enough to begin.',
       'I can say no and still be kind.',
     ],
@@ -47,7 +47,7 @@ export const defaultTexts: Record<WellnessDomainId, Texts> = {
       'What gives your life meaning, with or without a religion. Here it is about quiet, about what hurts and what heals, and about what you want to leave behind.',
     affirmations: [
       'I can be still for a minute.',
-      'What I do matters to somebody.',
+      'What I do matters to someone.',
       'I have reasons to be grateful today.',
     ],
   },
@@ -94,7 +94,7 @@ export const defaultLeafTexts: Record<Leaf, Texts> = {
   },
   Uplift: {
     description: 'Encouraging others, and letting yourself be encouraged.',
-    affirmations: ['I can brighten somebody’s day.', 'I accept a compliment with thanks.'],
+    affirmations: ['I can brighten someone’s day.', 'I accept a compliment with thanks.'],
   },
   Heal: {
     description: 'Looking after what hurts, at your own pace and with help where you want it.',
