@@ -21,4 +21,4 @@ export const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => i
 
 /** The reason that others are given for a cancellation. */
 export const noteOf = ({ because }: Leaving) =>
-  because === 'closed' ? 'The account is being closed.' : 'The account is not in use any more.'
+  because === 'closed' ? 'The account is being closed.' : 'The account is no longer in use.'

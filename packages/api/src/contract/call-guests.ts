@@ -7,7 +7,7 @@ import { Email, Id, Instant, Name, PathId, requiredText } from './fields.ts'
 
 /** The invitation of a guest; the form and the server share it. */
 export const CallGuestInput = z.object({
-  kind: z.enum(guestKinds, 'Say who it is'),
+  kind: z.enum(guestKinds, 'Choose who it is'),
   name: Name,
   email: Email,
 })

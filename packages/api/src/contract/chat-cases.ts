@@ -132,8 +132,8 @@ export const CaseDecision = z.object({
     .object({
       kind: z.enum(measureKinds, 'Choose an action'),
       days: z
-        .int('Say for how many days')
-        .min(1, 'Say for how many days')
+        .int('Enter the number of days')
+        .min(1, 'Enter the number of days')
         .max(MAX_MEASURE_DAYS, `A measure ends after at most ${MAX_MEASURE_DAYS} days.`),
     })
     .nullable()
@@ -214,7 +214,7 @@ export const chatCases = {
     access: talkers,
     summary: 'Appeal a decision about the caller, once and within 30 days.',
   })
-    .input(one.extend({ text: requiredParagraphs('Say why', 2000) }))
+    .input(one.extend({ text: requiredParagraphs('Give a reason', 2000) }))
     .output(z.object({ decision: OwnDecision })),
   answerAppeal: endpoint('POST', '/cases/{id}/appeal/answer', {
     access: moderators,

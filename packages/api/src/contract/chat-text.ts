@@ -12,7 +12,7 @@ export const ChatText = requiredParagraphs(EMPTY_MESSAGE, MAX_CHAT_TEXT)
 export const TextBesidePictures = z.union([z.literal(''), ChatText], EMPTY_MESSAGE)
 
 /** Reason of a moderation decision, which the person concerned is told verbatim. */
-export const ModerationReason = requiredParagraphs('Say why', 500)
+export const ModerationReason = requiredParagraphs('Give a reason', 500)
 
 /** Id that the client gives a message, so that sending it twice creates it once. */
 export const ClientId = Id

@@ -149,12 +149,12 @@ const Answer = z.object({ dispute: DisputeDetail })
 const note = requiredText('Reason cannot be empty!', 2000)
 
 /** Where the buyer sends a return, in the seller's words. */
-const ReturnTo = requiredText('Say where the items go', 500)
+const ReturnTo = requiredText('Enter where the items go', 500)
 
 /** What the buyer has to know of a return. */
 export const ReturnTerms = z.object({
   returnTo: ReturnTo,
-  returnPaidBy: z.enum(returnPayers, 'Say who pays for sending them'),
+  returnPaidBy: z.enum(returnPayers, 'Choose who pays the postage'),
 })
 
 export const disputes = {
@@ -222,11 +222,11 @@ export const disputes = {
         .extend({ wantsReturn: z.boolean(), ...ReturnTerms.partial().shape })
         .refine(({ wantsReturn, returnTo }) => !wantsReturn || returnTo !== undefined, {
           path: ['returnTo'],
-          message: 'Say where the items go',
+          message: 'Enter where the items go',
         })
         .refine(({ wantsReturn, returnPaidBy }) => !wantsReturn || returnPaidBy !== undefined, {
           path: ['returnPaidBy'],
-          message: 'Say who pays for sending them',
+          message: 'Choose who pays the postage',
         }),
     )
     .output(Answer),

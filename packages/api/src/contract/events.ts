@@ -258,12 +258,12 @@ export const events = {
     summary:
       "Cancel a date, or it and the following ones; all ticket holders get a full refund. A draft's date is deleted.",
   })
-    .input(one.extend({ scope: z.enum(dateScopes), reason: reason('Say why') }))
+    .input(one.extend({ scope: z.enum(dateScopes), reason: reason('Give a reason') }))
     .output(Answer),
   cancelEvent: endpoint('POST', '/events/{id}/cancel', {
     access: owners,
     summary: 'Cancel the whole event; all ticket holders get a full refund.',
   })
-    .input(one.extend({ reason: reason('Say why') }))
+    .input(one.extend({ reason: reason('Give a reason') }))
     .output(Answer),
 }

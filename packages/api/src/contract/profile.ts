@@ -61,7 +61,7 @@ export const UpdateProfileInput = z
     const lacks = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
     if (emergencyName && emergencyPhone === null) lacks('emergencyPhone', 'Add a phone number too')
-    if (emergencyPhone && emergencyName === null) lacks('emergencyName', 'Say whose number it is')
+    if (emergencyPhone && emergencyName === null) lacks('emergencyName', 'Enter whose number it is')
   })
 
 const SavedFields = ShippingAddress.extend({

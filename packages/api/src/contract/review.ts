@@ -260,7 +260,7 @@ export const review = {
     .input(
       z.object({
         id: PathId,
-        outcome: z.enum(matchOutcomes, 'Say whether it is the same person.'),
+        outcome: z.enum(matchOutcomes, 'Choose whether it is the same person.'),
         resolution: requiredText('Say what you found.', 2000),
       }),
     )

@@ -52,7 +52,7 @@ const PolicyBand = z.object({
 /** Hours and percentages both decrease; after the last band nothing is refunded. */
 export const CancellationPolicy = z
   .array(PolicyBand)
-  .min(1, 'Say how much to refund.')
+  .min(1, 'Enter how much to refund.')
   .max(5, 'At most 5 rules.')
   .refine(
     (bands) =>

@@ -225,8 +225,8 @@ const dialogs: Record<DialogVerb, Dialog> = {
       <>
         <Text>
           <Trans>
-            The seller’s time to answer ends, and both sides are told. Staff decides within 5 days, and that
-            is final.
+            The seller’s time to answer ends, and we tell both sides. Staff decides within 5 days, and that is
+            final.
           </Trans>
         </Text>
         <TextAreaField name="reason" label={t`Reason`} hint={t`Both sides will read it.`} />

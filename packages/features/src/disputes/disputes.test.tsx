@@ -224,8 +224,8 @@ describe('a dispute', () => {
       'has 14 days to send the items back, and gets $58.00 once they have arrived. Only then do we take $40.77',
     )
     await user.click(within(dialog).getByRole('button', { name: 'Accept and wait for the return' }))
-    expect(await within(dialog).findByText('Say where the items go')).toBeVisible()
-    expect(within(dialog).getByText('Say who pays for sending them')).toBeVisible()
+    expect(await within(dialog).findByText('Enter where the items go')).toBeVisible()
+    expect(within(dialog).getByText('Choose who pays the postage')).toBeVisible()
     const returnTo = '12 Mill Lane, Portland'
     await user.type(within(dialog).getByLabelText(/^Where to send them/), returnTo)
     await user.click(within(dialog).getByRole('radio', { name: 'I pay' }))

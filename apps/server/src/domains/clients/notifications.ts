@@ -50,7 +50,7 @@ export async function ended(
   return [
     {
       recipient: { ...row.recipient, audience: 'provider' },
-      title: `${row.patron ?? 'Somebody'} is no longer your client`,
+      title: `${row.patron ?? 'Someone'} is no longer your client`,
       body: 'They ended it themselves, and you no longer see their contact details. Past sessions, their receipts and your notes about them stay.',
       href: '/provider/clients',
       action: 'See your clients',

@@ -117,7 +117,7 @@ export async function closed(
     {
       ...at(provider, id),
       title: `Package ${number} has ended`,
-      body: `${isOver ? 'It has expired' : `${patronName} has ended it`}: ${rest} of ${quote(title)} will not be booked any more. Existing bookings stay as they are.`,
+      body: `${isOver ? 'It has expired' : `${patronName} has ended it`}: ${rest} of ${quote(title)} can no longer be booked. Existing bookings stay as they are.`,
     },
   ]
 }

@@ -45,7 +45,7 @@ export const contactAskedByMail = (context: Context, { subjectId }: Sent) =>
   notice(
     context,
     subjectId,
-    'One of your clients asks you to get in touch with them as soon as you can. They were told that nobody watches this in real time.',
+    'One of your clients asks you to get in touch with them as soon as you can. They were told that no one watches this in real time.',
   )
 
 /** In the app, where the provider is signed in, the notification names the client. */

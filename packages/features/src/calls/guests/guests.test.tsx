@@ -50,7 +50,7 @@ describe('the third person', () => {
     await press(user, 'Invite someone')
     const dialog = await screen.findByRole('dialog')
     await user.click(within(dialog).getByRole('button', { name: 'Invite' }))
-    expect(await within(dialog).findByText('Say who it is')).toBeVisible()
+    expect(await within(dialog).findByText('Choose who it is')).toBeVisible()
     expect(within(dialog).getByText('Email cannot be empty')).toBeVisible()
     await user.selectOptions(within(dialog).getByLabelText('Who it is'), 'interpreter')
     await user.type(within(dialog).getByLabelText('Their name'), 'Dana Haddad')

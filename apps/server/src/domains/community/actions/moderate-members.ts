@@ -67,7 +67,7 @@ export async function changeGroupMember(context: Context, actor: Actor, input: M
   const now = context.now()
   const person = await findPerson(context.db, userId)
   if (needsReason.includes(to) && reason === undefined)
-    throw problem('VALIDATION_FAILED', 'Say why', { errors: { reason: 'Say why' } })
+    throw problem('VALIDATION_FAILED', 'Give a reason', { errors: { reason: 'Give a reason' } })
   const until = to === 'muted' ? daysFrom(now, days) : null
   await change(context, 'chatGroup.changeMember', async (tx) => {
     const { group, state } = await lockGroup(tx, actor, id, now)

@@ -181,7 +181,7 @@ test('a seller who wants the items back says where they go, and the buyer reads 
   const accept = (input: { wantsReturn: boolean; returnTo?: string; returnPaidBy?: 'buyer' | 'seller' }) =>
     one.seller.client.disputes.acceptDispute({ id, ...input }, withNewKey())
   await expect(accept({ wantsReturn: true })).rejects.toMatchObject({
-    errors: { returnTo: 'Say where the items go', returnPaidBy: 'Say who pays for sending them' },
+    errors: { returnTo: 'Enter where the items go', returnPaidBy: 'Choose who pays the postage' },
   })
   await accept({ wantsReturn: true, returnTo: '12 Mill Lane, Portland', returnPaidBy: 'seller' })
   const { dispute } = await one.buyer.client.disputes.getDispute({ id })
