@@ -365,7 +365,7 @@ test('a discrepancy can be closed only with a note', async () => {
       [`POST /wallet/findings/${id}/resolve`]: () => ({ finding: { ...finding, resolvedAt: at } }),
     },
   )
-  await user.click(await screen.findByRole('button', { name: 'Close' }))
+  await user.click(await screen.findByRole('button', { name: 'Resolve' }))
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByRole('button', { name: 'Resolve' }))
   expect(await within(dialog).findByText('Write a note')).toBeVisible()
