@@ -48,7 +48,7 @@ function Book() {
             params: { id: booking },
           })
         }
-        onGuest={() => askToSignIn(t`Log in or sign up to book this time. Your choice is kept.`)}
+        onGuest={() => askToSignIn(t`Log in or sign up to book this time. We’ll keep your choice.`)}
       />
     </FocusedPage>
   )

@@ -19,7 +19,7 @@ export const activityPlace = (href: string): Place => ({
 
 export const notificationSettings: Place = {
   label: t`Notification settings`,
-  sentence: t`What you are told, how, and when.`,
+  sentence: t`What we tell you, how and when.`,
   href: '/notifications/settings',
   icon: BellIcon,
 }

@@ -61,7 +61,7 @@ export interface BookingScreenProps {
 const noteTitles: Record<BookingScope, string> = {
   patron: t`Your note`,
   provider: t`What the patron wants you to know`,
-  admin: t`The patron's note`,
+  admin: t`The patron’s note`,
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

@@ -25,7 +25,7 @@ import * as z from 'zod'
 import { chatHrefs } from './chat-hrefs.ts'
 import { measureNames } from './chat-labels.ts'
 
-const Appeal = z.object({ text: requiredParagraphs(t`Say why`, 2000) })
+const Appeal = z.object({ text: requiredParagraphs(t`Give a reason`, 2000) })
 
 interface AppealDialogProps {
   decision: OwnDecision

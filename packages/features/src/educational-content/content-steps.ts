@@ -57,7 +57,7 @@ export const bulkMoves = {
   publish: {
     to: 'published',
     label: (count: number) => t`Publish ${countItems(count)}`,
-    consequence: t`They appear in the library right away, and their authors are told.`,
+    consequence: t`They appear in the library right away, and we tell their authors.`,
     done: t`Published`,
   },
 } as const

@@ -16,7 +16,7 @@ import { Trans, t } from '@wellspring/words/macro'
 import { countTickets } from './event-labels.ts'
 import { datesToCome, reachOf, refundSentence, takenOf } from './dates/event-dates.ts'
 
-const Why = z.object({ reason: reason(t`Say why`) })
+const Why = z.object({ reason: reason(t`Give a reason`) })
 
 const reasonField = (
   <TextAreaField name="reason" label={t`Reason`} hint={t`Everyone who has booked will read it.`} rows={3} />

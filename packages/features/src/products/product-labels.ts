@@ -68,7 +68,7 @@ export const bulkMoves = {
     to: 'published',
     label: (count) => t`Publish ${some(count)}`,
     done: t`Published`,
-    consequence: t`They appear in the shop at once, and their sellers are told.`,
+    consequence: t`They appear in the shop at once, and we tell their sellers.`,
   },
   archive: {
     to: 'archived',

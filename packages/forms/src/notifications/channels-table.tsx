@@ -36,7 +36,7 @@ function ChannelCheck({ name, label, isOff }: { name: string; label: string; isO
 /** The channels of each topic; a row is the entry of `ways` with the same index. */
 export function ChannelsTable({ kinds, cannotPush }: { kinds: readonly NoticeKind[]; cannotPush: boolean }) {
   return (
-    <Table.Root size="sm" aria-label={t`What you are told, and how`}>
+    <Table.Root size="sm" aria-label={t`What we tell you, and how`}>
       <Table.Header>
         <Table.Row>
           <Table.ColumnHeader>

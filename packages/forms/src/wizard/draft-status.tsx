@@ -18,7 +18,7 @@ function savedAt(instant: string, clock: Clock) {
 function words(state: DraftState, clock: Clock): string {
   if (state.kind === 'saved')
     return state.at ? savedAt(state.at, clock) : t`What you type is saved as you go.`
-  if (state.kind === 'saving') return t`Saving…`
+  if (state.kind === 'saving') return t`Saving …`
   if (state.kind === 'offline') return t`Not saved yet: no connection. We keep trying.`
   if (state.kind === 'refused') return t`Not saved: ${state.message}`
   return t`This application was changed on another device or in another tab.`

@@ -355,7 +355,7 @@ describe('a draft', () => {
     const leave = () => fireEvent(window, new Event('beforeunload', { cancelable: true }))
     expect(leave()).toBe(true)
     await user.type(screen.getByLabelText('Name'), 'Amara')
-    expect(screen.getByRole('status')).toHaveTextContent('Saving…')
+    expect(screen.getByRole('status')).toHaveTextContent('Saving …')
     expect(leave()).toBe(false)
     await pass(1000)
     expect(saveDraft).toHaveBeenCalledOnce()

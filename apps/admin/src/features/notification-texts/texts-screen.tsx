@@ -50,7 +50,7 @@ export function TextsScreen({ search, onSearch }: TextsScreenProps) {
   return (
     <ListScreen
       title={t`Notification texts`}
-      description={t`What people are told, by email and in the app. The names and numbers are samples; the words are the ones that are sent.`}
+      description={t`What we tell people by email and in the app. The names and numbers are samples, the words are the real ones.`}
       list={listOf(query, ({ texts, totalRecords }) => ({ rows: texts, total: totalRecords }))}
       rowId={({ id }) => id}
       columns={columns}

@@ -16,7 +16,7 @@ function whatFollows({ kind, submissions }: ApplicationDetail): string {
     return t`They are notified by email and in the app, and their changes replace the current details.`
   return kind === 'provider'
     ? t`They are notified by email and in the app. Once they have paid for their membership, their profile becomes public and can be booked.`
-    : t`They are notified by email and in the app. Once they have paid for their membership, their organisation's account is open.`
+    : t`They are notified by email and in the app. Once they have paid for their membership, their organisation’s account is open.`
 }
 
 export interface DecisionDialogProps {

@@ -47,7 +47,7 @@ export function DifferingAnswers({
       <Text color="fg.muted" mb="4">
         {differing.length === 0
           ? t`That was a different version of this questionnaire. Your answers here stay until you choose.`
-          : t`These answers differ. Both are kept until you choose.`}
+          : t`These answers differ. We keep both until you choose.`}
       </Text>
       {differing.length === 0 ? null : (
         <Box overflowX="auto" mb="6">

@@ -46,13 +46,13 @@ test('a reaction can be added and removed beside the message, and a reply can be
     [message, '👍', true],
     [message, '🙏', false],
   ])
-  await user.click(screen.getByRole('button', { name: /^Answer the message from/ }))
+  await user.click(screen.getByRole('button', { name: /^Reply to the message from/ }))
   expect(onReply).toHaveBeenCalledWith(message)
 })
 
 test('a reader who may not write gets neither button', () => {
   renderScreen(item(false, { canWrite: false }), {})
-  expect(screen.getAllByRole('button', { name: /^(React|Answer|Options)/ })).toHaveLength(1)
+  expect(screen.getAllByRole('button', { name: /^(React|Reply|Options)/ })).toHaveLength(1)
 })
 
 test('formatting is applied, and HTML is shown as typed', async () => {

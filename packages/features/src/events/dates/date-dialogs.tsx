@@ -83,7 +83,7 @@ export function MoveDateDialog({ event, date, hasMore, onClose }: MoveDateDialog
         {event.status === 'published' ? (
           <Text textStyle="sm" color="fg.muted">
             <Trans>
-              Everyone who has booked is asked once if they can still come. Anyone who can’t can cancel with a
+              Everyone who has booked is asked once if they can still come. Anyone who can’t may cancel with a
               full refund.
             </Trans>
           </Text>

@@ -53,7 +53,7 @@ export const bulkMoves = {
   publish: {
     to: 'published',
     label: (count: number) => t`Publish ${countEvents(count)}`,
-    consequence: t`People can book them from now on, and their organisers are told.`,
+    consequence: t`People can book them from now on, and we tell their organisers.`,
     done: t`Published`,
   },
 } as const
