@@ -374,7 +374,7 @@ export const StatusFilter = <const Statuses extends readonly [string, ...string[
     .optional()
     .transform((status) => (status === 'All' ? undefined : (status as Statuses[number] | undefined)))
 
-/** Number of records of each status, regardless of the status filter. */
+/** Number of records of each status among those that match all other filters. */
 export const StatusCounts = <const Statuses extends readonly [string, ...string[]]>(statuses: Statuses) =>
   z.record(z.enum(statuses), z.int())
 

@@ -10,6 +10,7 @@ import {
   PageIndex,
   PathId,
   SearchWords,
+  StatusCounts,
   StatusFilter,
   isKeepable,
 } from './fields.ts'
@@ -205,6 +206,7 @@ export const organisations = {
         invitations: z.array(Invitation),
         departments: Departments,
         totalRecords: z.int(),
+        statusCounts: StatusCounts(['open', 'expired']),
         /** How many of all pending invitations can be emailed again now. */
         remindableCount: z.int(),
       }),

@@ -11,6 +11,7 @@ import {
   PageIndex,
   PathId,
   SearchWords,
+  StatusCounts,
   isKeepable,
   requiredText,
   upTo,
@@ -186,8 +187,7 @@ export const review = {
       z.object({
         applications: z.array(ApplicationRow),
         totalRecords: z.int(),
-        /** Counts of the whole queue, regardless of the filter. */
-        stageCounts: z.record(z.enum(applicationStages), z.int()),
+        stageCounts: StatusCounts(applicationStages),
         /** Submission time of the oldest undecided application. */
         oldestWaiting: Instant.nullable(),
       }),

@@ -16,6 +16,7 @@ import type { invitationSorts, memberSorts } from '@wellspring/api/contract/sort
 
 import type { Actor, Context, FigureQuery } from '../../context.ts'
 import type { ReadOnly, Tx } from '../../db/database.ts'
+import { totalOf } from '../../db/counts-of.ts'
 import { countedIn, figureOf } from '../../db/figure.ts'
 import { containing } from '../../db/like.ts'
 import { sortedBy } from '../../db/sorted-by.ts'
@@ -191,6 +192,7 @@ export async function listInvitations(
   invitations: Invitation[]
   departments: string[]
   totalRecords: number
+  statusCounts: Record<'open' | 'expired', number>
   remindableCount: number
 }> {
   const { db } = context
@@ -208,26 +210,28 @@ export async function listInvitations(
   const isOpen = and(eq(organisationInvitations.status, 'open'), gt(expiresAt, now))
   const found = and(
     unused(organisation.id, eq(role, 'member')),
-    status && (status === 'open' ? isOpen : isOver),
     asked ? eq(department, asked) : undefined,
     search ? sql`concat_ws(' ', ${name}, ${email}, ${department}) ilike ${containing(search)}` : undefined,
   )
-  const [rows, totalRecords, departments, remindableCount] = await Promise.all([
+  const [rows, open, expired, departments, remindableCount] = await Promise.all([
     db
       .select()
       .from(organisationInvitations)
-      .where(found)
+      .where(and(found, status && (status === 'open' ? isOpen : isOver)))
       .orderBy(...sortedBy(sort, sortable, [desc(createdAt), asc(email), asc(id)]))
       .limit(limit)
       .offset(limit * page),
-    db.$count(organisationInvitations, found),
+    db.$count(organisationInvitations, and(found, isOpen)),
+    db.$count(organisationInvitations, and(found, isOver)),
     listDepartments(db, organisation.id),
     countRemindable(db, organisation.id, now),
   ])
+  const statusCounts = { open, expired }
   return {
     invitations: rows.map((row) => presentInvitation(row, now)),
     departments,
-    totalRecords,
+    totalRecords: totalOf(statusCounts, status),
+    statusCounts,
     remindableCount,
   }
 }

@@ -175,9 +175,9 @@ export async function listPurchases(
   statusCounts: Record<PurchaseStatus, number>
 }> {
   const found = whereOf(actor, filter, now())
-  // Unpaid purchases are listed only if their status is requested.
-  const shown =
-    status === undefined ? isNotNull(packagePurchases.boughtAt) : eq(packagePurchases.status, status)
+  // A patron's unpaid purchases are listed only if their status is requested.
+  const isListed = actor.kind === 'patron' ? isNotNull(packagePurchases.boughtAt) : undefined
+  const shown = status === undefined ? isListed : eq(packagePurchases.status, status)
   const usable = sql`(${isUsable(now())})`
   const [rows, counted] = await Promise.all([
     selectPurchases(db)

@@ -65,7 +65,12 @@ test('several members can be removed at once', async () => {
   ]
   const { user, asked } = renderScreen(<MembersListScreen {...nowhere} />, {
     ...own(),
-    'GET /members': () => ({ members, departments: [], totalRecords: 2 }),
+    'GET /members': () => ({
+      members,
+      departments: [],
+      totalRecords: 2,
+      statusCounts: { open: 2, expired: 0 },
+    }),
     ...Object.fromEntries(members.map(({ id }) => [`DELETE /members/${id}`, () => ({ removed: true })])),
   })
   await screen.findByRole('button', { name: 'Remove lea@x.example' })
@@ -127,7 +132,12 @@ test('selected invitations are resent together, except one that was sent recentl
   })
   const { user, asked } = renderScreen(<InvitationsListScreen {...nowhere} />, {
     ...own(),
-    'GET /invitations': () => ({ invitations: [late, fresh], departments: [], totalRecords: 2 }),
+    'GET /invitations': () => ({
+      invitations: [late, fresh],
+      departments: [],
+      totalRecords: 2,
+      statusCounts: { open: 2, expired: 0 },
+    }),
     [`POST /invitations/${late.id}/resend`]: () => ({ invitation: late }),
   })
   for (const { email } of [late, fresh])
@@ -141,11 +151,12 @@ test('all open invitations are resent by one request, which reports how many wer
   const { user, asked } = renderScreen(
     <InvitationsListScreen search={{ q: 'nobody' }} onSearch={() => {}} />,
     {
-      ...own(),
+      ...own({ seats: { total: 1000, members: 58, invited: 3 } }),
       'GET /invitations': () => ({
         invitations: [invitationSample()],
         departments: [],
         totalRecords: 3,
+        statusCounts: { open: 3, expired: 0 },
         remindableCount: 2,
       }),
       'POST /invitations/remind': () => ({ reminded: 2, notReminded: 1 }),
@@ -169,6 +180,7 @@ test('when no one can be reminded the button is disabled and says why', async ()
       invitations: [invitationSample()],
       departments: [],
       totalRecords: 1,
+      statusCounts: { open: 1, expired: 0 },
       remindableCount: 0,
     }),
   })
@@ -185,6 +197,7 @@ test('a failed reminder is reported and can be retried', async () => {
       invitations: [invitationSample()],
       departments: [],
       totalRecords: 1,
+      statusCounts: { open: 1, expired: 0 },
       remindableCount: 1,
     }),
     'POST /invitations/remind': () => ({ status: 503, msgCode: 'UNAVAILABLE', message: 'Later.' }),

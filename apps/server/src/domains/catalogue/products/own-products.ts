@@ -9,7 +9,7 @@ import { LOW_STOCK_PIECES } from '@wellspring/api/contract/stock'
 import type { StockState } from '@wellspring/api/contract/stock'
 
 import type { Actor, FigureQuery } from '../../../context.ts'
-import { countsOf } from '../../../db/counts-of.ts'
+import { countsOf, totalOf } from '../../../db/counts-of.ts'
 import type { ReadOnly, Tx } from '../../../db/database.ts'
 import { countedIn } from '../../../db/figure.ts'
 import { isId } from '../../../db/ids.ts'
@@ -152,33 +152,31 @@ const isFoundBy = (db: ReadOnly, actor: Actor, search: string) =>
       : undefined,
   )
 
-/** A page of the products that the actor may edit, with the totals by status. */
+/** A page of the products that the actor may edit, with the number per status among the matches. */
 export async function listOwnProducts(db: ReadOnly, actor: Actor, filter: Filter) {
   const { limit, page, search, status, stock, sort } = filter
-  const visible = visibleTo(actor)
-  const where = and(
-    visible,
-    status && eq(products.status, status),
+  const found = and(
+    visibleTo(actor),
     stock === 'low' ? isLow : undefined,
     search ? isFoundBy(db, actor, search) : undefined,
   )
-  const [rows, [total], counted] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     select(db)
-      .where(where)
+      .where(and(found, status && eq(products.status, status)))
       .orderBy(...sortedBy(sort, sortable, [desc(products.createdAt), desc(products.id)]))
       .limit(limit)
       .offset(limit * page),
-    db.select({ count: count() }).from(products).where(where),
     db
       .select({ status: products.status, count: count() })
       .from(products)
-      .where(visible)
+      .where(found)
       .groupBy(products.status),
   ])
+  const statusCounts = countsOf(productStatuses, counted)
   return {
     product: rows.map(present),
-    totalRecords: total?.count ?? 0,
-    statusCounts: countsOf(productStatuses, counted),
+    totalRecords: totalOf(statusCounts, status),
+    statusCounts,
   }
 }
 

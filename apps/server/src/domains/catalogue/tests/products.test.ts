@@ -168,6 +168,9 @@ describe('a shop', () => {
         archived: 0,
       },
     })
+    // The tabs count what the other filters leave.
+    const searched = await own.listOwnProducts({ search: 'PP', status: 'archived' })
+    expect([searched.totalRecords, searched.statusCounts.draft]).toEqual([0, 1])
     const all = await admin.client.catalogue.listOwnProducts({ search: 'Apple' })
     expect(all.product.map(({ name }) => name)).toContain('Apple')
   })

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, ilike, isNull, lt, lte, or, sql } from '../../../db/drizzle.ts'
+import { and, asc, count, eq, gt, gte, ilike, isNull, lt, lte, or, sql } from '../../../db/drizzle.ts'
 import type * as z from 'zod'
 
 import { applicationStages } from '@wellspring/api/contract/application-stage'
@@ -6,8 +6,9 @@ import type { ListApplicationsInput } from '@wellspring/api/contract/review'
 
 import type { Actor, Context } from '../../../context.ts'
 import { instantOf } from '../../../db/between.ts'
+import { countsOf, totalOf } from '../../../db/counts-of.ts'
 import type { ReadOnly } from '../../../db/database.ts'
-import { keepCounts, sumOf } from '../../../db/kept-counts.ts'
+import { keepCounts } from '../../../db/kept-counts.ts'
 import { containing } from '../../../db/like.ts'
 import { partOf, prepareOnce } from '../../../db/prepare-once.ts'
 import { placeIn, sortedBy } from '../../../db/sorted-by.ts'
@@ -39,7 +40,7 @@ const orderOf = ({ sort }: Filter) =>
   sortedBy(sort, sortable, [asc(applications.submittedAt), asc(applications.id)])
 
 /** The conditions of the active filters. Their values are bound at execution. */
-function conditions({ kind, stage, claim, search, from, to }: Filter) {
+function conditions({ kind, stage, claim, search, from, to }: Partial<Filter>) {
   const words = sql.placeholder('words')
   return and(
     kind && eq(applications.kind, sql.placeholder('kind')),
@@ -77,33 +78,23 @@ const kept = keepCounts<Stages>()
 async function countStages(db: ReadOnly): Promise<Stages> {
   const rows = await db
     .select({
-      stage: applications.stage,
-      count: sql<number>`count(*)::int`,
+      status: applications.stage,
+      count: count(),
       oldest: sql<string>`min(${applications.submittedAt})`,
     })
     .from(applications)
     .groupBy(applications.stage)
-  const waiting = rows.filter(({ stage }) => stage === 'submitted' || stage === 'in_review')
-  const counts: Record<Stage, number> = {
-    submitted: 0,
-    in_review: 0,
-    changes_requested: 0,
-    approved: 0,
-    activated: 0,
-    suspended: 0,
-    withdrawn: 0,
-  }
-  for (const { stage, count } of rows) counts[stage] = count
+  const waiting = rows.filter(({ status }) => status === 'submitted' || status === 'in_review')
   const oldest = waiting.map((one) => new Date(one.oldest).getTime())
   return {
-    counts,
+    counts: countsOf(applicationStages, rows),
     oldestWaiting: oldest.length === 0 ? null : new Date(Math.min(...oldest)).toISOString(),
   }
 }
 
 /** Joins the accounts only for a search, which also covers e-mail addresses. */
 const withAccounts = (db: ReadOnly, search: string | undefined) => {
-  const ids = db.select({ id: applications.id }).from(applications).$dynamic()
+  const ids = db.select({ id: applications.id, stage: applications.stage }).from(applications).$dynamic()
   return search ? ids.innerJoin(users, eq(users.id, applications.userId)) : ids
 }
 
@@ -119,22 +110,27 @@ function pageOf(db: ReadOnly, filter: Filter) {
 }
 
 /** The two queries of a filter, prepared once, because building them costs more than running them. */
-const askedBy = prepareOnce((db, filter: Filter, name) => ({
-  rows: db
-    .select(row)
-    .from(pageOf(db, filter))
-    .innerJoin(applications, eq(applications.id, sql`page.id`))
-    .innerJoin(users, eq(users.id, applications.userId))
-    .innerJoinLateral(checked(db), sql`true`)
-    .orderBy(...orderOf(filter))
-    .prepare(`${name} rows`),
-  total: db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(withAccounts(db, filter.search).where(conditions(filter)).as('found'))
-    .prepare(`${name} total`),
-}))
+const askedBy = prepareOnce((db, filter: Filter, name) => {
+  const { stage: _any, ...others } = filter
+  const found = withAccounts(db, filter.search).where(conditions(others)).as('found')
+  return {
+    rows: db
+      .select(row)
+      .from(pageOf(db, filter))
+      .innerJoin(applications, eq(applications.id, sql`page.id`))
+      .innerJoin(users, eq(users.id, applications.userId))
+      .innerJoinLateral(checked(db), sql`true`)
+      .orderBy(...orderOf(filter))
+      .prepare(`${name} rows`),
+    counts: db
+      .select({ status: found.stage, count: count() })
+      .from(found)
+      .groupBy(found.stage)
+      .prepare(`${name} counts`),
+  }
+})
 
-/** A page of the review queue with the totals of the whole queue. */
+/** A page of the review queue with the number per stage among the matches. */
 export async function listApplications(context: Context, actor: Actor, filter: Filter) {
   const { kind, stage, claim, search, from, to, sort, limit, page } = filter
   const filtered = [kind, claim, search || undefined, from, to].some((asked) => asked !== undefined)
@@ -154,15 +150,16 @@ export async function listApplications(context: Context, actor: Actor, filter: F
     limit,
     offset,
   }
-  const [rows, { counts, oldestWaiting }, total] = await Promise.all([
+  const [rows, whole, counted] = await Promise.all([
     asked.rows.execute(values),
     kept(context, 'everybody', () => countStages(context.db)),
-    filtered ? asked.total.execute(values) : null,
+    filtered ? asked.counts.execute(values) : null,
   ])
+  const stageCounts = counted ? countsOf(applicationStages, counted) : whole.counts
   return {
     applications: rows.map((one) => presentRow(one, context.now())),
-    totalRecords: total?.[0]?.count ?? (stage ? counts[stage] : sumOf(counts)),
-    stageCounts: counts,
-    oldestWaiting,
+    totalRecords: totalOf(stageCounts, stage),
+    stageCounts,
+    oldestWaiting: whole.oldestWaiting,
   }
 }

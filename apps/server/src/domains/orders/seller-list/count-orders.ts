@@ -1,13 +1,15 @@
 import { and, count, sql } from '../../../db/drizzle.ts'
+import type { SQL } from '../../../db/drizzle.ts'
 
 import { orderStatuses } from '@wellspring/api/contract/order-status'
 import type { OrderStatus } from '@wellspring/api/contract/order-status'
 
 import { countsOf } from '../../../db/counts-of.ts'
 import type { Actor, Context } from '../../../context.ts'
+import type { ReadOnly } from '../../../db/database.ts'
 import { keepCounts } from '../../../db/kept-counts.ts'
 import { seesEverybodys } from '../../identity/rules.ts'
-import { isPaidBackRow, visibleTo } from '../queries.ts'
+import { isPaidBackRow, listedStatus, visibleTo } from '../queries.ts'
 import { orders } from '../tables.ts'
 
 /** The list position of an order. A fully refunded one has its own index range and counts as completed. */
@@ -32,6 +34,19 @@ export async function countOrders(context: Context, actor: Actor): Promise<Count
     return { counts: { ...byStatus, shipping: byStatus.shipping - back, paid_back: back } }
   })
   return counts
+}
+
+/** The number of orders that match a condition, per public status. */
+export async function countMatching(
+  db: ReadOnly,
+  where: SQL | undefined,
+): Promise<Record<OrderStatus, number>> {
+  const rows = await db
+    .select({ status: listedStatus, count: count() })
+    .from(orders)
+    .where(where)
+    .groupBy(listedStatus)
+  return countsOf(orderStatuses, rows)
 }
 
 /** The counts under the public statuses. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from '../../../db/drizzle.ts'
+import { and, asc, desc, eq, sql } from '../../../db/drizzle.ts'
 import type { SQL } from '../../../db/drizzle.ts'
 
 import type { SellerOrder } from '@wellspring/api/contract/orders'
@@ -10,7 +10,7 @@ import type { Actor, Context, FigureQuery } from '../../../context.ts'
 import { between } from '../../../db/between.ts'
 import type { Between } from '../../../db/between.ts'
 import type { ReadOnly } from '../../../db/database.ts'
-import { sumOf } from '../../../db/kept-counts.ts'
+import { totalOf } from '../../../db/counts-of.ts'
 import { countedIn } from '../../../db/figure.ts'
 import { placeIn, sortedBy } from '../../../db/sorted-by.ts'
 import { partOf, prepareOnce } from '../../../db/prepare-once.ts'
@@ -20,7 +20,7 @@ import { users } from '../../identity/tables.ts'
 import { isSaleOf } from '../../wallet/sales/sale-subject.ts'
 import { payoutHolds, sales } from '../../wallet/tables.ts'
 import { isFoundBy } from '../purchases/found-by.ts'
-import { countOrders, statusCountsOf } from './count-orders.ts'
+import { countMatching, countOrders, statusCountsOf } from './count-orders.ts'
 import type { Counts, Place } from './count-orders.ts'
 import { buyerName, isPaidBackRow, listedStatus, presentDeadline, visibleTo } from '../queries.ts'
 import { orderNumber } from '../rules.ts'
@@ -115,25 +115,24 @@ const sortable = {
 }
 
 /** Orders that match a search, a date range or a custom sort order, by default newest first. */
-async function findIds(db: ReadOnly, actor: Actor, asked: Page) {
+async function findOrders(db: ReadOnly, actor: Actor, asked: Page) {
   const { limit, page, status, search, sort, ...days } = asked
-  const where = and(
+  const found = and(
     visibleTo(actor),
-    status && eq(listedStatus, status),
     search ? isFoundBy(db, actor, search) : undefined,
     between(orders.createdAt, days),
   )
-  const [rows, [counted]] = await Promise.all([
+  const [rows, statusCounts] = await Promise.all([
     db
       .select({ id: orders.id })
       .from(orders)
-      .where(where)
+      .where(and(found, status && eq(listedStatus, status)))
       .orderBy(...sortedBy(sort, sortable, [desc(orders.id)]))
       .limit(limit)
       .offset(limit * page),
-    db.select({ count: count() }).from(orders).where(where),
+    countMatching(db, found),
   ])
-  return { ids: rows.map(({ id }) => id), totalRecords: counted?.count ?? 0 }
+  return { ids: rows.map(({ id }) => id), statusCounts }
 }
 
 const { id, number, patronId, sellerId, status, totalCents, refundedCents, createdAt, statusSince } = orders
@@ -213,18 +212,22 @@ export const toShipFigure: FigureQuery = ({ actor }) =>
 /** The caller's sales or, for administrators and staff, all orders. */
 export async function listSellerOrders(context: Context, actor: Actor, asked: Page) {
   const { db } = context
-  const counts = await countOrders(context, actor)
-  const statusCounts = statusCountsOf(counts)
   if (asked.search || asked.sort || asked.from || asked.to) {
-    const { ids, totalRecords } = await findIds(db, actor, asked)
+    const { ids, statusCounts } = await findOrders(db, actor, asked)
     const found = sql`${sql.param(ids)}::uuid[]`
     const rows = await selectOrders(db, found, [sql`array_position(${found}, ${orders.id})`])
-    return { orders: await present(context, rows), totalRecords, statusCounts }
+    return {
+      orders: await present(context, rows),
+      totalRecords: totalOf(statusCounts, asked.status),
+      statusCounts,
+    }
   }
+  const counts = await countOrders(context, actor)
+  const statusCounts = statusCountsOf(counts)
   const listed = await Promise.all(partsOf(counts, asked).map((part) => listPart(context, actor, part)))
   return {
     orders: listed.flat(),
-    totalRecords: asked.status ? statusCounts[asked.status] : sumOf(statusCounts),
+    totalRecords: totalOf(statusCounts, asked.status),
     statusCounts,
   }
 }

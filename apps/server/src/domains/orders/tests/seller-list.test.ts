@@ -61,6 +61,12 @@ describe("a seller's list", () => {
     expect((await list({ search: 'lovelace', status: 'pending' })).totalRecords).toBe(3)
     expect((await list({ search: 'yoga m', status: 'pending' })).totalRecords).toBe(3)
     expect((await list({ search: '100%' })).totalRecords).toBe(0)
+    // The tabs count what the other filters leave, whichever tab is chosen.
+    expect((await list({ search: number, status: 'rejected' })).statusCounts).toMatchObject({
+      pending: 1,
+      shipping: 0,
+      rejected: 0,
+    })
     // By status in order of progress, then newest first.
     expect((await list({ sort: 'status' })).orders.map(({ id }) => id)).toEqual([f, e, d, c, b, a])
     expect((await list({ sort: '-number', limit: 2 })).orders.map(({ id }) => id)).toEqual([f, e])

@@ -249,7 +249,14 @@ describe('an invitation', () => {
     expect((await organisations.listInvitations({ status: 'expired' })).invitations).toMatchObject([
       { email: patron.email, status: 'expired', canResend: true },
     ])
-    expect((await organisations.listInvitations({ status: 'open' })).totalRecords).toBe(0)
+    expect(await organisations.listInvitations({ status: 'open' })).toMatchObject({
+      totalRecords: 0,
+      statusCounts: { open: 0, expired: 1 },
+    })
+    expect((await organisations.listInvitations({ search: 'nobody' })).statusCounts).toEqual({
+      open: 0,
+      expired: 0,
+    })
     await stand.deps.database.write((tx) => tx.execute(`select graphile_worker.add_job('endInvitations')`))
     await stand.runJobs()
     await organisations.resendInvitation({ id: invitation.id })

@@ -12,7 +12,7 @@ import { useBulkActs } from '@wellspring/features/use-bulk-acts'
 import { Breakable } from '@wellspring/ui/breakable'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { LinkButton } from '@wellspring/ui/link'
-import { ListScreen } from '@wellspring/ui/list-screen'
+import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { sortedListInput } from '@wellspring/ui/table-search'
@@ -32,6 +32,8 @@ export interface InvitationsListScreenProps {
   onSearch: (search: InvitationSearch) => void
 }
 
+const nameOf = (status: Invitation['status']) => (status === 'open' ? t`Open` : t`Expired`)
+
 const known: DataColumn<Invitation>[] = [
   {
     id: 'email',
@@ -45,7 +47,7 @@ const known: DataColumn<Invitation>[] = [
     id: 'status',
     header: t`Status`,
     only: 'table',
-    csv: ({ status }) => (status === 'open' ? t`Open` : t`Expired`),
+    csv: ({ status }) => nameOf(status),
     cell: ({ status }) => <StatusBadge status={status} />,
   },
   {
@@ -80,12 +82,6 @@ const acts: DataColumn<Invitation> = {
   cell: (invitation) => <InvitationActions invitation={invitation} />,
 }
 
-/** The number of invitations with a status; null while loading. */
-function useCountOf(status: NonNullable<InvitationSearch['status']>): number | null {
-  const { data } = useQuery(organisationQueries.invitations(useApi(), { status, limit: 1, page: 0 }))
-  return data?.totalRecords ?? null
-}
-
 type Filter = Omit<Parameters<Client['organisations']['listInvitations']>[0], 'limit' | 'page'>
 
 /** The invitations of all pages. */
@@ -101,8 +97,7 @@ export function InvitationsListScreen({ search, onSearch }: InvitationsListScree
   const api = useApi()
   const filter = sortedListInput<InvitationSearch>(search)
   const query = useQuery(organisationQueries.invitations(api, filter))
-  const open = useCountOf('open')
-  const expired = useCountOf('expired')
+  const open = useQuery(organisationQueries.own(api)).data?.organisation?.seats.invited
   const { mutateAsync: resend } = useResendInvitation()
   const { bulk, dialog } = useBulkActs<Invitation>(
     ({ email }) => email,
@@ -120,7 +115,7 @@ export function InvitationsListScreen({ search, onSearch }: InvitationsListScree
   const due = query.data?.remindableCount
   const whyNotId = useId()
   const whyNot =
-    open !== null && open > 0 && due === 0
+    open && due === 0
       ? t`No one can be reminded right now: everyone was emailed recently or often enough.`
       : null
   const can = useAbility('people')
@@ -164,16 +159,11 @@ export function InvitationsListScreen({ search, onSearch }: InvitationsListScree
         readSearch={readInvitationSearch}
         onSearch={onSearch}
         filters={[
-          {
-            kind: 'buttons',
-            name: 'status',
-            label: t`Status`,
-            choices: [
-              { value: undefined, label: t`All` },
-              { value: 'open', label: t`Open`, count: open },
-              { value: 'expired', label: t`Expired`, count: expired },
-            ],
-          },
+          statusFilter({
+            statuses: ['open', 'expired'] as const,
+            labelOf: nameOf,
+            counts: query.data?.statusCounts,
+          }),
           ...departmentFilters(departments, search.department),
         ]}
         empty={{

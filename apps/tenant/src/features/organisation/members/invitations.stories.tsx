@@ -22,7 +22,13 @@ const states = inStates(<InvitationsListScreen search={{}} onSearch={() => {}} /
     answers: {
       organisations: {
         getOrganisation,
-        listInvitations: { invitations, departments: [], totalRecords: 2, remindableCount: 1 },
+        listInvitations: {
+          invitations,
+          departments: [],
+          totalRecords: 2,
+          statusCounts: { open: 1, expired: 1 },
+          remindableCount: 1,
+        },
       },
     },
   },
@@ -31,7 +37,13 @@ const states = inStates(<InvitationsListScreen search={{}} onSearch={() => {}} /
     answers: {
       organisations: {
         getOrganisation,
-        listInvitations: { invitations: [], departments: [], totalRecords: 0, remindableCount: 0 },
+        listInvitations: {
+          invitations: [],
+          departments: [],
+          totalRecords: 0,
+          statusCounts: { open: 0, expired: 0 },
+          remindableCount: 0,
+        },
       },
     },
   },
