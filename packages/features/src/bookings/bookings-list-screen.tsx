@@ -18,6 +18,7 @@ import { ZonedTime, useClock } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 
+import { withUnlisted } from '../unlisted-row.tsx'
 import { bookingName, bookingNames } from './booking-labels.ts'
 import { BookingPanel } from './booking-panel.tsx'
 import { readBookingSearch } from './booking-search.ts'
@@ -71,10 +72,14 @@ const columns = (bookingHref: (id: string) => string, clock: Clock): DataColumn<
   },
 ]
 
-const rowPanel = (bookingHref: (id: string) => string) => ({
-  title: ({ service }: Booking) => service.title,
-  body: ({ id }: Booking) => <BookingPanel key={id} id={id} bookingHref={bookingHref} />,
-})
+const rowPanel = (bookingHref: (id: string) => string) =>
+  withUnlisted(
+    {
+      title: ({ service }: Booking) => service.title,
+      body: ({ id }) => <BookingPanel key={id} id={id} bookingHref={bookingHref} />,
+    },
+    { read: bookingQueries.detail, rowOf: ({ booking }) => booking },
+  )
 
 /** All bookings, for staff. */
 export function BookingsListScreen({ search, onSearch, bookingHref }: BookingsListScreenProps) {

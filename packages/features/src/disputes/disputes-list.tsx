@@ -1,6 +1,5 @@
 import { Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 
 import { disputeStatuses } from '@wellspring/api/contract/dispute-status'
 import type { Dispute } from '@wellspring/api/contract/disputes'
@@ -19,11 +18,12 @@ import { StandIn } from '@wellspring/ui/stand-in'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
 import { datedListInput } from '@wellspring/ui/dated-list-input'
-import { onLastWholeDay, useClock } from '@wellspring/ui/zoned-time'
+import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { disputeDueWords, disputeNamesFor, dueDays } from '../dispute-names.ts'
+import { disputeDueWords, disputeNamesFor, dueDays, dueDaysInFile } from '../dispute-names.ts'
 import type { DisputeViewer } from '../dispute-names.ts'
+import { withUnlisted } from '../unlisted-row.tsx'
 import { ChargebacksPanel } from './chargebacks-panel.tsx'
 import { DisputePanel } from './dispute-panel.tsx'
 import { readDisputeSearch } from './dispute-search.ts'
@@ -52,18 +52,10 @@ const Status = ({ dispute: { status }, viewer }: SeenDispute) => (
   <StatusBadge status={status} {...disputeNamesFor(viewer)[status]} />
 )
 
-/**
- * A rejected dispute has no next step here; its own page says until when staff can be asked. Without one, the children
- * are shown.
- */
-function NextStep({
-  dispute: { status, deadline },
-  viewer,
-  children,
-}: SeenDispute & { children?: ReactNode }) {
+/** A rejected dispute has no next step here; its own page says until when staff can be asked. */
+function NextStep({ dispute: { status, deadline }, viewer }: SeenDispute) {
   const { zone } = useClock()
-  const words = deadline && disputeDueWords(status, dueDays(deadline.at, zone), viewer)
-  return words ?? children
+  return deadline && disputeDueWords(status, dueDays(deadline.at, zone), viewer)
 }
 
 const whatWords = ({ name, variantName, quantity }: Dispute) => `${quantity} × ${name}, ${variantName}`
@@ -133,21 +125,19 @@ const columns = ({ scope, search, disputeHref }: DisputesListProps): DataColumn<
     header: t`Next step`,
     priority: 'high',
     csv: ({ status, deadline }) =>
-      deadline &&
-      disputeDueWords(
-        status,
-        { by: onLastWholeDay(deadline.at, 'UTC').slice(0, 10), on: deadline.at.slice(0, 10) },
-        viewerOf(scope),
-      ),
+      deadline && disputeDueWords(status, dueDaysInFile(deadline.at), viewerOf(scope)),
     cell: (dispute) => (
-      <NextStep dispute={dispute} viewer={viewerOf(scope)}>
-        {/* Without room for the status column, a closed dispute still says how it ended, unless the tab does. */}
+      <>
+        {/* Without room for its own column, the status is above the next step, unless the tab says it. */}
         {search.status ? null : (
           <StandIn column="status">
             <Status dispute={dispute} viewer={viewerOf(scope)} />
           </StandIn>
         )}
-      </NextStep>
+        <Text as="span" display="block">
+          <NextStep dispute={dispute} viewer={viewerOf(scope)} />
+        </Text>
+      </>
     ),
   },
   {
@@ -163,10 +153,14 @@ const columns = ({ scope, search, disputeHref }: DisputesListProps): DataColumn<
   { id: 'refunded', header: t`Refunded`, only: 'csv', csv: ({ refundedAmount }) => refundedAmount },
 ]
 
-const rowPanel = (disputeHref: (id: string) => string) => ({
-  title: ({ number }: Dispute) => t`Dispute ${number}`,
-  body: ({ id }: Dispute) => <DisputePanel key={id} id={id} disputeHref={disputeHref} />,
-})
+const rowPanel = (disputeHref: (id: string) => string) =>
+  withUnlisted(
+    {
+      title: ({ number }: Dispute) => t`Dispute ${number}`,
+      body: ({ id }) => <DisputePanel key={id} id={id} disputeHref={disputeHref} />,
+    },
+    { read: disputeQueries.detail, rowOf: ({ dispute }) => dispute },
+  )
 
 /** The disputes of a buyer or of a seller, or all of them. */
 export function DisputesList(props: DisputesListProps) {

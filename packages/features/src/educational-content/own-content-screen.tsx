@@ -22,6 +22,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { useBulkActs } from '../use-bulk-acts.tsx'
 import type { ConfirmedAct } from '../use-bulk-acts.tsx'
+import { withUnlisted } from '../unlisted-row.tsx'
 import { contentAccessNames, contentKindNames, contentStatusNames } from './content-labels.ts'
 import { bulkMoves, readOwnContentSearch } from './content-steps.ts'
 import type { OwnContentSearch } from './content-steps.ts'
@@ -73,13 +74,16 @@ const columns = ({ contentHref, newHref }: OwnContentScreenProps): DataColumn<Ow
 
 /** The detail panel beside the list. */
 const besideList = (contentHref: (id: string) => string) =>
-  rowPanel<OwnContentRow>({
-    title: ({ title }) => title,
-    href: ({ id }) => contentHref(id),
-    open: t`Open the content`,
-    badge: ({ status }) => <StatusBadge status={status} {...contentStatusNames[status]} />,
-    body: ({ id }) => <OwnContentPanel id={id} />,
-  })
+  withUnlisted(
+    rowPanel<Pick<OwnContentRow, 'id' | 'title' | 'status'>>({
+      title: ({ title }) => title,
+      href: ({ id }) => contentHref(id),
+      open: t`Open the content`,
+      badge: ({ status }) => <StatusBadge status={status} {...contentStatusNames[status]} />,
+      body: ({ id }) => <OwnContentPanel id={id} />,
+    }),
+    { read: educationalContentQueries.ownDetail, rowOf: ({ content }) => content },
+  )
 
 /** An author's articles, audio, video and PDFs, or everybody's. */
 export function OwnContentScreen(props: OwnContentScreenProps) {

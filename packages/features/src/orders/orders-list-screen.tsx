@@ -16,6 +16,7 @@ import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
 import type { Acting } from '../bulk-act-dialog.tsx'
+import { withUnlisted } from '../unlisted-row.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { hasEnded, orderStatusNames } from './order-labels.ts'
 import { OrderPanel } from './order-panel.tsx'
@@ -41,10 +42,14 @@ export interface OrdersListScreenProps {
   newProductHref?: string
 }
 
-const rowPanel = (given: Omit<OrderPanelProps, 'id'>) => ({
-  title: ({ number }: SellerOrder) => t`Order ${number}`,
-  body: ({ id }: SellerOrder) => <OrderPanel key={id} id={id} {...given} />,
-})
+const rowPanel = (given: Omit<OrderPanelProps, 'id'>) =>
+  withUnlisted(
+    {
+      title: ({ number }: Pick<SellerOrder, 'id' | 'number'>) => t`Order ${number}`,
+      body: ({ id }) => <OrderPanel key={id} id={id} {...given} />,
+    },
+    { read: orderQueries.detail, rowOf: ({ order }) => order },
+  )
 
 /** The sales of one seller or of everyone. */
 export function OrdersListScreen({

@@ -17,6 +17,7 @@ import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
 import { sortedListInput } from '@wellspring/ui/table-search'
 import { Trans, t } from '@wellspring/words/macro'
 
+import { withUnlisted } from '../unlisted-row.tsx'
 import { purchaseNames, readPurchaseSearch } from './package-labels.ts'
 import type { PurchaseScope, PurchaseSearch } from './package-labels.ts'
 import { PurchasePanel } from './purchase-panel.tsx'
@@ -77,12 +78,16 @@ const columns = ({ scope, purchaseHref }: PurchasesListScreenProps): DataColumn<
   },
 ]
 
-const rowPanel = ({ scope, purchaseHref, bookingHref }: PurchasesListScreenProps) => ({
-  title: ({ number }: PackagePurchase) => t`Package ${number}`,
-  body: ({ id }: PackagePurchase) => (
-    <PurchasePanel key={id} id={id} scope={scope} purchaseHref={purchaseHref} bookingHref={bookingHref} />
-  ),
-})
+const rowPanel = ({ scope, purchaseHref, bookingHref }: PurchasesListScreenProps) =>
+  withUnlisted(
+    {
+      title: ({ number }: PackagePurchase) => t`Package ${number}`,
+      body: ({ id }) => (
+        <PurchasePanel key={id} id={id} scope={scope} purchaseHref={purchaseHref} bookingHref={bookingHref} />
+      ),
+    },
+    { read: packageQueries.purchase, rowOf: ({ purchase }) => purchase },
+  )
 
 /** The packages that a provider has sold, or those of everyone for staff. */
 export function PurchasesListScreen(props: PurchasesListScreenProps) {

@@ -19,6 +19,7 @@ import { rowPanel } from '@wellspring/ui/row-panel'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { sortedListInput } from '@wellspring/ui/table-search'
 import { Trans, t } from '@wellspring/words/macro'
+import { withUnlisted } from '../unlisted-row.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { MoveProductsDialog } from './move-products-dialog.tsx'
 import type { MoveProductsDialogProps } from './move-products-dialog.tsx'
@@ -53,13 +54,16 @@ function Actions({ newHref, onImport }: { newHref: string; onImport: () => void 
 }
 
 const besideList = (productHref: (id: string) => string) =>
-  rowPanel<SellerProduct>({
-    title: ({ name }) => name,
-    href: ({ id }) => productHref(id),
-    open: t`Open the product`,
-    badge: ({ status }) => <StatusBadge status={status} label={statusNames[status]} />,
-    body: (product) => <ProductSummary product={product} />,
-  })
+  withUnlisted(
+    rowPanel<SellerProduct>({
+      title: ({ name }) => name,
+      href: ({ id }) => productHref(id),
+      open: t`Open the product`,
+      badge: ({ status }) => <StatusBadge status={status} label={statusNames[status]} />,
+      body: (product) => <ProductSummary product={product} />,
+    }),
+    { read: productQueries.detail, rowOf: ({ product }) => product },
+  )
 
 /** A list of products in every status, those of one seller or of everyone. */
 export function ProductsListScreen({ search, onSearch, productHref, newHref }: ProductsListScreenProps) {

@@ -25,6 +25,7 @@ import { sortedListInput } from '@wellspring/ui/table-search'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { formatNames } from '../format-names.ts'
+import { withUnlisted } from '../unlisted-row.tsx'
 import { MoveServicesDialog } from './move-services-dialog.tsx'
 import type { MoveServicesDialogProps } from './move-services-dialog.tsx'
 import { ServiceSummary } from './service-summary.tsx'
@@ -96,13 +97,16 @@ const columns = ({ serviceHref, newHref }: ServicesListScreenProps): DataColumn<
 ]
 
 const besideList = (serviceHref: (id: string) => string) =>
-  rowPanel<OwnService>({
-    title: ({ title }) => title,
-    href: ({ id }) => serviceHref(id),
-    open: t`Open the service`,
-    badge: ({ status }) => <StatusBadge status={status} {...serviceNames[status]} />,
-    body: (service) => <ServiceSummary service={service} />,
-  })
+  withUnlisted(
+    rowPanel<OwnService>({
+      title: ({ title }) => title,
+      href: ({ id }) => serviceHref(id),
+      open: t`Open the service`,
+      badge: ({ status }) => <StatusBadge status={status} {...serviceNames[status]} />,
+      body: (service) => <ServiceSummary service={service} />,
+    }),
+    { read: directoryQueries.service, rowOf: ({ service }) => service },
+  )
 
 type Moving = Pick<MoveServicesDialogProps, 'services' | 'to' | 'onDone'>
 

@@ -7,6 +7,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { membershipQueries } from '@wellspring/api/hooks/memberships'
 import { useSavedViews } from '@wellspring/api/hooks/saved-views'
+import { withUnlisted } from '@wellspring/features/unlisted-row'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { formatDollars } from '@wellspring/ui/money'
 import { MediumDate } from '@wellspring/ui/relative-date'
@@ -66,15 +67,21 @@ const columns: DataColumn<SubscriptionRow>[] = [
   },
 ]
 
-const panel = rowPanel<SubscriptionRow>({
-  title: ({ member }) => member.name,
-  href: ({ id }) => `/admin/subscription/${id}`,
-  open: t`Open the membership`,
-  badge: ({ status, cancelAtPeriodEnd }) => (
-    <StatusBadge status={status} label={standingOf(status, cancelAtPeriodEnd)} />
-  ),
-  body: ({ id }) => <MemberPanel id={id} />,
-})
+const panel = withUnlisted(
+  rowPanel<Pick<SubscriptionRow, 'id' | 'member' | 'status' | 'cancelAtPeriodEnd'>>({
+    title: ({ member }) => member.name,
+    href: ({ id }) => `/admin/subscription/${id}`,
+    open: t`Open the membership`,
+    badge: ({ status, cancelAtPeriodEnd }) => (
+      <StatusBadge status={status} label={standingOf(status, cancelAtPeriodEnd)} />
+    ),
+    body: ({ id }) => <MemberPanel id={id} />,
+  }),
+  {
+    read: membershipQueries.subscription,
+    rowOf: ({ subscription, member }) => ({ ...subscription, member }),
+  },
+)
 
 export interface MembersScreenProps {
   search: MemberSearch

@@ -9,6 +9,7 @@ import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { useSavedViews } from '@wellspring/api/hooks/saved-views'
 import { useBulkActs } from '@wellspring/features/use-bulk-acts'
 import { caseGroupNames, caseNameOf, riskNames, wordListNames } from '@wellspring/features/community'
+import { withUnlisted } from '@wellspring/features/unlisted-row'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { LinkButton } from '@wellspring/ui/link'
 import { ListScreen, selectFilter, statusFilter } from '@wellspring/ui/list-screen'
@@ -84,10 +85,13 @@ const whose = [
 
 const takeLabel = (count: number) => plural(count, { one: 'Take 1 case', other: 'Take # cases' })
 
-const panel = {
-  title: ({ number, roomName }: ChatCase) => `${number} · ${roomName}`,
-  body: ({ id }: ChatCase) => <CasePanel key={id} id={id} />,
-}
+const panel = withUnlisted(
+  {
+    title: ({ number, roomName }: ChatCase) => `${number} · ${roomName}`,
+    body: ({ id }) => <CasePanel key={id} id={id} />,
+  },
+  { read: chatCaseQueries.one, rowOf: (answer) => answer.case },
+)
 
 /** Moderation cases, sorted by deadline by default. */
 export function CasesScreen({ search, onSearch }: CasesScreenProps) {

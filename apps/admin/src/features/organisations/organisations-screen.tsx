@@ -6,6 +6,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { organisationQueries } from '@wellspring/api/hooks/organisations'
 import { useSavedViews } from '@wellspring/api/hooks/saved-views'
+import { withUnlisted } from '@wellspring/features/unlisted-row'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
 import { rowPanel } from '@wellspring/ui/row-panel'
@@ -49,13 +50,19 @@ const columns: DataColumn<OrganisationRecord>[] = [
 ]
 
 /** The side panel of the selected organisation; its administrators and invoices are on its own page. */
-const panel = rowPanel<OrganisationRecord>({
-  title: ({ name }) => name,
-  href: ({ id }) => `/admin/tenants/${id}`,
-  open: t`Open the organisation`,
-  badge: (organisation) => <PlanBadge organisation={organisation} />,
-  body: (organisation) => <PlanFacts organisation={organisation} hrefs={undefined} />,
-})
+const panel = withUnlisted(
+  rowPanel<OrganisationRecord>({
+    title: ({ name }) => name,
+    href: ({ id }) => `/admin/tenants/${id}`,
+    open: t`Open the organisation`,
+    badge: (organisation) => <PlanBadge organisation={organisation} />,
+    body: (organisation) => <PlanFacts organisation={organisation} hrefs={undefined} />,
+  }),
+  {
+    read: (api, id) => organisationQueries.record(api, { id, limit: 1, page: 0 }),
+    rowOf: ({ organisation }) => organisation,
+  },
+)
 
 export interface OrganisationsScreenProps {
   search: OrganisationSearch

@@ -9,6 +9,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { useSavedViews } from '@wellspring/api/hooks/saved-views'
 import { peopleQueries } from '@wellspring/api/hooks/identity'
+import { withUnlisted } from '@wellspring/features/unlisted-row'
 import { Avatar } from '@wellspring/ui/avatar'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { MediumDate } from '@wellspring/ui/relative-date'
@@ -78,10 +79,10 @@ const columns: DataColumn<Person>[] = [
   },
 ]
 
-const panel = {
-  title: nameOf,
-  body: ({ id }: Person) => <PersonPanel key={id} id={id} />,
-}
+const panel = withUnlisted(
+  { title: nameOf, body: ({ id }: Person) => <PersonPanel key={id} id={id} /> },
+  { read: peopleQueries.detail, rowOf: ({ user }) => user },
+)
 
 export interface PeopleScreenProps {
   search: PeopleSearch

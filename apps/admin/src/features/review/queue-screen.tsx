@@ -9,6 +9,7 @@ import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { onboardingQueries, useClaimApplication } from '@wellspring/api/hooks/onboarding'
 import { useSavedViews } from '@wellspring/api/hooks/saved-views'
 import { useBulkActs } from '@wellspring/features/use-bulk-acts'
+import { withUnlisted } from '@wellspring/features/unlisted-row'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { RelativeDate, relativeDay } from '@wellspring/ui/relative-date'
@@ -118,10 +119,13 @@ const claims = [
 const claimLabel = (count: number) =>
   plural(count, { one: 'Claim 1 application', other: 'Claim # applications' })
 
-const panel = {
-  title: ({ businessName }: ApplicationRow) => businessName,
-  body: ({ id }: ApplicationRow) => <ApplicationPanel key={id} id={id} />,
-}
+const panel = withUnlisted(
+  {
+    title: ({ businessName }: Pick<ApplicationRow, 'id' | 'businessName'>) => businessName,
+    body: ({ id }) => <ApplicationPanel key={id} id={id} />,
+  },
+  { read: onboardingQueries.application, rowOf: ({ application }) => application },
+)
 
 /** The applications by stage. */
 export function QueueScreen({ search, onSearch }: QueueScreenProps) {

@@ -10,6 +10,7 @@ import { supportQueries, useAssignTicket } from '@wellspring/api/hooks/support'
 import { useSession } from '@wellspring/api/session'
 import { useBulkActs } from '@wellspring/features/use-bulk-acts'
 import { priorityNames, staffTicketNames, subjectLabels } from '@wellspring/features/support'
+import { withUnlisted } from '@wellspring/features/unlisted-row'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { LinkButton } from '@wellspring/ui/link'
 import { ListScreen, selectFilter } from '@wellspring/ui/list-screen'
@@ -117,10 +118,14 @@ const whose = [
 const assignLabel = (count: number) =>
   plural(count, { one: 'Assign 1 ticket to me', other: 'Assign # tickets to me' })
 
-const rowPanel = (onMerged: (id: string) => void) => ({
-  title: ({ title }: Ticket) => title,
-  body: ({ id }: Ticket) => <DeskTicket key={id} id={id} onMerged={onMerged} />,
-})
+const rowPanel = (onMerged: (id: string) => void) =>
+  withUnlisted(
+    {
+      title: ({ title }: Ticket) => title,
+      body: ({ id }) => <DeskTicket key={id} id={id} onMerged={onMerged} />,
+    },
+    { read: supportQueries.ticket, rowOf: ({ ticket }) => ticket },
+  )
 
 /** All tickets, sorted by deadline by default. */
 export function SupportListScreen({ search, onSearch }: SupportListScreenProps) {

@@ -8,6 +8,7 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { clientQueries } from '@wellspring/api/hooks/clients'
 import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { useSavedViews } from '@wellspring/api/hooks/saved-views'
+import { withUnlisted } from '@wellspring/features/unlisted-row'
 import { Avatar } from '@wellspring/ui/avatar'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { Link } from '@wellspring/ui/link'
@@ -123,10 +124,13 @@ const columns = (clock: Clock): DataColumn<Client>[] => [
   { id: 'tags', header: t`Tags`, only: 'csv', csv: ({ tags }) => tags.join(', ') },
 ]
 
-const panel = {
-  title: ({ name }: Client) => name,
-  body: ({ id }: Client) => <ClientPanel key={id} id={id} />,
-}
+const panel = withUnlisted(
+  {
+    title: ({ name }: Pick<Client, 'id' | 'name'>) => name,
+    body: ({ id }) => <ClientPanel key={id} id={id} />,
+  },
+  { read: clientQueries.detail, rowOf: ({ client }) => client },
+)
 
 /** All clients of the provider, with open invitations above the list. */
 export function ClientsListScreen({ search, onSearch }: ClientsListScreenProps) {

@@ -23,6 +23,7 @@ import { Trans, plural, t } from '@wellspring/words/macro'
 import { useBulkActs } from '../../use-bulk-acts.tsx'
 import type { ConfirmedAct } from '../../use-bulk-acts.tsx'
 import { eventFormatNames, eventNames } from '../event-labels.ts'
+import { withUnlisted } from '../../unlisted-row.tsx'
 import { EventTime } from '../dates/event-time.tsx'
 import { OwnEventPanel } from './own-event-panel.tsx'
 import { bulkMoves, readOwnEventsSearch } from '../editor/event-steps.ts'
@@ -96,13 +97,16 @@ const columns = ({ eventHref, newHref }: OwnEventsScreenProps): DataColumn<OwnEv
 
 /** The detail panel beside the list. */
 const besideList = (eventHref: (id: string) => string) =>
-  rowPanel<OwnEventRow>({
-    title: ({ title }) => title,
-    href: ({ id }) => eventHref(id),
-    open: t`Open the event`,
-    badge: ({ status }) => <StatusBadge status={status} {...eventNames[status]} />,
-    body: ({ id }) => <OwnEventPanel id={id} />,
-  })
+  withUnlisted(
+    rowPanel<Pick<OwnEventRow, 'id' | 'title' | 'status'>>({
+      title: ({ title }) => title,
+      href: ({ id }) => eventHref(id),
+      open: t`Open the event`,
+      badge: ({ status }) => <StatusBadge status={status} {...eventNames[status]} />,
+      body: ({ id }) => <OwnEventPanel id={id} />,
+    }),
+    { read: eventQueries.ownDetail, rowOf: ({ event }) => event },
+  )
 
 /** An organiser's events, or everybody's. */
 export function OwnEventsScreen(props: OwnEventsScreenProps) {

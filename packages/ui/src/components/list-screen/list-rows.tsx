@@ -18,6 +18,8 @@ interface ListRowsProps<Row extends object, Search extends TableSearch> extends 
   query: ListQuery
   /** The row whose details are shown beside the list. */
   open: Row | undefined
+  /** Whether the details of a row are shown beside the list, of a listed row or of another one. */
+  isBeside: boolean
   /** Shown instead of missing rows. */
   noRows: ReactNode
 }
@@ -45,6 +47,7 @@ export function ListRows<Row extends object, Search extends TableSearch>({
   screen,
   query,
   open,
+  isBeside,
   noRows,
   ...pressed
 }: ListRowsProps<Row, Search>) {
@@ -60,7 +63,7 @@ export function ListRows<Row extends object, Search extends TableSearch>({
       tools={tools}
       views={views}
       csv={csv || undefined}
-      isBeside={open !== undefined}
+      isBeside={isBeside}
     />
   ) : undefined
   const pager =

@@ -61,5 +61,10 @@ export interface ListScreenProps<Row extends object, Search extends TableSearch>
   /** Renders rows as entries to read from top to bottom, instead of a table. */
   renderRows?: (rows: readonly Row[]) => ReactNode
   /** The details of a row, which open beside the list where a window is wide enough. */
-  detail?: { title: (row: Row) => ReactNode; body: (row: Row) => ReactNode }
+  detail?: {
+    title: (row: Row) => ReactNode
+    body: (row: Row) => ReactNode
+    /** The whole panel of a row that the URL names and the shown page does not hold. */
+    unlisted?: (id: string, onClose: () => void) => ReactNode
+  }
 }

@@ -387,3 +387,28 @@ test('the details stay open when an action moves their row out of the list', () 
   rerender(people([{ id: 'Bo' }]))
   expect(screen.queryByLabelText('Details')).toBeNull()
 })
+
+test('a row of the URL that is on another page opens by its id, once the list is there', async () => {
+  fitsOnly('(min-width: 1200px)')
+  const onSearch = vi.fn<(search: Search) => void>()
+  const detail = {
+    title: ({ id }: Person) => `About ${id}`,
+    body: () => 'Listed',
+    unlisted: (id: string, onClose: () => void) => (
+      <button type="button" onClick={onClose}>
+        Close {id}
+      </button>
+    ),
+  }
+  const people = (rows: Person[] | undefined, row: string) => (
+    <ListScreen {...given} list={{ ...answer, rows }} search={{ row }} onSearch={onSearch} detail={detail} />
+  )
+  const { rerender, user } = render(people(undefined, 'Cleo'))
+  expect(screen.queryByRole('button', { name: 'Close Cleo' })).toBeNull()
+  rerender(people([{ id: 'Amara' }], 'Cleo'))
+  await user.click(screen.getByRole('button', { name: 'Close Cleo' }))
+  expect(onSearch).toHaveBeenLastCalledWith({})
+  rerender(people([{ id: 'Cleo' }], 'Cleo'))
+  expect(screen.queryByRole('button', { name: 'Close Cleo' })).toBeNull()
+  expect(screen.getByLabelText('Details')).toHaveTextContent('About CleoListed')
+})

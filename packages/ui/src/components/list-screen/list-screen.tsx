@@ -87,14 +87,18 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
   const query = listQuery({ search, readSearch, onSearch }, filters)
   const picked = useSelectedRows(query.key, rowId, list.rows)
   const isDesk = useIsDesk()
-  const open = useOpenRow(detail && isDesk ? search.row : undefined, rowId, list.rows)
+  const openId = detail && isDesk ? search.row : undefined
+  const open = useOpenRow(openId, rowId, list.rows)
+  const unlistedId = detail?.unlisted && list.rows && !open ? openId : undefined
+  const isBeside = open !== undefined || unlistedId !== undefined
+  const closeDetail = () => query.change({ row: undefined })
   const startsFiltered = filters.some(({ kind, initial }) => kind !== 'days' && initial !== undefined)
   const isEmpty = hasNothingYet(list, query.isNarrowed || startsFiltered)
   const noRows = (
     <NoRows total={list.total} query={query} empty={props.empty} nothingFound={props.nothingFound} />
   )
   return (
-    <Box {...(open && besideDetail)}>
+    <Box {...(isBeside && besideDetail)}>
       <Box minW="0">
         <Title
           title={title}
@@ -123,6 +127,7 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
             screen={props}
             query={query}
             open={open}
+            isBeside={isBeside}
             noRows={noRows}
             {...(bulk && { selection: { ids: picked.ids, nameOf: bulk.nameOf, onPick: picked.onPick } })}
             {...(detail &&
@@ -142,10 +147,11 @@ export function ListScreen<Row extends object, Search extends TableSearch>(
         ) : null}
       </Box>
       {detail && open ? (
-        <DetailPanel title={detail.title(open)} onClose={() => query.change({ row: undefined })}>
+        <DetailPanel title={detail.title(open)} onClose={closeDetail}>
           {detail.body(open)}
         </DetailPanel>
       ) : null}
+      {unlistedId === undefined ? null : detail?.unlisted?.(unlistedId, closeDetail)}
     </Box>
   )
 }
