@@ -36,17 +36,23 @@ export const dueDays = (until: string, zone: string): DueDays => ({
   on: mediumDate(until, zone),
 })
 
-/** What an open dispute waits for, and until when. */
+/** The same days for a file, in UTC. */
+export const dueDaysInFile = (until: string): DueDays => ({
+  by: onLastWholeDay(until, 'UTC').slice(0, 10),
+  on: until.slice(0, 10),
+})
+
+/** Who has to act in an open dispute and until when, as a sentence without its full stop. */
 export function disputeDueWords(
   status: DisputeStatus,
   { by, on }: DueDays,
   viewer: DisputeViewer,
 ): string | null {
   const words: Partial<Record<DisputeStatus, string>> = {
-    pending: viewer === 'seller' ? t`Answer by ${by}` : t`The seller answers by ${by}`,
+    pending: viewer === 'seller' ? t`Answer the dispute by ${by}` : t`The seller answers by ${by}`,
     accepted: viewer === 'buyer' ? t`Send it back by ${by}` : t`The buyer sends it back by ${by}`,
     returning: viewer === 'seller' ? t`Confirm the return by ${by}` : t`Refunded by ${on}`,
-    escalated: t`Decided by ${on}`,
+    escalated: t`Our staff decides by ${on}`,
   }
   return words[status] ?? null
 }

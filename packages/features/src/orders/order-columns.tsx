@@ -1,5 +1,4 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
 
 import type { SellerOrder } from '@wellspring/api/contract/orders'
 import type { DataColumn } from '@wellspring/ui/data-table'
@@ -8,12 +7,13 @@ import { PaidAmount } from '@wellspring/ui/paid-amount'
 import { Picture } from '@wellspring/ui/picture'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import { RecordCell } from '@wellspring/ui/record-cell'
-import { MediumDate } from '@wellspring/ui/relative-date'
+import { MediumDate, mediumDate } from '@wellspring/ui/relative-date'
 import { StandIn } from '@wellspring/ui/stand-in'
-import { onLastWholeDay, useClock } from '@wellspring/ui/zoned-time'
-import { Trans, t } from '@wellspring/words/macro'
+import { useClock } from '@wellspring/ui/zoned-time'
+import { t } from '@wellspring/words/macro'
 
-import { disputeNames } from '../dispute-names.ts'
+import { disputeDueWords, disputeNamesFor, dueDays, dueDaysInFile } from '../dispute-names.ts'
+import type { DisputeViewer, DueDays } from '../dispute-names.ts'
 import { OrderBadge, standingWords } from './order-badge.tsx'
 import { deadlineLabel } from './order-labels.ts'
 
@@ -36,8 +36,14 @@ const sumOf = (orders: readonly SellerOrder[]) =>
 export const productWords = ({ first, otherLines }: SellerOrder) =>
   otherLines > 0 ? t`${first.name} and ${otherLines} more` : first.name
 
-function OrderCell({ order, href }: { order: SellerOrder; href: string }) {
-  const { number, createdAt, buyer, first } = order
+interface OrderCellProps {
+  order: SellerOrder
+  href: string
+  showSeller: boolean
+}
+
+function OrderCell({ order, href, showSeller }: OrderCellProps) {
+  const { number, createdAt, buyer, seller, first } = order
   return (
     <Flex gap="3" align="center" minW="0">
       <Box boxSize="9" flexShrink="0" borderRadius="md" overflow="hidden" bg="bg.muted">
@@ -54,65 +60,37 @@ function OrderCell({ order, href }: { order: SellerOrder; href: string }) {
           }
         >
           {productWords(order)}
+          {showSeller ? <StandIn column="seller"> · {seller.name}</StandIn> : null}
         </RecordCell>
       </Box>
     </Flex>
   )
 }
 
-type OpenDispute = NonNullable<SellerOrder['openDispute']>
-
-const sellersSteps: Partial<Record<OpenDispute['status'], string>> = {
-  pending: t`Answer the dispute`,
-  returning: t`Confirm the return`,
+/** How the days of a next step are written. */
+interface Written {
+  due: (until: string) => DueDays
+  day: (at: string) => string
 }
 
-const staffsSteps: Partial<Record<OpenDispute['status'], string>> = { pending: t`The seller answers` }
+const inFile: Written = { due: dueDaysInFile, day: (at) => at.slice(0, 10) }
 
-/** The step that a dispute waits for, as an instruction to the seller. */
-const disputeStep = ({ status }: OpenDispute, isSeller: boolean) =>
-  (isSeller ? sellersSteps : staffsSteps)[status] ?? disputeNames[status].label
-
-function nextStepWords({ deadline, openDispute }: SellerOrder, isSeller: boolean) {
-  if (openDispute) {
-    const { until } = openDispute
-    const step = disputeStep(openDispute, isSeller)
-    return until ? t`${step} by ${onLastWholeDay(until, 'UTC').slice(0, 10)}` : step
-  }
-  return deadline && `${deadlineLabel(deadline)} ${deadline.at.slice(0, 10)}`
+/** Who does what next, and by when: a dispute's step, or the order's own. */
+function nextStepWords({ deadline, openDispute }: SellerOrder, viewer: DisputeViewer, written: Written) {
+  if (openDispute?.until) return disputeDueWords(openDispute.status, written.due(openDispute.until), viewer)
+  if (openDispute) return disputeNamesFor(viewer)[openDispute.status].label
+  return deadline && `${deadlineLabel(deadline)} ${written.day(deadline.at)}`
 }
 
-/** Allows a line break between action and deadline, but not inside either. */
-const Unbroken = ({ children }: { children: ReactNode }) => (
-  <Text as="span" whiteSpace="nowrap">
-    {children}
-  </Text>
-)
-
-function NextStep({ order: { deadline, openDispute }, isSeller }: { order: SellerOrder; isSeller: boolean }) {
+function NextStep({ order, viewer }: { order: SellerOrder; viewer: DisputeViewer }) {
   const { zone } = useClock()
-  if (openDispute) {
-    const { until } = openDispute
-    return (
-      <>
-        <Unbroken>{disputeStep(openDispute, isSeller)}</Unbroken>{' '}
-        {until ? (
-          <Unbroken>
-            <Trans>
-              by <MediumDate date={onLastWholeDay(until, zone)} />
-            </Trans>
-          </Unbroken>
-        ) : null}
-      </>
-    )
-  }
-  if (!deadline) return null
-  return (
-    <Unbroken>
-      {deadlineLabel(deadline)} <MediumDate date={deadline.at} />
-    </Unbroken>
-  )
+  return nextStepWords(order, viewer, {
+    due: (until) => dueDays(until, zone),
+    day: (at) => mediumDate(at, zone),
+  })
 }
+
+const viewerOf = (showSeller: boolean): DisputeViewer => (showSeller ? undefined : 'seller')
 
 export const orderColumns = ({ orderHref, showSeller }: ColumnOptions): DataColumn<SellerOrder>[] => [
   {
@@ -120,7 +98,7 @@ export const orderColumns = ({ orderHref, showSeller }: ColumnOptions): DataColu
     header: t`Order`,
     csv: ({ number }) => number,
     leads: true,
-    cell: (order) => <OrderCell order={order} href={orderHref(order.id)} />,
+    cell: (order) => <OrderCell order={order} href={orderHref(order.id)} showSeller={showSeller} />,
     grows: true,
     footer: t`These rows, less refunds`,
   },
@@ -129,7 +107,6 @@ export const orderColumns = ({ orderHref, showSeller }: ColumnOptions): DataColu
     ? [
         {
           id: 'seller',
-          priority: 'high' as const,
           room: 144,
           header: t`Seller`,
           value: ({ seller }: SellerOrder) => seller.name,
@@ -157,8 +134,8 @@ export const orderColumns = ({ orderHref, showSeller }: ColumnOptions): DataColu
     // The next step matters most to the seller, on a phone too.
     ...(showSeller ? {} : { priority: 'high' as const }),
     phone: 'second',
-    csv: (order) => nextStepWords(order, !showSeller),
-    cell: (order) => <NextStep order={order} isSeller={!showSeller} />,
+    csv: (order) => nextStepWords(order, viewerOf(showSeller), inFile),
+    cell: (order) => <NextStep order={order} viewer={viewerOf(showSeller)} />,
   },
   {
     id: 'total',

@@ -62,7 +62,7 @@ export function openDisputeWords(
     open[0]
   if (!first?.until) return null
   const due = disputeDueWords(first.status, dueDays(first.until, zone), viewer)
-  return due && t`Dispute ${first.number}: ${due}.`
+  return due && t`${due} (${first.number}).`
 }
 
 /** The next automatic transition and its time. */

@@ -254,7 +254,7 @@ describe('a sale', () => {
       until: '2026-06-27T09:00:00.000Z',
     }
     showOrder({}, orderSample({ disputes: [pending], deadline: null }))
-    expect(await screen.findByText('Dispute WD-1001: Answer by Jun 26, 2026.')).toBeVisible()
+    expect(await screen.findByText('Answer the dispute by Jun 26, 2026 (WD-1001).')).toBeVisible()
     expect(screen.getByText('Waiting for you')).toBeVisible()
   })
 
@@ -443,7 +443,7 @@ describe('a sale', () => {
       { ...rememberAmara(), [`GET /orders/${order.id}`]: () => ({ order: shown }) },
     )
     expect(await screen.findByRole('button', { name: 'Confirm d1' })).toBeVisible()
-    expect(screen.getByText('Dispute WD-1001: Confirm the return by Dec 6, 2026.')).toBeVisible()
+    expect(screen.getByText('Confirm the return by Dec 6, 2026 (WD-1001).')).toBeVisible()
   })
 
   test('that is disputed shows the answer link at the top and does not name its seller to the seller', async () => {

@@ -19,7 +19,7 @@ const open = { ...dispute, status: 'pending' as const, until: '2026-06-27T09:00:
 const refused = { ...dispute, status: 'rejected' as const, until: null }
 
 test.each([
-  [[open], true, null, 'Held until this is settled. Dispute WD-1001: Answer by Jun 26, 2026.'],
+  [[open], true, null, 'Held until this is settled. Answer the dispute by Jun 26, 2026 (WD-1001).'],
   [
     [refused],
     true,
