@@ -54,6 +54,14 @@ type AtOnce = keyof typeof atOnce
 const actOf = (verb: BookingVerb, { isProposal }: BookingDetail) =>
   verb === 'release' && isProposal ? 'declineProposal' : verb
 
+/** The button of an action. A reported no-show can still be corrected, or decided by staff. */
+function labelOf(act: AtOnce | Asked, { status, patron }: BookingDetail, scope: BookingScope): string {
+  if (status === 'no_show' && act === 'complete')
+    return scope === 'admin' ? t`It took place` : t`${patron.name} was there`
+  if (status === 'no_show' && act === 'markNoShow') return t`It was missed`
+  return isAtOnce(act) ? atOnce[act].label : dialogs[act].label
+}
+
 /** Actions that need no dialog. */
 function useAtOnce(booking: BookingDetail) {
   const { id } = booking
@@ -72,8 +80,10 @@ function useAtOnce(booking: BookingDetail) {
 const isAtOnce = (verb: string): verb is AtOnce => Object.hasOwn(atOnce, verb)
 const isAsked = (verb: string): verb is Asked => Object.hasOwn(dialogs, verb)
 
-/** Main actions; rescheduling and ending actions are secondary. */
+/** Main actions; rescheduling and ending actions are secondary, and so is correcting a reported no-show. */
 const goesOn = new Set<BookingVerb>(['accept', 'complete', 'review', 'contestNoShow'])
+const isMain = (verb: BookingVerb, { status }: BookingDetail) =>
+  goesOn.has(verb) && !(verb === 'complete' && status === 'no_show')
 
 /** Destructive actions, which are rarely wanted. */
 const givesUp = new Set<BookingVerb>(['cancel', 'release', 'withdraw'])
@@ -118,7 +128,7 @@ export function BookingActions({ booking, scope, payHref, callHref }: BookingAct
           <Button
             key={verb}
             variant={
-              index === 0 && goesOn.has(verb) && !pays && !isOpen
+              index === 0 && isMain(verb, booking) && !pays && !isOpen
                 ? 'solid'
                 : givesUp.has(verb)
                   ? 'ghost'
@@ -128,7 +138,7 @@ export function BookingActions({ booking, scope, payHref, callHref }: BookingAct
             disabled={busy}
             onClick={() => (isAtOnce(act) ? void press(act) : isAsked(act) && setAsked(act))}
           >
-            {isAtOnce(act) ? atOnce[act].label : isAsked(act) && dialogs[act].label}
+            {(isAtOnce(act) || isAsked(act)) && labelOf(act, booking, scope)}
           </Button>
         )
       })}

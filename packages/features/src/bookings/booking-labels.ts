@@ -1,4 +1,5 @@
 import type { Booking, BookingDetail, BookingStatus } from '@wellspring/api/contract/booking'
+import { contestUntil } from '@wellspring/api/contract/contest-window'
 import { lengthWords } from '@wellspring/ui/length-words'
 import { formatDollars } from '@wellspring/ui/money'
 import { statusNames } from '@wellspring/ui/status-tones'
@@ -155,12 +156,16 @@ const isContest = ({ status, by }: Pick<Step, 'status' | 'by'>) => status === 'n
 type Missed = Pick<BookingDetail, 'status' | 'verbs' | 'timeline' | 'patron'>
 
 /** What follows from a patron's no-show; null when nothing is left to do. */
-export function missedWords({ status, verbs, timeline, patron }: Missed, scope: BookingScope): string | null {
-  if (status !== 'no_show') return null
-  if (verbs.includes('contestNoShow'))
-    return t`You were reported as a no-show. If you were there, tell us within 72 hours of the report.`
+export function missedWords(
+  { status, verbs, timeline, patron }: Missed,
+  scope: BookingScope,
+  clock: Clock,
+): string | null {
   const last = timeline.at(-1)
-  if (!last || !isContest(last)) return null
+  if (status !== 'no_show' || !last) return null
+  if (verbs.includes('contestNoShow'))
+    return t`You were reported as a no-show. If you were there, tell us by ${dayAndTime(contestUntil(last.at), clock)}.`
+  if (!isContest(last)) return null
   if (scope === 'patron') return t`You told us that you were there. Our staff will decide and write to you.`
   return scope === 'provider'
     ? t`${patron.name} says that they were there. Our staff will decide and write to you.`

@@ -30,7 +30,7 @@ export function BookingPanel({ id, bookingHref }: BookingPanelProps) {
   const words = [
     deadlineWords(booking, 'admin', clock),
     endWords(booking, 'admin'),
-    missedWords(booking, 'admin'),
+    missedWords(booking, 'admin', clock),
   ]
     .filter(Boolean)
     .join(' ')

@@ -139,7 +139,7 @@ export function BookingScreen(props: BookingScreenProps) {
           t`Booking ${booking.number}`,
           deadlineWords(booking, scope, clock),
           endWords(booking, scope),
-          missedWords(booking, scope),
+          missedWords(booking, scope, clock),
         ]
           .filter(Boolean)
           .join('. ')}

@@ -134,23 +134,24 @@ describe('a no-show', () => {
   const reported = missed({ timeline: [step('provider')], verbs: ['contestNoShow'] })
   const contested = missed({ timeline: [step('provider'), step('patron')], verbs: [] })
 
-  test('says how long it can be contested', () => {
-    expect(missedWords(reported, 'patron')).toContain('tell us within 72 hours')
+  const clock = { zone: 'UTC', hour12: false }
+
+  test('says by which time it can be contested', () => {
+    expect(missedWords(reported, 'patron', clock)).toContain('tell us by Fri, Jun 19, 14:20')
   })
 
   test('that is contested says so, and who decides', () => {
-    expect(missedWords(contested, 'patron')).toMatch(
+    expect(missedWords(contested, 'patron', clock)).toMatch(
       /^You told us that you were there\. Our staff will decide/,
     )
-    expect(missedWords(contested, 'provider')).toMatch(/^Maya Haddad says that they were there\./)
-    const clock = { zone: 'UTC', hour12: false }
+    expect(missedWords(contested, 'provider', clock)).toMatch(/^Maya Haddad says that they were there\./)
     const of = { isProposal: false, scope: 'patron' } as const
     expect(contested.timeline.map((one) => stepWords(one, of, clock))).toEqual(['Missed', 'Contested'])
   })
 
   test('is over once staff have decided', () => {
     const decided = missed({ timeline: [...contested.timeline, step('admin')], verbs: [] })
-    expect(missedWords(decided, 'patron')).toBeNull()
+    expect(missedWords(decided, 'patron', clock)).toBeNull()
   })
 })
 
@@ -434,6 +435,24 @@ describe('a booking', () => {
     await press(user, 'Report a no-show')
     expect(await screen.findByText(/^Maya Haddad waited to be let into the call from/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Maya Haddad missed it' })).toBeVisible()
+  })
+
+  test('that was free can be reported without a word about refunds, with the time to disagree', async () => {
+    const { user } = show(
+      { verbs: ['markNoShow'], price: 0 },
+      { [`GET ${path}/call/events`]: () => ({ events: [], dropCount: 0 }) },
+    )
+    await press(user, 'Report a no-show')
+    const dialog = await screen.findByRole('dialog')
+    expect(
+      await within(dialog).findByText(/^Maya Haddad can disagree until \w{3}, \w{3} \d+, \d+:\d+/),
+    ).toBeVisible()
+    expect(dialog).not.toHaveTextContent('refunded')
+  })
+
+  test('that was reported as missed asks nothing of its provider, who can still correct it', async () => {
+    show({ status: 'no_show', verbs: ['complete'] }, {}, { scope: 'provider' })
+    expect(await screen.findByRole('button', { name: 'Maya Haddad was there' })).toBeVisible()
   })
 
   test('that was reported as missed can be contested with a reason', async () => {

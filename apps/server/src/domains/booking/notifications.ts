@@ -1,3 +1,4 @@
+import { CONTEST_MS } from '@wellspring/api/contract/contest-window'
 import { hasCall } from '@wellspring/api/contract/join-window'
 
 import type { Context } from '../../context.ts'
@@ -246,16 +247,23 @@ const completed: Sentence = (scene, party, when) => ({
   facts: pastFacts(scene, party),
 })
 
+const contestEnd = ({ statusSince }: BookingContext['booking']) =>
+  new Date(statusSince.getTime() + CONTEST_MS)
+
 const missed: Sentence = (scene, party, when) => {
   const { booking } = scene
   // The patron gets an apology instead.
   if (booking.missedBy === 'provider' && isPatron(party)) return null
   const isOwn = booking.missedBy === party.recipient.audience
   const who = isOwn ? 'you' : party.otherName
-  const contest = isOwn && isPatron(party) ? ' If you were there, you can say so within 72 hours.' : ''
+  const contest = (say: Formats) =>
+    isOwn && isPatron(party)
+      ? ` If you were there, you can say so until ${say.moment(contestEnd(booking), party.zone)}.`
+      : ''
   return {
     title: `The appointment with ${party.otherName} was missed`,
-    body: (say) => `The record says that ${who} did not come on ${when(say)}.${because(scene)}${contest}`,
+    body: (say) =>
+      `The record says that ${who} did not come on ${when(say)}.${because(scene)}${contest(say)}`,
     facts: pastFacts(scene, party),
   }
 }

@@ -1,5 +1,6 @@
 import { nextBookingStatuses, overrideVerbs } from '@wellspring/api/contract/booking'
 import type { BookingStatus, BookingVerb, OverrideVerb, bookingSides } from '@wellspring/api/contract/booking'
+import { CONTEST_MS } from '@wellspring/api/contract/contest-window'
 import type { Kind } from '@wellspring/api/contract/endpoint'
 import { keysOf } from '@wellspring/api/contract/record-keys'
 
@@ -36,9 +37,6 @@ const NO_SHOW_MS = 10 * MINUTE_MS
 
 /** How long after a session the provider's payout waits. */
 export const PAYOUT_AFTER_MS = 48 * HOUR_MS
-
-/** How long a patron may dispute a no-show. */
-export const CONTEST_MS = 72 * HOUR_MS
 
 /** How long after the end the provider is asked to confirm the session. */
 export const ASK_MS = 24 * HOUR_MS

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
+import { contestUntil } from '@wellspring/api/contract/contest-window'
 import { isByVideo } from '@wellspring/api/contract/join-window'
 import { readCallRecord } from '@wellspring/api/contract/call-record'
 import type { CallRecord } from '@wellspring/api/contract/call-record'
@@ -15,10 +16,12 @@ import { Form } from '@wellspring/forms/form'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
-import { timeIn, useClock } from '@wellspring/ui/zoned-time'
+import { useNow } from '@wellspring/ui/use-now'
+import { dayAndTime, timeIn, useClock } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
+import type { BookingScope } from '../booking-labels.ts'
 import type { BookingDialogProps } from './booking-dialog-props.ts'
 
 const Missing = z.object({ who: z.enum(['patron', 'provider']) })
@@ -34,6 +37,19 @@ function recordWords(record: CallRecord, { patron, provider }: BookingDetail, cl
   return to
     ? t`${patron.name} was in the call with ${provider.name} from ${from} to ${to}.`
     : t`${patron.name} has been in the call with ${provider.name} since ${from}.`
+}
+
+/** What follows if the patron did not come, or the other way around. Once it was contested, staff decide for good. */
+function outcomeWords({ patron, price, status }: BookingDetail, scope: BookingScope, until: string): string {
+  const isFree = price === 0
+  if (status === 'no_show')
+    return isFree
+      ? t`This decision is final, and both are told.`
+      : t`This decision is final, and both are told. If the patron missed it, nothing is refunded. If the provider missed it, the patron gets a full refund.`
+  if (isFree) return t`${patron.name} can disagree until ${until}.`
+  return scope === 'admin'
+    ? t`If the patron missed it, nothing is refunded, and they can disagree until ${until}. If the provider missed it, the patron gets a full refund.`
+    : t`If ${patron.name} missed it, nothing is refunded. They can disagree until ${until}.`
 }
 
 /** The call record; null for a booking without a call, or if it could not be loaded. */
@@ -76,8 +92,8 @@ function WhoForm({ booking, scope, onClose }: BookingDialogProps) {
 export function NoShowDialog(props: BookingDialogProps) {
   const { booking, scope, onClose } = props
   const clock = useClock()
+  const now = useNow()
   const { record, isComing } = useCallRecord(booking)
-  const { patron } = booking
   const hasMet = scope !== 'admin' && record?.kind === 'together'
   return (
     <Modal open onClose={onClose} title={t`Report a no-show`}>
@@ -90,9 +106,7 @@ export function NoShowDialog(props: BookingDialogProps) {
       ) : (
         <>
           <Text color="fg.muted" mb="5">
-            {scope === 'admin'
-              ? t`If the patron missed it, nothing is refunded, and they have 72 hours to disagree. If the provider missed it, the patron gets a full refund.`
-              : t`If ${patron.name} missed it, nothing is refunded. They have 72 hours to disagree.`}
+            {outcomeWords(booking, scope, dayAndTime(contestUntil(now), clock))}
           </Text>
           <WhoForm {...props} />
         </>

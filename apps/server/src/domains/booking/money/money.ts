@@ -1,3 +1,5 @@
+import { CONTEST_MS } from '@wellspring/api/contract/contest-window'
+
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
@@ -8,7 +10,7 @@ import { findPayment } from '../../payments/queries.ts'
 import { earnByAttending } from '../../wallet/actions/earn-by-attending.ts'
 import { completeSale } from '../../wallet/sales/sales.ts'
 import { returnsToPackage, lockPaidBooking } from '../policy/refundable.ts'
-import { CONTEST_MS, PAYOUT_AFTER_MS } from '../rules.ts'
+import { PAYOUT_AFTER_MS } from '../rules.ts'
 import type { BookingRow } from '../transition.ts'
 import { holdOrRelease } from './hold.ts'
 
