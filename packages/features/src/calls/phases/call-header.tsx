@@ -36,20 +36,26 @@ export function CallHeader({ call, now, onSettings, onPeople }: CallHeaderProps)
       pt="calc({spacing.1} + var(--safe-top, 0px))"
       pb="1"
     >
-      <Text as="h1" fontWeight="semibold" truncate flex="1" minW="0">
-        {namesOf(call)}
-      </Text>
-      <Text role="timer" aria-label={t`Since the start`} fontVariantNumeric="tabular-nums">
-        {runningTime(since / 1000)}
-      </Text>
-      <Text
-        textStyle="sm"
-        color={note ? 'fg.warning' : 'fg.muted'}
-        fontVariantNumeric="tabular-nums"
-        whiteSpace="nowrap"
+      {/* On a phone the times are below the name, which would be cut beside them. */}
+      <Flex
+        direction={{ base: 'column', sm: 'row' }}
+        align={{ sm: 'center' }}
+        columnGap="3"
+        flex="1"
+        minW="0"
       >
-        {leftWords(call, now)}
-      </Text>
+        <Text as="h1" fontWeight="semibold" lineClamp={{ base: '2', sm: '1' }} flex={{ sm: '1' }} minW="0">
+          {namesOf(call)}
+        </Text>
+        <Flex gap="3" align="center" textStyle={{ base: 'sm', sm: 'md' }} whiteSpace="nowrap">
+          <Text role="timer" aria-label={t`Since the start`} fontVariantNumeric="tabular-nums">
+            {runningTime(since / 1000)}
+          </Text>
+          <Text textStyle="sm" color={note ? 'fg.warning' : 'fg.muted'} fontVariantNumeric="tabular-nums">
+            {leftWords(call, now)}
+          </Text>
+        </Flex>
+      </Flex>
       {onPeople ? (
         <IconButton
           variant="ghost"
