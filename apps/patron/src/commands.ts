@@ -9,15 +9,20 @@ import { eventCommands } from './features/events/event-commands.ts'
 import { purchaseCommands } from './features/orders/purchase-commands.ts'
 import { shopCommands } from './features/shop/shop-commands.ts'
 
-/** What the frame's search finds besides pages. */
-export const commands: readonly CommandSource[] = [
-  bookingCommands({ bookingHref: (id) => `/my-bookings/${id}`, named: 'provider' }),
-  purchaseCommands,
+/** What a guest's search finds besides pages. */
+export const publicCommands: readonly CommandSource[] = [
   providerCommands,
   eventCommands,
   contentCommands,
   shopCommands,
   sellerCommands,
+]
+
+/** What the search of a logged-in patron finds besides pages. */
+export const commands: readonly CommandSource[] = [
+  bookingCommands({ bookingHref: (id) => `/my-bookings/${id}`, named: 'provider' }),
+  purchaseCommands,
+  ...publicCommands,
   ticketCommands((id) => `/support/${id}`),
   chatCommands,
 ]

@@ -1,8 +1,10 @@
 import { Box } from '@chakra-ui/react'
 
+import { GuestSearch } from '@wellspring/app/guest-search'
 import { useSession } from '@wellspring/api/session'
 import { lazyPart } from '@wellspring/ui/lazy-part'
 
+import { publicPages } from './navigation.ts'
 import type { OwnToolsProps } from './own-tools.tsx'
 
 export const loadOwnTools = () => import('./own-tools.tsx')
@@ -15,6 +17,11 @@ const room = (
   </>
 )
 
+const loadPublicSources = async () => {
+  const { publicCommands } = await import('./commands.ts')
+  return publicCommands
+}
+
 const OwnTools = lazyPart(async () => (await loadOwnTools()).OwnTools, room)
 
 /** Public pages serve guests first, so this code loads only for signed-in users. */
@@ -25,7 +32,9 @@ export function LazyTools(props: Omit<OwnToolsProps, 'userId'>) {
     <Box display="none" css={{ '.remembered &': { display: 'contents' } }}>
       {room}
     </Box>
-  ) : null
+  ) : (
+    <GuestSearch navigation={publicPages} loadSources={loadPublicSources} go={props.go} />
+  )
 }
 
 /** Shown below the cart; its code loads when the cart first opens. */

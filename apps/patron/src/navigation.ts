@@ -91,3 +91,15 @@ export const footerGroups: readonly FooterGroup[] = [
     ],
   },
 ]
+
+/** Every public page once, for a guest's search. */
+export const publicPages: readonly Pick<NavigationItem, 'label' | 'href' | 'group'>[] = [
+  ...new Map(
+    [
+      ...navigation,
+      ...footerGroups.flatMap(({ title, links }) => links.map((link) => ({ ...link, group: title }))),
+    ]
+      .map((page) => [page.href, page] as const)
+      .toReversed(),
+  ).values(),
+].toReversed()

@@ -4,10 +4,11 @@ import type { CommandSource } from '@wellspring/api/hooks/commands'
 import { useRememberedUser, useSession } from '@wellspring/api/session'
 import { SearchButton } from '@wellspring/ui/search-button'
 import { lazyPart } from '@wellspring/ui/lazy-part'
-import { isForThePage } from '@wellspring/ui/page-keys'
 import { ToolPlaceholder } from '@wellspring/ui/tool-placeholder'
 
 import type { CommandDialogProps } from './command-dialog.tsx'
+import { searchRequestOf } from './search-keys.ts'
+import type { SearchRequest } from './search-keys.ts'
 
 const CommandDialog = lazyPart(async () => (await import('./command-dialog.tsx')).CommandDialog)
 
@@ -18,10 +19,14 @@ export interface CommandSearchProps extends Pick<CommandDialogProps, 'navigation
   loadSources: () => Promise<readonly CommandSource[]>
 }
 
-const asksForSearch = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent) =>
-  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k'
+interface SearchProps extends CommandSearchProps {
+  /** The key press that asked for it, if it was not there before. */
+  request?: SearchRequest
+  hasButton?: boolean
+}
 
-function Search({ loadSources, ...dialog }: CommandSearchProps) {
+/** The frame's search and the help about its keys. */
+export function Search({ loadSources, request, hasButton = false, ...dialog }: SearchProps) {
   const [open, setOpen] = useState(false)
   const [isWanted, setIsWanted] = useState(false)
   const [help, setHelp] = useState<'never' | 'open' | 'closed'>('never')
@@ -32,28 +37,28 @@ function Search({ loadSources, ...dialog }: CommandSearchProps) {
     // Pages can be searched meanwhile. A failed load is repeated when the search is opened again.
     if (sources.length === 0) loadSources().then(setSources, () => setSources([]))
   }
-  const onCtrlK = useEffectEvent(() => (open ? setOpen(false) : show()))
-  const onSlash = useEffectEvent(() => show())
+  const follow = useEffectEvent((asked: SearchRequest) => {
+    if (asked === 'help') setHelp('open')
+    else if (asked === 'toggle' && open) setOpen(false)
+    else show()
+  })
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      if (asksForSearch(event)) {
-        // Ctrl+K would otherwise focus the browser's search bar.
-        event.preventDefault()
-        onCtrlK()
-        return
-      }
-      // The slash only reaches this handler on pages without a search field of their own.
-      if (!['/', '?'].includes(event.key) || !isForThePage(event)) return
+      const asked = searchRequestOf(event)
+      if (asked === null) return
+      // Ctrl+K would otherwise focus the browser's search bar.
       event.preventDefault()
-      if (event.key === '/') onSlash()
-      else setHelp('open')
+      follow(asked)
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
+  useEffect(() => {
+    if (request) follow(request)
+  }, [request])
   return (
     <>
-      <SearchButton open={open} onOpen={show} />
+      {hasButton ? <SearchButton open={open} onOpen={show} /> : null}
       {help === 'never' ? null : <KeyHelp open={help === 'open'} onClose={() => setHelp('closed')} />}
       {isWanted ? (
         <CommandDialog {...dialog} sources={sources} open={open} onClose={() => setOpen(false)} />
@@ -62,11 +67,11 @@ function Search({ loadSources, ...dialog }: CommandSearchProps) {
   )
 }
 
-/** The search in the frame, opened by its button or Ctrl+K; for logged-in users only. */
+/** The search in the frame of a logged-in user, opened by its button or Ctrl+K. */
 export function CommandSearch(props: CommandSearchProps) {
   const { user } = useSession()
   const remembered = useRememberedUser()
   // Results depend on the account and its roles.
-  if (user) return <Search key={`${user.id} ${user.roles.join(' ')}`} {...props} />
+  if (user) return <Search key={`${user.id} ${user.roles.join(' ')}`} hasButton {...props} />
   return remembered && <ToolPlaceholder />
 }

@@ -63,6 +63,7 @@ export function AnswerForm({ questionnaire, onDone, backHref, onTakeThere }: Ans
     )
   return (
     <chakra.form
+      data-answers
       noValidate
       onKeyDown={onKeyDown}
       onSubmit={(event) => {

@@ -106,7 +106,7 @@ export function Composer(props: ComposerProps) {
   }
 
   return (
-    <Box as="section" aria-label={t`Write a message`} borderTopWidth="1px" bg="bg.surface">
+    <Box as="section" data-composer aria-label={t`Write a message`} borderTopWidth="1px" bg="bg.surface">
       {mentions.people.length > 0 ? (
         <MentionChoice
           id={listId}

@@ -20,11 +20,11 @@ async function listedOn(page: ReactNode) {
   return [...dialog.querySelectorAll('dt')].map(({ textContent }) => textContent)
 }
 
-const find = 'Find a page, person, order or booking'
-const show = 'Show these keys'
+const find = 'Find anything by name or number'
+const last = ['Close a window or a menu', 'Show these keys']
 
 test('a page without a list, search or review shows none of their shortcuts', async () => {
-  expect(await listedOn('Words')).toEqual([find, show])
+  expect(await listedOn('Words')).toEqual([find, ...last])
 })
 
 test('a page shows the shortcuts of its search and rows', async () => {
@@ -41,7 +41,7 @@ test('a page shows the shortcuts of its search and rows', async () => {
     'Previous row',
     'Open the row',
     'Close the details',
-    show,
+    ...last,
   ])
 })
 
@@ -63,10 +63,33 @@ test('a calendar shows its own shortcuts and those of its empty times', async ()
     'Show a day, a week or a month',
     'New appointment',
     'Another free time, once one has the focus',
-    show,
+    ...last,
   ])
 })
 
 test('a review shows its shortcuts', async () => {
-  expect(await listedOn(<Review />)).toEqual([find, 'Approve, in a review', 'Send back, in a review', show])
+  expect(await listedOn(<Review />)).toEqual([
+    find,
+    'Approve, in a review',
+    'Send back, in a review',
+    ...last,
+  ])
+})
+
+test('a chat and a questionnaire show how to write and to answer', async () => {
+  const listed = await listedOn(
+    <>
+      <form data-answers />
+      <section data-composer />
+    </>,
+  )
+  expect(listed).toEqual([
+    find,
+    'Choose an answer',
+    'The question before',
+    'Send the message',
+    'A new line in the message',
+    'Change your last message, from an empty field',
+    ...last,
+  ])
 })

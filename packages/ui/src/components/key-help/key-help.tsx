@@ -1,13 +1,15 @@
 import { Flex, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 
-import { t } from '@wellspring/words/macro'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { isPageKey, pageSearch } from '../../page-keys.ts'
 import { Modal } from '../modal/modal.tsx'
 
 interface Key {
   pressed: readonly string[]
+  /** A key that does the same. */
+  orPressed?: string
   what: string
 }
 
@@ -31,12 +33,28 @@ const timeKeys: readonly Key[] = [
   { pressed: [t`Arrow keys`], what: t`Another free time, once one has the focus` },
 ]
 
+const answerKeys: readonly Key[] = [
+  { pressed: ['1', '–', '9'], what: t`Choose an answer` },
+  { pressed: [t`Backspace`], what: t`The question before` },
+]
+
+const messageKeys: readonly Key[] = [
+  { pressed: [t`Enter`], what: t`Send the message` },
+  { pressed: [t`Shift`, t`Enter`], what: t`A new line in the message` },
+  { pressed: [t`Up`], what: t`Change your last message, from an empty field` },
+]
+
 const has = (selector: string) => document.querySelector(selector) !== null
 
 /** The shortcuts available on the current page. */
 const keysOfPage = (): readonly Key[] => [
-  { pressed: ['Ctrl', 'K'], what: t`Find a page, person, order or booking` },
-  ...(pageSearch() ? [{ pressed: ['/'], what: t`Search this page` }] : []),
+  ...(pageSearch()
+    ? [
+        { pressed: ['Ctrl', 'K'], what: t`Find anything by name or number` },
+        { pressed: ['/'], what: t`Search this page` },
+      ]
+    : // A page without a search of its own leaves the slash to the frame.
+      [{ pressed: ['Ctrl', 'K'], orPressed: '/', what: t`Find anything by name or number` }]),
   ...(has('[data-rows]') ? rowKeys : []),
   ...(has('[data-rows] td[data-select]') ? selectKeys : []),
   ...(has('[data-rows]') ? openKeys : []),
@@ -47,6 +65,9 @@ const keysOfPage = (): readonly Key[] => [
   ...(has('[data-next-in-line]') ? [{ pressed: ['n'], what: t`Continue with the next one` }] : []),
   ...(isPageKey('t') ? calendarKeys : []),
   ...(has('[data-empty-time]') ? timeKeys : []),
+  ...(has('[data-answers]') ? answerKeys : []),
+  ...(has('[data-composer]') ? messageKeys : []),
+  { pressed: [t`Esc`], what: t`Close a window or a menu` },
   { pressed: ['?'], what: t`Show these keys` },
 ]
 
@@ -55,12 +76,27 @@ interface KeyHelpProps {
   onClose: () => void
 }
 
+const KeyCap = ({ children }: { children: string }) => (
+  <chakra.kbd
+    px="2"
+    py="0.5"
+    borderWidth="1px"
+    borderColor="border"
+    borderRadius="sm"
+    bg="bg.subtle"
+    textStyle="xs"
+    fontWeight="semibold"
+  >
+    {children}
+  </chakra.kbd>
+)
+
 /** The list is computed when it opens, for the current page. */
 function KeyList() {
   const [keys] = useState(keysOfPage)
   return (
     <chakra.dl>
-      {keys.map(({ pressed, what }) => (
+      {keys.map(({ pressed, orPressed, what }) => (
         <Flex
           key={what}
           justify="space-between"
@@ -70,22 +106,18 @@ function KeyList() {
           borderColor="border.muted"
         >
           <chakra.dt>{what}</chakra.dt>
-          <chakra.dd display="flex" gap="1">
+          <chakra.dd display="flex" gap="1" alignItems="center" flexShrink="0">
             {pressed.map((one) => (
-              <chakra.kbd
-                key={one}
-                px="2"
-                py="0.5"
-                borderWidth="1px"
-                borderColor="border"
-                borderRadius="sm"
-                bg="bg.subtle"
-                textStyle="xs"
-                fontWeight="semibold"
-              >
-                {one}
-              </chakra.kbd>
+              <KeyCap key={one}>{one}</KeyCap>
             ))}
+            {orPressed ? (
+              <>
+                <chakra.span textStyle="xs" color="fg.muted">
+                  <Trans>or</Trans>
+                </chakra.span>
+                <KeyCap>{orPressed}</KeyCap>
+              </>
+            ) : null}
           </chakra.dd>
         </Flex>
       ))}
