@@ -1,5 +1,6 @@
 import { areas } from '@wellspring/api/contract/areas'
 import type { Area } from '@wellspring/api/contract/areas'
+import type { Report } from '@wellspring/api/contract/organisation-reports'
 import { readChoice } from '@wellspring/ui/table-search'
 
 const spans = ['6', '24'] as const
@@ -8,14 +9,24 @@ export interface ReportSearch {
   area?: Area
   /** The number of months; defaults to twelve. */
   months?: (typeof spans)[number]
+  /** The first month of the only quarter to show, `2026-04`. */
+  quarter?: string
 }
+
+const QUARTER = /^\d{4}-(01|04|07|10)$/
+const readQuarter = (value: unknown) => (typeof value === 'string' && QUARTER.test(value) ? value : undefined)
 
 /** Reads the filter from the search parameters and ignores unknown values. */
 export function readReportSearch(search: Record<string, unknown>): ReportSearch {
   const area = readChoice(search['area'], areas)
-  const months = readChoice(String(search['months'] ?? ''), spans)
-  return { ...(area && { area }), ...(months && { months }) }
+  const quarter = readQuarter(search['quarter'])
+  const months = quarter ? undefined : readChoice(String(search['months'] ?? ''), spans)
+  return { ...(area && { area }), ...(months && { months }), ...(quarter && { quarter }) }
 }
+
+/** The search parameters of a choice of time: a number of months or a quarter. */
+export const timeSearch = (chosen: string | undefined) =>
+  readQuarter(chosen) ? { quarter: chosen, months: undefined } : { months: chosen, quarter: undefined }
 
 /** The month that is `months` before that of `now`. */
 function monthBefore(now: Date, months: number): string {
@@ -23,8 +34,33 @@ function monthBefore(now: Date, months: number): string {
   return at.toISOString().slice(0, 7)
 }
 
+/** The report of the longest time to choose, of which every other choice is a part. */
+export const wholeReportInput = ({ area }: ReportSearch, now: Date) =>
+  reportInput({ area, months: '24' }, now)
+
+/** The quarter that a month belongs to, by its first month. */
+function quarterOf(month: string): string {
+  const [year, at] = [month.slice(0, 4), Number(month.slice(5))]
+  return `${year}-${String(at - ((at - 1) % 3)).padStart(2, '0')}`
+}
+
+/** The part of a report that the search asks for. */
+export function partOfReport(report: Report, { months, quarter }: ReportSearch, now: Date): Report {
+  const first = monthBefore(now, Number(months ?? '12'))
+  const isShown = (month: string) => (quarter ? quarterOf(month) === quarter : month >= first)
+  return {
+    ...report,
+    months: report.months.filter(({ month }) => isShown(month)),
+    quarters: report.quarters.filter(({ from }) => isShown(from)),
+    sponsored: report.sponsored.filter(({ from }) => isShown(from)),
+  }
+}
+
 /** The filter as the request's input. */
-export const reportInput = ({ area, months = '12' }: { area?: Area; months?: string }, now: Date) => ({
+export const reportInput = (
+  { area, months = '12' }: { area?: Area | undefined; months?: string },
+  now: Date,
+) => ({
   ...(area && { area }),
   from: monthBefore(now, Number(months)),
 })

@@ -1,4 +1,4 @@
-import { Box, Flex, Stack } from '@chakra-ui/react'
+import { Box, Button, Flex, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -17,11 +17,11 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { saveFile } from '@wellspring/ui/save-file'
 import { presentMoment } from '@wellspring/ui/zoned-time'
-import { t } from '@wellspring/words/macro'
+import { Trans, t } from '@wellspring/words/macro'
 
-import { reportCsv } from './report-labels.ts'
+import { quarterLabel, reportCsv } from './report-labels.ts'
 import { ContentPart, MonthPart, QuarterPart, ReportRules, SponsoredPart } from './report-parts.tsx'
-import { readReportSearch, reportInput } from './report-search.ts'
+import { partOfReport, readReportSearch, timeSearch, wholeReportInput } from './report-search.ts'
 import type { ReportSearch } from './report-search.ts'
 
 export interface ReportsScreenProps {
@@ -30,11 +30,14 @@ export interface ReportsScreenProps {
 }
 
 const areaOptions = [['', t`All areas`], ...areas.map((area) => [area, areaNames[area]] as const)] as const
-const spanOptions = [
-  ['', t`Last 12 months`],
-  ['6', t`Last 6 months`],
-  ['24', t`Last 24 months`],
-] as const
+/** The spans, and each reported quarter, newest first. */
+const timeOptions = (report: Report | undefined) =>
+  [
+    ['', t`Last 12 months`],
+    ['6', t`Last 6 months`],
+    ['24', t`Last 24 months`],
+    ...(report?.quarters ?? []).map(({ from }) => [from, quarterLabel(from)] as const).toReversed(),
+  ] as const
 
 function nothingIn({ members }: Report): string {
   return members < REPORT_MEMBERS
@@ -42,7 +45,25 @@ function nothingIn({ members }: Report): string {
     : t`The first appears a few days after the first whole month.`
 }
 
-function Shown({ report, search }: { report: Report; search: ReportSearch }) {
+interface ShownProps {
+  report: Report
+  search: ReportSearch
+  onShowAll: () => void
+}
+
+function Shown({ report, search, onShowAll }: ShownProps) {
+  if (search.quarter && report.quarters.length === 0)
+    return (
+      <EmptyList
+        title={t`No report for ${quarterLabel(search.quarter)}`}
+        sentence={t`A quarter is reported a few days after it ends.`}
+        action={
+          <Button variant="outline" onClick={onShowAll}>
+            <Trans>Show the last 12 months</Trans>
+          </Button>
+        }
+      />
+    )
   if (report.months.length === 0 && report.quarters.length === 0)
     return (
       <Stack gap="6">
@@ -61,14 +82,18 @@ function Shown({ report, search }: { report: Report; search: ReportSearch }) {
   )
 }
 
+const fileName = ({ quarter }: ReportSearch) =>
+  quarter ? `wellspring-report-${quarterLabel(quarter).replace(' ', '-')}.csv` : 'wellspring-report.csv'
+
 /** How the members use Wellspring, in numbers that identify no one. */
 export function ReportsScreen({ search, onSearch }: ReportsScreenProps) {
   const [now] = useState(() => new Date(presentMoment()))
-  const query = organisationQueries.report(useApi(), reportInput(search, now))
+  const query = organisationQueries.report(useApi(), wholeReportInput(search, now))
   const { data, error, isFetching, refetch } = useQuery(query)
+  const shown = data && partOfReport(data.report, search, now)
   const change = (part: object) => onSearch(readReportSearch({ ...search, ...part }))
-  const download = ({ report }: { report: Report }) =>
-    saveFile(new Blob([reportCsv(report)], { type: 'text/csv' }), 'wellspring-report.csv')
+  const download = (report: Report) =>
+    saveFile(new Blob([reportCsv(report)], { type: 'text/csv' }), fileName(search))
   return (
     <>
       <PageHeader
@@ -84,15 +109,15 @@ export function ReportsScreen({ search, onSearch }: ReportsScreenProps) {
         />
         <FilterSelect
           label={t`Time`}
-          value={search.months ?? ''}
-          options={spanOptions}
-          onChange={(months) => change({ months })}
+          value={search.quarter ?? search.months ?? ''}
+          options={timeOptions(data?.report)}
+          onChange={(time) => change(timeSearch(time))}
         />
-        <CsvSave isKnown={data !== undefined} onPress={() => data && download(data)} />
+        <CsvSave isKnown={shown !== undefined} onPress={() => shown && download(shown)} />
       </Flex>
       <Box>
-        {data ? (
-          <Shown report={data.report} search={search} />
+        {shown ? (
+          <Shown report={shown} search={search} onShowAll={() => change(timeSearch(undefined))} />
         ) : error ? (
           <ErrorState {...failureOf({ error, isFetching, refetch })} />
         ) : (
