@@ -74,7 +74,8 @@ function Note({ note, short, isLoading, isOneLine }: NoteProps) {
   if (short === undefined || short === note) return line(note, {})
   return (
     <>
-      {line(short, { hideFrom: 'sm' })}
+      {/* A phone has room for a second line rather than for a whole name on the first. */}
+      {line(short, { hideFrom: 'sm', ...(isOneLine && { lineClamp: '2' }) })}
       {line(note, { hideBelow: 'sm' })}
     </>
   )
