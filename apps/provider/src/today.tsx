@@ -6,7 +6,7 @@ import { DisputesCard, ReturnsCard } from '@wellspring/features/disputes'
 import { NextOwnDate } from '@wellspring/features/events'
 import { NewMemberPanel } from '@wellspring/features/memberships'
 import { ApplicationStatePanel, ApplicationSteps } from '@wellspring/features/onboarding'
-import { LatestOrders, ToShipCard } from '@wellspring/features/orders'
+import { LatestOrders, ParcelsCard, ToShipCard, TopProducts } from '@wellspring/features/orders'
 import { SoldCard } from '@wellspring/features/packages'
 import { LowStockCard, OnSaleCard } from '@wellspring/features/products'
 import { TicketsCard } from '@wellspring/features/support'
@@ -107,9 +107,15 @@ export const memberCards: readonly TodayCard[] = [
     ),
   },
   { name: 'packages', group: 'figures', card: <SoldCard href={links.packages} /> },
+  { name: 'parcels', group: 'figures', card: <ParcelsCard href={links.parcels} /> },
   { name: 'products', group: 'figures', card: <OnSaleCard href={links.products} /> },
   { name: 'chats', group: 'figures', card: <UnreadCard /> },
   { name: 'earnings', group: 'trend', card: <EarningsChart /> },
+  {
+    name: 'top-products',
+    group: 'last',
+    card: <TopProducts ordersHref={(product, from) => `/provider/orders?product=${product}&from=${from}`} />,
+  },
   { name: 'application', group: 'last', card: standing },
 ]
 

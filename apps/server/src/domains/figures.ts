@@ -25,7 +25,7 @@ import {
   suspendedFigure,
 } from './onboarding/queries.ts'
 import { onTheirWayFigure } from './orders/queries.ts'
-import { toShipFigure } from './orders/seller-list/list-seller-orders.ts'
+import { parcelsFigure, toShipFigure } from './orders/seller-list/list-seller-orders.ts'
 import { invitationsFigure, membersFigure } from './organisations/queries.ts'
 import { pastDueFigure } from './organisations/records/queries.ts'
 import { soldFigure, unitsLeftFigure } from './packages/queries.ts'
@@ -78,6 +78,7 @@ export const figures: Contributions['figures'] = {
     lowStock: lowStockFigure,
     orders: toShipFigure,
     packages: soldFigure,
+    parcels: parcelsFigure,
     pending: pendingFigure,
     products: onSaleFigure,
     requests: requestsFigure,

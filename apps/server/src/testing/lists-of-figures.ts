@@ -87,6 +87,9 @@ const providerLists = (provider: SignedIn): Record<keyof typeof figureLinks.prov
     orders: counted(
       async (page) => (await client.orders.listSellerOrders({ ...asked(links.orders), ...page })).orders,
     ),
+    parcels: counted(
+      async (page) => (await client.orders.listSellerOrders({ ...asked(links.parcels), ...page })).orders,
+    ),
     disputes: counted(
       async (page) =>
         (await client.disputes.listSellerDisputes({ ...asked(links.disputes), ...page })).disputes,

@@ -4,6 +4,9 @@ export const SHIPPING_DOLLARS = 10
 /** Orders that are not shipped within this many days are cancelled and refunded. */
 export const SHIP_WITHIN_DAYS = 14
 
+/** A parcel that has been on its way for more than this many days is late: a reason to ask its carrier. */
+export const LATE_PARCEL_DAYS = 7
+
 /** Hours a seller has to answer a dispute before staff decides. */
 export const DISPUTE_ANSWER_HOURS = 72
 

@@ -14,6 +14,7 @@ export const figureLinks = {
   provider: {
     requests: '/provider/bookings?status=requested&when=upcoming',
     orders: '/provider/orders?status=pending',
+    parcels: '/provider/orders?status=shipping',
     disputes: '/provider/disputes?status=pending',
     returns: '/provider/disputes?status=returning',
     available: '/provider/wallet',

@@ -43,6 +43,7 @@ export const figureNames = {
     'lowStock',
     'orders',
     'packages',
+    'parcels',
     'pending',
     'products',
     'requests',

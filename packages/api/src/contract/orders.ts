@@ -231,6 +231,15 @@ export const PlaceOrderInput = z.object({
 })
 export type PlaceOrderInput = z.infer<typeof PlaceOrderInput>
 
+const TopProduct = z.object({
+  id: Id,
+  name: z.string(),
+  imageUrl: z.string().nullable(),
+  pieces: z.int(),
+  orderCount: z.int(),
+})
+export type TopProduct = z.infer<typeof TopProduct>
+
 export const orders = {
   placeOrder: endpoint('POST', '/orders', {
     access: ['patron'],
@@ -292,6 +301,8 @@ export const orders = {
         status: StatusFilter(orderStatuses),
         /** An order number, a product, or the buyer's name; for staff also the seller's name. */
         search: SearchWords,
+        /** Only orders that contain this product. */
+        productId: Id.optional(),
         /** Filters by when the order was placed. */
         ...Between,
         sort: z.enum(orderSorts).optional(),
@@ -304,6 +315,12 @@ export const orders = {
         statusCounts: StatusCounts(orderStatuses),
       }),
     ),
+  listTopProducts: endpoint('GET', '/products/me/top', {
+    access: ['provider'],
+    summary: "List the caller's most ordered products of a period, with the number of orders of each.",
+  })
+    .input(z.object({ ...Between, limit: Limit }))
+    .output(z.object({ products: z.array(TopProduct) })),
   listProductMonths: endpoint('GET', '/products/me/{id}/months', {
     access: ['provider', 'admin', 'staff'],
     summary: 'Get the last twelve months of a product: items sold, and payments less refunds.',

@@ -67,6 +67,7 @@ const counted: Record<FigureName, QueryKey> = {
   ownCases: ['community-cases'],
   ownTickets: ['support'],
   packages: ['packages', 'purchases'],
+  parcels: ['orders'],
   pending: ['wallet'],
   products: ['products'],
   questionnaires: ['sharing'],

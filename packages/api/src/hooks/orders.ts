@@ -14,6 +14,11 @@ export const orderQueries = {
       queryKey: ['orders', 'product-months', id],
       queryFn: ({ signal }) => api.orders.listProductMonths({ id }, { signal }),
     }),
+  topProducts: (api: Client, asked: Parameters<Client['orders']['listTopProducts']>[0]) =>
+    queryOptions({
+      queryKey: ['orders', 'top-products', asked],
+      queryFn: ({ signal }) => api.orders.listTopProducts(asked, { signal }),
+    }),
   list: (
     api: Client,
     asked: { status?: OrderStatus | undefined; search?: string | undefined; page: number; limit: number },

@@ -6,10 +6,17 @@ import type { DatedSearch } from '@wellspring/ui/table-search'
 
 export interface OrderSearch extends DatedSearch<(typeof orderSorts)[number]> {
   status?: OrderStatus
+  /** Only orders that contain this product, by its id. */
+  product?: string
 }
 
 /** Reads the filter from the search parameters and ignores unknown values. */
 export function readOrderSearch(search: Record<string, unknown>): OrderSearch {
   const status = readChoice(search['status'], orderStatuses)
-  return { ...readDatedSearch(search, orderSorts), ...(status && { status }) }
+  const { product } = search
+  return {
+    ...readDatedSearch(search, orderSorts),
+    ...(status && { status }),
+    ...(typeof product === 'string' && product !== '' && { product }),
+  }
 }

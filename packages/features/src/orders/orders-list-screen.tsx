@@ -66,7 +66,8 @@ export function OrdersListScreen({
   const api = useApi()
   const { zone } = useClock()
   const [shipping, setShipping] = useState<Acting<SellerOrder> | null>(null)
-  const filter = datedListInput(search, zone)
+  const { product, ...asked } = datedListInput(search, zone)
+  const filter = { ...asked, ...(product && { productId: product }) }
   const query = useQuery(orderQueries.sellerList(api, filter))
   return (
     <>
@@ -87,6 +88,7 @@ export function OrdersListScreen({
             counts: query.data?.statusCounts,
           }),
           { kind: 'days', name: 'from', toName: 'to', label: t`Ordered` },
+          { kind: 'link', name: 'product', label: t`One product only` },
         ]}
         allRows={() =>
           allPages(async (page) => {

@@ -5,6 +5,7 @@ import { confirmCheckout } from './actions/confirm-checkout.ts'
 import { placeOrder } from './actions/place-order.ts'
 import { correctParcel } from './actions/correct-parcel.ts'
 import { listProductMonths } from './seller-list/product-months.ts'
+import { listTopProducts } from './seller-list/top-products.ts'
 import { listSellerOrders } from './seller-list/list-seller-orders.ts'
 import { listOrders } from './purchases/list-orders.ts'
 import { cancelOrder } from './actions/cancel-order.ts'
@@ -33,6 +34,9 @@ export const orderRoutes = {
   ),
   listSellerOrders: os.orders.listSellerOrders.handler(({ context, input }) =>
     listSellerOrders(context, signedIn(context), input),
+  ),
+  listTopProducts: os.orders.listTopProducts.handler(({ context, input }) =>
+    listTopProducts(context, signedIn(context), input),
   ),
   listProductMonths: os.orders.listProductMonths.handler(({ context, input }) =>
     listProductMonths(context, signedIn(context), input.id),

@@ -407,6 +407,7 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'orders.getOrder': ['patron', 'provider', 'admin', 'staff'],
   'orders.listSellerOrders': ['provider', 'admin', 'staff'],
   'orders.listBoughtTogether': 'anyone',
+  'orders.listTopProducts': ['provider'],
   'orders.listProductMonths': ['provider', 'admin', 'staff'],
   'orders.shipOrder': ['provider'],
   'orders.correctParcel': ['provider'],

@@ -89,6 +89,8 @@ const unwatched: readonly string[] = [
   'orders.getCheckout',
   'orders.listOrders',
   'orders.listProductMonths',
+  // Totals without buyers.
+  'orders.listTopProducts',
   'packages.listOwnPackages',
   'scheduling.getAvailability',
   'scheduling.getCalendarFeed',

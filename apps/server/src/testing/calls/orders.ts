@@ -54,6 +54,7 @@ export function orderCalls(stand: TestApp) {
   }
   return {
     'orders.listSellerOrders': async () => bySeller(await makeOrder(stand), { limit: 5 }),
+    'orders.listTopProducts': async () => bySeller(await makeOrder(stand), { limit: 5 }),
     'orders.listBoughtTogether': async () => {
       const deal = await makeOrder(stand)
       return byBuyer(deal, { id: deal.product.id })

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, sql } from '../../../db/drizzle.ts'
+import { and, asc, desc, eq, exists, min, not, sql } from '../../../db/drizzle.ts'
 import type { SQL } from '../../../db/drizzle.ts'
 
+import { LATE_PARCEL_DAYS } from '@wellspring/api/contract/delivery'
 import type { SellerOrder } from '@wellspring/api/contract/orders'
 import { orderStatuses } from '@wellspring/api/contract/order-status'
 import type { OrderStatus } from '@wellspring/api/contract/order-status'
@@ -11,7 +12,7 @@ import { between } from '../../../db/between.ts'
 import type { Between } from '../../../db/between.ts'
 import type { ReadOnly } from '../../../db/database.ts'
 import { totalOf } from '../../../db/counts-of.ts'
-import { countedIn } from '../../../db/figure.ts'
+import { countedIn, figureOf } from '../../../db/figure.ts'
 import { placeIn, sortedBy } from '../../../db/sorted-by.ts'
 import { partOf, prepareOnce } from '../../../db/prepare-once.ts'
 import { sellers } from '../../catalogue/tables.ts'
@@ -24,13 +25,14 @@ import { countMatching, countOrders, statusCountsOf } from './count-orders.ts'
 import type { Counts, Place } from './count-orders.ts'
 import { buyerName, isPaidBackRow, listedStatus, presentDeadline, visibleTo } from '../queries.ts'
 import { orderNumber } from '../rules.ts'
-import { orders } from '../tables.ts'
+import { orderLines, orders } from '../tables.ts'
 
 interface Page extends Between {
   limit: number
   page: number
   status?: OrderStatus | undefined
   search?: string | undefined
+  productId?: string | undefined
   sort?: (typeof orderSorts)[number] | undefined
 }
 
@@ -114,11 +116,20 @@ const sortable = {
   total: orders.totalCents,
 }
 
-/** Orders that match a search, a date range or a custom sort order, by default newest first. */
+const contains = (db: ReadOnly, productId: string) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(orderLines)
+      .where(and(eq(orderLines.orderId, orders.id), eq(orderLines.productId, productId))),
+  )
+
+/** Orders that match a search, a product, a date range or a custom sort order, by default newest first. */
 async function findOrders(db: ReadOnly, actor: Actor, asked: Page) {
-  const { limit, page, status, search, sort, ...days } = asked
+  const { limit, page, status, search, productId, sort, ...days } = asked
   const found = and(
     visibleTo(actor),
+    productId === undefined ? undefined : contains(db, productId),
     search ? isFoundBy(db, actor, search) : undefined,
     between(orders.createdAt, days),
   )
@@ -209,10 +220,21 @@ export const toShipFigure: FigureQuery = ({ actor }) =>
     name: sql`${orderNumber('')}::text || ${orders.number}`,
   })
 
+const isUnderWay = and(eq(orders.status, 'shipping'), not(isPaidBackRow))
+
+/** A seller's parcels on their way, next to the late ones. */
+export const parcelsFigure: FigureQuery = ({ actor, now }) => {
+  const isLate = sql`${orders.statusSince} < ${now}::timestamptz - ${LATE_PARCEL_DAYS}::int * interval '1 day'`
+  return sql`(select ${figureOf(sql`count(*)`, {
+    beside: sql`count(*) filter (where ${isLate})`,
+    at: sql`${min(orders.statusSince)}`,
+  })} from ${orders} where ${and(visibleTo(actor), isUnderWay)})`
+}
+
 /** The caller's sales or, for administrators and staff, all orders. */
 export async function listSellerOrders(context: Context, actor: Actor, asked: Page) {
   const { db } = context
-  if (asked.search || asked.sort || asked.from || asked.to) {
+  if (asked.search || asked.productId || asked.sort || asked.from || asked.to) {
     const { ids, statusCounts } = await findOrders(db, actor, asked)
     const found = sql`${sql.param(ids)}::uuid[]`
     const rows = await selectOrders(db, found, [sql`array_position(${found}, ${orders.id})`])

@@ -67,6 +67,8 @@ describe("a seller's list", () => {
       shipping: 0,
       rejected: 0,
     })
+    expect((await list({ productId: product.id, status: 'rejected' })).statusCounts.pending).toBe(3)
+    expect((await list({ productId: a })).totalRecords).toBe(0)
     // By status in order of progress, then newest first.
     expect((await list({ sort: 'status' })).orders.map(({ id }) => id)).toEqual([f, e, d, c, b, a])
     expect((await list({ sort: '-number', limit: 2 })).orders.map(({ id }) => id)).toEqual([f, e])
@@ -79,6 +81,42 @@ describe("a seller's list", () => {
       expect((await list({ sort })).orders).toHaveLength(6)
     const everybody = await (await stand.signIn('admin')).client.orders.listSellerOrders({ search: number })
     expect(everybody.orders).toHaveLength(1)
+  })
+
+  test('names the most ordered products with the orders that its filter finds, and the parcels on their way', async () => {
+    const seller = await signInSeller(stand)
+    const buyer = await stand.signIn('patron')
+    const [mat, blanket] = [
+      await createProduct(stand.context, { sellerId: seller.userId, name: 'Mat' }),
+      await createProduct(stand.context, { sellerId: seller.userId, name: 'Blanket' }),
+    ]
+    const from = stand.clock.now().toISOString()
+    const buy = async () => (await buyer.client.orders.placeOrder(orderWith(), withNewKey())).orders[0]!.id
+    for (const product of [mat, blanket]) await putInCart(buyer.client, product)
+    const first = await buy()
+    await putInCart(buyer.client, blanket)
+    await buy()
+    const { listTopProducts, listSellerOrders } = seller.client.orders
+    const { products } = await listTopProducts({ from, limit: 5 })
+    expect(products).toMatchObject([
+      { name: 'Blanket', orderCount: 2 },
+      { name: 'Mat', orderCount: 1 },
+    ])
+    for (const { id: productId, orderCount } of products)
+      expect((await listSellerOrders({ productId, from })).totalRecords).toBe(orderCount)
+    expect((await listTopProducts({ from, limit: 1 })).products).toHaveLength(1)
+    expect((await listTopProducts({ to: from })).products).toEqual([])
+    await seller.client.orders.shipOrder({ id: first })
+    const parcels = async () =>
+      (await seller.client.dashboard.getFigures({ of: ['parcels'] })).figures.parcels
+    expect(await parcels()).toMatchObject({ value: 1, beside: 0 })
+    await stand.context.deps.database.write((tx) =>
+      tx
+        .update(orders)
+        .set({ statusSince: sql`${orders.statusSince} - interval '8 days'` })
+        .where(eq(orders.id, first)),
+    )
+    expect(await parcels()).toMatchObject({ value: 1, beside: 1 })
   })
 
   test('is searchable by items and, for staff, by shop as well', async () => {
