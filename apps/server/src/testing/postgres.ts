@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
@@ -8,6 +8,7 @@ import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { bundleTestedPrograms } from './programs.ts'
+import { createRunFolder, databaseFolder } from './run-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -33,8 +34,8 @@ function dataRoot(): string {
 /** Starts one PostgreSQL per run, with a migrated template database and the programs that tests start. */
 export default async function setup(project: TestProject) {
   const bundled = bundleTestedPrograms()
-  const folder = mkdtempSync(path.join(dataRoot(), 'wellspring-test-'))
-  const server = await startEmbedded(path.join(folder, 'postgres'), {
+  const folder = await createRunFolder(dataRoot())
+  const server = await startEmbedded(databaseFolder(folder), {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
@@ -45,7 +46,7 @@ export default async function setup(project: TestProject) {
   await client.query('create database migrated')
   // The socket is in a private folder, so password checks would only cost some ms for each of thousands of connections.
   writeFileSync(
-    path.join(folder, 'postgres/pg_hba.conf'),
+    path.join(databaseFolder(folder), 'pg_hba.conf'),
     'local all all trust\nhost all all 127.0.0.1/32 scram-sha-256\n',
   )
   await client.query('select pg_reload_conf()')
