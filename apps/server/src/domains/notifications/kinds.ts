@@ -37,6 +37,7 @@ const bySubject: Partial<Record<Subject, NoticeKind>> = {
   series: 'appointments',
   waitlist: 'appointments',
   waitlistOffer: 'appointments',
+  checkout: 'orders',
   order: 'orders',
   event: 'events',
   eventDate: 'events',
