@@ -55,7 +55,6 @@ function Frame() {
       remembered={readUserData()}
       tools={
         <>
-          {user && isMember ? <PracticeClock /> : null}
           <SafeLink isAtWork />
           <CommandSearch
             navigation={navigation}
@@ -68,6 +67,8 @@ function Frame() {
       }
       onLoggedOut={() => history.replace(logInHref)}
     >
+      {/* Outside the tools, which a page without a frame lacks: a call is in the practice's time, too. */}
+      {user && isMember ? <PracticeClock /> : null}
       <Outlet />
     </AppFrame>
   )
