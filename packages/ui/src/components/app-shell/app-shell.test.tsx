@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { HomeIcon } from '../icon/icon.tsx'
@@ -342,4 +342,18 @@ test('a tablet has a phone’s items and more daily work in a row, with labels',
     'Security',
     'Sales',
   ])
+})
+
+test('a page without a frame follows a theme chosen in another tab', () => {
+  render(
+    <AppShell variant="bare" navigation={[]} currentPath="/telehealth/1">
+      A call
+    </AppShell>,
+  )
+  localStorage.setItem('theme', 'dark')
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme' })))
+  expect(document.documentElement).toHaveClass('dark')
+  localStorage.removeItem('theme')
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme' })))
+  expect(document.documentElement).not.toHaveClass('dark')
 })

@@ -3,6 +3,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { useSearchKey } from '../../page-keys.ts'
+import { useFollowedTheme } from '../theme-switch/theme-switch.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader, TabletLinks, TabletPlaces } from './public-header.tsx'
@@ -36,6 +37,7 @@ function SkipLink() {
 
 export function AppShell(props: AppShellProps) {
   useSearchKey()
+  useFollowedTheme()
   const {
     navigation,
     currentPath,

@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { useId, useSyncExternalStore } from 'react'
+import { useEffect, useId, useSyncExternalStore } from 'react'
 
 import { Trans, t } from '@wellspring/words/macro'
 
@@ -20,6 +20,9 @@ const isDarkNow = () => document.documentElement.classList.contains('dark')
 
 /** The resolved theme, for content that does not use our styles. */
 export const useIsDark = () => useSyncExternalStore(subscribeTheme, isDarkNow, () => false)
+
+/** Follows the system and other tabs on pages without a switch. */
+export const useFollowedTheme = () => useEffect(() => subscribeTheme(() => {}), [])
 
 export function ThemeSwitch() {
   const [theme, setTheme] = useTheme()
