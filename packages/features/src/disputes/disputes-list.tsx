@@ -106,7 +106,16 @@ const columns = ({ scope, search, disputeHref }: DisputesListProps): DataColumn<
       ]),
   ...(scope === 'seller'
     ? []
-    : [{ id: 'seller', room: 144, header: t`Seller`, value: ({ seller }: Dispute) => seller.name }]),
+    : [
+        {
+          id: 'seller',
+          // Staff see no other name of the side that has to act.
+          ...(scope === 'all' && { priority: 'high' as const }),
+          room: 144,
+          header: t`Seller`,
+          value: ({ seller }: Dispute) => seller.name,
+        },
+      ]),
   {
     id: 'since',
     header: t`Since`,
@@ -122,6 +131,9 @@ const columns = ({ scope, search, disputeHref }: DisputesListProps): DataColumn<
   },
   {
     id: 'due',
+    room: 204,
+    // A step and its day need two lines.
+    wraps: true,
     header: t`Next step`,
     priority: 'high',
     csv: ({ status, deadline }) =>
