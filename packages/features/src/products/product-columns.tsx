@@ -7,6 +7,7 @@ import { formatDollars } from '@wellspring/ui/money'
 import { Picture } from '@wellspring/ui/picture'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { StandIn } from '@wellspring/ui/stand-in'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 
 import { pictureOf } from '@wellspring/ui/picture-of'
@@ -25,7 +26,13 @@ function priceWords(variants: Variants): string {
   return least === most ? formatDollars(least) : `${formatDollars(least)} – ${formatDollars(most)}`
 }
 
-function Name({ product, href }: { product: SellerProduct; href: string }) {
+interface NameProps {
+  product: SellerProduct
+  href: string
+  showSeller: boolean
+}
+
+function Name({ product, href, showSeller }: NameProps) {
   const image = pictureOf(product.imageUrl, '2.25rem')
   return (
     <Flex gap="3" align="center" minW="0">
@@ -37,6 +44,7 @@ function Name({ product, href }: { product: SellerProduct; href: string }) {
           {product.status === 'draft' && product.missing.length > 0
             ? t`Missing: ${product.missing.join(', ')}`
             : plural(product.variants.length, { one: '1 variant', other: '# variants' })}
+          {showSeller ? <StandIn column="seller"> · {product.seller.name}</StandIn> : null}
         </RecordCell>
       </Box>
     </Flex>
@@ -82,9 +90,11 @@ interface ColumnOptions {
 export const productColumns = ({ productHref, showSeller }: ColumnOptions): DataColumn<SellerProduct>[] => [
   {
     id: 'name',
+    // With the picture and the checkbox, a name of three words.
+    room: 300,
     header: t`Product`,
     csv: ({ name }) => name,
-    cell: (product) => <Name product={product} href={productHref(product.id)} />,
+    cell: (product) => <Name product={product} href={productHref(product.id)} showSeller={showSeller} />,
     leads: true,
   },
   ...(showSeller
@@ -96,7 +106,14 @@ export const productColumns = ({ productHref, showSeller }: ColumnOptions): Data
     csv: ({ status }) => statusNames[status],
     cell: ({ status }) => <StatusBadge status={status} label={statusNames[status]} />,
   },
-  { id: 'price', header: t`Price`, align: 'end', value: ({ variants }) => priceWords(variants) },
+  {
+    id: 'price',
+    // From and to.
+    room: 160,
+    header: t`Price`,
+    align: 'end',
+    value: ({ variants }) => priceWords(variants),
+  },
   {
     id: 'stock',
     header: t`In stock`,
