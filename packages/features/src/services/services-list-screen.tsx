@@ -19,6 +19,7 @@ import { LinkButton } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
 import { rowPanel } from '@wellspring/ui/row-panel'
 import { RecordCell } from '@wellspring/ui/record-cell'
+import { StandIn } from '@wellspring/ui/stand-in'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { ListScreen, selectFilter, statusFilter } from '@wellspring/ui/list-screen'
 import { sortedListInput } from '@wellspring/ui/table-search'
@@ -42,21 +43,37 @@ export interface ServicesListScreenProps {
   notice?: ReactNode
 }
 
+/** How a booking is confirmed; only the provider is addressed. */
+function confirmationWords({ confirmation }: OwnService, isOwn: boolean): string {
+  if (confirmation !== 'request') return t`Booked at once`
+  return isOwn ? t`You confirm each request` : t`The provider confirms each request`
+}
+
 const columns = ({ serviceHref, newHref }: ServicesListScreenProps): DataColumn<OwnService>[] => [
   {
     id: 'title',
     header: t`Service`,
     csv: ({ title }) => title,
     leads: true,
-    cell: ({ id, title, status, missing, confirmation }) => (
-      <RecordCell href={serviceHref(id)} title={title}>
-        {status === 'draft' && missing.length > 0
+    cell: (service) => {
+      const { id, title, status, missing, provider } = service
+      const isOwn = newHref !== undefined
+      const words =
+        status === 'draft' && missing.length > 0
           ? t`Missing: ${missing.join(', ')}`
-          : confirmation === 'request'
-            ? t`You confirm each request`
-            : t`Booked at once`}
-      </RecordCell>
-    ),
+          : confirmationWords(service, isOwn)
+      return (
+        <RecordCell href={serviceHref(id)} title={title}>
+          {isOwn ? (
+            words
+          ) : (
+            <StandIn column="provider" otherwise={words}>
+              {provider.name}
+            </StandIn>
+          )}
+        </RecordCell>
+      )
+    },
   },
   ...(newHref === undefined
     ? [{ id: 'provider', header: t`Provider`, value: ({ provider }: OwnService) => provider.name }]

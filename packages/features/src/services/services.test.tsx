@@ -44,8 +44,23 @@ describe('the list', () => {
 
   test("names each service's provider for staff and offers no new one", async () => {
     show(listed)
-    expect(await screen.findByText('Quiet Water Clinic')).toBeVisible()
+    // In the column, and below the title where there is no room for it.
+    expect(await screen.findAllByText('Quiet Water Clinic')).toHaveLength(2)
     expect(screen.queryByRole('link', { name: 'New service' })).toBeNull()
+  })
+
+  test('says who confirms a booking', async () => {
+    const asked = {
+      'GET /services/me': () => ({
+        services: [ownServiceSample({ confirmation: 'request' })],
+        totalRecords: 1,
+      }),
+    }
+    const { unmount } = show(asked, '/services/new')
+    expect(await screen.findByText('You confirm each request')).toBeVisible()
+    unmount()
+    show(asked)
+    expect(await screen.findByText('The provider confirms each request')).toBeVisible()
   })
 
   test('explains what a first service is for, and a failed load can be retried', async () => {
