@@ -15,6 +15,7 @@ import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
 import { rowPanel } from '@wellspring/ui/row-panel'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { StandIn } from '@wellspring/ui/stand-in'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { datedListInput } from '@wellspring/ui/dated-list-input'
 import { useClock } from '@wellspring/ui/zoned-time'
@@ -42,9 +43,10 @@ const columns = ({ contentHref, newHref }: OwnContentScreenProps): DataColumn<Ow
     header: t`Title`,
     csv: ({ title }) => title,
     leads: true,
-    cell: ({ id, title, kind, minutes }) => (
+    cell: ({ id, title, kind, minutes, author }) => (
       <RecordCell href={contentHref(id)} title={title}>
         {[contentKindNames[kind], minutes !== null && t`${minutes} min`].filter(Boolean).join(', ')}
+        {newHref === undefined ? <StandIn column="author"> · {author.name}</StandIn> : null}
       </RecordCell>
     ),
   },
