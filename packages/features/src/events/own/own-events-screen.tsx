@@ -15,6 +15,7 @@ import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
 import { rowPanel } from '@wellspring/ui/row-panel'
 import { RecordCell } from '@wellspring/ui/record-cell'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { StandIn } from '@wellspring/ui/stand-in'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { datedListInput } from '@wellspring/ui/dated-list-input'
 import { useClock } from '@wellspring/ui/zoned-time'
@@ -47,16 +48,24 @@ const columns = ({ eventHref, newHref }: OwnEventsScreenProps): DataColumn<OwnEv
     wraps: true,
     csv: ({ title }) => title,
     leads: true,
-    cell: ({ id, title, dates, format }) => (
+    cell: ({ id, title, dates, format, organiser }) => (
       <RecordCell href={eventHref(id)} title={title}>
         {[dates === 0 ? t`No date yet` : countDates(dates), format && eventFormatNames[format]]
           .filter(Boolean)
           .join(', ')}
+        {newHref === undefined ? <StandIn column="organiser"> · {organiser.name}</StandIn> : null}
       </RecordCell>
     ),
   },
   ...(newHref === undefined
-    ? [{ id: 'organiser', header: t`Organiser`, value: ({ organiser }: OwnEventRow) => organiser.name }]
+    ? [
+        {
+          id: 'organiser',
+          room: 184,
+          header: t`Organiser`,
+          value: ({ organiser }: OwnEventRow) => organiser.name,
+        },
+      ]
     : []),
   {
     id: 'area',
@@ -73,7 +82,8 @@ const columns = ({ eventHref, newHref }: OwnEventsScreenProps): DataColumn<OwnEv
   {
     id: 'next',
     header: t`Next date`,
-    room: 216,
+    // Staff see dates in many time zones, and the day differs in some.
+    room: newHref === undefined ? 310 : 216,
     phone: 'second',
     csv: ({ startsAt }) => startsAt,
     cell: ({ startsAt, zone, format }) =>
