@@ -16,7 +16,7 @@ export interface EventPreviewProps {
   back: { href: string; label: string }
 }
 
-/** An unpublished event as visitors will see it. */
+/** An event as visitors see it, or will once it is published. */
 export function EventPreview({ id, back }: EventPreviewProps) {
   const query = useQuery(eventQueries.ownDetail(useApi(), id))
   const { data, error } = query
@@ -28,7 +28,11 @@ export function EventPreview({ id, back }: EventPreviewProps) {
       <Box my="4">
         <Alert.Root status="info" role="status">
           <Alert.Content>
-            <Trans>This is what people will see once it is published. Nothing can be booked here.</Trans>
+            {data.event.status === 'published' ? (
+              <Trans>This is what people see. Nothing can be booked here.</Trans>
+            ) : (
+              <Trans>This is what people will see once it is published. Nothing can be booked here.</Trans>
+            )}
           </Alert.Content>
         </Alert.Root>
       </Box>
