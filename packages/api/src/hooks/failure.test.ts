@@ -9,6 +9,7 @@ test.each([
   ['NETWORK', true],
   ['NOT_FOUND', false],
   ['UNAUTHORIZED', false],
+  ['VALIDATION_FAILED', false],
 ] as const)('after %s a retry is offered: %s', (code, may) => {
   const refetch = vi.fn<() => never>()
   const said = failureOf({ error: new Problem(code, 'Not now.'), isFetching: false, refetch })

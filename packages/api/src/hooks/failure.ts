@@ -4,9 +4,13 @@ import { Problem, isRefusal } from '../client.ts'
 
 type Failed = Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
 
-/** Whether a retry would fail the same way: the record does not exist, or the account may not see it. */
-const isFinal = (error: Error | null) =>
-  error instanceof Problem && (error.code === 'NOT_FOUND' || error.code === 'UNAUTHORIZED')
+const finalCodes: ReadonlySet<Problem['code']> = new Set(['NOT_FOUND', 'UNAUTHORIZED', 'VALIDATION_FAILED'])
+
+/**
+ * Whether a retry would fail the same way: the record does not exist, the account may not see it, or the address is
+ * incomplete.
+ */
+const isFinal = (error: Error | null) => error instanceof Problem && finalCodes.has(error.code)
 
 /**
  * What a screen shows of a failed query: the message, the request id of a server error, and a retry unless it would

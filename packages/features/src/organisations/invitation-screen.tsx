@@ -48,6 +48,8 @@ export function InvitationScreen({ link, signIn, homeHref, joinedHref }: Invitat
     />
   ) : null
   const isFirst = invitation !== undefined && cannotBeAccepted(invitation)
+  if (error && !invitation)
+    return <ErrorState {...failureOf(query)} back={{ href: homeHref, label: 'Wellspring' }} />
   return (
     <Box maxW="42rem" mx="auto">
       {invitation ? (
@@ -66,7 +68,7 @@ export function InvitationScreen({ link, signIn, homeHref, joinedHref }: Invitat
       ) : (
         <>
           <PageHeader title={t`Invitation`} />
-          {error ? <ErrorState {...failureOf(query)} /> : <LoadingList />}
+          <LoadingList />
         </>
       )}
     </Box>

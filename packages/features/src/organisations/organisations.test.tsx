@@ -71,3 +71,16 @@ test('a user with another address learns whose invitation it is and cannot join'
   await user.click(screen.getByRole('button', { name: 'Log out' }))
   await waitFor(() => expect(asked.map(([call]) => call)).toContain('POST /logout'))
 })
+
+test('an incomplete link says so and leads back, because a retry would fail the same way', async () => {
+  renderScreen(invitationScreen, {
+    'POST /invitations/open': () => ({
+      status: 400,
+      msgCode: 'VALIDATION_FAILED',
+      message: 'This link is not complete',
+    }),
+  })
+  expect(await screen.findByRole('heading', { name: 'This link is not complete' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Back to Wellspring' })).toHaveAttribute('href', '/home')
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+})
