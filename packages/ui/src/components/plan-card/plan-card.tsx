@@ -39,8 +39,13 @@ export function PlanCard(props: PlanCardProps) {
         </Text>
         {badge ? <Badge colorPalette="accent">{badge}</Badge> : null}
       </Flex>
-      <Box>
-        <Flex align="baseline" columnGap="2" wrap="wrap">
+      <Box css={{ containerType: 'inline-size' }}>
+        <Flex
+          align="baseline"
+          columnGap="2"
+          // In narrow cards beside each other, all periods are below their prices, whether a price is long or short.
+          css={{ '@container (max-width: 279px)': { flexDirection: 'column' } }}
+        >
           <Text as="span" textStyle="display" fontVariantNumeric="tabular-nums">
             {formatDollars(priceDollars)}
           </Text>
