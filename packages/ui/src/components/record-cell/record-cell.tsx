@@ -58,8 +58,12 @@ function Words({ href, title, aside, children }: Omit<RecordCellProps, 'portrait
               pt: '2',
               '& + [data-record]': { pb: '2' },
             },
-            // A phone's card has padding of its own.
-            '@container (max-width: 559px)': { pt: '1', '& + [data-record]': { pb: '1' } },
+            // A phone's card has padding of its own. All its rows have the same lines, whether a name is long or short.
+            '@container (max-width: 559px)': {
+              pt: '1',
+              '& > :last-child': { flexBasis: 'full' },
+              '& + [data-record]': { pb: '1' },
+            },
           }}
         >
           <Title {...(href !== undefined && { href })} title={title} />
