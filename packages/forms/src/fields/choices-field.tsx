@@ -1,4 +1,4 @@
-import { Checkbox, Flex } from '@chakra-ui/react'
+import { Box, Checkbox } from '@chakra-ui/react'
 import { useController } from 'react-hook-form'
 
 import type { FieldProps } from '../field-frame.tsx'
@@ -7,6 +7,12 @@ import { GroupFrame } from './group-frame.tsx'
 export interface ChoicesFieldProps extends FieldProps {
   options: readonly { value: string; label: string }[]
 }
+
+/** A long list is read in columns, a short one in a line. */
+const placeOf = (count: number) =>
+  count > 8
+    ? { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))' }
+    : { display: 'flex', flexWrap: 'wrap' as const }
 
 /** A multiple choice; the value keeps the order of the list. */
 export function ChoicesField({ options, ...field }: ChoicesFieldProps) {
@@ -18,7 +24,7 @@ export function ChoicesField({ options, ...field }: ChoicesFieldProps) {
     )
   return (
     <GroupFrame {...field}>
-      <Flex wrap="wrap" columnGap="6" rowGap="1">
+      <Box {...placeOf(options.length)} columnGap="6" rowGap="1">
         {options.map(({ value, label }, index) => (
           <Checkbox.Root
             key={value}
@@ -32,7 +38,7 @@ export function ChoicesField({ options, ...field }: ChoicesFieldProps) {
             <Checkbox.Label pt="0">{label}</Checkbox.Label>
           </Checkbox.Root>
         ))}
-      </Flex>
+      </Box>
     </GroupFrame>
   )
 }
