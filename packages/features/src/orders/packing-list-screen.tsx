@@ -34,7 +34,7 @@ function Items({ order }: { order: OrderDetail }) {
           <Table.ColumnHeader>
             <Trans>Item</Trans>
           </Table.ColumnHeader>
-          <Table.ColumnHeader>
+          <Table.ColumnHeader hideBelow="sm">
             <Trans>SKU</Trans>
           </Table.ColumnHeader>
           <Table.ColumnHeader textAlign="end" pe="0">
@@ -51,8 +51,14 @@ function Items({ order }: { order: OrderDetail }) {
             <Table.Cell>
               <Text fontWeight="semibold">{name}</Text>
               <Text color="fg.muted">{variantName}</Text>
+              {/* A phone has no room for the column. */}
+              {sku ? (
+                <Text color="fg.muted" overflowWrap="anywhere" hideFrom="sm">
+                  <Trans>SKU {sku}</Trans>
+                </Text>
+              ) : null}
             </Table.Cell>
-            <Table.Cell fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
+            <Table.Cell fontVariantNumeric="tabular-nums" overflowWrap="anywhere" hideBelow="sm">
               {sku ?? '–'}
             </Table.Cell>
             <Table.Cell textAlign="end" fontVariantNumeric="tabular-nums" pe="0">
