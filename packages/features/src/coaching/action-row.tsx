@@ -20,9 +20,13 @@ function Tick({ action: { id, what, doneAt, verbs } }: Pick<ActionRowProps, 'act
   const { mutate, isPending, variables } = useTickAction()
   if (!verbs.includes('tick'))
     return (
-      <Box boxSize="5" flexShrink="0" color="green.fg">
-        {doneAt ? <CheckIcon size={18} label={t`Done`} /> : null}
-      </Box>
+      <Flex boxSize="5" mt="0.5" flexShrink="0" align="center" justify="center" color="green.fg">
+        {doneAt ? (
+          <CheckIcon size={18} label={t`Done`} />
+        ) : (
+          <Box boxSize="2" borderRadius="full" borderWidth="1px" borderColor="border.control" />
+        )}
+      </Flex>
     )
   return (
     <Checkbox.Root
@@ -50,7 +54,7 @@ export function ActionRow({ action, space, onEdit }: ActionRowProps) {
           {what}
         </Text>
         <Text textStyle="xs" color="fg.muted">
-          {[doneAt ? 'done' : until && t`due ${mediumDay(until)}`, t`by ${writerOf(by, space)}`]
+          {[doneAt ? t`done` : until && t`due ${mediumDay(until)}`, t`by ${writerOf(by, space)}`]
             .filter(Boolean)
             .join(', ')}
         </Text>

@@ -102,7 +102,7 @@ describe('a space', () => {
     open()
     const card = await screen.findByRole('article', { name: 'Sleep through' })
     expect(within(card).getByText('Peace')).toBeVisible()
-    expect(within(card).getByText('until Jun 20, 2026, by you')).toBeVisible()
+    expect(within(card).getByText('due Jun 20, 2026, by you')).toBeVisible()
     expect(await screen.findByText('It went well.')).toBeVisible()
     const sessions = screen.getByRole('region', { name: 'Sessions' })
     expect(within(sessions).getByText('One is still to come.')).toBeVisible()

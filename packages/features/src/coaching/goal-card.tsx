@@ -74,13 +74,8 @@ export function GoalCard({ goal, space, onEdit }: GoalCardProps) {
       </Flex>
       <Flex gap="2" wrap="wrap" align="center" mb="2" textStyle="sm" color="fg.muted">
         <AreaTag area={area}>{leaf}</AreaTag>
-        {until ? (
-          <span>
-            <Trans>due {mediumDay(until)}</Trans>
-          </span>
-        ) : null}
         <span>
-          <Trans>by {writerOf(by, space)}</Trans>
+          {[until && t`due ${mediumDay(until)}`, t`by ${writerOf(by, space)}`].filter(Boolean).join(', ')}
         </span>
       </Flex>
       {why ? (
