@@ -167,7 +167,11 @@ export function DecisionsScreen() {
       {error && !data ? <ErrorState {...failureOf(query)} /> : null}
       {!data && !error ? <LoadingList label={t`Loading decisions`} /> : null}
       {data?.decisions.length === 0 ? (
-        <EmptyList title={t`No decisions`} sentence={t`No moderator has had to review your messages.`} />
+        <EmptyList
+          isCard
+          title={t`No decisions`}
+          sentence={t`No moderator has had to review your messages.`}
+        />
       ) : null}
       <Stack gap="4">
         {data?.decisions.map((decision) => (

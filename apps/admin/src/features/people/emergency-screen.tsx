@@ -8,6 +8,7 @@ import { failureOf } from '@wellspring/api/hooks/failure'
 import { SharedResult } from '@wellspring/features/questionnaires'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
+import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { useClock, timeIn } from '@wellspring/ui/zoned-time'
@@ -24,7 +25,16 @@ export function EmergencyScreen({ id }: { id: string }) {
     return (
       <>
         <PageHeader title={t`Emergency access`} back={people} />
-        <EmptyList title={t`Not open`} sentence={t`The half hour is over, or someone else opened it.`} />
+        <EmptyList
+          isCard
+          title={t`Not open`}
+          sentence={t`The half hour is over, or someone else opened it.`}
+          action={
+            <LinkButton variant="outline" href={people.href}>
+              <Trans>Back to people</Trans>
+            </LinkButton>
+          }
+        />
       </>
     )
   if (error) return <ErrorState {...failureOf(query)} back={people} />

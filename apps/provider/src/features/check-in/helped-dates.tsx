@@ -56,6 +56,7 @@ export function HelpedDatesScreen() {
       {query.data && query.data.dates.length > 0 ? <HelpedDates dates={query.data.dates} /> : null}
       {query.data?.dates.length === 0 ? (
         <EmptyList
+          isCard
           title={t`No check-ins for you`}
           sentence={t`When an organiser asks this email address to help, the dates of their event appear here.`}
         />

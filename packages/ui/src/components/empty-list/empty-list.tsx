@@ -12,11 +12,16 @@ export interface EmptyListProps {
   action?: ReactNode
   /** Whether nothing else is on the page. */
   isPage?: boolean
+  /** Framed, on a page whose text is narrower than the window. */
+  isCard?: boolean
 }
 
-export function EmptyList({ title = t`No Record Found`, sentence, action, isPage = false }: EmptyListProps) {
+const card = { bg: 'bg.surface', borderWidth: '1px', borderRadius: 'lg' } as const
+
+export function EmptyList(props: EmptyListProps) {
+  const { title = t`No Record Found`, sentence, action, isPage = false, isCard = false } = props
   return (
-    <Flex direction="column" align="center" textAlign="center" gap="3" py="12" px="4">
+    <Flex direction="column" align="center" textAlign="center" gap="3" py="12" px="4" {...(isCard && card)}>
       <LotusEmpty />
       <Text as={isPage ? 'h1' : 'p'} textStyle="heading">
         {title}
