@@ -122,7 +122,7 @@ function CheckIn({ back, ...which }: CheckInProps) {
       <Box maxW="44rem">
         <Head pack={kept.pack} back={back} />
         <Stack gap="6">
-          <Counted kept={kept} isOffline={query.error !== null} />
+          {kept.pack.tickets.length > 0 ? <Counted kept={kept} isOffline={query.error !== null} /> : null}
           <EarlyNote opensAt={new Date(opensAt).toISOString()} onGoOn={() => setGoesOn(true)} />
         </Stack>
       </Box>
