@@ -138,10 +138,7 @@ function Places({ user }: { user: PersonDetail }) {
       <Links
         label={t`Activity log`}
         places={[
-          [
-            t`What they did and what happened to them`,
-            `/admin/activity-log?q=${encodeURIComponent(user.email)}`,
-          ],
+          [t`Everything about them`, `/admin/activity-log?q=${encodeURIComponent(user.email)}`],
           [t`Changes to the account`, `/admin/activity-log?show=all&subject=user:${user.id}`],
         ]}
       />
