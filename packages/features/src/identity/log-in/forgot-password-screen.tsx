@@ -27,7 +27,7 @@ export function ForgotPasswordScreen({ logInHref, onChallenge }: ForgotPasswordS
         isWide
         onSubmit={async ({ email }) => onChallenge({ ...(await forget.mutateAsync(email)), email })}
         actions={
-          <Link href={logInHref}>
+          <Link href={logInHref} display="inline-flex" alignItems="center" minH="11">
             <Trans>Back to log in</Trans>
           </Link>
         }

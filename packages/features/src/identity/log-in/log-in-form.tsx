@@ -71,7 +71,7 @@ export function LogInForm({
           onChallenge({ ...pending, email: input.email })
         }}
         actions={
-          <Link href={forgotPasswordHref}>
+          <Link href={forgotPasswordHref} display="inline-flex" alignItems="center" minH="11">
             <Trans>Forgot password?</Trans>
           </Link>
         }

@@ -33,7 +33,15 @@ export function TopBar({
         </Flex>
         {/* On a desktop the sidebar has it. */}
         <Flex hideFrom="lg">
-          <Link href={homeHref} variant="bare" aria-label={t`${productName}, home`}>
+          <Link
+            href={homeHref}
+            variant="bare"
+            aria-label={t`${productName}, home`}
+            display="grid"
+            placeItems="center"
+            boxSize="11"
+            ms="-1"
+          >
             <LotusMark size={36} />
           </Link>
         </Flex>

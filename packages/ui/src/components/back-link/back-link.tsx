@@ -15,8 +15,10 @@ export const BackLink = ({ href, label }: BackLinkProps) => (
     display="inline-flex"
     alignItems="center"
     gap="1.5"
-    minH="8"
-    mb="1"
+    // A finger needs 44 px; the margins take back what the text does not need.
+    minH="11"
+    mt="-1.5"
+    mb="-0.5"
     color="fg.muted"
   >
     <ArrowLeftIcon size={16} />
