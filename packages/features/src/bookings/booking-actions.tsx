@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 
 import type { BookingDetail, BookingVerb } from '@wellspring/api/contract/booking'
 import { groupLinkOf, hasCall, isCallOpen } from '@wellspring/api/contract/join-window'
@@ -29,6 +30,8 @@ export interface BookingActionsProps {
   payHref?: string | undefined
   /** The page of the video call; omitted for a viewer who does not take part. */
   callHref?: string | undefined
+  /** A button before those that give the booking up. */
+  children?: ReactNode
 }
 
 const dialogs = {
@@ -95,7 +98,7 @@ const order: readonly BookingVerb[] = [
 ]
 
 /** The caller's allowed actions on a booking, as buttons. */
-export function BookingActions({ booking, scope, payHref, callHref }: BookingActionsProps) {
+export function BookingActions({ booking, scope, payHref, callHref, children }: BookingActionsProps) {
   const now = useNow()
   const [asked, setAsked] = useState<Asked | null>(null)
   const { press, busy } = useAtOnce(booking)
@@ -106,7 +109,23 @@ export function BookingActions({ booking, scope, payHref, callHref }: BookingAct
   const isOpen = groupLink !== null || (callHref !== undefined && isCallOpen(booking, now))
   // A patron's page already leads with the preparation for the call, including the device test.
   const meets = callHref !== undefined && hasCall(booking) && (isOpen || scope !== 'patron')
-  if (!pays && !meets && !groupLink && shown.length === 0) return null
+  if (!pays && !meets && !groupLink && shown.length === 0) return children
+  const buttonOf = (verb: BookingVerb) => {
+    const act = actOf(verb, booking)
+    const isRed = isAsked(act) && dialogs[act].isRed
+    const leads = verb === shown[0] && isMain(verb, booking) && !pays && !isOpen
+    return (
+      <Button
+        key={verb}
+        variant={leads ? 'solid' : givesUp.has(verb) ? 'ghost' : 'outline'}
+        {...(isRed && { colorPalette: 'red' as const })}
+        disabled={busy}
+        onClick={() => (isAtOnce(act) ? void press(act) : isAsked(act) && setAsked(act))}
+      >
+        {(isAtOnce(act) || isAsked(act)) && labelOf(act, booking, scope)}
+      </Button>
+    )
+  }
   return (
     <>
       {pays ? <LinkButton href={payHref}>{payLabel(booking)}</LinkButton> : null}
@@ -121,27 +140,9 @@ export function BookingActions({ booking, scope, payHref, callHref }: BookingAct
           {isOpen ? t`Join` : t`Video call`}
         </LinkButton>
       ) : null}
-      {shown.map((verb, index) => {
-        const act = actOf(verb, booking)
-        const isRed = isAsked(act) && dialogs[act].isRed
-        return (
-          <Button
-            key={verb}
-            variant={
-              index === 0 && isMain(verb, booking) && !pays && !isOpen
-                ? 'solid'
-                : givesUp.has(verb)
-                  ? 'ghost'
-                  : 'outline'
-            }
-            {...(isRed && { colorPalette: 'red' as const })}
-            disabled={busy}
-            onClick={() => (isAtOnce(act) ? void press(act) : isAsked(act) && setAsked(act))}
-          >
-            {(isAtOnce(act) || isAsked(act)) && labelOf(act, booking, scope)}
-          </Button>
-        )
-      })}
+      {shown.filter((verb) => !givesUp.has(verb)).map(buttonOf)}
+      {children}
+      {shown.filter((verb) => givesUp.has(verb)).map(buttonOf)}
       {Dialog ? <Dialog booking={booking} scope={scope} onClose={() => setAsked(null)} /> : null}
     </>
   )

@@ -149,8 +149,9 @@ export function BookingScreen(props: BookingScreenProps) {
       />
       {led}
       <Flex gap="3" wrap="wrap" _empty={{ display: 'none' }}>
-        <BookingActions booking={booking} scope={scope} payHref={payHref} callHref={callHref} />
-        {message?.(booking)}
+        <BookingActions booking={booking} scope={scope} payHref={payHref} callHref={callHref}>
+          {message?.(booking)}
+        </BookingActions>
         <BookingExtras
           booking={booking}
           againHref={againHref?.(booking)}
