@@ -71,8 +71,17 @@ function Coming({ isAskedHere }: { isAskedHere: boolean }) {
 export function SharedResultsPanel(props: SharedResultsPanelProps) {
   const { patronId, bookingId, listsAll = false, resultsHref } = props
   const [isAsking, setIsAsking] = useState(false)
-  const query = useQuery(sharingQueries.client(useApi(), patronId))
+  const api = useApi()
+  const query = useQuery(sharingQueries.client(api, patronId))
   const { data, error } = query
+  const requestsOf = listsAll ? { patronId } : bookingId === undefined ? null : { bookingId }
+  const requests = useQuery({
+    ...sharingQueries.requests(api, requestsOf ?? {}),
+    // Nothing was asked of a person who is not a client.
+    enabled: requestsOf !== null && data !== undefined,
+  })
+  // Shown together, so that late requests do not push the button down.
+  const isComplete = requestsOf === null || !requests.isPending
   // Before the first meeting nothing is shared and nothing can be requested.
   if (hasCode(error, 'NOT_FOUND')) return null
   return (
@@ -82,7 +91,7 @@ export function SharedResultsPanel(props: SharedResultsPanelProps) {
       </Text>
       {error ? (
         <ErrorState {...failureOf(query)} />
-      ) : data ? (
+      ) : data && isComplete ? (
         <>
           {data.shared.length === 0 ? (
             <Text color="fg.muted">
@@ -95,11 +104,7 @@ export function SharedResultsPanel(props: SharedResultsPanelProps) {
               ))}
             </chakra.ul>
           )}
-          {listsAll ? (
-            <RequestedQuestionnaires patronId={patronId} />
-          ) : bookingId === undefined ? null : (
-            <RequestedQuestionnaires bookingId={bookingId} />
-          )}
+          {requestsOf ? <RequestedQuestionnaires {...requestsOf} /> : null}
           {bookingId === undefined ? null : (
             <Button variant="outline" mt="4" onClick={() => setIsAsking(true)}>
               <Trans>Ask for a questionnaire</Trans>
