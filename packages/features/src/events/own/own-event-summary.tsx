@@ -30,7 +30,7 @@ export function OwnEventSummary({ event }: { event: OwnEvent }) {
     <Stack gap="6">
       {image ? (
         <Box maxW="24rem" borderRadius="lg" overflow="hidden">
-          <Picture image={image} />
+          <Picture image={image} ratio={16 / 9} />
         </Box>
       ) : null}
       <Text whiteSpace="pre-line" maxW="prose">
