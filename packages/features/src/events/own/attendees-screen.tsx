@@ -113,7 +113,17 @@ export function AttendeesScreen(props: AttendeesScreenProps) {
         search={search}
         readSearch={readTableSearch}
         onSearch={onSearch}
-        empty={{ title: t`No bookings for this date yet` }}
+        empty={{
+          title: t`No bookings for this date yet`,
+          ...(isOwner && {
+            sentence: t`Share the event so that people find it.`,
+            action: (
+              <LinkButton href={back.href} variant="outline">
+                <Trans>Share the event</Trans>
+              </LinkButton>
+            ),
+          }),
+        }}
       >
         {event && date ? (
           <Text as="div" fontWeight="semibold">
@@ -130,7 +140,7 @@ export function AttendeesScreen(props: AttendeesScreenProps) {
           </Stack>
         )}
         <Text color="fg.muted" mb="3">
-          {counts ? (
+          {counts && counts.tickets > 0 ? (
             <Trans>
               {counts.used} of {counts.tickets} checked in
               {isHybrid ? t` · ${counts.inPerson} in person, ${counts.tickets - counts.inPerson} online` : ''}
