@@ -82,12 +82,21 @@ const greedy = () => ({
 /** Maps of chosen keys rather than objects of an attacker's choice. */
 const maps = new Set(['answers', 'sectionComments', 'details'])
 
-/** Adds the fields to every object of a value, however deeply nested. */
-function madeGreedy(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(madeGreedy)
+/** Adds fields to every object of a value, however deeply nested. */
+function addedTo(value: unknown, fields: Record<string, unknown>): unknown {
+  if (Array.isArray(value)) return value.map((one) => addedTo(one, fields))
   if (typeof value !== 'object' || value === null) return value
-  const own = Object.entries(value).map(([key, inner]) => [key, maps.has(key) ? inner : madeGreedy(inner)])
-  return { ...greedy(), ...Object.fromEntries(own) }
+  const own = Object.entries(value).map(([key, inner]) => [
+    key,
+    maps.has(key) ? inner : addedTo(inner, fields),
+  ])
+  return { ...fields, ...Object.fromEntries(own) }
+}
+
+/** An input with all fields. Within it an `id` is declared, for example for the variant of a product that is kept. */
+function madeGreedy(input: Record<string, unknown>) {
+  const { id, ...others } = greedy()
+  return { id, ...(addedTo(input, others) as Record<string, unknown>) }
 }
 
 /**
