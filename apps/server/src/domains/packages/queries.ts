@@ -176,7 +176,7 @@ export async function listPurchases(
 }> {
   const found = whereOf(actor, filter, now())
   // A patron's unpaid purchases are listed only if their status is requested.
-  const isListed = actor.kind === 'patron' ? isNotNull(packagePurchases.boughtAt) : undefined
+  const isListed = actor.kind === 'patron' ? isNotNull(packagePurchases.boughtAt) : sql`true`
   const shown = status === undefined ? isListed : eq(packagePurchases.status, status)
   const usable = sql`(${isUsable(now())})`
   const [rows, counted] = await Promise.all([
