@@ -506,7 +506,7 @@ describe('a booking', () => {
       },
     })
     expect(await screen.findByText('On time.')).toBeVisible()
-    expect(screen.getByText(/before Jun 30, 2026/)).toBeVisible()
+    expect(screen.getByText(/or on Jun 30, 2026/)).toBeVisible()
   })
 })
 
