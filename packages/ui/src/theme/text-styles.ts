@@ -1,4 +1,11 @@
-const serif = { fontFamily: 'heading', fontWeight: '500', letterSpacing: 'tight', textWrap: 'balance' }
+const serif = {
+  fontFamily: 'heading',
+  fontWeight: '500',
+  letterSpacing: 'tight',
+  // The font kerns its narrow space away after letters such as A, g and y, and tight letters make it narrower still.
+  wordSpacing: '0.08em',
+  textWrap: 'balance',
+}
 
 export const textStyles = {
   xs: { value: { fontSize: 'xs', lineHeight: 'moderate' } },
