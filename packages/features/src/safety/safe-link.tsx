@@ -41,7 +41,7 @@ export function SafeLink({ isAtWork = false }: SafeLinkProps) {
       justifyContent="center"
       minH="11"
       // On a phone this margin is the only gap to the next button.
-      me={{ base: '1', sm: '0' }}
+      me={{ base: '2', sm: '0' }}
       textStyle={{ base: 'xs', sm: isAtWork ? 'xs' : 'sm' }}
       fontWeight={isAtWork ? 'normal' : 'medium'}
       color={isAtWork ? 'fg.muted' : 'fg'}
