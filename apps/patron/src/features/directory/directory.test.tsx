@@ -263,7 +263,10 @@ describe('the directory', () => {
 
 describe('a provider', () => {
   test('shows verified credentials, bookable services and reviews', async () => {
-    showProvider()
+    const services = [{ startsAt: '2026-06-16T14:00:00.000Z', serviceId: serviceSample().id }]
+    showProvider({
+      'GET /first-free': () => ({ providers: [{ providerId: provider.id, ...free, services }] }),
+    })
     expect(
       await screen.findByRole('heading', { level: 1, name: /^Amara Okafor, MD.*Quiet Water Clinic$/ }),
     ).toBeVisible()

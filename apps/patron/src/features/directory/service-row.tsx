@@ -11,8 +11,8 @@ import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { timeHref } from '../../parts/booking/time-href.ts'
-
 import { OfferRow } from '../../parts/directory/offer-row.tsx'
+import { waitHref } from '../../parts/waitlist/waitlist-labels.ts'
 
 export interface ServiceRowProps {
   service: Service
@@ -32,6 +32,36 @@ function By({ provider: { id, name, personName } }: Pick<Service, 'provider'>) {
     <Trans>
       {link} · {name}
     </Trans>
+  )
+}
+
+/** Leads to the free times, or to the waitlist if there are none soon. */
+function ServiceAction({
+  service,
+  next,
+  isNamed,
+}: Required<Pick<ServiceRowProps, 'service' | 'isNamed'>> & Pick<ServiceRowProps, 'next'>) {
+  const { id, title, provider } = service
+  if (next === null)
+    return (
+      <LinkButton
+        href={waitHref(provider.id, id)}
+        variant="outline"
+        aria-label={
+          isNamed ? t`Join the waitlist of ${title} with ${provider.name}` : t`Join the waitlist of ${title}`
+        }
+      >
+        <Trans>Join the waitlist</Trans>
+      </LinkButton>
+    )
+  return (
+    <LinkButton
+      href={`/providers/${provider.id}/book?service=${id}`}
+      variant="outline"
+      aria-label={isNamed ? t`Book ${title} with ${provider.name}` : t`Book ${title}`}
+    >
+      <Trans>Book</Trans>
+    </LinkButton>
   )
 }
 
@@ -71,17 +101,7 @@ export function ServiceRow({ service, next, isNamed = false, isBookable }: Servi
           </Text>
         ) : null
       }
-      action={
-        isBookable ? (
-          <LinkButton
-            href={`/providers/${provider.id}/book?service=${id}`}
-            variant="outline"
-            aria-label={isNamed ? t`Book ${title} with ${provider.name}` : t`Book ${title}`}
-          >
-            <Trans>Book</Trans>
-          </LinkButton>
-        ) : null
-      }
+      action={isBookable ? <ServiceAction service={service} next={next} isNamed={isNamed} /> : null}
     />
   )
 }

@@ -41,7 +41,13 @@ test("shows each service's provider, length, price and next available time", asy
     'href',
     `/providers/${soon.provider.id}/book?service=${soon.id}&at=${encodeURIComponent(startsAt)}`,
   )
+  expect(within(first).getByRole('link', { name: /^Book / })).toBeVisible()
   expect(within(second).getByText('No free time soon')).toBeVisible()
+  expect(within(second).queryByRole('link', { name: /^Book / })).toBeNull()
+  expect(within(second).getByRole('link', { name: /^Join the waitlist of Long talk/ })).toHaveAttribute(
+    'href',
+    `/providers/${later.provider.id}/wait?service=later`,
+  )
   expect(within(second).getByText('Free')).toBeVisible()
 })
 
