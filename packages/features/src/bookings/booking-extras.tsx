@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { useState } from 'react'
 
-import type { BookingDetail } from '@wellspring/api/contract/booking'
+import type { BookingDetail, BookingVerb } from '@wellspring/api/contract/booking'
 import { LinkButton } from '@wellspring/ui/link'
 import { Trans } from '@wellspring/words/macro'
 
@@ -19,6 +19,8 @@ export interface BookingExtrasProps {
   receiptHref?: string | undefined
 }
 
+const cameFor = new Set<BookingVerb>(['review', 'contestNoShow'])
+
 const wasPaid = ({ payment, paidFrom }: BookingDetail) =>
   paidFrom === null && ['paid', 'partially_refunded', 'refunded'].includes(payment)
 
@@ -35,8 +37,11 @@ export function BookingExtras({ booking, againHref, coachingHref, helpHref, ...r
   return (
     <>
       {again ? (
-        // Whoever can contest a no-show came for that.
-        <LinkButton href={again} variant={booking.verbs.includes('contestNoShow') ? 'outline' : 'solid'}>
+        // Whoever can review the session or contest a no-show came for that.
+        <LinkButton
+          href={again}
+          variant={booking.verbs.some((verb) => cameFor.has(verb)) ? 'outline' : 'solid'}
+        >
           <Trans>Book again</Trans>
         </LinkButton>
       ) : null}

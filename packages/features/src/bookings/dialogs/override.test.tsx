@@ -76,6 +76,11 @@ test('a past booking links to the times of its service while the service is offe
   )
 })
 
+test('a booking to review has one filled button, which leaves the review', () => {
+  show(sample({ overrides: [], canBookAgain: true, verbs: ['review'] }))
+  expect(screen.getByRole('link', { name: 'Book again' })).not.toHaveAttribute('data-solid')
+})
+
 test('a provider sees how many patrons wait for a service, without their names', async () => {
   const service = { id: 's1', title: 'First talk' }
   renderScreen(<WaitingCounts />, {
