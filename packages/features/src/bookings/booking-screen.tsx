@@ -1,4 +1,4 @@
-import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react'
+import { Box, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
@@ -6,6 +6,7 @@ import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
+import { ActionRow } from '@wellspring/ui/action-row'
 import { ChargebackNotice } from '@wellspring/ui/chargeback-notice'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
@@ -148,7 +149,7 @@ export function BookingScreen(props: BookingScreenProps) {
         badge={told ? undefined : <StatusBadge status={booking.status} {...bookingName(booking, scope)} />}
       />
       {led}
-      <Flex gap="3" wrap="wrap" _empty={{ display: 'none' }}>
+      <ActionRow>
         <BookingActions booking={booking} scope={scope} payHref={payHref} callHref={callHref}>
           {message?.(booking)}
         </BookingActions>
@@ -159,7 +160,7 @@ export function BookingScreen(props: BookingScreenProps) {
           helpHref={helpHref}
           receiptHref={receiptHref}
         />
-      </Flex>
+      </ActionRow>
       {booking.chargeback ? (
         <ChargebackNotice chargeback={booking.chargeback} payer="patron" payee="provider" />
       ) : null}

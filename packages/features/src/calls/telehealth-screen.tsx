@@ -8,6 +8,7 @@ import { CALL_CLOSES_MINUTES, hasCall, isCallOpen, joinWindowOf } from '@wellspr
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
+import { ActionRow } from '@wellspring/ui/action-row'
 import { Avatar } from '@wellspring/ui/avatar'
 import { EmptyList } from '@wellspring/ui/empty-list'
 import { ErrorState } from '@wellspring/ui/error-state'
@@ -35,6 +36,9 @@ interface ShownProps extends Pick<TelehealthScreenProps, 'scope' | 'callHref' | 
   booking: Booking
   now: string
 }
+
+/** Large buttons would not fit a phone's card. */
+const size = { base: 'md', sm: 'lg' } as const
 
 function Next({ booking, now, scope, callHref, bookingHref }: ShownProps) {
   const clock = useClock()
@@ -67,15 +71,15 @@ function Next({ booking, now, scope, callHref, bookingHref }: ShownProps) {
               ? t`Opens at ${timeIn(opensAt, clock)}, in ${lengthWords(Date.parse(opensAt) - Date.parse(now))}.`
               : t`Opens ${dayAndTime(opensAt, clock)}.`}
         </Text>
-        <Flex gap="3" wrap="wrap">
-          <LinkButton size="lg" href={callHref(booking.id)} variant={open ? 'solid' : 'outline'}>
+        <ActionRow>
+          <LinkButton size={size} href={callHref(booking.id)} variant={open ? 'solid' : 'outline'}>
             <VideoIcon />
             {open ? t`Join` : t`Try camera and microphone`}
           </LinkButton>
-          <LinkButton size="lg" variant="ghost" href={bookingHref(booking.id)}>
+          <LinkButton size={size} variant="ghost" href={bookingHref(booking.id)}>
             <Trans>See the booking</Trans>
           </LinkButton>
-        </Flex>
+        </ActionRow>
       </Box>
     </Flex>
   )

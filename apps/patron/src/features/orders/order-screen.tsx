@@ -1,10 +1,11 @@
-import { Flex, Grid, Stack, Text } from '@chakra-ui/react'
+import { Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import type { OrderStatus } from '@wellspring/api/contract/order-status'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { orderQueries } from '@wellspring/api/hooks/orders'
+import { ActionRow } from '@wellspring/ui/action-row'
 import { besideSummary } from '@wellspring/ui/beside'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import { MessageButton } from '@wellspring/features/community'
@@ -97,7 +98,7 @@ export function OrderScreen({ id, onBuy, onRoom }: OrderScreenProps) {
           </PostalAddress>
         </Stack>
       </Grid>
-      <Flex gap="3" wrap="wrap" role="group" aria-label={t`What you can do`}>
+      <ActionRow label={t`What you can do`}>
         <MessageButton userId={order.seller.id} label={t`Message the seller`} onRoom={onRoom} />
         <LinkButton href={helpHref('order', id)} variant="outline">
           <Trans>Get help with this</Trans>
@@ -107,7 +108,7 @@ export function OrderScreen({ id, onBuy, onRoom }: OrderScreenProps) {
           <Trans>Receipt</Trans>
         </LinkButton>
         <OrderActions order={order} part="cancel" />
-      </Flex>
+      </ActionRow>
     </Stack>
   )
 }
