@@ -126,3 +126,15 @@ test('the former start of a moved event uses the zone of its place, like its cur
   expect(await screen.findByText(/It was on Wed, Dec 2, 7:00\sAM\./)).toBeVisible()
   chooseClock(null)
 })
+
+test('the tickets of a past event remain as a record, without ways to use them', async () => {
+  const guest = { ...ticket, attendance: 'in_person' as const, guestLink: 'their.link', guestEmail: null }
+  const past = { ...booking, occurrence: { ...booking.occurrence, startsAt: soon(-3), endsAt: soon(-2) } }
+  show({ [detail]: () => ({ booking: past }), [tickets]: () => ({ tickets: [guest] }) })
+  expect(await screen.findByText('Samira Haddad')).toBeVisible()
+  expect(screen.getByRole('img', { name: /^QR code/ })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^(Copy|Save as a picture)/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull()
+  expect(screen.queryByText(/open this page offline/)).toBeNull()
+  expect(screen.getByRole('link', { name: 'See the event' })).toBeVisible()
+})

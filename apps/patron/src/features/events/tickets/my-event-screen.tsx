@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
@@ -15,6 +15,7 @@ import {
   ticketPrice,
   whereOf,
 } from '@wellspring/features/events'
+import { ActionRow } from '@wellspring/ui/action-row'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { Fact, Facts } from '@wellspring/ui/fact'
 import { CalendarIcon } from '@wellspring/ui/icon'
@@ -85,17 +86,17 @@ function Ended({ booking }: { booking: EventBooking }) {
   return null
 }
 
-function Actions({ booking }: { booking: EventBooking }) {
+function Actions({ booking, isPast }: { booking: EventBooking; isPast: boolean }) {
   const [cancels, setCancels] = useState(false)
   const { id, verbs, event, status } = booking
   return (
-    <Flex gap="3" wrap="wrap">
+    <ActionRow>
       {verbs.includes('pay') ? (
         <LinkButton href={`/my-events/${id}/pay`}>
           <Trans>Pay now</Trans>
         </LinkButton>
       ) : null}
-      {isValid(booking) ? (
+      {isValid(booking) && !isPast ? (
         <LinkButton href={`/v1/event-bookings/${id}/calendar.ics`} download variant="outline">
           <CalendarIcon size={18} />
           <Trans>Add to calendar</Trans>
@@ -110,7 +111,7 @@ function Actions({ booking }: { booking: EventBooking }) {
         </Button>
       ) : null}
       {cancels ? <CancelTicketsDialog booking={booking} onClose={() => setCancels(false)} /> : null}
-    </Flex>
+    </ActionRow>
   )
 }
 
@@ -133,6 +134,7 @@ export function MyEventScreen({ id }: { id: string }) {
   const { booking } = data
   const { event, status } = booking
   const format = formatOfBooking(booking)
+  const isPast = booking.occurrence.endsAt <= now
   return (
     <Box>
       <PageHeader
@@ -142,11 +144,11 @@ export function MyEventScreen({ id }: { id: string }) {
           <>
             <TicketTime booking={booking} />
             {whereOf({ ...event, format })}
-            {event.place === null || format === 'Telehealth' ? null : (
-              <>
-                {' · '}
+            {event.place === null || format === 'Telehealth' || !isValid(booking) || isPast ? null : (
+              // On its own line, because a separator would begin a line of a phone.
+              <Box>
                 <Directions place={event.place} />
-              </>
+              </Box>
             )}
           </>
         }
@@ -170,12 +172,14 @@ export function MyEventScreen({ id }: { id: string }) {
             <Text as="h2" textStyle="heading" mb="3">
               {plural(booking.tickets.length, { one: 'Your ticket', other: 'Your tickets' })}
             </Text>
-            <TicketCodes booking={booking} />
-            <Text color="fg.muted" textStyle="sm" mt="3">
-              {booking.tickets.some(({ attendance }) => attendance !== 'online')
-                ? t`You can also open this page offline. For another device, save the ticket as a picture.`
-                : t`You can also open this page offline.`}
-            </Text>
+            <TicketCodes booking={booking} isPast={isPast} />
+            {isPast ? null : (
+              <Text color="fg.muted" textStyle="sm" mt="3">
+                {booking.tickets.some(({ attendance }) => attendance !== 'online')
+                  ? t`You can also open this page offline. For another device, save the ticket as a picture.`
+                  : t`You can also open this page offline.`}
+              </Text>
+            )}
           </Box>
         ) : null}
         <Stack gap="8" minW="0">
@@ -191,7 +195,7 @@ export function MyEventScreen({ id }: { id: string }) {
               <RefundPolicy bands={booking.policy} />
             </Box>
           ) : null}
-          <Actions booking={booking} />
+          <Actions booking={booking} isPast={isPast} />
         </Stack>
       </Grid>
     </Box>

@@ -69,8 +69,14 @@ function Coming({ count }: { count: number }) {
   )
 }
 
+export interface TicketCodesProps {
+  booking: EventBooking
+  /** The event is over: the tickets remain as a record, without ways to use them. */
+  isPast: boolean
+}
+
 /** The tickets of a booking, each with the code that is scanned at check-in. */
-export function TicketCodes({ booking }: { booking: EventBooking }) {
+export function TicketCodes({ booking, isPast }: TicketCodesProps) {
   const { id, number, event, occurrence } = booking
   const clock = useClock()
   // In the zone of the event, because the saved picture is used there.
@@ -113,7 +119,7 @@ export function TicketCodes({ booking }: { booking: EventBooking }) {
             )}
             <Text fontWeight="semibold">{guestName}</Text>
             <Text color="fg.muted">{[ticketType.name, wayOf(attendance)].filter(Boolean).join(' · ')}</Text>
-            {isOnline ? (
+            {isPast ? null : isOnline ? (
               <JoinInstructions
                 name={isOwn ? null : firstNameOf(guestName)}
                 link={guestLink}
@@ -136,7 +142,7 @@ export function TicketCodes({ booking }: { booking: EventBooking }) {
                 </Trans>
               </Text>
             ) : null}
-            {code === null || used ? null : (
+            {code === null || used || isPast ? null : (
               <Button
                 variant="ghost"
                 mt="2"
