@@ -2,9 +2,12 @@ import type { Address } from '@wellspring/api/contract/fields'
 
 const regions = new Intl.DisplayNames('en', { type: 'region' })
 
+/** The name of a country. */
+export const countryName = (code: string) => regions.of(code)
+
 /** The city and country of an address. */
 export const townLine = ({ city, country }: Pick<Address, 'city' | 'country'>) =>
-  [city, regions.of(country)].filter(Boolean).join(', ')
+  [city, countryName(country)].filter(Boolean).join(', ')
 
 /** An address in one line, for mails and calendars. */
 export function addressLine(address: Address | null | undefined): string | null {
@@ -15,7 +18,7 @@ export function addressLine(address: Address | null | undefined): string | null 
     addressLineTwo,
     city,
     [state, zipCode].filter(Boolean).join(' '),
-    regions.of(country),
+    countryName(country),
   ]
     .filter(Boolean)
     .join(', ')

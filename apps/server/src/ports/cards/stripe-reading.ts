@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 
+import { countryName } from '../../address-line.ts'
 import type { CardOnFile, DueInvoice, Subscription, SubscriptionAnswer, SubscriptionInvoice } from './port.ts'
 
 const at = (seconds: number) => new Date(seconds * 1000)
@@ -34,6 +35,7 @@ function cardOf(method: Stripe.Subscription['default_payment_method']): CardOnFi
   if (!method || typeof method === 'string' || !method.card) return null
   const { name, email, address } = method.billing_details
   const town = [address?.city, address?.state, address?.postal_code].filter(Boolean).join(', ')
+  const country = address?.country && countryName(address.country)
   return {
     paymentMethodId: method.id,
     brand: method.card.brand,
@@ -43,7 +45,7 @@ function cardOf(method: Stripe.Subscription['default_payment_method']): CardOnFi
     billTo: {
       name,
       email,
-      lines: [address?.line1, address?.line2, town, address?.country].filter((line) => !!line) as string[],
+      lines: [address?.line1, address?.line2, town, country].filter((line) => !!line) as string[],
     },
   }
 }

@@ -192,7 +192,7 @@ describe('providers and organisations', () => {
     const [invoice] = await invoicesOf(client)
     expect(invoice?.billTo).toMatchObject({
       name: 'Maya Haddad',
-      lines: ['St. Mary', '12 Palm Street', 'Dubai', 'AE'],
+      lines: ['St. Mary', '12 Palm Street', 'Dubai', 'United Arab Emirates'],
     })
     await expect(buy(client, await plan(title))).rejects.toMatchObject({ code: 'ALREADY_MEMBER' })
   })
