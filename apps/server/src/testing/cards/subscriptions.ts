@@ -56,7 +56,7 @@ const cardOf = (paymentMethodId: string): CardOnFile => ({
   billTo: {
     name: 'Maya Haddad',
     email: 'maya@wellspring.example',
-    lines: ['12 Palm Street', 'Dubai', 'AE'],
+    lines: ['12 Palm Street', 'Dubai', 'United Arab Emirates'],
   },
 })
 
