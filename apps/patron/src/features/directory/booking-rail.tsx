@@ -9,7 +9,7 @@ import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { onlyBeside } from '@wellspring/ui/beside'
 import { FreeTimes } from '@wellspring/ui/free-times'
-import { Link, LinkButton } from '@wellspring/ui/link'
+import { LinkButton } from '@wellspring/ui/link'
 import { Skeleton } from '@wellspring/ui/skeleton'
 import {
   dayIn,
@@ -83,14 +83,15 @@ function Days({ service, clock }: { service: Service; clock: Clock }) {
         <FreeTimes times={[timeOf(data.nextAfter)]} />
       </Box>
     ) : (
-      <Text textStyle="sm">
-        <Trans>
-          Fully booked for now.{' '}
-          <Link href={waitHref(provider.id, serviceId)}>
-            <Trans>Join the waitlist</Trans>
-          </Link>
-        </Trans>
-      </Text>
+      // Centred in the height that is kept for the times.
+      <Stack minH="inherit" justify="center" align="center" gap="4" textAlign="center">
+        <Text>
+          <Trans>Fully booked for now. When a time opens up, we hold it for you.</Trans>
+        </Text>
+        <LinkButton href={waitHref(provider.id, serviceId)} variant="outline">
+          <Trans>Join the waitlist</Trans>
+        </LinkButton>
+      </Stack>
     )
   return (
     <Stack gap="4">
