@@ -7,6 +7,7 @@ import type { WaitlistEntry } from '@wellspring/api/contract/waitlist'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { useLeaveWaitlist, waitlistQueries } from '@wellspring/api/hooks/waitlist'
+import { ActionRow } from '@wellspring/ui/action-row'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { BellIcon, CheckIcon, SearchIcon } from '@wellspring/ui/icon'
@@ -131,7 +132,7 @@ export function WaitlistEntryScreen({ id, onTaken }: WaitlistEntryScreenProps) {
           <Text>{waitlistLabel(entry)}</Text>
         </Box>
         {waits && !offer ? <WhatHappens /> : null}
-        <Flex gap="3" wrap="wrap">
+        <ActionRow>
           {waits ? null : (
             <LinkButton href={waitHref(provider.id, service.id)}>
               <Trans>Join again</Trans>
@@ -150,7 +151,7 @@ export function WaitlistEntryScreen({ id, onTaken }: WaitlistEntryScreenProps) {
               <Leave entry={entry} />
             </>
           ) : null}
-        </Flex>
+        </ActionRow>
       </Stack>
     </Box>
   )
