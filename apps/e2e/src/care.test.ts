@@ -177,7 +177,7 @@ test('a patron on the waitlist of a fully booked provider is offered a returned 
 
   await page.goto(`/providers/${service.provider.id}`)
   await expect(page.getByText('No free time now')).toBeVisible()
-  await page.getByRole('link', { name: 'Join the waitlist' }).click()
+  await page.getByRole('link', { name: 'Join the waitlist', exact: true }).first().click()
   await page.getByRole('combobox', { name: 'Service' }).selectOption(service.id)
   await clean(page, 'the waitlist')
   await page.getByRole('button', { name: 'Join the waitlist' }).click()
