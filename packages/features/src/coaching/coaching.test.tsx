@@ -105,7 +105,7 @@ describe('a space', () => {
     expect(within(card).getByText('due Jun 20, 2026, by you')).toBeVisible()
     expect(await screen.findByText('It went well.')).toBeVisible()
     const sessions = screen.getByRole('region', { name: 'Sessions' })
-    expect(within(sessions).getByText('One is still to come.')).toBeVisible()
+    expect(within(sessions).getByText('1 upcoming session.')).toBeVisible()
     expect(within(sessions).getByRole('link', { name: 'First talk' })).toBeVisible()
     expect(within(sessions).getByRole('link', { name: 'Book the next one' })).toHaveAttribute(
       'href',

@@ -132,7 +132,9 @@ describe('the third person', () => {
       'Dr. Grace Hopper has not agreed yet.',
     )
     expect(standingWords({ ...agreed, isHere: true }, call)).toBe('In the waiting room.')
-    expect(standingWords({ ...agreed, isAdmitted: true }, call)).toMatch(/lost the connection/)
+    expect(standingWords({ ...agreed, isAdmitted: true }, call)).toBe(
+      'Lost the connection. We’re keeping their place.',
+    )
   })
 })
 
