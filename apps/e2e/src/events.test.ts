@@ -243,7 +243,7 @@ test('a series in Dubai: two tickets, a member, the last place, a cancelled date
   // Check-in on a helper's phone that has lost the network and reloaded the page: the same ticket twice.
   const helping = newEmail()
   await provider.getByLabel('Email of a helper').fill(helping)
-  await provider.getByRole('button', { name: 'Ask to help' }).click()
+  await provider.getByRole('button', { name: 'Ask them to help' }).click()
   await expect(provider.getByText('Has not scanned a ticket yet.')).toBeVisible()
   await clean(provider, 'the helpers of an event')
   const { tickets } = await callApi<{ tickets: { code: string; guestName: string }[] }>(page, {

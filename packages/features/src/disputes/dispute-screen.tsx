@@ -89,9 +89,9 @@ export function DisputeScreen({ id, back, hrefs, viewer }: DisputeScreenProps) {
           ) : null}
           <EvidencePanel dispute={dispute} />
           {dispute.before ? (
-            <Box as="section" aria-label={t`Before this`}>
+            <Box as="section" aria-label={t`Track record`}>
               <Text as="h2" textStyle="heading" mb="3">
-                <Trans>Before this</Trans>
+                <Trans>Track record</Trans>
               </Text>
               <PastDisputes dispute={dispute} disputeHref={hrefs?.dispute} />
             </Box>

@@ -400,7 +400,7 @@ describe('a dispute', () => {
     expect(screen.getByRole('region', { name: 'What the seller answered' })).toHaveTextContent(
       'It left whole.',
     )
-    const before = within(screen.getByRole('region', { name: 'Before this' }))
+    const before = within(screen.getByRole('region', { name: 'Track record' }))
     expect(before.getByText('12 orders, 1 other dispute, refunded')).toBeVisible()
     expect(before.getByText('WD-1001')).toBeVisible()
     expect(before.getByText('40 orders, no other dispute')).toBeVisible()

@@ -157,7 +157,7 @@ export function PlanPanel({ subscription, plansHref, uses = [] }: PlanPanelProps
       {isRunning ? (
         <Box mt="6">
           <Text as="h3" fontWeight="semibold" mb="3">
-            <Trans>What you have</Trans>
+            <Trans>What’s included</Trans>
           </Text>
           <PlanPoints points={points} />
           {uses.length > 0 ? (

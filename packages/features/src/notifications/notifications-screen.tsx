@@ -88,7 +88,7 @@ export function NotificationsScreen({ audience, search, onSearch }: Notification
       {!data && !error ? <LoadingList count={6} /> : null}
       {data && data.notices.length === 0 && isFiltered ? (
         <EmptyList
-          title={unread ? t`Nothing unread` : t`Nothing about this`}
+          title={unread ? t`Nothing unread` : t`Nothing on this topic`}
           sentence={t`Your other notifications are in the full list.`}
           action={
             <Button variant="outline" minH="11" onClick={() => onSearch({})}>

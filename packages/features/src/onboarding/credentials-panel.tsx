@@ -104,7 +104,7 @@ export function CredentialsPanel({ renewHref }: { renewHref: string }) {
         <>
           <Flex justify="space-between" align="center" gap="4" mb="1">
             <Text color="fg.muted">
-              <Trans>Next ends</Trans> <MediumDate date={soonest.expiresOn} />
+              <Trans>Next to expire</Trans> <MediumDate date={soonest.expiresOn} />
             </Text>
             <StatusBadge status="expiry" tone="good" label={t`All ${data.credentials.length} valid`} />
           </Flex>

@@ -53,7 +53,7 @@ export function OrderPanel({ id, orderHref, partyHrefs, disputeHref, ConfirmRetu
       {partyHrefs ? <OrderParties order={order} hrefs={partyHrefs} /> : null}
       {partyHrefs ? <OrderDisputes order={order} disputeHref={partyHrefs.dispute} /> : null}
       <OrderSummary
-        title={t`What is in it`}
+        title={t`Items`}
         lines={order.lines.map((line) => ({
           id: line.id,
           title: line.name,

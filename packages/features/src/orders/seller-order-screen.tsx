@@ -116,7 +116,7 @@ export function SellerOrderScreen({
             {t`Order ${order.number}`}, <MediumDate date={order.createdAt} />
           </Text>
           <OrderSummary
-            title={t`What is in it`}
+            title={t`Items`}
             lines={order.lines.map((line) => ({
               id: line.id,
               title: line.name,

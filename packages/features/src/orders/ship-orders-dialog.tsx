@@ -52,7 +52,7 @@ export function ShipOrdersDialog({ orders, onClose, onDone }: ShipOrdersDialogPr
         </Text>
         <Field.Root>
           <Field.Label>
-            <Trans>Carrier of all parcels</Trans>
+            <Trans>Carrier for all parcels</Trans>
           </Field.Label>
           <Input list={list} value={carrier} onChange={({ target }) => setCarrier(target.value)} />
           <datalist id={list}>

@@ -75,7 +75,7 @@ export function InvitationAnswer({ joinedHref, signIn, ...shown }: AnswerProps) 
             {role === 'member' ? t`You belong to ${organisation}.` : t`You manage ${organisation}.`}
           </Text>
           <LinkButton href={joinedHref}>
-            {role === 'member' ? t`What it sees, and how to leave` : t`To the organisation`}
+            {role === 'member' ? t`What it sees, and how to leave` : t`Go to the organisation`}
           </LinkButton>
         </>
       ) : null}

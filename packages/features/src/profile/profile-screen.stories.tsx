@@ -15,7 +15,7 @@ const screen = (
 
 const states = inStates(screen, {
   filled: {
-    sees: 'Change by review',
+    sees: 'Update your application',
     answers: { directory: { getProvider: { provider: providerSample() } } },
   },
   // A member whose profile cannot be found.

@@ -60,7 +60,7 @@ function Proved({ credentials, changeHref }: Pick<ProviderProfile, 'credentials'
         ))}
       </Box>
       <LinkButton href={changeHref} variant="outline">
-        <Trans>Change by review</Trans>
+        <Trans>Update your application</Trans>
       </LinkButton>
     </Box>
   )

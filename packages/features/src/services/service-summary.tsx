@@ -41,7 +41,7 @@ export function ServiceSummary({ service }: { service: OwnService }) {
           </Fact>
         ) : null}
         <Fact label={t`Confirmed`}>{confirmed[service.confirmation]}</Fact>
-        <Fact label={t`Kept free`}>
+        <Fact label={t`Breaks`}>
           <Trans>
             {chosenLength(before)} before, {chosenLength(after)} after
           </Trans>

@@ -19,7 +19,7 @@ export interface CallHeaderProps {
 
 function leftWords({ endsAt }: Call, now: string) {
   const minutes = Math.ceil((Date.parse(endsAt) - Date.parse(now)) / MINUTE_MS)
-  return minutes > 0 ? t`${minutes} min left` : t`Over time`
+  return minutes > 0 ? t`${minutes} min left` : t`Overtime`
 }
 
 /** The participant, the elapsed time and the time left. */

@@ -60,7 +60,7 @@ export function RoomHeader({ room, isOptionsOpen, onSearch, onOptions }: RoomHea
       </IconButton>
       <IconButton
         {...square}
-        aria-label={t`Options of this chat`}
+        aria-label={t`Chat options`}
         title={t`Options`}
         aria-haspopup="dialog"
         aria-expanded={isOptionsOpen}

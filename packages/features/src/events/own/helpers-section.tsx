@@ -69,7 +69,7 @@ export function HelpersSection({ eventId }: { eventId: string }) {
       <Form
         schema={Invitation}
         defaultValues={{ email: '' }}
-        submitLabel={t`Ask to help`}
+        submitLabel={t`Ask them to help`}
         isQuiet
         resetOnSuccess
         onSubmit={async ({ email }) => {

@@ -301,7 +301,7 @@ describe('an event', () => {
     const section = within(await screen.findByRole('region', { name: 'Helpers at the door' }))
     expect(await section.findByText('Has scanned 1 ticket.')).toBeVisible()
     await user.type(section.getByLabelText('Email of a helper'), 'ana@example.org')
-    await user.click(section.getByRole('button', { name: 'Ask to help' }))
+    await user.click(section.getByRole('button', { name: 'Ask them to help' }))
     const invited = `POST /events/${event.id}/helpers`
     await vi.waitFor(() => expect(inputsOf(asked, invited)).toMatchObject([{ email: 'ana@example.org' }]))
     await user.click(section.getByRole('button', { name: 'Remove: theo@example.org' }))

@@ -23,7 +23,7 @@ interface Told {
 
 const words: Record<Status, (told: Told) => string> = {
   early_warning: ({ money, payer }) =>
-    t`The ${payer}’s bank has warned of this payment. ${money} is held for now.`,
+    t`The ${payer}’s bank has warned us about this payment. ${money} is held for now.`,
   needs_response: ({ money, payer }) => t`The ${payer}’s bank has taken ${money} back until it has decided.`,
   under_review: ({ money, payer }) =>
     t`The ${payer}’s bank has our answer, and ${money} until it has decided.`,
