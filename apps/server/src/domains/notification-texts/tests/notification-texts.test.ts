@@ -182,7 +182,7 @@ test('an approval mail states the price and the deadline', async () => {
   const written = await writeSamples(stand.context)
   const approved = written.find(({ when }) => when === 'An application is approved')
   expect(approved?.body).toMatch(/membership costs \$\d+\.00 a month/)
-  expect(approved?.body).toMatch(/holds for 60 days, until \w+ \d+, \d{4}/)
+  expect(approved?.body).toMatch(/is valid for 60 days, until \w+ \d+, \d{4}/)
 })
 
 test('the first sentence of a text differs from its title', async () => {
