@@ -122,7 +122,7 @@ export const Return: Story = {
       { action: 'Send the items back', href: `${origin}/my-orders/disputes/0199a1b2` },
       {
         facts: [
-          ['Send it to', 'Stillwater Goods, 12 Mill Lane, Portland, OR 97201'],
+          ['Send it to', 'Stillwater Goods, 12 Mill Lane, Portland, OR 97201, United States'],
           ['Postage', 'Paid by the seller'],
           ['Send it by', 'December 14, 2026'],
           ['What', '2 × Lavender Sleep Balm, 50 ml'],

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { Chargeback } from './chargebacks.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  Address,
   Between,
   Dollars,
   Id,
@@ -15,10 +16,12 @@ import {
   StatusCounts,
   StatusFilter,
   UploadedFile,
+  requiredLine,
   requiredText,
 } from './fields.ts'
 import { disputeStatuses } from './dispute-status.ts'
 import { ReturnParcel } from './parcel.ts'
+import { withPostalRules } from './postal.ts'
 import { disputeSorts } from './sorts.ts'
 
 /** Actions that the caller can take on a dispute. */
@@ -35,6 +38,17 @@ export const disputeVerbs = [
 
 /** Who pays for sending the items back. */
 const returnPayers = ['seller', 'buyer'] as const
+
+/** Where the buyer sends a return: the name on the parcel and the address. */
+const ReturnAddress = Address.extend({ name: requiredLine('Name cannot be empty') })
+export type ReturnAddress = z.infer<typeof ReturnAddress>
+
+/** What the seller asks of a return. */
+export const ReturnTerms = z.object({
+  address: withPostalRules(ReturnAddress),
+  paidBy: z.enum(returnPayers, 'Choose who pays the postage'),
+})
+export type ReturnTerms = z.infer<typeof ReturnTerms>
 
 const DisputeEvent = z.object({
   at: Instant,
@@ -94,6 +108,10 @@ export type DisputeRecord = z.infer<typeof DisputeRecord>
 
 export const DisputeDetail = Dispute.extend({
   timeline: z.array(DisputeEvent),
+  /** Null without a return. */
+  returnAddress: ReturnAddress.nullable(),
+  /** With what a seller's form for a return starts; only for a seller who can accept. */
+  usualReturnAddress: ReturnAddress.nullable(),
   /** Amount of a full refund now, and its shipping part; null once the dispute is over. */
   full: z.object({ amount: Dollars, shipping: Dollars }).nullable(),
   /** The part of a full refund that is taken from the seller's wallet; hidden from the buyer. */
@@ -147,15 +165,6 @@ const ListOutput = z.object({
 const one = z.object({ id: PathId })
 const Answer = z.object({ dispute: DisputeDetail })
 const note = requiredText('Reason cannot be empty!', 2000)
-
-/** Where the buyer sends a return, in the seller's words. */
-const ReturnTo = requiredText('Enter where the items go', 500)
-
-/** What the buyer has to know of a return. */
-export const ReturnTerms = z.object({
-  returnTo: ReturnTo,
-  returnPaidBy: z.enum(returnPayers, 'Choose who pays the postage'),
-})
 
 export const disputes = {
   createDispute: endpoint('POST', '/orders/{orderId}/dispute', {
@@ -217,18 +226,8 @@ export const disputes = {
     movesMoney: true,
     summary: 'Accept a dispute as the seller: the buyer is refunded at once, or once the items are returned.',
   })
-    .input(
-      one
-        .extend({ wantsReturn: z.boolean(), ...ReturnTerms.partial().shape })
-        .refine(({ wantsReturn, returnTo }) => !wantsReturn || returnTo !== undefined, {
-          path: ['returnTo'],
-          message: 'Enter where the items go',
-        })
-        .refine(({ wantsReturn, returnPaidBy }) => !wantsReturn || returnPaidBy !== undefined, {
-          path: ['returnPaidBy'],
-          message: 'Choose who pays the postage',
-        }),
-    )
+    // Without terms the seller does not want the items back.
+    .input(one.extend({ returnTerms: ReturnTerms.nullable() }))
     .output(Answer),
   rejectDispute: endpoint('POST', '/disputes/{id}/reject', {
     access: ['provider'],

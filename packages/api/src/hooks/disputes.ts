@@ -71,15 +71,7 @@ const keyOf = ({ idempotencyKey }: Keyed) => ({ context: { idempotencyKey } })
 function take({ disputes }: Client, step: DisputeStep) {
   switch (step.verb) {
     case 'accept':
-      return disputes.acceptDispute(
-        {
-          id: step.id,
-          wantsReturn: step.wantsReturn,
-          returnTo: step.returnTo,
-          returnPaidBy: step.returnPaidBy,
-        },
-        keyOf(step),
-      )
+      return disputes.acceptDispute({ id: step.id, returnTerms: step.returnTerms }, keyOf(step))
     case 'reject':
       return disputes.rejectDispute({ id: step.id, reason: step.reason })
     case 'withdraw':

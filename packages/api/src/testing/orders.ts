@@ -105,6 +105,8 @@ export const disputeSample = (change: Partial<DisputeDetail> = {}): DisputeDetai
   full: { amount: 58, shipping: 0 },
   sellerShare: null,
   before: null,
+  returnAddress: null,
+  usualReturnAddress: null,
   verbs: [],
   timeline: [
     {

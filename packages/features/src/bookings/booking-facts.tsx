@@ -2,11 +2,10 @@ import { Text } from '@chakra-ui/react'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { cardName } from '@wellspring/forms/billing/card-choice'
+import { AddressLines } from '@wellspring/ui/address-lines'
 import { AreaTag } from '@wellspring/ui/area-tag'
-import { countryName } from '@wellspring/ui/country'
 import { Fact, Facts } from '@wellspring/ui/fact'
 import { formatDollars } from '@wellspring/ui/money'
-import { placeLines } from '@wellspring/ui/postal-format'
 import { Link } from '@wellspring/ui/link'
 import { ZonedTime } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
@@ -44,9 +43,7 @@ function Where({ service: { address, city } }: Pick<BookingDetail, 'service'>) {
     )
   return (
     <Fact label={t`Address`}>
-      {[...placeLines(address), countryName(address.country)].map((line, index) => (
-        <Text key={index}>{line}</Text>
-      ))}
+      <AddressLines address={address} />
     </Fact>
   )
 }

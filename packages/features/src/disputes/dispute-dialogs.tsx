@@ -1,4 +1,4 @@
-import { Text } from '@chakra-ui/react'
+import { Grid, Text } from '@chakra-ui/react'
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import * as z from 'zod'
@@ -14,11 +14,14 @@ import { useTakeDisputeStep } from '@wellspring/api/hooks/disputes'
 import type { DisputeStep } from '@wellspring/api/hooks/disputes'
 import { CheckField } from '@wellspring/forms/fields/check-field'
 import { ChoiceField } from '@wellspring/forms/fields/choice-field'
+import { PlaceCountryField, PlaceFields } from '@wellspring/forms/fields/place-fields'
 import { SuggestField } from '@wellspring/forms/fields/suggest-field'
 import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
 import { TextField } from '@wellspring/forms/fields/text-field'
+import { TypedAddress, emptyAddress } from '@wellspring/forms/fields/typed-address'
 import { Form } from '@wellspring/forms/form'
 import { WhenChecked } from '@wellspring/forms/when-checked'
+import { likelyCountry } from '@wellspring/ui/country'
 import { formatDollars } from '@wellspring/ui/money'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
@@ -28,18 +31,6 @@ import { fullOf, sumWords } from './dispute-sum.ts'
 
 export type DialogVerb = 'accept' | 'reject' | 'sendBack' | 'receiveBack' | 'takeOver'
 
-const values = {
-  reason: '',
-  carrier: '',
-  trackingNumber: '',
-  wantsReturn: false,
-  returnTo: '',
-  returnPaidBy: '',
-  restock: true,
-}
-
-type Values = typeof values
-
 const reason = requiredText(t`Reason cannot be empty!`, 2000)
 const anything = z.string()
 
@@ -48,9 +39,27 @@ const Typed = z.object({
   carrier: anything,
   trackingNumber: anything,
   wantsReturn: z.boolean(),
-  returnTo: anything,
-  returnPaidBy: anything,
+  returnTerms: z.object({ address: TypedAddress.extend({ name: anything }), paidBy: anything }),
   restock: z.boolean(),
+})
+
+type Values = z.infer<typeof Typed>
+
+const valuesOf = ({ seller, usualReturnAddress }: DisputeDetail): Values => ({
+  reason: '',
+  carrier: '',
+  trackingNumber: '',
+  wantsReturn: false,
+  returnTerms: {
+    address: {
+      ...emptyAddress,
+      name: seller.name,
+      country: likelyCountry() ?? '',
+      ...usualReturnAddress,
+    },
+    paidBy: '',
+  },
+  restock: true,
 })
 
 interface Dialog {
@@ -85,6 +94,25 @@ function SharedRefund({ dispute: { sellerShare }, waits = false }: SharedRefundP
   )
 }
 
+function ReturnAddressFields() {
+  const prefix = 'returnTerms.address'
+  return (
+    <Grid
+      as="section"
+      aria-label={t`Where to send them`}
+      gap="5"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+    >
+      <Text gridColumn="1 / -1" textStyle="sm" color="fg.muted">
+        <Trans>Where to send them. The buyer sees this address on the dispute and in an email.</Trans>
+      </Text>
+      <TextField name={`${prefix}.name`} label={t`Name on the parcel`} autoComplete="organization" />
+      <PlaceCountryField prefix={prefix} />
+      <PlaceFields prefix={prefix} />
+    </Grid>
+  )
+}
+
 const dialogs: Record<DialogVerb, Dialog> = {
   accept: {
     title: t`Accept the dispute`,
@@ -93,12 +121,12 @@ const dialogs: Record<DialogVerb, Dialog> = {
     done: t`Accepted. The buyer has been told`,
     schema: () =>
       Typed.check(({ value, issues }) => {
-        const terms = ReturnTerms.safeParse(value)
+        const terms = ReturnTerms.safeParse(value.returnTerms)
         if (value.wantsReturn && !terms.success)
           issues.push(
             ...terms.error.issues.map(({ path, message }) => ({
               code: 'custom' as const,
-              path,
+              path: ['returnTerms', ...path],
               message,
               input: value,
             })),
@@ -130,13 +158,9 @@ const dialogs: Record<DialogVerb, Dialog> = {
           label={t`I want the items back first. The refund is paid once they arrive.`}
         />
         <WhenChecked name="wantsReturn">
-          <TextAreaField
-            name="returnTo"
-            label={t`Where to send them`}
-            hint={t`The full address, with the name for the parcel. The buyer reads it on the dispute and in an email.`}
-          />
+          <ReturnAddressFields />
           <ChoiceField
-            name="returnPaidBy"
+            name="returnTerms.paidBy"
             label={t`Who pays the postage`}
             options={[
               { value: 'seller', label: t`I pay` },
@@ -146,11 +170,10 @@ const dialogs: Record<DialogVerb, Dialog> = {
         </WhenChecked>
       </>
     ),
-    stepOf: (of, { wantsReturn, ...terms }) => ({
+    stepOf: (of, { wantsReturn, returnTerms }) => ({
       verb: 'accept',
       ...of,
-      wantsReturn,
-      ...(wantsReturn && ReturnTerms.parse(terms)),
+      returnTerms: wantsReturn ? ReturnTerms.parse(returnTerms) : null,
     }),
   },
   reject: {
@@ -251,7 +274,7 @@ export function DisputeDialog({ verb, dispute, onClose }: DisputeDialogProps) {
     <Modal open onClose={onClose} title={title}>
       <Form
         schema={schema(dispute)}
-        defaultValues={values}
+        defaultValues={valuesOf(dispute)}
         submitLabel={(typed) => submitLabel(dispute, typed)}
         isDangerous={isDangerous}
         onSubmit={async (typed) => {

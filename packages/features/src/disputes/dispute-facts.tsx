@@ -1,4 +1,5 @@
 import type { DisputeDetail } from '@wellspring/api/contract/disputes'
+import { AddressLines } from '@wellspring/ui/address-lines'
 import { Fact, Facts } from '@wellspring/ui/fact'
 import { Link } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
@@ -26,7 +27,8 @@ interface DisputeFactsProps {
 
 /** The subject and the parties of a dispute, as a fact list. */
 export function DisputeFacts({ dispute, hrefs, viewer, areShort = false }: DisputeFactsProps) {
-  const { name, variantName, quantity, buyer, seller, carrier, trackingNumber, sellerShare } = dispute
+  const { name, variantName, quantity, buyer, seller, sellerShare } = dispute
+  const { returnAddress, carrier, trackingNumber } = dispute
   const refunded = { amount: dispute.refundedAmount, shipping: dispute.refundedShipping }
   return (
     <Facts areShort={areShort}>
@@ -48,9 +50,16 @@ export function DisputeFacts({ dispute, hrefs, viewer, areShort = false }: Dispu
       <PartyFacts buyer={buyer} seller={seller} personHref={hrefs?.person} viewer={viewer} />
       {/* While it travels, the return has its own section. */}
       {trackingNumber && dispute.status !== 'returning' ? (
-        <Fact label={t`Sent back with`}>
-          <ParcelLine carrier={carrier} trackingNumber={trackingNumber} />
-        </Fact>
+        <>
+          {returnAddress ? (
+            <Fact label={t`Sent back to`}>
+              <AddressLines address={returnAddress} name={returnAddress.name} />
+            </Fact>
+          ) : null}
+          <Fact label={t`Sent back with`}>
+            <ParcelLine carrier={carrier} trackingNumber={trackingNumber} />
+          </Fact>
+        </>
       ) : null}
     </Facts>
   )

@@ -27,12 +27,6 @@ type Step = DisputeDetail['timeline'][number]
 
 const byWhom = ({ by }: Step, viewer: DisputeViewer) => (by === viewer ? t`By you` : sides[by])
 
-const isOfReturn = (status: DisputeStatus) => status === 'accepted' || status === 'returning'
-
-/** While a return is open, its address and parcel have their own section. */
-const isShownElsewhere = (step: Step, { wantsReturn, status }: DisputeDetail) =>
-  wantsReturn && isOfReturn(step.status) && isOfReturn(status)
-
 /** What an agreed return still leads to. */
 function comingSteps({ status, wantsReturn }: DisputeDetail): string[] {
   if (!wantsReturn) return []
@@ -46,9 +40,7 @@ export function disputeSteps(dispute: DisputeDetail, viewer: DisputeViewer): Tim
   const last = timeline.length - 1
   const past = timeline.flatMap((step, index): TimelineStep[] => {
     const { at, status, note } = step
-    const detail = [byWhom(step, viewer), isShownElsewhere(step, dispute) ? null : note]
-      .filter(Boolean)
-      .join(': ')
+    const detail = [byWhom(step, viewer), note].filter(Boolean).join(': ')
     const isConfirmed = step.by === 'seller' && timeline[index - 1]?.status === 'returning'
     const id = `${at}-${index}`
     return [

@@ -19,6 +19,14 @@ type Replies = Parameters<typeof renderScreen>[1]
 
 const dispute = disputeSample()
 const path = `/disputes/${dispute.id}`
+const returnAddress = {
+  name: 'Returns desk',
+  addressLineOne: '12 Mill Lane',
+  city: 'Portland',
+  state: 'OR',
+  zipCode: '97201',
+  country: 'US',
+}
 
 function openReturn(replies: Replies = {}, totalQuantity = 3) {
   const onClose = vi.fn<() => void>()
@@ -224,16 +232,45 @@ describe('a dispute', () => {
       'has 14 days to send the items back, and gets $58.00 once they have arrived. Only then do we take $40.77',
     )
     await user.click(within(dialog).getByRole('button', { name: 'Accept and wait for the return' }))
-    expect(await within(dialog).findByText('Enter where the items go')).toBeVisible()
-    expect(within(dialog).getByText('Choose who pays the postage')).toBeVisible()
-    const returnTo = '12 Mill Lane, Portland'
-    await user.type(within(dialog).getByLabelText(/^Where to send them/), returnTo)
+    expect(await within(dialog).findByText('Choose who pays the postage')).toBeVisible()
+    expect(within(dialog).getByText('Address cannot be empty')).toBeVisible()
+    expect(within(dialog).getByRole('textbox', { name: 'Name on the parcel' })).toHaveValue(
+      dispute.seller.name,
+    )
+    const { addressLineOne, city, zipCode } = returnAddress
+    await user.type(within(dialog).getByRole('textbox', { name: 'Address' }), addressLineOne)
+    await user.type(within(dialog).getByRole('textbox', { name: 'City' }), city)
+    await user.type(within(dialog).getByRole('textbox', { name: 'Zip code' }), zipCode)
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'State' }), 'OR')
     await user.click(within(dialog).getByRole('radio', { name: 'I pay' }))
     await user.click(within(dialog).getByRole('button', { name: 'Accept and wait for the return' }))
     await vi.waitFor(() =>
       expect(asked).toContainEqual([
         `POST ${path}/accept`,
-        { wantsReturn: true, returnTo, returnPaidBy: 'seller' },
+        {
+          returnTerms: {
+            address: { ...returnAddress, name: dispute.seller.name, addressLineTwo: '' },
+            paidBy: 'seller',
+          },
+        },
+      ]),
+    )
+  })
+
+  test('starts a return with the usual address of its seller', async () => {
+    const { user, asked } = show(
+      disputeSample({ verbs: ['accept', 'reject'], usualReturnAddress: returnAddress }),
+      { [`POST ${path}/accept`]: () => ({ dispute: disputeSample({ status: 'accepted' }) }) },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Accept' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('checkbox'))
+    await user.click(dialog.getByRole('radio', { name: 'The buyer pays' }))
+    await user.click(dialog.getByRole('button', { name: 'Accept and wait for the return' }))
+    await vi.waitFor(() =>
+      expect(asked).toContainEqual([
+        `POST ${path}/accept`,
+        { returnTerms: { address: { ...returnAddress, addressLineTwo: '' }, paidBy: 'buyer' } },
       ]),
     )
   })
@@ -272,11 +309,16 @@ describe('a dispute', () => {
       at: dispute.createdAt,
       by: 'seller' as const,
       status: 'accepted' as const,
-      note: '12 Mill Lane, Portland',
+      note: null,
     },
   ]
   const deadline = { at: '2026-06-29T09:00:00.000Z', to: 'withdrawn' as const }
-  const agreed = { wantsReturn: true, returnPaidBy: 'seller' as const, timeline: accepted }
+  const agreed = {
+    wantsReturn: true,
+    returnAddress,
+    returnPaidBy: 'seller' as const,
+    timeline: accepted,
+  }
 
   test('tells its buyer where a return goes, who pays and until when, and takes the parcel', async () => {
     const shown = disputeSample({
@@ -294,7 +336,7 @@ describe('a dispute', () => {
       },
     )
     const back = await screen.findByRole('region', { name: 'Send it back by Jun 28, 2026' })
-    expect(back).toHaveTextContent('12 Mill Lane, Portland')
+    expect(back).toHaveTextContent('Returns desk12 Mill LanePortland, OR 97201United States')
     expect(back).toHaveTextContent('PostagePaid by the seller')
     expect(back).toHaveTextContent('Refund$58.00, once it has arrived')
     expect(screen.getByRole('region', { name: 'History' }).textContent).toMatch(

@@ -1,7 +1,7 @@
-import { Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 import type { DisputeDetail } from '@wellspring/api/contract/disputes'
+import { AddressLines } from '@wellspring/ui/address-lines'
 import { Fact, Facts } from '@wellspring/ui/fact'
 import { formatDollars } from '@wellspring/ui/money'
 import { mediumDate } from '@wellspring/ui/relative-date'
@@ -13,10 +13,6 @@ import type { DisputeViewer } from '../dispute-names.ts'
 import { ParcelLine } from '../parcel-line.tsx'
 import { DisputeSection } from './dispute-section.tsx'
 import { fullOf } from './dispute-sum.ts'
-
-/** Where the seller wants the items sent. */
-const returnToOf = ({ timeline }: DisputeDetail) =>
-  timeline.findLast(({ by, status }) => by === 'seller' && status === 'accepted')?.note
 
 /** Who pays for the parcel, by viewer and payer. */
 const payers = {
@@ -53,18 +49,18 @@ export function ReturnSection({ dispute, viewer, children }: ReturnSectionProps)
   const { zone } = useClock()
   const title = dispute.wantsReturn ? titleOf(dispute, viewer, zone) : null
   if (!title) return null
-  const { quantity, name, variantName, returnPaidBy, carrier, trackingNumber } = dispute
+  const { quantity, name, variantName, returnAddress, returnPaidBy, carrier, trackingNumber } = dispute
   return (
     <DisputeSection title={title}>
       <Facts areLong>
         <Fact label={t`What`}>
           {quantity} × {name}, {variantName}
         </Fact>
-        <Fact label={viewer === 'buyer' && dispute.status === 'accepted' ? t`Send it to` : t`Goes to`}>
-          <Text as="span" whiteSpace="pre-wrap">
-            {returnToOf(dispute)}
-          </Text>
-        </Fact>
+        {returnAddress ? (
+          <Fact label={viewer === 'buyer' && dispute.status === 'accepted' ? t`Send it to` : t`Goes to`}>
+            <AddressLines address={returnAddress} name={returnAddress.name} />
+          </Fact>
+        ) : null}
         {returnPaidBy ? <Fact label={t`Postage`}>{payers[viewer ?? 'staff'][returnPaidBy]}</Fact> : null}
         {trackingNumber ? (
           <Fact label={t`Parcel`}>

@@ -1,5 +1,6 @@
 import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 
+import { AddressLines } from '@wellspring/ui/address-lines'
 import { areaNames } from '@wellspring/ui/area-names'
 import { AreaTag } from '@wellspring/ui/area-tag'
 import { Avatar } from '@wellspring/ui/avatar'
@@ -9,6 +10,7 @@ import { Link, LinkButton } from '@wellspring/ui/link'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { Picture } from '@wellspring/ui/picture'
 import { pictureOf } from '@wellspring/ui/picture-of'
+import { addressLines } from '@wellspring/ui/postal-format'
 import { RefundPolicy } from '@wellspring/ui/refund-policy'
 import { useNow } from '@wellspring/ui/use-now'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
@@ -16,7 +18,6 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { bookWords, datesOf } from './dates/dates-ahead.ts'
 import { Directions } from './directions.tsx'
-import { EventAddress, placeOnMap } from './event-address.tsx'
 import { DateList } from './dates/date-list.tsx'
 import type { DateListProps } from './dates/date-list.tsx'
 import { eventFormatNames, pricesInWords, ticketPrice, whereOf } from './event-labels.ts'
@@ -116,8 +117,10 @@ export function EventPage({ event, chosen, bookHref, organiserHref }: EventPageP
             {event.place === null ? null : (
               <Fact label={t`Place`}>
                 {event.place}
-                {event.address ? <EventAddress address={event.address} /> : ' · '}
-                <Directions place={placeOnMap({ place: event.place, address: event.address })} />
+                {event.address ? <AddressLines address={event.address} /> : ' · '}
+                <Directions
+                  place={[event.place, ...(event.address ? addressLines(event.address) : [])].join(', ')}
+                />
               </Fact>
             )}
             <Fact label={t`Language`}>{language}</Fact>

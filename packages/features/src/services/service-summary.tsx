@@ -2,11 +2,10 @@ import { Box, Stack, Text } from '@chakra-ui/react'
 
 import type { OwnService } from '@wellspring/api/contract/services'
 import { AreaTag } from '@wellspring/ui/area-tag'
-import { countryName } from '@wellspring/ui/country'
 import { Fact, Facts } from '@wellspring/ui/fact'
 import { chosenLength } from '@wellspring/ui/length-words'
 import { formatDollars } from '@wellspring/ui/money'
-import { placeLines } from '@wellspring/ui/postal-format'
+import { addressLines } from '@wellspring/ui/postal-format'
 import { RefundPolicy } from '@wellspring/ui/refund-policy'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
@@ -23,11 +22,7 @@ export function ServiceSummary({ service }: { service: OwnService }) {
         <Fact label={t`Area`}>{service.area ? <AreaTag area={service.area} /> : '–'}</Fact>
         {service.leaves.length > 0 ? <Fact label={t`About`}>{service.leaves.join(', ')}</Fact> : null}
         <Fact label={t`Format`}>{service.format ?? '–'}</Fact>
-        {service.address ? (
-          <Fact label={t`Address`}>
-            {[...placeLines(service.address), countryName(service.address.country)].join(', ')}
-          </Fact>
-        ) : null}
+        {service.address ? <Fact label={t`Address`}>{addressLines(service.address).join(', ')}</Fact> : null}
         {service.onlineUrl ? <Fact label={t`Link to join`}>{service.onlineUrl}</Fact> : null}
         <Fact label={t`Length`}>
           {service.lengthMinutes === null ? '–' : chosenLength(service.lengthMinutes)}

@@ -4,11 +4,10 @@ import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { hasCall, isCallOpen } from '@wellspring/api/contract/join-window'
 import { personAndPractice } from '@wellspring/api/contract/person-and-practice'
 import { Avatar } from '@wellspring/ui/avatar'
-import { countryName } from '@wellspring/ui/country'
 import { CalendarIcon, CheckIcon, ClockIcon, PinIcon, VideoIcon } from '@wellspring/ui/icon'
 import { IconDisc } from '@wellspring/ui/icon-disc'
 import { LinkButton } from '@wellspring/ui/link'
-import { placeLines } from '@wellspring/ui/postal-format'
+import { addressLines } from '@wellspring/ui/postal-format'
 import { useNow } from '@wellspring/ui/use-now'
 import { timeIn, useClock, wholeDay, zoneName } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
@@ -111,11 +110,7 @@ function Ways({ booking, callHref, isNews }: { booking: BookingDetail; callHref:
         </LinkButton>
       ) : null}
       {address ? (
-        <LinkButton
-          href={mapHref([...placeLines(address), countryName(address.country)])}
-          target="_blank"
-          variant="outline"
-        >
+        <LinkButton href={mapHref(addressLines(address))} target="_blank" variant="outline">
           <PinIcon size={18} />
           <Trans>Directions</Trans>
         </LinkButton>

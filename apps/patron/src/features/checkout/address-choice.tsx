@@ -2,9 +2,8 @@ import { Flex } from '@chakra-ui/react'
 
 import type { SavedAddress } from '@wellspring/api/contract/profile'
 import { SavedChoice } from '@wellspring/forms/fields/saved-choice'
-import { countryName } from '@wellspring/ui/country'
 import { Link } from '@wellspring/ui/link'
-import { placeLines } from '@wellspring/ui/postal-format'
+import { addressLines } from '@wellspring/ui/postal-format'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { isSendable } from './checkout-schema.ts'
@@ -21,7 +20,7 @@ export function AddressChoice({ addresses }: { addresses: readonly SavedAddress[
           id: address.id,
           title: [address.label, `${address.firstName} ${address.lastName}`].filter(Boolean).join(' · '),
           ...(!isSendable(address) && { note: t`Needs a correction` }),
-          detail: [...placeLines(address), countryName(address.country)].join(', '),
+          detail: addressLines(address).join(', '),
         }))}
       />
       <Flex justify="end">

@@ -5,9 +5,8 @@ import type { OrderDetail } from '@wellspring/api/contract/orders'
 import { useApi } from '@wellspring/api/hooks/api'
 import { orderQueries } from '@wellspring/api/hooks/orders'
 import { cardName } from '@wellspring/forms/billing/card-choice'
-import { countryName } from '@wellspring/ui/country'
+import { AddressLines } from '@wellspring/ui/address-lines'
 import { formatDollars } from '@wellspring/ui/money'
-import { placeLines } from '@wellspring/ui/postal-format'
 import { MediumDate } from '@wellspring/ui/relative-date'
 import { Trans, t } from '@wellspring/words/macro'
 
@@ -48,9 +47,7 @@ function Receipt({ order }: { order: OrderDetail }) {
       <Text textStyle="label">
         <Trans>Sent to</Trans>
       </Text>
-      {[`${to.firstName} ${to.lastName}`, ...placeLines(to), countryName(to.country)].map((line, index) => (
-        <Text key={index}>{line}</Text>
-      ))}
+      <AddressLines address={to} name={`${to.firstName} ${to.lastName}`} />
     </ReceiptPaper>
   )
 }

@@ -7,8 +7,7 @@ import type { SavedAddress } from '@wellspring/api/contract/profile'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { profileQueries, useRemoveAddress } from '@wellspring/api/hooks/profile'
-import { countryName } from '@wellspring/ui/country'
-import { placeLines } from '@wellspring/ui/postal-format'
+import { addressLines } from '@wellspring/ui/postal-format'
 import { SavedList } from '@wellspring/ui/saved-list'
 import { toast } from '@wellspring/ui/toast'
 import { Trans, t } from '@wellspring/words/macro'
@@ -21,9 +20,9 @@ export function AddressesSection() {
   const [editing, setEditing] = useState<SavedAddress | 'new' | null>(null)
   const remove = useRemoveAddress()
   const present = (address: SavedAddress) => {
-    const { id, label, firstName, lastName, addressLineOne, city, country, phoneNo, isDefault } = address
+    const { id, label, firstName, lastName, addressLineOne, city, phoneNo, isDefault } = address
     const name = `${firstName} ${lastName}`
-    const place = [...placeLines(address), countryName(country)].join(', ')
+    const place = addressLines(address).join(', ')
     return {
       id,
       name: addressLineOne,

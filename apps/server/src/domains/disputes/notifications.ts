@@ -2,6 +2,7 @@ import { and, eq, isNull } from '../../db/drizzle.ts'
 
 import type { DisputeStatus } from '@wellspring/api/contract/dispute-status'
 
+import { addressLine } from '../../address-line.ts'
 import type { Context } from '../../context.ts'
 import type { DomainEvent, Fact, Notification } from '../../event.ts'
 import type { Formats } from '../../formats.ts'
@@ -37,8 +38,8 @@ interface Scene {
   product: string
   /** Cents that the refund takes or would take from the seller's wallet; null if it takes nothing. */
   sellerShare: number | null
-  /** Who pays for the return, and how it travels; null without a return. */
-  back: Pick<DisputeRow, 'returnPaidBy' | 'carrier' | 'trackingNumber'> | null
+  /** Where the return goes, who pays for it and how it travels; null without a return. */
+  back: Pick<DisputeRow, 'returnAddress' | 'returnPaidBy' | 'carrier' | 'trackingNumber'> | null
 }
 
 type Reader = 'buyer' | 'seller'
@@ -189,12 +190,20 @@ const postage = {
 } as const
 
 /** Where a return goes, who pays for it and how it travels. */
-function returnFacts({ status, note, until, back }: Scene, reader: Reader): Fact[] {
+function returnFacts({ status, until, back }: Scene, reader: Reader): Fact[] {
   if (!back) return []
   if (status === 'returning') return parcelFacts(back)
   if (status !== 'accepted') return []
+  const { returnAddress: address } = back
   return [
-    [reader === 'buyer' ? 'Send it to' : 'Goes to', note],
+    ...(address
+      ? [
+          [
+            reader === 'buyer' ? 'Send it to' : 'Goes to',
+            `${address.name}, ${addressLine(address)}`,
+          ] satisfies Fact,
+        ]
+      : []),
     ...(back.returnPaidBy ? [['Postage', postage[back.returnPaidBy][reader]] satisfies Fact] : []),
     [reader === 'buyer' ? 'Send it by' : 'Sent by', (say) => say.lastDay(until)],
   ]

@@ -23,6 +23,7 @@ import { users } from '../identity/tables.ts'
 import { orderNumber, roleIn } from '../orders/rules.ts'
 import { orderLines, orders } from '../orders/tables.ts'
 import { sellersShareOf } from '../wallet/sales/settled-sale.ts'
+import { usualReturnAddress } from './claims/usual-return-address.ts'
 import { disputedShipping } from './decision/disputed-shipping.ts'
 import { fullRefundOf } from './decision/full-refund.ts'
 import { pastDisputesOf } from './decision/past-disputes.ts'
@@ -274,10 +275,13 @@ export async function getDispute(
     presentFull(db, row.dispute, now()),
     seesEverybodys(actor) ? pastDisputesOf(db, row.dispute) : null,
   ])
+  const shown = present(row, actor, now())
   const sellerShare = full && roleIn(actor) !== 'buyer' ? await shareOf(db, row.dispute, full.amount) : null
   return {
     dispute: {
-      ...present(row, actor, now()),
+      ...shown,
+      returnAddress: row.dispute.returnAddress,
+      usualReturnAddress: shown.verbs.includes('accept') ? await usualReturnAddress(db, shown.seller) : null,
       timeline: timeline.map(({ at, by, status, note }) => ({ at: at.toISOString(), by, status, note })),
       evidence: evidence.map(({ by, file }) => ({ ...file, by })),
       full,

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import type { DisputeStatus } from '@wellspring/api/contract/dispute-status'
+import type { ReturnAddress } from '@wellspring/api/contract/disputes'
 import type { UploadedFile } from '@wellspring/api/contract/fields'
 
 import { id, instant } from '../../db/columns.ts'
@@ -52,6 +53,8 @@ export const disputes = pgTable(
     reason: text().notNull(),
     status: text().$type<DisputeStatus>().notNull(),
     wantsReturn: boolean().notNull().default(false),
+    /** Null without a return, and for a return agreed before it was stored; its history names the address. */
+    returnAddress: jsonb().$type<ReturnAddress>(),
     /** Who pays for sending them back. */
     returnPaidBy: text().$type<DisputeParty>(),
     carrier: text(),

@@ -26,7 +26,9 @@ import { disputeTimeline, disputes } from './tables.ts'
 export interface Move {
   step: Step
   note?: string | null
-  set?: Partial<Pick<DisputeRow, 'wantsReturn' | 'returnPaidBy' | 'carrier' | 'trackingNumber'>>
+  set?: Partial<
+    Pick<DisputeRow, 'wantsReturn' | 'returnAddress' | 'returnPaidBy' | 'carrier' | 'trackingNumber'>
+  >
   /** The refund out of the price of the pieces. */
   refundCents?: (dispute: DisputeRow) => number
   restock?: boolean

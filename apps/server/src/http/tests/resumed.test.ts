@@ -54,7 +54,7 @@ const cases: Record<string, () => Promise<{ ask: Ask; answer: object }>> = {
       ...disputeOf(deal),
       reason: 'It came torn.',
     })
-    const input = { id: dispute.id, wantsReturn: false }
+    const input = { id: dispute.id, returnTerms: null }
     return {
       ask: (options) => deal.seller.client.disputes.acceptDispute(input, options),
       answer: { dispute: { status: 'refunded' } },

@@ -86,7 +86,7 @@ export function orderCalls(stand: TestApp) {
       return byAdmin({ id: row?.id, statement: 'It was sent, and it has arrived.' })
     },
     'disputes.getDispute': () => followed(makeDispute),
-    'disputes.acceptDispute': () => answered(makeDispute, { wantsReturn: false }),
+    'disputes.acceptDispute': () => answered(makeDispute, { returnTerms: null }),
     'disputes.rejectDispute': () => answered(makeDispute, { reason: 'It left whole.' }),
     'disputes.withdrawDispute': () => followed(makeDispute),
     'disputes.escalateDispute': () => followed(makeRejected),

@@ -1,5 +1,5 @@
 import type { Client } from '@wellspring/api/client'
-import type { DisputeDetail } from '@wellspring/api/contract/disputes'
+import type { DisputeDetail, ReturnTerms } from '@wellspring/api/contract/disputes'
 import type { OrderDetail } from '@wellspring/api/contract/orders'
 
 import { sellers } from '../../domains/catalogue/tables.ts'
@@ -19,8 +19,8 @@ export interface Purchase {
 }
 
 /** A provider who sells products. */
-export async function signInSeller(stand: TestApp): Promise<SignedIn> {
-  const seller = await stand.signIn('provider', { roles: ['member-provider'] })
+export async function signInSeller(stand: TestApp, provider?: SignedIn): Promise<SignedIn> {
+  const seller = provider ?? (await stand.signIn('provider', { roles: ['member-provider'] }))
   await stand.deps.database.write((tx) =>
     tx.insert(sellers).values({ id: seller.userId, name: `Shop of ${seller.userId.slice(-6)}` }),
   )
@@ -33,9 +33,16 @@ export const putInCart = (client: Client, { id, variantIds }: MadeProduct, quant
 /** A paid order. */
 export async function makeOrder(
   stand: TestApp,
-  options: { price?: number; stock?: number; quantity?: number; buyer?: SignedIn; tokens?: number } = {},
+  options: {
+    price?: number
+    stock?: number
+    quantity?: number
+    seller?: SignedIn
+    buyer?: SignedIn
+    tokens?: number
+  } = {},
 ): Promise<Purchase> {
-  const seller = await signInSeller(stand)
+  const seller = options.seller ?? (await signInSeller(stand))
   const buyer = options.buyer ?? (await stand.signIn('patron'))
   const product = await createProduct(stand.context, {
     sellerId: seller.userId,
@@ -80,15 +87,24 @@ export async function makeDispute(
   return { ...deal, dispute }
 }
 
+/** The terms of a return that the seller pays for. */
+export const returnTerms = (changes: Partial<ReturnTerms> = {}): ReturnTerms => ({
+  address: {
+    name: 'Returns desk',
+    addressLineOne: '12 Mill Lane',
+    city: 'Portland',
+    state: 'OR',
+    zipCode: '97201',
+    country: 'US',
+  },
+  paidBy: 'seller',
+  ...changes,
+})
+
 /** A dispute that the seller has accepted with a return. */
 export async function makeAccepted(stand: TestApp): Promise<Disputed> {
   const made = await makeDispute(stand)
-  const input = {
-    id: made.dispute.id,
-    wantsReturn: true,
-    returnTo: '12 Mill Lane, Portland',
-    returnPaidBy: 'seller' as const,
-  }
+  const input = { id: made.dispute.id, returnTerms: returnTerms() }
   const { dispute } = await made.seller.client.disputes.acceptDispute(input, withNewKey())
   return { ...made, dispute }
 }

@@ -13,7 +13,7 @@ import { releaseSales, releaseTokens } from '../../domains/wallet/sales/releases
 import type { TestApp } from '../app.ts'
 import type { TestCards } from '../cards/cards.ts'
 import { orderWith } from './checkout.ts'
-import { withNewKey, signInSeller } from './disputed-orders.ts'
+import { withNewKey, returnTerms, signInSeller } from './disputed-orders.ts'
 import { becomePatronMember } from '../accounts/members.ts'
 import { editorOf, productInput } from './products.ts'
 
@@ -229,12 +229,9 @@ const giveBack = (at: number, { answer, line, share, isOnePiece, trouble }: Retu
     const { id, amount } = (await buyer.createDispute(wanted)).dispute
     const seller = (await as(shop, one.sellerId)).disputes
     make(shop, trouble)
-    if (answer === 'agrees') await seller.acceptDispute({ id, wantsReturn: false }, withNewKey())
+    if (answer === 'agrees') await seller.acceptDispute({ id, returnTerms: null }, withNewKey())
     if (answer === 'wants them back') {
-      await seller.acceptDispute(
-        { id, wantsReturn: true, returnTo: '12 Mill Lane, Portland', returnPaidBy: 'seller' },
-        withNewKey(),
-      )
+      await seller.acceptDispute({ id, returnTerms: returnTerms() }, withNewKey())
       await buyer.sendBackDisputed({ id, carrier: 'Aramex', trackingNumber: 'AE 1234' })
       await seller.receiveBackDisputed({ id, restock: isOnePiece }, withNewKey())
     }

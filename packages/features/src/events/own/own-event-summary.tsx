@@ -1,6 +1,7 @@
 import { Box, Stack, Text } from '@chakra-ui/react'
 
 import type { OwnEvent } from '@wellspring/api/contract/events'
+import { AddressLines } from '@wellspring/ui/address-lines'
 import { AreaTag } from '@wellspring/ui/area-tag'
 import { Fact, Facts } from '@wellspring/ui/fact'
 import { Picture } from '@wellspring/ui/picture'
@@ -8,7 +9,6 @@ import { pictureOf } from '@wellspring/ui/picture-of'
 import { RefundPolicy } from '@wellspring/ui/refund-policy'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
-import { EventAddress } from '../event-address.tsx'
 import { ticketPrice, whereOf } from '../event-labels.ts'
 
 type TicketType = OwnEvent['ticketTypes'][number]
@@ -41,7 +41,7 @@ export function OwnEventSummary({ event }: { event: OwnEvent }) {
         {event.leaves.length > 0 ? <Fact label={t`About`}>{event.leaves.join(', ')}</Fact> : null}
         <Fact label={t`Where`}>
           {whereOf(event)}
-          {event.address ? <EventAddress address={event.address} /> : null}
+          {event.address ? <AddressLines address={event.address} /> : null}
         </Fact>
         {event.onlineUrl ? <Fact label={t`Link to join`}>{event.onlineUrl}</Fact> : null}
         <Fact label={t`Time zone`}>{event.zone.replaceAll('_', ' ')}</Fact>

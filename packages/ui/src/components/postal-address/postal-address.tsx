@@ -2,8 +2,7 @@ import { Box, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 import { Link } from '../link/link.tsx'
-import { countryName } from '../country/country.tsx'
-import { placeLines } from './postal-format.ts'
+import { AddressLines } from './address-lines.tsx'
 import type { Place } from './postal-format.ts'
 
 export interface PostalAddressProps {
@@ -17,17 +16,13 @@ export interface PostalAddressProps {
 
 /** Name and address line by line, as on a parcel. */
 export function PostalAddress({ title, address, canCall = false, children }: PostalAddressProps) {
-  const { firstName, lastName, country, phoneNo } = address
-  const lines = [`${firstName} ${lastName}`, ...placeLines(address), countryName(country)]
+  const { firstName, lastName, phoneNo } = address
   return (
     <Box as="section" aria-label={title}>
       <Text as="h2" textStyle="heading" mb="2">
         {title}
       </Text>
-      {lines.map((line, index) => (
-        // Two lines may be equal, such as a city and its state.
-        <Text key={index}>{line}</Text>
-      ))}
+      <AddressLines address={address} name={`${firstName} ${lastName}`} />
       {canCall ? (
         <Link href={`tel:${phoneNo.replaceAll(/[^+\d]/g, '')}`}>{phoneNo}</Link>
       ) : (

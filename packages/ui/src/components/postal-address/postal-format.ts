@@ -2,6 +2,8 @@ import { formatAddress } from 'localized-address-format'
 
 import { t } from '@wellspring/words/macro'
 
+import { countryName } from '../country/country.tsx'
+
 export interface Place {
   addressLineOne: string
   addressLineTwo?: string | undefined
@@ -100,3 +102,6 @@ export function placeLines(place: Place): string[] {
   ].filter(Boolean)
   return rest.length > 0 ? [...lines, rest.join(' ')] : lines
 }
+
+/** The lines of an address, the country's name last. */
+export const addressLines = (place: Place) => [...placeLines(place), countryName(place.country)]

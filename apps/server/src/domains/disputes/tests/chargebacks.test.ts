@@ -190,7 +190,7 @@ describe('a bank that has decided', () => {
     const one = await made(makeDispute)
     await says(one.order.checkoutId, { status: 'needs_response' }, { status: 'lost' })
     const accept = (await stand.signInAs(one.seller.userId)).disputes.acceptDispute(
-      { id: one.dispute.id, wantsReturn: false },
+      { id: one.dispute.id, returnTerms: null },
       withNewKey(),
     )
     await expect(accept).rejects.toMatchObject(frozen)
@@ -243,7 +243,7 @@ describe('a bank that has kept a part', () => {
       await says(one.order.checkoutId, { status, amountCents })
     const accept = async () =>
       (await stand.signInAs(one.seller.userId)).disputes.acceptDispute(
-        { id: one.dispute.id, wantsReturn: false },
+        { id: one.dispute.id, returnTerms: null },
         withNewKey(),
       )
     return { ...one, accept }
@@ -272,11 +272,11 @@ describe('a bank that has kept a part', () => {
     const next = await (await stand.signInAs(deal.buyer.userId)).disputes.createDispute(disputeOf(other, 2))
     const { id } = next.dispute
     const seller = await stand.signInAs(deal.seller.userId)
-    const second = await seller.disputes.acceptDispute({ id, wantsReturn: false }, withNewKey())
+    const second = await seller.disputes.acceptDispute({ id, returnTerms: null }, withNewKey())
     expect(second.dispute.refundedAmount).toBe(20)
     expect(await tokensOf(stand, deal.buyer.userId)).toBe(4000)
     const last = await (await stand.signInAs(deal.buyer.userId)).disputes.createDispute(disputeOf(other, 1))
-    const third = seller.disputes.acceptDispute({ id: last.dispute.id, wantsReturn: false }, withNewKey())
+    const third = seller.disputes.acceptDispute({ id: last.dispute.id, returnTerms: null }, withNewKey())
     await expect(third).rejects.toMatchObject(frozen)
     await expectBooks()
   })

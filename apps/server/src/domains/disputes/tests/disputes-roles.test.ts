@@ -54,7 +54,7 @@ describe('permissions', () => {
     const seen = await one.seller.client.disputes.getDispute({ id })
     expect(seen.dispute).toMatchObject({ verbs: ['accept', 'reject', 'addEvidence'] })
     const stranger = (await stand.signIn('provider', { roles: ['member-provider'] })).client
-    const steal = stranger.disputes.acceptDispute({ id, wantsReturn: false }, withNewKey())
+    const steal = stranger.disputes.acceptDispute({ id, returnTerms: null }, withNewKey())
     await expect(steal).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const { disputes } = await one.seller.client.disputes.listSellerDisputes({ status: 'pending' })
     expect(disputes.map((dispute) => dispute.id)).toEqual([id])
@@ -122,7 +122,7 @@ describe('permissions', () => {
     const { seller, buyer, dispute } = await made(make)
     const { id } = dispute
     const refused = { code: 'ILLEGAL_TRANSITION', status: 409 }
-    const accept = seller.client.disputes.acceptDispute({ id, wantsReturn: false }, withNewKey())
+    const accept = seller.client.disputes.acceptDispute({ id, returnTerms: null }, withNewKey())
     await expect(accept).rejects.toMatchObject(refused)
     const reject = seller.client.disputes.rejectDispute({ id, reason: 'No.' })
     await expect(reject).rejects.toMatchObject(refused)

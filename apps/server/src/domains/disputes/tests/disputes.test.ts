@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { practiceAddress, serviceInput, signInProvider } from '../../../testing/accounts/providers.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards/cards.ts'
@@ -11,6 +12,8 @@ import {
   makeEscalated,
   makeReturning,
   makeShipped,
+  returnTerms,
+  signInSeller,
   withNewKey,
 } from '../../../testing/sales/disputed-orders.ts'
 import type { Purchase, Disputed } from '../../../testing/sales/disputed-orders.ts'
@@ -140,16 +143,13 @@ describe('opening a dispute', () => {
     expect(await heldOf(deal.order.id)).toBe(false)
     const second = await disputes.createDispute(disputeOf(deal, 2))
     await deal.seller.client.disputes.acceptDispute(
-      { id: second.dispute.id, wantsReturn: false },
+      { id: second.dispute.id, returnTerms: null },
       withNewKey(),
     )
     expect(await offered()).toEqual([1, true])
     const third = await disputes.createDispute(disputeOf(deal))
     expect(third.dispute.quantity).toBe(1)
-    await deal.seller.client.disputes.acceptDispute(
-      { id: third.dispute.id, wantsReturn: false },
-      withNewKey(),
-    )
+    await deal.seller.client.disputes.acceptDispute({ id: third.dispute.id, returnTerms: null }, withNewKey())
     await expect(disputes.createDispute(disputeOf(deal))).rejects.toMatchObject({ code: 'CONFLICT' })
     const { order } = await deal.buyer.client.orders.getOrder({ id: deal.order.id })
     expect(order).toMatchObject({ refundedAmount: 70, paymentStatus: 'refunded' })
@@ -178,20 +178,43 @@ describe('opening a dispute', () => {
 test('a seller who wants the items back says where they go, and the buyer reads it', async () => {
   const one = await made(makeDispute)
   const { id } = one.dispute
-  const accept = (input: { wantsReturn: boolean; returnTo?: string; returnPaidBy?: 'buyer' | 'seller' }) =>
-    one.seller.client.disputes.acceptDispute({ id, ...input }, withNewKey())
-  await expect(accept({ wantsReturn: true })).rejects.toMatchObject({
-    errors: { returnTo: 'Enter where the items go', returnPaidBy: 'Choose who pays the postage' },
+  const { address, paidBy } = returnTerms()
+  const accept = (zipCode: string) =>
+    one.seller.client.disputes.acceptDispute(
+      { id, returnTerms: { address: { ...address, zipCode }, paidBy } },
+      withNewKey(),
+    )
+  await expect(accept('ABC')).rejects.toMatchObject({
+    errors: { 'returnTerms.address.zipCode': expect.any(String) },
   })
-  await accept({ wantsReturn: true, returnTo: '12 Mill Lane, Portland', returnPaidBy: 'seller' })
+  await accept(address.zipCode)
   const { dispute } = await one.buyer.client.disputes.getDispute({ id })
-  expect(dispute.timeline.at(-1)).toMatchObject({ status: 'accepted', note: '12 Mill Lane, Portland' })
+  expect(dispute).toMatchObject({ returnAddress: address, returnPaidBy: 'seller', usualReturnAddress: null })
+  expect(dispute.timeline.at(-1)).toMatchObject({ status: 'accepted', note: null })
   await stand.runJobs()
   const [mail] = await stand.mails(one.buyer.email)
   expect(mail?.text).toContain(
-    'Send it to: 12 Mill Lane, Portland\nPostage: Paid by the seller\nSend it by: ',
+    'Send it to: Returns desk, 12 Mill Lane, Portland, OR 97201, United States\nPostage: Paid by the seller\nSend it by: ',
   )
   expect(mail?.text).toContain('/my-orders/disputes/')
+})
+
+test('a seller is offered the address of their last return, at first that of their practice', async () => {
+  const provider = await signInSeller(stand, await signInProvider(stand))
+  const usual = async () => {
+    const { dispute, seller, buyer } = await made((at) => makeDispute(at, { seller: provider }))
+    const read = await seller.client.disputes.getDispute({ id: dispute.id })
+    expect((await buyer.client.disputes.getDispute({ id: dispute.id })).dispute.usualReturnAddress).toBeNull()
+    return read.dispute
+  }
+  expect((await usual()).usualReturnAddress).toBeNull()
+  const address = practiceAddress()
+  await provider.client.directory.createService(serviceInput({ format: 'In-Person', address }))
+  const { id, seller, usualReturnAddress } = await usual()
+  expect(usualReturnAddress).toEqual({ name: seller.name, ...address })
+  const terms = returnTerms()
+  await provider.client.disputes.acceptDispute({ id, returnTerms: terms }, withNewKey())
+  expect((await usual()).usualReturnAddress).toEqual(terms.address)
 })
 
 describe('refunds', () => {
@@ -199,7 +222,7 @@ describe('refunds', () => {
     const one = await made((at) => makeDispute(at, { price: 40, quantity: 2, disputed: 1 }))
     const { id } = one.dispute
     const { dispute } = await one.seller.client.disputes.acceptDispute(
-      { id, wantsReturn: false },
+      { id, returnTerms: null },
       withNewKey(),
     )
     expect(dispute).toMatchObject({ status: 'refunded', refundedAmount: 40, verbs: [] })
@@ -283,7 +306,7 @@ describe('refunds', () => {
     expect(dispute.sellerShare).toBeCloseTo(net)
     expect((await one.buyer.client.disputes.getDispute({ id })).dispute.sellerShare).toBeNull()
     expect((await one.buyer.client.orders.getOrder({ id: one.order.id })).order.earnings).toBeNull()
-    await one.seller.client.disputes.acceptDispute({ id, wantsReturn: false }, withNewKey())
+    await one.seller.client.disputes.acceptDispute({ id, returnTerms: null }, withNewKey())
     expect(await earned()).toMatchObject({ takenBack: dispute.sellerShare, net: 0 })
   })
 
@@ -348,7 +371,7 @@ describe('refunds', () => {
     const one = await made(makeDispute)
     const before = cards.refundCount()
     cards.nextRefund('answer lost')
-    await one.seller.client.disputes.acceptDispute({ id: one.dispute.id, wantsReturn: false }, withNewKey())
+    await one.seller.client.disputes.acceptDispute({ id: one.dispute.id, returnTerms: null }, withNewKey())
     expect((await read(one)).order.refundedAmount).toBe(0)
     await pass({ minutes: 1 })
     expect((await read(one)).order.refundedAmount).toBe(50)

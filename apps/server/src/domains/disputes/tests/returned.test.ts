@@ -4,7 +4,13 @@ import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards/cards.ts'
 import { orderWith } from '../../../testing/sales/checkout.ts'
-import { disputeOf, makeShipped, putInCart, withNewKey } from '../../../testing/sales/disputed-orders.ts'
+import {
+  disputeOf,
+  makeShipped,
+  putInCart,
+  returnTerms,
+  withNewKey,
+} from '../../../testing/sales/disputed-orders.ts'
 import type { Purchase } from '../../../testing/sales/disputed-orders.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
 import { expectRefundsExact } from '../../../testing/sales/expect-refunds-exact.ts'
@@ -63,10 +69,7 @@ async function sendBack(deal: Purchase, quantity?: number) {
   const { dispute } = await (await clientOf(deal.buyer)).disputes.createDispute(disputeOf(deal, quantity))
   const { id } = dispute
   const seller = await clientOf(deal.seller)
-  await seller.disputes.acceptDispute(
-    { id, wantsReturn: true, returnTo: '12 Mill Lane, Portland', returnPaidBy: 'seller' },
-    withNewKey(),
-  )
+  await seller.disputes.acceptDispute({ id, returnTerms: returnTerms() }, withNewKey())
   await (
     await clientOf(deal.buyer)
   ).disputes.sendBackDisputed({ id, carrier: 'Aramex', trackingNumber: 'AE 1234' })

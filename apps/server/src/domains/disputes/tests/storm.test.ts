@@ -48,7 +48,7 @@ const storm = (
   { decision, talks }: { decision: 'won' | 'lost'; talks: boolean },
 ) => {
   const id = disputeId
-  const accept = (on: Client) => on.disputes.acceptDispute({ id, wantsReturn: false }, withNewKey())
+  const accept = (on: Client) => on.disputes.acceptDispute({ id, returnTerms: null }, withNewKey())
   const cancel = (on: Client) => on.orders.cancelOrder({ id: orderId }, withNewKey())
   const decide = (on: Client, amount: number) =>
     on.disputes.decideDispute({ id, amount, reason: 'So be it.' }, withNewKey())

@@ -265,6 +265,14 @@ const ofOrders: EventSample[] = [
 /** A return that the seller pays for. */
 const returned = {
   wantsReturn: true,
+  returnAddress: {
+    name: 'Stillwater Goods',
+    addressLineOne: '12 Mill Lane',
+    city: 'Portland',
+    state: 'OR',
+    zipCode: '97201',
+    country: 'US',
+  },
   returnPaidBy: 'seller',
   carrier: 'Aramex',
   trackingNumber: 'AE 1234',
@@ -305,10 +313,7 @@ const ofDisputes: EventSample[] = [
     name: 'dispute.accept',
     when: 'The seller agrees and wants the items back',
     subjectId: disputeId,
-    after: {
-      status: 'accepted',
-      ...claim('seller', 'Stillwater Goods, 12 Mill Lane, Portland, OR 97201'),
-    },
+    after: { status: 'accepted', ...claim('seller') },
     given: disputeGoes('accepted'),
   },
   {

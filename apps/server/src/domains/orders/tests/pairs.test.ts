@@ -93,7 +93,7 @@ const acts: Record<string, (deal: Deal) => Promise<unknown>> = {
     }),
   'the buyer withdraws': ({ pending }) => buyer.client.disputes.withdrawDispute({ id: pending }),
   'the seller refunds': ({ pending }) =>
-    sellers[0].client.disputes.acceptDispute({ id: pending, wantsReturn: false }, withNewKey()),
+    sellers[0].client.disputes.acceptDispute({ id: pending, returnTerms: null }, withNewKey()),
   'staff decide': ({ escalated }) =>
     admin.client.disputes.decideDispute({ id: escalated, amount: 12.34, reason: 'Seen.' }, withNewKey()),
   'the buyer cancels the other order': ({ waiting }) =>

@@ -16,7 +16,7 @@ test("a product's sales are its orders that were not reversed, month by month", 
   const deal = await makeShipped(stand, { price: 20, quantity: 3 })
   const { product, buyer } = deal
   const { dispute } = await buyer.client.disputes.createDispute(disputeOf(deal, 1))
-  await deal.seller.client.disputes.acceptDispute({ id: dispute.id, wantsReturn: false }, withNewKey())
+  await deal.seller.client.disputes.acceptDispute({ id: dispute.id, returnTerms: null }, withNewKey())
   stand.clock.advance({ days: 31 })
   const seller = await stand.signInAs(deal.seller.userId)
   const again = await stand.signInAs(buyer.userId)

@@ -8,7 +8,13 @@ import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards/cards.ts'
 import { orderWith } from '../../../testing/sales/checkout.ts'
-import { makeDispute, withNewKey, putInCart, signInSeller } from '../../../testing/sales/disputed-orders.ts'
+import {
+  makeDispute,
+  withNewKey,
+  putInCart,
+  returnTerms,
+  signInSeller,
+} from '../../../testing/sales/disputed-orders.ts'
 import { createProduct } from '../../../testing/factories.ts'
 import { orders } from '../tables.ts'
 
@@ -151,10 +157,7 @@ describe("a seller's list", () => {
     const { id } = made.dispute
     const until = expect.stringMatching(/^20.*Z$/) as string
     expect(await openDispute(made)).toEqual({ id, status: 'pending', until })
-    await made.seller.client.disputes.acceptDispute(
-      { id, wantsReturn: true, returnTo: '12 Mill Lane, Portland', returnPaidBy: 'seller' },
-      withNewKey(),
-    )
+    await made.seller.client.disputes.acceptDispute({ id, returnTerms: returnTerms() }, withNewKey())
     expect(await openDispute(made)).toEqual({ id, status: 'accepted', until })
     await other.buyer.client.disputes.withdrawDispute({ id: other.dispute.id })
     expect(await openDispute(other)).toBeNull()

@@ -54,7 +54,7 @@ test("sellers' purchases in their own shops do not count", async () => {
 
 test('refunded pieces after a dispute no longer count', async () => {
   const made = await makeDispute(stand, { quantity: 3, disputed: 1 })
-  const input = { id: made.dispute.id, wantsReturn: false }
+  const input = { id: made.dispute.id, returnTerms: null }
   const { dispute } = await made.seller.client.disputes.acceptDispute(input, withNewKey())
   expect(dispute.status).toBe('refunded')
   expect(await soldOf(made)).toBe(0)

@@ -79,7 +79,7 @@ test('a bounced refund is reversed to the cent, once, and staff and buyer are no
 test('of two refunds the second bounces and the first stays', async () => {
   const deal = await make((at) => makeDispute(at, { price: 33, quantity: 3, disputed: 1 }))
   const accept = (id: string) =>
-    deal.seller.client.disputes.acceptDispute({ id, wantsReturn: false }, withNewKey())
+    deal.seller.client.disputes.acceptDispute({ id, returnTerms: null }, withNewKey())
   await accept(deal.dispute.id)
   const between = await balances(deal)
   const { dispute } = await deal.buyer.client.disputes.createDispute({

@@ -89,7 +89,7 @@ const kinds: Record<string, () => Promise<Deal>> = {
     })
     const accept = async (on: Client) =>
       (on === buyer[0] ? seller[0] : seller[1]).disputes.acceptDispute(
-        { id: dispute.id, wantsReturn: false },
+        { id: dispute.id, returnTerms: null },
         withNewKey(),
       )
     const withdraw = (on: Client) => on.disputes.withdrawDispute({ id: dispute.id })
