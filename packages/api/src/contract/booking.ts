@@ -183,6 +183,8 @@ const BookingReview = z.object({ stars: z.int().min(1).max(5), comment: z.string
 
 export const BookingDetail = Booking.extend({
   policy: CancellationPolicy,
+  /** The refunds still ahead if the patron cancels, best first; after the last there is none. */
+  refundSteps: z.array(z.object({ percent: z.int().min(1).max(100), until: Instant })),
   /** Actions with which staff can override the rules; empty for everybody else. */
   overrides: z.array(z.enum(overrideVerbs)),
   /** The chargeback of the patron's bank; shown to the provider and staff only. */

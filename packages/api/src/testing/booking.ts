@@ -49,6 +49,10 @@ export const bookingSample = (change: Partial<BookingDetail> = {}): BookingDetai
   createdAt: at,
   canBookAgain: false,
   policy: standardPolicy,
+  refundSteps: [
+    { percent: 100, until: '2026-06-15T14:00:00.000Z' },
+    { percent: 50, until: '2026-06-16T12:00:00.000Z' },
+  ],
   note: null,
   aboutPatron: null,
   rescheduledCount: 0,

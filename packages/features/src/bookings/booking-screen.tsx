@@ -12,7 +12,7 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { OrderTimeline } from '@wellspring/ui/order-timeline'
 import { PageHeader } from '@wellspring/ui/page-header'
-import { RefundPolicy } from '@wellspring/ui/refund-policy'
+import { RefundSteps } from '@wellspring/ui/refund-policy'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useClock } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
@@ -186,7 +186,10 @@ export function BookingScreen(props: BookingScreenProps) {
           {extras?.(booking)}
           {isActive(booking) && booking.price > 0 ? (
             <Section title={t`Cancellation`}>
-              <RefundPolicy bands={booking.policy} />
+              {booking.status === 'requested' ? (
+                <Text mb="1">{t`Until it is accepted, nothing is charged.`}</Text>
+              ) : null}
+              <RefundSteps steps={booking.refundSteps} clock={clock} />
             </Section>
           ) : null}
           <BookingReviews booking={booking} scope={scope} />

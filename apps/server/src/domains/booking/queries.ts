@@ -25,6 +25,7 @@ import { payments } from '../payments/tables.ts'
 import { patronZone } from './details/patron-zone.ts'
 import { organisationPaysOf, paidFromOf, presentBooking, presentReviews } from './details/present.ts'
 import type { Paid } from './details/present.ts'
+import { refundSteps } from './policy/policy.ts'
 import { isActive } from './times/provider-schedules.ts'
 import { overridesOf, roleIn } from './rules.ts'
 import type { PartyRole } from './rules.ts'
@@ -310,6 +311,10 @@ export async function getBooking(
     booking: {
       ...presentBooking(row, { side, now: now() }),
       policy,
+      refundSteps: refundSteps(row.booking, now()).map(({ percent, until }) => ({
+        percent,
+        until: until.toISOString(),
+      })),
       note: written(note),
       aboutPatron,
       rescheduledCount,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { RefundPolicy } from './refund-policy.tsx'
+import { RefundPolicy, RefundSteps } from './refund-policy.tsx'
 
 const meta = {
   title: 'Market/RefundPolicy',
@@ -19,3 +19,15 @@ type Story = StoryObj<typeof meta>
 export const Standard: Story = {}
 
 export const Strict: Story = { args: { bands: [{ hoursBefore: 72, refundPercent: 0 }] } }
+
+export const Booked: Story = {
+  render: () => (
+    <RefundSteps
+      steps={[
+        { percent: 100, until: '2026-06-16T09:15:00.000Z' },
+        { percent: 50, until: '2026-06-16T12:00:00.000Z' },
+      ]}
+      clock={{ zone: 'UTC', hour12: false, locale: 'en-GB' }}
+    />
+  ),
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestRefund, policySentences } from './refund-policy.tsx'
+import { nearestRefund, policySentences, stepSentences } from './refund-policy.tsx'
 
 const last = 'Later, or if you do not come: no refund.'
 
@@ -37,4 +37,17 @@ test.each([
   [null, 'Full refund until 1 day before'],
 ])('one line for a start at %s: %s', (startsAt, words) => {
   expect(nearestRefund(bands, { startsAt, now: '2026-06-16T09:00:00.000Z', clock })).toBe(words)
+})
+
+test('a booking says until when it gives back what', () => {
+  const steps = [
+    { percent: 100, until: '2026-06-16T09:15:00.000Z' },
+    { percent: 50, until: '2026-06-16T12:00:00.000Z' },
+  ]
+  expect(stepSentences(steps, clock)).toEqual([
+    'Until Tue 16 Jun, 09:15: full refund.',
+    'Until Tue 16 Jun, 12:00: 50% refund.',
+    'After that, or if you do not come: no refund.',
+  ])
+  expect(stepSentences([], clock)).toEqual(['No refund if you cancel'])
 })

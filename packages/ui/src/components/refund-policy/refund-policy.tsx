@@ -55,15 +55,36 @@ export function nearestRefund(bands: readonly RefundBand[], { startsAt, now, clo
     : t`${band.refundPercent}% refund until ${until}`
 }
 
-/** A cancellation policy as text. */
-export function RefundPolicy({ bands }: { bands: readonly RefundBand[] }) {
-  return (
-    <Stack as="ul" listStyleType="none" gap="1">
-      {policySentences(bands).map((sentence) => (
-        <Text as="li" key={sentence}>
-          {sentence}
-        </Text>
-      ))}
-    </Stack>
-  )
+interface RefundStep {
+  percent: number
+  until: string
 }
+
+/** The refunds of a booking by their deadlines, and the time after the last. */
+export const stepSentences = (steps: readonly RefundStep[], clock: Clock): string[] =>
+  steps.length === 0
+    ? [t`No refund if you cancel`]
+    : [
+        ...steps.map(({ percent, until }) => t`Until ${dayAndTime(until, clock)}: ${shareWords(percent)}.`),
+        t`After that, or if you do not come: no refund.`,
+      ]
+
+const Sentences = ({ sentences }: { sentences: readonly string[] }) => (
+  <Stack as="ul" listStyleType="none" gap="1">
+    {sentences.map((sentence) => (
+      <Text as="li" key={sentence}>
+        {sentence}
+      </Text>
+    ))}
+  </Stack>
+)
+
+/** A cancellation policy as text. */
+export const RefundPolicy = ({ bands }: { bands: readonly RefundBand[] }) => (
+  <Sentences sentences={policySentences(bands)} />
+)
+
+/** What cancelling a booking still refunds, until when. */
+export const RefundSteps = ({ steps, clock }: { steps: readonly RefundStep[]; clock: Clock }) => (
+  <Sentences sentences={stepSentences(steps, clock)} />
+)

@@ -4,7 +4,8 @@ import { personAndPractice } from '@wellspring/api/contract/person-and-practice'
 import { addressLine } from '../../../address-line.ts'
 import type { Fact } from '../../../event.ts'
 import type { Formats } from '../../../formats.ts'
-import { HOUR_MS, MINUTE_MS } from '../../../time.ts'
+import { MINUTE_MS } from '../../../time.ts'
+import { refundSteps } from '../policy/policy.ts'
 import type { BookingContext, Party } from './booking-context.ts'
 import { linkOf } from './where.ts'
 
@@ -51,30 +52,16 @@ function whereWords(context: BookingContext, party: Party): string {
   return ways.length > 0 ? ways.join('\n') : 'How to join will be on the booking'
 }
 
-interface Edge {
-  at: Date
-  percent: number
-}
-
-/** The refund steps still ahead, best first. */
-function edgesOf({ booking: { policy }, startsAt }: BookingContext, now: Date): Edge[] {
-  return policy
-    .map(({ hoursBefore, refundPercent: percent }) => ({
-      at: new Date(startsAt.getTime() - hoursBefore * HOUR_MS),
-      percent,
-    }))
-    .filter(({ at, percent }) => percent > 0 && at > now)
-}
-
 /** The refunds for cancelling and their deadlines. */
 function refundWords(context: BookingContext, party: Party, { say, now }: { say: Formats; now: Date }) {
-  const refunds = edgesOf(context, now).map(({ at, percent }) => {
+  const { booking, startsAt, status } = context
+  const refunds = refundSteps({ ...booking, startsAt, status }, now).map(({ percent, until }) => {
     const share = percent === 100 ? 'Full refund' : `${percent}% refund`
-    const until =
-      at.getTime() === context.startsAt.getTime()
+    const end =
+      until.getTime() === startsAt.getTime()
         ? 'it begins'
-        : `${say.weekday(at, party.zone)}, ${say.hour(at, party.zone)}`
-    return `${share} until ${until}`
+        : `${say.weekday(until, party.zone)}, ${say.hour(until, party.zone)}`
+    return `${share} until ${end}`
   })
   return refunds.length > 0 ? [...refunds, 'No refund after that'].join('\n') : 'No refund'
 }

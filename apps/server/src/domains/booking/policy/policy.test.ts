@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { standardPolicy } from '@wellspring/api/contract/services'
 
-import { policyAfterMove, refundOf } from './policy.ts'
+import { policyAfterMove, refundOf, refundSteps } from './policy.ts'
 import type { Terms } from './policy.ts'
 
 const startsAt = new Date('2026-06-20T12:00:00Z')
@@ -18,6 +18,57 @@ const terms = (other: Partial<Terms> = {}): Terms => ({
   ...other,
 })
 const before = (hours: number, ms = 0) => new Date(startsAt.getTime() - hours * 3_600_000 + ms)
+
+describe('the refunds ahead of a patron', () => {
+  const confirmedAt = terms().confirmedAt!
+  const minutes = (at: Date, count: number) => new Date(at.getTime() + count * 60_000)
+
+  test.each<[string, Terms, Date, [number, Date][]]>([
+    [
+      'days before',
+      terms(),
+      before(72),
+      [
+        [100, before(24)],
+        [50, before(2)],
+      ],
+    ],
+    ['between the rules', terms(), before(3), [[50, before(2)]]],
+    ['too late', terms(), before(1), []],
+    [
+      'just booked five hours before',
+      terms({ confirmedAt: before(5) }),
+      before(5),
+      [
+        [100, minutes(before(5), 15)],
+        [50, before(2)],
+      ],
+    ],
+    [
+      'just booked five minutes before the last full refund',
+      terms({ confirmedAt: minutes(before(24), -5) }),
+      minutes(before(24), -5),
+      [
+        [100, minutes(before(24), 10)],
+        [50, before(2)],
+      ],
+    ],
+    [
+      'requested five hours before',
+      terms({ status: 'requested', confirmedAt: null, createdAt: before(5) }),
+      before(5),
+      [[50, before(2)]],
+    ],
+    ['free of charge', terms({ priceCents: 0 }), confirmedAt, []],
+  ])('%s', (_when, of, now, steps) => {
+    expect(refundSteps(of, now)).toEqual(steps.map(([percent, until]) => ({ percent, until })))
+    for (const [percent, until] of steps) {
+      if (of.status !== 'confirmed') continue
+      expect(refundOf(of, 'patron', until).cents).toBe(percent * 90)
+      expect(refundOf(of, 'patron', new Date(until.getTime() + 1)).cents).toBeLessThan(percent * 90)
+    }
+  })
+})
 
 describe("a patron's refund", () => {
   test.each([

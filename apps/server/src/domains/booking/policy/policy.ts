@@ -73,16 +73,18 @@ const enders: Record<Exclude<Ender, 'patron'>, string> = {
   system: 'Full refund.',
 }
 
+/** Whether something is charged: the booking is paid, and accepted where it has to be. */
+const isBinding = ({ status }: Terms) => status !== 'held' && status !== 'requested'
+
 /**
  * The refund when a role ends a booking at this time. Both the preview and the payment use this function. Patrons get
  * what the policy says, and everything in the free cancellation period. Any other role refunds in full.
  */
 export function refundOf(terms: Terms, by: Ender, now: Date): RefundTerms {
-  const { priceCents, status } = terms
+  const { priceCents } = terms
   if (priceCents === 0) return all(0, 'Nothing was paid for it.')
   if (by !== 'patron') return all(priceCents, enders[by])
-  if (status === 'held' || status === 'requested')
-    return all(priceCents, 'Nothing is charged: it was not accepted yet.')
+  if (!isBinding(terms)) return all(priceCents, 'Nothing is charged: it was not accepted yet.')
   const [band, grace] = [bandOf(terms, now), graceOf(terms)]
   if (band.percent < 100 && grace !== null && now <= grace)
     return all(priceCents, `Full refund in the first ${FREE_CANCEL_MINUTES} minutes after booking.`, grace)
@@ -91,6 +93,33 @@ export function refundOf(terms: Terms, by: Ender, now: Date): RefundTerms {
     because: band.because,
     until: band.until,
     isLate: band.percent < 100,
+  }
+}
+
+export interface RefundStep {
+  percent: number
+  /** The last instant of this refund. */
+  until: Date
+}
+
+/**
+ * The refunds still ahead for a patron who cancels, best first; after the last there is none. Before a booking is
+ * accepted nobody knows when its free cancellation period will be, so it is left out.
+ */
+export function refundSteps(terms: Terms, now: Date): RefundStep[] {
+  const binding: Terms = isBinding(terms)
+    ? terms
+    : { ...terms, status: 'confirmed', confirmedAt: terms.confirmedAt ?? new Date(0) }
+  const steps: RefundStep[] = []
+  let from = now
+  for (;;) {
+    const { cents, until } = refundOf(binding, 'patron', from)
+    if (cents === 0 || until === null) return steps
+    const percent = Math.round((cents / terms.priceCents) * 100)
+    // The free cancellation period may outlast a full refund by the policy.
+    if (steps.at(-1)?.percent === percent) steps.pop()
+    steps.push({ percent, until })
+    from = new Date(until.getTime() + 1)
   }
 }
 
