@@ -7,7 +7,7 @@ import { PaidAmount } from '@wellspring/ui/paid-amount'
 import { Picture } from '@wellspring/ui/picture'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import { RecordCell } from '@wellspring/ui/record-cell'
-import { MediumDate, mediumDate } from '@wellspring/ui/relative-date'
+import { MediumDate } from '@wellspring/ui/relative-date'
 import { StandIn } from '@wellspring/ui/stand-in'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
@@ -15,7 +15,7 @@ import { t } from '@wellspring/words/macro'
 import { disputeDueWords, disputeNamesFor, dueDays, dueDaysInFile } from '../dispute-names.ts'
 import type { DisputeViewer, DueDays } from '../dispute-names.ts'
 import { OrderBadge, standingWords } from './order-badge.tsx'
-import { deadlineLabel } from './order-labels.ts'
+import { orderDueWords } from './order-labels.ts'
 
 interface ColumnOptions {
   orderHref: (id: string) => string
@@ -67,27 +67,20 @@ function OrderCell({ order, href, showSeller }: OrderCellProps) {
   )
 }
 
-/** How the days of a next step are written. */
-interface Written {
-  due: (until: string) => DueDays
-  day: (at: string) => string
-}
-
-const inFile: Written = { due: dueDaysInFile, day: (at) => at.slice(0, 10) }
-
 /** Who does what next, and by when: a dispute's step, or the order's own. */
-function nextStepWords({ deadline, openDispute }: SellerOrder, viewer: DisputeViewer, written: Written) {
-  if (openDispute?.until) return disputeDueWords(openDispute.status, written.due(openDispute.until), viewer)
+function nextStepWords(
+  { deadline, openDispute }: SellerOrder,
+  viewer: DisputeViewer,
+  due: (until: string) => DueDays,
+) {
+  if (openDispute?.until) return disputeDueWords(openDispute.status, due(openDispute.until), viewer)
   if (openDispute) return disputeNamesFor(viewer)[openDispute.status].label
-  return deadline && `${deadlineLabel(deadline)} ${written.day(deadline.at)}`
+  return deadline && orderDueWords(deadline, due(deadline.at))
 }
 
 function NextStep({ order, viewer }: { order: SellerOrder; viewer: DisputeViewer }) {
   const { zone } = useClock()
-  return nextStepWords(order, viewer, {
-    due: (until) => dueDays(until, zone),
-    day: (at) => mediumDate(at, zone),
-  })
+  return nextStepWords(order, viewer, (until) => dueDays(until, zone))
 }
 
 const viewerOf = (showSeller: boolean): DisputeViewer => (showSeller ? undefined : 'seller')
@@ -134,7 +127,7 @@ export const orderColumns = ({ orderHref, showSeller }: ColumnOptions): DataColu
     // The next step matters most to the seller, on a phone too.
     ...(showSeller ? {} : { priority: 'high' as const }),
     phone: 'second',
-    csv: (order) => nextStepWords(order, viewerOf(showSeller), inFile),
+    csv: (order) => nextStepWords(order, viewerOf(showSeller), dueDaysInFile),
     cell: (order) => <NextStep order={order} viewer={viewerOf(showSeller)} />,
   },
   {

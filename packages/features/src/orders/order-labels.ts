@@ -1,10 +1,9 @@
 import type { OrderDetail } from '@wellspring/api/contract/orders'
 import type { OrderStatus } from '@wellspring/api/contract/order-status'
-import { mediumDate } from '@wellspring/ui/relative-date'
 import { t } from '@wellspring/words/macro'
 
 import { disputeDueWords, dueDays } from '../dispute-names.ts'
-import type { DisputeViewer } from '../dispute-names.ts'
+import type { DisputeViewer, DueDays } from '../dispute-names.ts'
 
 export const orderStatusNames: Record<OrderStatus, string> = {
   pending: t`Pending`,
@@ -26,9 +25,9 @@ export const paymentNames: Record<OrderDetail['paymentStatus'], string> = {
 export const withSku = ({ variantName, sku }: { variantName: string; sku: string | null }) =>
   sku === null ? variantName : t`${variantName} · SKU ${sku}`
 
-/** The label of the deadline in a list: the seller ships by it, or the order completes on it. */
-export const deadlineLabel = ({ to }: NonNullable<OrderDetail['deadline']>) =>
-  to === 'cancelled' ? t`Ship by` : t`Completes`
+/** The deadline in a list: by when the seller ships, or when the order completes. */
+export const orderDueWords = ({ to }: NonNullable<OrderDetail['deadline']>, { by, on }: DueDays) =>
+  to === 'cancelled' ? t`Ship by ${by}` : t`Completes ${on}`
 
 /** The order was cancelled or rejected before it shipped. */
 export const hasEnded = ({ status }: Pick<OrderDetail, 'status'>) =>
@@ -68,8 +67,8 @@ export function openDisputeWords(
 /** The next automatic transition and its time. */
 export function deadlineWords({ deadline }: Pick<OrderDetail, 'deadline'>, zone: string): string | null {
   if (!deadline) return null
-  const day = mediumDate(deadline.at, zone)
+  const { by, on } = dueDays(deadline.at, zone)
   return deadline.to === 'cancelled'
-    ? t`Ship by ${day}, or the order is cancelled and refunded.`
-    : t`Closes on ${day} unless the buyer reports a problem.`
+    ? t`Ship by ${by}, or the order is cancelled and refunded.`
+    : t`Closes on ${on} unless the buyer reports a problem.`
 }

@@ -8,7 +8,8 @@ import { LatestOrders } from './latest-orders.tsx'
 import { readOrderSearch } from './order-search.ts'
 import type { OrderSearch } from './order-search.ts'
 import { SellerOrderScreen } from './seller-order-screen.tsx'
-import { deadlineLabel, deadlineWords } from './order-labels.ts'
+import { dueDays } from '../dispute-names.ts'
+import { deadlineWords, orderDueWords } from './order-labels.ts'
 import { OrdersListScreen } from './orders-list-screen.tsx'
 import type { OrdersListScreenProps } from './orders-list-screen.tsx'
 import { PackingListScreen } from './packing-list-screen.tsx'
@@ -49,7 +50,7 @@ describe('the list of a seller', () => {
     )
     const row = await screen.findByRole('row', { name: /WS-1042/ })
     expect(within(row).getByRole('cell', { name: 'Maya Haddad' })).toBeVisible()
-    for (const words of ['Ship by Jun 29, 2026', '$126.00'])
+    for (const words of ['Ship by Jun 28, 2026', '$126.00'])
       expect(within(row).getByText(words)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Completed (4)' }))
     expect(onSearch).toHaveBeenCalledWith({ status: 'completed' })
@@ -467,19 +468,20 @@ describe('a sale', () => {
 })
 
 test.each([
-  [{ at: '2026-06-29T09:00:00.000Z', to: 'cancelled' as const }, /^Ship by Jun 29, 2026, or/],
+  [{ at: '2026-06-29T09:00:00.000Z', to: 'cancelled' as const }, /^Ship by Jun 28, 2026, or/],
   [{ at: '2026-06-29T09:00:00.000Z', to: 'completed' as const }, /^Closes on Jun 29, 2026/],
 ])('a deadline states the automatic transition: %j', (deadline, words) => {
   expect(deadlineWords({ deadline }, 'UTC')).toMatch(words)
 })
 
-test('a list says what each deadline is for', () => {
+test('a list says what each deadline is for, and its day', () => {
   const at = '2026-06-29T09:00:00.000Z'
-  expect(deadlineLabel({ at, to: 'cancelled' })).toBe('Ship by')
-  expect(deadlineLabel({ at, to: 'completed' })).toBe('Completes')
+  const told = (to: 'cancelled' | 'completed') => orderDueWords({ at, to }, dueDays(at, 'UTC'))
+  expect(told('cancelled')).toBe('Ship by Jun 28, 2026')
+  expect(told('completed')).toBe('Completes Jun 29, 2026')
 })
 
-test('a deadline late in the evening is on the next day further east', () => {
+test('a deadline late in the evening leaves a day more further east', () => {
   const deadline = { at: '2026-06-29T21:00:00.000Z', to: 'cancelled' as const }
-  expect(deadlineWords({ deadline }, 'Asia/Dubai')).toMatch(/^Ship by Jun 30, 2026/)
+  expect(deadlineWords({ deadline }, 'Asia/Dubai')).toMatch(/^Ship by Jun 29, 2026/)
 })

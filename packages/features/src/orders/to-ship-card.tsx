@@ -1,17 +1,16 @@
-import { SHIP_WITHIN_DAYS } from '@wellspring/api/contract/delivery'
 import { useWaiting } from '@wellspring/api/hooks/figures'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import { useNow } from '@wellspring/ui/use-now'
 import { WaitingTile } from '@wellspring/ui/waiting-tile'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
-import { DAY_MS } from '@wellspring/api/contract/time'
+
+import { onLastDayToShip } from './last-day-to-ship.ts'
 
 export function ToShipCard({ href, act }: { href: string; act?: string | undefined }) {
   const now = useNow()
   const { zone } = useClock()
-  const dayOf = (paidAt: string) =>
-    mediumDate(new Date(Date.parse(paidAt) + SHIP_WITHIN_DAYS * DAY_MS).toISOString(), zone)
+  const dayOf = (paidAt: string) => mediumDate(onLastDayToShip(paidAt, zone), zone)
   return (
     <WaitingTile
       act={act}

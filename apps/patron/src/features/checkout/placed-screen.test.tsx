@@ -25,7 +25,7 @@ const show = (change: Partial<Checkout>) =>
 
 test('a paid checkout shows the shipping deadline, the total and links to its orders', async () => {
   show({})
-  expect(await screen.findByText('Sent by Jun 29, 2026')).toBeVisible()
+  expect(await screen.findByText('Sent by Jun 28, 2026')).toBeVisible()
   // The same promise as on the product's page.
   expect(
     screen.getByText(/damaged, missing or not as described, you then have 30 days to open a dispute\.$/),

@@ -1,12 +1,13 @@
 import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
-import { DISPUTE_WITHIN_DAYS, SHIP_WITHIN_DAYS } from '@wellspring/api/contract/delivery'
+import { DISPUTE_WITHIN_DAYS } from '@wellspring/api/contract/delivery'
 import type { Checkout } from '@wellspring/api/contract/orders'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { orderQueries } from '@wellspring/api/hooks/orders'
 import { NoPasswordHint } from '@wellspring/features/identity'
+import { onLastDayToShip } from '@wellspring/features/orders'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { CheckIcon } from '@wellspring/ui/icon'
 import { IconDisc } from '@wellspring/ui/icon-disc'
@@ -21,7 +22,6 @@ import { daysBetween, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { OrderCard } from '../../parts/orders/order-card.tsx'
-import { DAY_MS } from '@wellspring/api/contract/time'
 
 const words: Record<Checkout['status'], { title: string; sentence: string }> = {
   paid: {
@@ -64,9 +64,7 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' })
 /** The steps from the payment to the end of the return period. */
 function stepsOf({ orders, totals }: Checkout, zone: string): NextStep[] {
   const [first] = orders
-  const sendBy = first
-    ? mediumDate(new Date(Date.parse(first.createdAt) + SHIP_WITHIN_DAYS * DAY_MS), zone)
-    : null
+  const sendBy = first ? mediumDate(onLastDayToShip(first.createdAt, zone), zone) : null
   const expected = arrivalOf(orders, zone)
   const sellers = list.format(orders.map(({ seller }) => seller.name))
   return [

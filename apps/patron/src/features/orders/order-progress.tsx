@@ -52,6 +52,7 @@ const howKnown = t`9 in 10 of their parcels to your country arrived in that time
 function progressOf(order: OrderDetail, zone: string): Progress | null {
   const { status, seller, deadline, carrier, trackingNumber, arrival } = order
   const dayOf = (instant: string) => wholeDay(instant, zone)
+  const lastDayOf = (deadline: string) => dayOf(onLastWholeDay(deadline, zone))
   const expected = arrival && daysBetween(arrival.from, arrival.to, zone)
   const name = <Link href={`/providers/${seller.id}`}>{seller.name}</Link>
   const since = dayOf(reachedAt(order))
@@ -72,8 +73,8 @@ function progressOf(order: OrderDetail, zone: string): Progress | null {
       words: (
         <>
           <Trans>
-            {name} sends it {deadline ? t`by ${dayOf(deadline.at)}` : t`soon`}. If they do not, you get a full
-            refund.
+            {name} sends it {deadline ? t`by ${lastDayOf(deadline.at)}` : t`soon`}. If they do not, you get a
+            full refund.
           </Trans>{' '}
           {expected ? howKnown : null}
         </>
@@ -90,7 +91,7 @@ function progressOf(order: OrderDetail, zone: string): Progress | null {
             {carrier ? t` with ${carrier}` : ''}
             {trackingNumber ? t`, number ${trackingNumber}` : ''}.
             {deadline
-              ? t` Not there by ${dayOf(deadline.at)}? Press “Return or dispute” below. After that day it counts as received.`
+              ? t` Not there by ${lastDayOf(deadline.at)}? Press “Return or dispute” below. After that day it counts as received.`
               : ''}
           </Trans>{' '}
           {expected ? howKnown : null}

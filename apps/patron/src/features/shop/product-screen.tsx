@@ -3,10 +3,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { Product, ProductVariant } from '@wellspring/api/contract/catalogue'
-import { DISPUTE_WITHIN_DAYS, SHIPPING_DOLLARS, SHIP_WITHIN_DAYS } from '@wellspring/api/contract/delivery'
+import { DISPUTE_WITHIN_DAYS, SHIPPING_DOLLARS } from '@wellspring/api/contract/delivery'
 import { useApi } from '@wellspring/api/hooks/api'
 import { worthOf } from '@wellspring/api/contract/tokens'
 import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
+import { onLastDayToShip } from '@wellspring/features/orders'
 import { areaNames } from '@wellspring/ui/area-names'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import { AreaTag } from '@wellspring/ui/area-tag'
@@ -24,7 +25,6 @@ import { ProductRatings } from './product-ratings.tsx'
 import { RelatedProducts } from './related-products.tsx'
 import { SellerCard } from './seller-card.tsx'
 import { VariantChoice } from './variant-choice.tsx'
-import { DAY_MS } from '@wellspring/api/contract/time'
 
 /** The guarantees for an order placed now. */
 const promisesOf = (sentBy: string) => [
@@ -44,7 +44,7 @@ const promisesOf = (sentBy: string) => [
 function Promises() {
   const { zone } = useClock()
   const now = useNow()
-  const sentBy = dayWords(new Date(Date.parse(now) + SHIP_WITHIN_DAYS * DAY_MS).toISOString(), zone)
+  const sentBy = dayWords(onLastDayToShip(now, zone), zone)
   return (
     <Stack as="ul" listStyleType="none" gap="4" pt="5" borderTopWidth="1px">
       {promisesOf(sentBy).map(({ Icon, title, words }) => (

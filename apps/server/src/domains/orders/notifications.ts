@@ -106,12 +106,12 @@ export async function sold(
         key: `sold:${order.id}`,
         title: `New order ${number}`,
         body: (say) =>
-          `Please send it by ${say.day(until)}. After that it is cancelled, and the buyer gets the money back.`,
+          `Please send it by ${say.lastDay(until)}. After that it is cancelled, and the buyer gets the money back.`,
         facts: [
           ['What', items.join('\n')],
           ['For', whom],
           ['Paid', (say) => paidWords(order, say)],
-          ['Send it by', (say) => say.day(until)],
+          ['Send it by', (say) => say.lastDay(until)],
           ['Order', number],
         ],
         action: 'Send the order',
@@ -287,7 +287,7 @@ export async function waits(context: Context, event: DomainEvent<'order.remind'>
       toSeller(parties, {
         title: `Order ${number} is waiting to be sent`,
         body: (say) =>
-          `Please send it by ${say.day(until)}. After that it is cancelled and the buyer gets the money back.`,
+          `Please send it by ${say.lastDay(until)}. After that it is cancelled and the buyer gets the money back.`,
         action: 'Send the order',
       }),
     ]

@@ -103,7 +103,7 @@ test('order mails contain what their reader needs and link to that order', async
     'Ordered on: ',
     'Goes to: Ada Morgan, 12 Mill Lane, Albany, NY 12207, United States',
     'Paid with: Visa •••• 4242',
-    'until June 29, 2026 to send it',
+    'until June 28, 2026 to send it',
   ])
     expect(placed).toContain(said)
   expect(placed).toMatch(/See your order: http:\S+\/my-orders\/[\w-]+\n/)

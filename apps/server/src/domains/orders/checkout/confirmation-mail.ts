@@ -77,7 +77,7 @@ export async function mailOrderConfirmation(
       greeting: `Hello ${payment.billingDetails.firstName},`,
       parts: [
         {
-          text: `Thank you for your order. ${senders} until ${say.day(sentBy(checkout, context))} to send it. What is not sent by then is cancelled and refunded. We email you as soon as it is on its way.`,
+          text: `Thank you for your order. ${senders} until ${say.lastDay(sentBy(checkout, context))} to send it. What is not sent by then is cancelled and refunded. We email you as soon as it is on its way.`,
         },
         { action, href: `${context.deps.config.origins.patron}${path}` },
         ...orders.flatMap((order) => [

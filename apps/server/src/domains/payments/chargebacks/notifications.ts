@@ -23,7 +23,7 @@ const toStaff: Partial<Record<ChargebackStatus, (claim: Claim, say: Formats) => 
   early_warning: ({ amount, reason }, say) =>
     `A bank has warned us about a payment of ${say.dollars(amount)}. The reason: ${reason}. Nothing has been taken yet, and refunding it now avoids a chargeback.`,
   needs_response: ({ amount, reason, answerBy }, say) =>
-    `A bank has taken ${say.dollars(amount)} back. The reason: ${reason}.${answerBy ? ` Evidence has to reach the card provider by ${say.day(answerBy)}.` : ''}`,
+    `A bank has taken ${say.dollars(amount)} back. The reason: ${reason}.${answerBy ? ` Evidence has to reach the card provider by ${say.lastDay(answerBy)}.` : ''}`,
   won: ({ amount }, say) => `The bank has decided for us: ${say.dollars(amount)} is no longer held.`,
   lost: ({ amount }, say) =>
     `The bank has decided for the buyer: ${say.dollars(amount)} is lost, with the card provider’s fee.`,
