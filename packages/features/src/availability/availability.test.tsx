@@ -51,7 +51,7 @@ test('the exact times of a day are saved, including midnight, and the save state
   expect(screen.getByRole('img', { name: 'Saturday: 9:15 AM to 12 AM' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Remove time 1 of Monday' }))
   await user.click(screen.getByRole('checkbox', { name: 'I accept new clients' }))
-  await user.selectOptions(screen.getByLabelText('Time zone'), 'America/New_York')
+  await user.type(screen.getByLabelText('Time zone'), 'New York{Enter}')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull())
   expect(onUnsavedChange).toHaveBeenLastCalledWith(false)
@@ -85,7 +85,7 @@ test('the first hours are set in the time zone of the provider, not in UTC', asy
     availabilitySample({ zone: 'UTC', week: closed, overrides: [], revision: 1 }),
   )
   const monday = await day('Monday')
-  expect(screen.getByLabelText('Time zone')).toHaveValue('Asia/Tokyo')
+  expect(screen.getByLabelText('Time zone')).toHaveValue('Tokyo')
   expect(onUnsavedChange).toHaveBeenLastCalledWith(false)
   await user.click(within(monday).getByRole('button', { name: 'Add a time to Monday' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))

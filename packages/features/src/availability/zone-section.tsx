@@ -1,7 +1,7 @@
-import { Checkbox, Field, Grid, NativeSelect } from '@chakra-ui/react'
+import { Checkbox, Field, Grid } from '@chakra-ui/react'
 
-import { zoneOptions } from '@wellspring/ui/zone-options'
-import { useClock, zoneName } from '@wellspring/ui/zoned-time'
+import { ZoneBox } from '@wellspring/forms/fields/zone-box'
+import { zoneName } from '@wellspring/ui/zoned-time'
 import { Trans } from '@wellspring/words/macro'
 
 import type { Draft } from './use-draft.ts'
@@ -13,7 +13,6 @@ export interface ZoneSectionProps {
 
 /** The time zone of the hours, and whether new patrons can book. */
 export function ZoneSection({ draft: { zone, acceptsNew }, onChange }: ZoneSectionProps) {
-  const own = useClock().zone
   return (
     <Grid
       columnGap="8"
@@ -25,16 +24,7 @@ export function ZoneSection({ draft: { zone, acceptsNew }, onChange }: ZoneSecti
         <Field.Label>
           <Trans>Time zone</Trans>
         </Field.Label>
-        <NativeSelect.Root>
-          <NativeSelect.Field value={zone} onChange={({ target }) => onChange({ zone: target.value })}>
-            {zoneOptions(own, zone).map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+        <ZoneBox value={zone} onChange={(chosen) => onChange({ zone: chosen })} />
         <Field.HelperText>
           <Trans>All times on this page are in {zoneName(zone)}.</Trans>
         </Field.HelperText>

@@ -7,7 +7,6 @@ import { languages } from '@wellspring/api/contract/credentialing'
 import { MAX_TICKET_TYPES } from '@wellspring/api/contract/event-fields'
 import { eventFormats } from '@wellspring/api/contract/event-format'
 import type { EventDraft } from '@wellspring/api/contract/event-fields'
-import { zoneOptions } from '@wellspring/ui/zone-options'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { ChoicesField } from '../fields/choices-field.tsx'
@@ -17,6 +16,7 @@ import { RowsField } from '../fields/rows-field.tsx'
 import { SelectField } from '../fields/select-field.tsx'
 import { TextAreaField } from '../fields/text-area-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
+import { ZoneField } from '../fields/zone-field.tsx'
 import { Form } from '../form.tsx'
 import type { FormProps } from '../form.tsx'
 import { PolicyField } from '../services/policy-field.tsx'
@@ -102,15 +102,6 @@ function Where() {
     </>
   )
 }
-
-const ZoneField = ({ zone }: { zone: string }) => (
-  <SelectField
-    name="zone"
-    label={t`Time zone`}
-    hint={t`All dates of this event are in this time zone.`}
-    options={zoneOptions(zone)}
-  />
-)
 
 const attendanceOptions = [
   { value: 'either', label: t`In person or online, as they choose` },
@@ -202,7 +193,11 @@ export function EventForm({ event, isDraft, zone, draft, ...form }: EventFormPro
       </Title>
       <Grid {...pair}>
         <SelectField name="format" label={t`Format`} placeholder={t`Choose`} options={formatOptions} />
-        <ZoneField zone={fresh.zone} />
+        <ZoneField
+          name="zone"
+          label={t`Time zone`}
+          hint={t`All dates of this event are in this time zone.`}
+        />
       </Grid>
       <Where />
       <Title>

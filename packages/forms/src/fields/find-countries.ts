@@ -1,6 +1,8 @@
 import { countryCodes } from '@wellspring/api/contract/country-codes'
 import { countryName } from '@wellspring/ui/country'
 
+import { bestFirst, fold, rankIn } from './search-words.ts'
+
 export interface CountryChoice {
   code: string
   name: string
@@ -16,15 +18,6 @@ const alsoCalled: Record<string, readonly string[]> = {
   NL: ['holland'],
   US: ['usa', 'america'],
 }
-
-/** Ignores case, accents and punctuation: Curaçao is found by "curacao". */
-const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .toLowerCase()
 
 /**
  * All countries, named in the page's language; also found by their English name and the name in the reader's language.
@@ -47,22 +40,9 @@ export function countryCalled(choices: readonly CountryChoice[], typed: string):
   return (found ?? choices.find(({ code }) => code.toLowerCase() === text))?.code
 }
 
-/** Countries that match a text, best first: exact names, then names that start with it, then the others. */
+/** Countries that match a text, best first. */
 export function findCountries(choices: readonly CountryChoice[], typed: string): CountryChoice[] {
   const text = fold(typed)
   if (text === '') return [...choices]
-  const rank = ({ code, words }: CountryChoice) => {
-    if (words.includes(text) || code.toLowerCase() === text) return 0
-    if (words.some((word) => word.startsWith(text))) return 1
-    return words.some((word) => word.includes(` ${text}`))
-      ? 2
-      : words.some((word) => word.includes(text))
-        ? 3
-        : 4
-  }
-  return choices
-    .map((choice) => ({ choice, at: rank(choice) }))
-    .filter(({ at }) => at < 4)
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ choice }) => choice)
+  return bestFirst(choices, ({ code, words }) => (code.toLowerCase() === text ? 0 : rankIn(words, text)))
 }

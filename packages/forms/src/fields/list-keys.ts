@@ -23,7 +23,7 @@ export function pressInList(event: KeyboardEvent, keys: ListKeys): void {
   if (event.key === 'ArrowDown') step(1)
   else if (event.key === 'ArrowUp') step(-1)
   else if (event.key === 'Escape' && isOpen) onClose()
-  else if (event.key === 'Enter' && isOpen && highlighted) onChoose(highlighted)
+  else if (event.key === 'Enter' && isOpen && highlighted !== undefined) onChoose(highlighted)
   else return
   // A key used by the list must not reach the form or a dialog.
   event.preventDefault()

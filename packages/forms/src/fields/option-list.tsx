@@ -5,7 +5,8 @@ import type { ReactNode } from 'react'
 export interface OptionListProps {
   id: string
   label: string
-  options: readonly { value: string; shown: ReactNode }[]
+  /** Options of one group follow each other. */
+  options: readonly { value: string; shown: ReactNode; group?: string | undefined }[]
   chosen: string
   highlighted: string | undefined
   onChoose: (value: string) => void
@@ -14,6 +15,19 @@ export interface OptionListProps {
 }
 
 export const optionId = (listId: string, value: string) => `${listId}-${value.replaceAll(/\s/g, '_')}`
+
+type Option = OptionListProps['options'][number]
+
+/** The options by group, in their order. */
+function grouped(options: readonly Option[]) {
+  const groups: { name: string | undefined; members: Option[] }[] = []
+  for (const option of options) {
+    const last = groups.at(-1)
+    if (last && last.name === option.group) last.members.push(option)
+    else groups.push({ name: option.group, members: [option] })
+  }
+  return groups
+}
 
 /** The options of a combobox. They are plain elements, because 250 styled ones would be noticeably slow. */
 export function OptionList(props: OptionListProps) {
@@ -59,25 +73,41 @@ export function OptionList(props: OptionListProps) {
           cursor: 'option',
           textStyle: 'sm',
         },
+        '& [data-group]': {
+          px: '2.5',
+          pt: '3',
+          pb: '1',
+          textStyle: 'label',
+          color: 'fg.muted',
+        },
         '& [data-highlighted], & [role=option]:hover': { bg: 'bg.muted' },
         '& [aria-selected=true]': { fontWeight: 'semibold' },
       }}
       // Keeps the focus in the field while scrolling or clicking here.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {options.map(({ value, shown }) => (
-        // The field has the focus and handles the keys.
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-        <div
-          key={value}
-          id={optionId(id, value)}
-          role="option"
-          tabIndex={-1}
-          aria-selected={value === chosen}
-          {...(value === highlighted && { 'data-highlighted': true })}
-          onClick={() => onChoose(value)}
-        >
-          {shown}
+      {grouped(options).map(({ name, members }) => (
+        <div key={name ?? ''} {...(name !== undefined && { role: 'group', 'aria-label': name })}>
+          {name === undefined ? null : (
+            <div data-group aria-hidden>
+              {name}
+            </div>
+          )}
+          {members.map(({ value, shown }) => (
+            // The field has the focus and handles the keys.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            <div
+              key={value}
+              id={optionId(id, value)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={value === chosen}
+              {...(value === highlighted && { 'data-highlighted': true })}
+              onClick={() => onChoose(value)}
+            >
+              {shown}
+            </div>
+          ))}
         </div>
       ))}
       {options.length === 0 ? (

@@ -4,6 +4,7 @@ import * as z from 'zod'
 
 import { UpdateNoticePreferencesInput } from '@wellspring/api/contract/notifications'
 import type { NoticePreferences } from '@wellspring/api/contract/notifications'
+import { zoneName } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { CheckField } from '../fields/check-field.tsx'
@@ -126,8 +127,8 @@ export function NotificationSettingsForm(props: NotificationSettingsFormProps) {
           <QuietTimes options={options} />
           <Text textStyle="sm" color="fg.muted" mt="3">
             <Trans>
-              Times in your zone ({zone.replaceAll('_', ' ')}). Reminders, changed or cancelled appointments,
-              offers that end soon, entries for your calendar and answers from support come at once.
+              Times in your zone ({zoneName(zone)}). Reminders, changed or cancelled appointments, offers that
+              end soon, entries for your calendar and answers from support come at once.
             </Trans>
           </Text>
         </Box>

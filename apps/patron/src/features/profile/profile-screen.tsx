@@ -18,21 +18,18 @@ import { CardsSection } from '@wellspring/features/payments'
 import { ChoicesField } from '@wellspring/forms/fields/choices-field'
 import { asOptions, asTitles } from '@wellspring/forms/fields/options'
 import { PhoneField } from '@wellspring/forms/fields/phone-field'
-import { SelectField } from '@wellspring/forms/fields/select-field'
 import { TextField } from '@wellspring/forms/fields/text-field'
+import { ZoneField } from '@wellspring/forms/fields/zone-field'
 import { Form } from '@wellspring/forms/form'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { toast } from '@wellspring/ui/toast'
-import { zoneOptions } from '@wellspring/ui/zone-options'
 import { t } from '@wellspring/words/macro'
 
 import { AddressesSection } from './addresses-section.tsx'
 import { FormatField } from './format-field.tsx'
 import { WhoSeesWhat } from './who-sees-what.tsx'
-
-const zones = zoneOptions()
 
 const schema = UpdateProfileInput.and(UpdateAccountInput.pick({ firstName: true, lastName: true }))
 
@@ -113,11 +110,10 @@ function ProfileForm({ profile, user }: { profile: Profile; user: User }) {
         hint={t`Who to call if something happens to you. Only the provider of a confirmed booking sees it.`}
       />
       <PhoneField name="emergencyPhone" label={t`Phone of your emergency contact`} optional />
-      <SelectField
+      <ZoneField
         name="timeZone"
         label={t`Time zone`}
-        options={zones}
-        placeholder={t`Same as my device`}
+        noneLabel={t`Same as my device`}
         hint={t`Bookings and emails use this time zone.`}
       />
       <FormatField chosen={profile.locale} />

@@ -7,6 +7,7 @@ import { Fact, Facts } from '@wellspring/ui/fact'
 import { Picture } from '@wellspring/ui/picture'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import { RefundPolicy } from '@wellspring/ui/refund-policy'
+import { zoneName } from '@wellspring/ui/zoned-time'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { ticketPrice, whereOf } from '../event-labels.ts'
@@ -44,7 +45,7 @@ export function OwnEventSummary({ event }: { event: OwnEvent }) {
           {event.address ? <AddressLines address={event.address} /> : null}
         </Fact>
         {event.onlineUrl ? <Fact label={t`Link to join`}>{event.onlineUrl}</Fact> : null}
-        <Fact label={t`Time zone`}>{event.zone.replaceAll('_', ' ')}</Fact>
+        <Fact label={t`Time zone`}>{zoneName(event.zone)}</Fact>
         <Fact label={t`Language`}>{event.language}</Fact>
         {event.ticketTypes.map((type) => (
           <Fact key={type.id} label={type.name}>

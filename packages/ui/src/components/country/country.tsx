@@ -29,14 +29,15 @@ interface ZonesOfRegion {
   timeZones?: string[]
 }
 
-function hasZone(locale: Intl.Locale & ZonesOfRegion, zone: string): boolean {
-  const zones = locale.getTimeZones?.() ?? locale.timeZones
-  return zones?.includes(zone) ?? false
+/** The time zones of a country. Empty if the browser cannot tell. */
+export function zonesOf(code: string): readonly string[] {
+  const locale: Intl.Locale & ZonesOfRegion = new Intl.Locale(`und-${code}`)
+  return locale.getTimeZones?.() ?? locale.timeZones ?? []
 }
 
 /** The country of a time zone. Undefined for zones without a country, and if the browser cannot tell. */
 function countryOfZone(zone: string): string | undefined {
-  const code = codes.find((one) => countryName(one) !== one && hasZone(new Intl.Locale(`und-${one}`), zone))
+  const code = codes.find((one) => countryName(one) !== one && zonesOf(one).includes(zone))
   // Maps former codes such as DD or UK to current ones.
   return code && new Intl.Locale(`und-${code}`).region
 }
