@@ -31,10 +31,14 @@ export const bookingQueries = {
       // Others may book the slot in the meantime.
       staleTime: 30_000,
     }),
-  /** For the day of a reader in this zone; null while the zone is unknown. */
-  firstFree: (api: Client, providerId: readonly string[], zone: string | null) =>
+  /** For the day of a reader in this zone, null while it is unknown. Patrons see only what they can still book. */
+  firstFree: (
+    api: Client,
+    providerId: readonly string[],
+    { zone, userId }: { zone: string | null; userId: string | null },
+  ) =>
     queryOptions({
-      queryKey: ['booking', 'firstFree', providerId, zone],
+      queryKey: ['booking', 'firstFree', providerId, zone, userId],
       queryFn: ({ signal }) =>
         api.booking.listFirstFree({ providerId: [...providerId], ...(zone && { zone }) }, { signal }),
       enabled: providerId.length > 0 && zone !== null,

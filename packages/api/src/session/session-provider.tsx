@@ -58,7 +58,6 @@ const publicKeys: readonly QueryKey[] = [
   ['directory', 'provider'],
   ['directory', 'reviews'],
   ['directory', 'services'],
-  ['booking', 'firstFree'],
   ['packages', 'offers', 'public'],
 ]
 

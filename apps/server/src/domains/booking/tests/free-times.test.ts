@@ -2,11 +2,13 @@ import { eq } from '../../../db/drizzle.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import type { Client } from '@wellspring/api/client'
+
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { holdOf, makeConfirmed, makeHeld, makePractice, tuesdayAt } from '../../../testing/bookings.ts'
 import type { Practice } from '../../../testing/bookings.ts'
-import { groupTerms, setListed, workdays } from '../../../testing/accounts/providers.ts'
+import { groupTerms, serviceInput, setListed, workdays } from '../../../testing/accounts/providers.ts'
 import { providers } from '../../directory/tables.ts'
 import { overrides } from '../../scheduling/tables.ts'
 import { refreshFirstFree } from '../times/first-free.ts'
@@ -180,6 +182,28 @@ describe('first free times', () => {
       zone: 'Pacific/Auckland',
     })
     expect(found[0]?.times.map(({ startsAt }) => startsAt)).toEqual(at('11:00', '11:30', '12:00'))
+  })
+
+  test('leave out a first consultation only for the patron who has used it', async () => {
+    const made = await makeConfirmed(stand, { service: { price: 0, isFirstOnly: true } })
+    const { provider, patron, service } = made
+    const { directory } = provider.client
+    const { service: draft } = await directory.createService(serviceInput({ noticeMinutes: 3 * 24 * 60 }))
+    await directory.moveService({ id: draft.id, status: 'published' })
+    const firstFor = async ({ booking }: Client) => {
+      const { providers: found } = await booking.listFirstFree({ providerId: provider.userId })
+      const { times = [], services = [] } = found[0] ?? {}
+      return { first: times[0]?.serviceId, services: services.map(({ serviceId }) => serviceId) }
+    }
+    expect(await firstFor(patron.client)).toEqual({ first: draft.id, services: [draft.id] })
+    const another = await stand.signIn('patron')
+    for (const client of [another.client, stand.client('patron'), provider.client])
+      expect((await firstFor(client)).first).toBe(service.id)
+    await patron.client.booking.cancelBooking(
+      { id: made.booking.id, expectedRefund: 0 },
+      { context: { idempotencyKey: crypto.randomUUID() } },
+    )
+    expect((await firstFor(patron.client)).first).toBe(service.id)
   })
 
   test('begin in the daytime even when a week has fewer times by day than are shown', async () => {

@@ -1,12 +1,19 @@
-import { and, eq, inArray } from '../../../db/drizzle.ts'
+import { and, eq, inArray, sql } from '../../../db/drizzle.ts'
+import type { SQL } from '../../../db/drizzle.ts'
 
 import type { ReadOnly, Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
-import { services } from '../../directory/tables.ts'
+import { providers, services } from '../../directory/tables.ts'
 import { bookings } from '../tables.ts'
 
 /** Excludes holds, because a new hold replaces an older one. */
 const counted = inArray(bookings.status, ['requested', 'confirmed', 'in_progress', 'completed', 'no_show'])
+
+/** Whether a patron has had or booked a first consultation with a provider, over all of their services. */
+export const hasHadFirst = (patronId: string, providerId: typeof providers.id): SQL => sql`exists (
+  select from ${bookings} inner join ${services} on ${services.id} = ${bookings.serviceId}
+  where ${bookings.patronId} = ${patronId} and ${bookings.providerId} = ${providerId}
+    and ${services.isFirstOnly} and ${counted})`
 
 /**
  * Refuses a second first consultation with a provider, over all of their services. The caller holds the lock on the
@@ -16,25 +23,14 @@ export async function checkFirst(
   db: ReadOnly | Tx,
   { serviceId, patronId }: { serviceId: string; patronId: string },
 ): Promise<void> {
-  const [service] = await db
-    .select({ isFirstOnly: services.isFirstOnly, providerId: services.providerId })
+  const [used] = await db
+    .select({ id: services.id })
     .from(services)
-    .where(eq(services.id, serviceId))
-  if (!service?.isFirstOnly) return
-  const earlier = await db
-    .select({ id: bookings.id })
-    .from(bookings)
-    .innerJoin(services, eq(services.id, bookings.serviceId))
+    .innerJoin(providers, eq(providers.id, services.providerId))
     .where(
-      and(
-        eq(bookings.patronId, patronId),
-        eq(bookings.providerId, service.providerId),
-        eq(services.isFirstOnly, true),
-        counted,
-      ),
+      and(eq(services.id, serviceId), eq(services.isFirstOnly, true), hasHadFirst(patronId, providers.id)),
     )
-    .limit(1)
-  if (earlier.length > 0)
+  if (used)
     throw problem(
       'CONFLICT',
       'You have booked your first consultation with this provider already. Choose another service.',

@@ -178,11 +178,14 @@ export interface FirstFreeTime {
   services: readonly Pick<FreeTime, 'startsAt' | 'serviceId'>[]
 }
 
-/** The first free time of each provider, daytime in a zone before night. Providers without one are omitted. */
+/**
+ * The first free time of each provider, daytime in a zone before night: for a patron, or else for everybody. Providers
+ * without one are omitted.
+ */
 export async function findFirstFree(
   db: ReadOnly,
   providerIds: readonly string[],
-  { now, zone }: { now: Date; zone?: string | undefined },
+  { now, zone, patronId }: { now: Date; zone?: string | undefined; patronId?: string | undefined },
 ): Promise<Map<string, FirstFreeTime>> {
   const found = new Map<string, FirstFreeTime>()
   const isByDay = zone === undefined ? undefined : byDayIn(zone, now.getTime())
@@ -190,7 +193,7 @@ export async function findFirstFree(
   for (const days of steps) {
     if (left.length === 0) return found
     const within = { from: now.getTime(), to: now.getTime() + days * DAY_MS }
-    const schedules = await readSchedules(db, { providerIds: left, within, now })
+    const schedules = await readSchedules(db, { providerIds: left, within, now, patronId })
     const more: Schedule[] = []
     for (const schedule of schedules) {
       const free = firstFreeOf(schedule, { within, now: now.getTime(), isByDay })
@@ -209,11 +212,12 @@ const presentTime = ({ startsAt, serviceId }: Pick<FreeTime, 'startsAt' | 'servi
 })
 
 export async function listFirstFree(
-  { db, now }: Context,
+  { db, now, actor }: Context & { actor: Actor | null },
   { providerId: asked, zone }: { providerId: readonly string[]; zone?: string | undefined },
 ): Promise<{ providers: FirstFree[] }> {
   const unique = [...new Set(asked)]
-  const found = await findFirstFree(db, unique, { now: now(), zone })
+  const patronId = actor?.kind === 'patron' ? actor.userId : undefined
+  const found = await findFirstFree(db, unique, { now: now(), zone, patronId })
   return {
     providers: unique.map((providerId) => {
       const free = found.get(providerId)

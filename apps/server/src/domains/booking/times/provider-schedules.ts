@@ -10,6 +10,7 @@ import type { Span } from '../../scheduling/slots.ts'
 import { payments } from '../../payments/tables.ts'
 import { UNDECIDED_MS } from '../rules.ts'
 import { bookings } from '../tables.ts'
+import { hasHadFirst } from './first-consultation.ts'
 
 /** A payment that may still succeed. */
 const isBeingPaid = sql`exists (select from ${payments} where ${payments.payableId} = ${bookings.id}
@@ -51,12 +52,13 @@ const takenIn = (from: string, to: string, { now, without }: Asked) =>
       and ${isActive} and not ${isOverdue(now)} ${without ? sql`and not ${isGivenUp(without)}` : sql``}
     group by session_id order by min(blocked_from)`)
 
-const offeredBy = ({ serviceId, evenHidden }: Asked) =>
+const offeredBy = ({ serviceId, evenHidden, patronId }: Asked) =>
   listed(sql`select s.id, s.length_minutes as "lengthMinutes", s.buffer_before_minutes as "bufferBeforeMinutes",
       s.buffer_after_minutes as "bufferAfterMinutes", s.notice_minutes as "noticeMinutes",
       s.horizon_days as "horizonDays", s.capacity from services s
     where s.provider_id = ${providers.id} ${evenHidden ? sql`` : sql`and s.status = 'published'`}
-      ${serviceId === undefined ? sql`` : sql`and s.id = ${serviceId}`}`)
+      ${serviceId === undefined ? sql`` : sql`and s.id = ${serviceId}`}
+      ${patronId === undefined ? sql`` : sql`and not (s.is_first_only and ${hasHadFirst(patronId, providers.id)})`}`)
 
 interface Asked {
   providerIds?: readonly string[]
@@ -67,6 +69,8 @@ interface Asked {
   without?: GivenUp
   /** Includes unlisted providers and unpublished services, for existing bookings. */
   evenHidden?: boolean
+  /** Leaves out the first consultations that this patron can no longer book. */
+  patronId?: string | undefined
 }
 
 /** The schedules of listed providers within a span, in one query for any number of providers. */
