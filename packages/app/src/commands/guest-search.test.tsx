@@ -30,7 +30,7 @@ test('Ctrl and K open the search of a guest, which finds the public pages', asyn
   const { user, go } = show()
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await screen.findByLabelText('Search by name or number'), 'care')
-  await user.keyboard('{Enter}')
+  await user.click(await screen.findByRole('option', { name: 'Find care' }))
   expect(go).toHaveBeenCalledExactlyOnceWith('/providers')
 })
 
