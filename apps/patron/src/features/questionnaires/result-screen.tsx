@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -58,45 +58,52 @@ export function ResultScreen({ id }: { id: string }) {
   // The result contains the comparison with the previous one: waiting keeps it from moving.
   if (isLoading) return <LoadingList />
   return (
-    <Box maxW="42rem">
-      <Printed css={{ '@media print': { '& a': { display: 'none' } } }}>
-        <PageHeader
-          title={response.instrumentName}
-          back={{ href: '/questionnaires', label: t`Questionnaires` }}
-          takesFocus={hasSeenHelp}
-        />
-        {response.isSafetyConcern ? <HelpAtOnce href="/safe" mb="4" /> : null}
-        <ResultBody response={response} holdsEarlier={holdsEarlier} />
-        <Text lang={response.language} textStyle="xs" color="fg.subtle" mt="6">
-          {response.licence}
-        </Text>
-      </Printed>
-      <Stack gap="6" mt="8">
-        {past && holdsEarlier ? (
-          <Box>
-            <Button variant="outline" onClick={() => setWantsEarlier(true)}>
-              <Trans>Show earlier results</Trans>
-            </Button>
-          </Box>
-        ) : null}
-        {past && !holdsEarlier && past.responses.length > 1 ? (
-          <Box as="section" aria-labelledby="over-time">
-            <Text as="h2" id="over-time" textStyle="heading" mb="3">
-              <Trans>Over time</Trans>
-            </Text>
-            <ScoreChart results={past.responses} />
-          </Box>
-        ) : null}
-        <SharePanel result={response} />
-        <Flex gap="3" wrap="wrap">
-          <PrintButton>
-            <Trans>Print</Trans>
-          </PrintButton>
-          <LinkButton href={`/questionnaires/${response.instrumentId}`} variant="outline">
-            <Trans>Answer again</Trans>
-          </LinkButton>
-        </Flex>
-      </Stack>
-    </Box>
+    <Printed css={{ '@media print': { '& a': { display: 'none' } } }}>
+      <PageHeader
+        title={response.instrumentName}
+        back={{ href: '/questionnaires', label: t`Questionnaires` }}
+        takesFocus={hasSeenHelp}
+      />
+      {response.isSafetyConcern ? <HelpAtOnce href="/safe" mb="4" /> : null}
+      <Grid
+        columnGap="12"
+        rowGap="8"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 42rem) minmax(0, 1fr)' }}
+        alignItems="start"
+      >
+        <Box>
+          <ResultBody response={response} holdsEarlier={holdsEarlier} />
+          <Text lang={response.language} textStyle="xs" color="fg.subtle" mt="6">
+            {response.licence}
+          </Text>
+        </Box>
+        <Stack gap="6" css={{ '@media print': { display: 'none' } }}>
+          {past && holdsEarlier ? (
+            <Box>
+              <Button variant="outline" onClick={() => setWantsEarlier(true)}>
+                <Trans>Show earlier results</Trans>
+              </Button>
+            </Box>
+          ) : null}
+          {past && !holdsEarlier && past.responses.length > 1 ? (
+            <Box as="section" aria-labelledby="over-time">
+              <Text as="h2" id="over-time" textStyle="heading" mb="3">
+                <Trans>Over time</Trans>
+              </Text>
+              <ScoreChart results={past.responses} />
+            </Box>
+          ) : null}
+          <SharePanel result={response} />
+          <Flex gap="3" wrap="wrap">
+            <PrintButton>
+              <Trans>Print</Trans>
+            </PrintButton>
+            <LinkButton href={`/questionnaires/${response.instrumentId}`} variant="outline">
+              <Trans>Answer again</Trans>
+            </LinkButton>
+          </Flex>
+        </Stack>
+      </Grid>
+    </Printed>
   )
 }
