@@ -1,5 +1,5 @@
 // The routes without the schemas, which browsers do not need.
-import open from './contract/open-routes.gen.json'
+import open from './contract/open-routes.gen.json' with { type: 'json' }
 
 /** How to call an endpoint. */
 export interface Route {
@@ -18,9 +18,9 @@ let coming: Promise<void> | null = null
 
 /** Loads all other routes; a failed load is retried by the next caller. */
 export function loadRoutes(): Promise<void> {
-  coming ??= import('./contract/routes.gen.json')
-    .then(({ default: all }) => {
-      known = all
+  coming ??= import('./all-routes.ts')
+    .then(({ allRoutes }) => {
+      known = allRoutes
     })
     .catch((error: unknown) => {
       coming = null

@@ -17,8 +17,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('the development server serves JSON modules as JavaScript, without JSON import attributes', async () => {
-  const served = await server.transformRequest(`/@fs${packages}api/src/routes.ts`)
-  expect(served?.code).toContain('open-routes.gen.json')
-  expect(served?.code).not.toMatch(/\bwith\b\s*:?\s*\{/)
-})
+test.each([
+  ['routes.ts', 'open-routes.gen.json'],
+  ['all-routes.ts', '/routes.gen.json'],
+])(
+  'the development server serves the JSON modules of %s as JavaScript, without JSON import attributes',
+  async (file, json) => {
+    const served = await server.transformRequest(`/@fs${packages}api/src/${file}`)
+    expect(served?.code).toContain(json)
+    expect(served?.code).not.toMatch(/\bwith\b\s*:?\s*\{/)
+  },
+)
