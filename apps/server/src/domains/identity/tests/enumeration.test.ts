@@ -1,31 +1,15 @@
-import type * as argon2 from '@node-rs/argon2'
+import argon2 from '@node-rs/argon2'
 import { sql } from '../../../db/drizzle.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
+import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { ask, goodPassword } from '../../../testing/accounts/log-in.ts'
-import type { createAccount as CreateAccount } from '../actions/create-account.ts'
-
-type Argon2 = Pick<typeof argon2, 'hash' | 'verify'>
-
-const work = vi.hoisted(() => ({ done: [] as string[] }))
-vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<Argon2>()
-  return {
-    ...real,
-    hash: (...given: Parameters<typeof real.hash>) => (work.done.push('hash'), real.hash(...given)),
-    verify: (...given: Parameters<typeof real.verify>) => (work.done.push('verify'), real.verify(...given)),
-  }
-})
+import { createAccount } from '../actions/create-account.ts'
 
 let stand: TestApp
-let createAccount: typeof CreateAccount
 beforeAll(async () => {
-  // Test files of a worker share loaded modules; this one needs a server that counts its work.
-  vi.resetModules()
-  const { testApp } = await import('../../../testing/app.ts')
-  ;({ createAccount } = await import('../actions/create-account.ts'))
   stand = await testApp()
 })
 afterAll(() => stand.close())
@@ -43,19 +27,24 @@ const post = (path: string, body: object) => ask(stand, 'patron', { method: 'POS
 
 /** The work of a call: every password hash or comparison and every statement, in order. */
 async function costOf(call: () => Promise<unknown>): Promise<string[]> {
-  work.done = []
+  const done: string[] = []
+  const { hash, verify } = argon2
   const query = pg.Client.prototype.query as (...given: unknown[]) => unknown
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...given: unknown[]
-  ) {
-    const [asked] = given as [string | { text: string }]
-    work.done.push(typeof asked === 'string' ? asked : asked.text)
-    return query.apply(this, given)
-  })
+  const spies = [
+    vi.spyOn(argon2, 'hash').mockImplementation((...given) => (done.push('hash'), hash(...given))),
+    vi.spyOn(argon2, 'verify').mockImplementation((...given) => (done.push('verify'), verify(...given))),
+    vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+      this: pg.Client,
+      ...given: unknown[]
+    ) {
+      const [asked] = given as [string | { text: string }]
+      done.push(typeof asked === 'string' ? asked : asked.text)
+      return query.apply(this, given)
+    }),
+  ]
   await call()
-  spy.mockRestore()
-  return work.done
+  for (const spy of spies) spy.mockRestore()
+  return done
 }
 
 describe('whether an address has an account', () => {
@@ -119,9 +108,8 @@ describe('whether an address has an account', () => {
   test.each(['patron', 'provider', 'tenant', 'admin'] as const)(
     'does not show on the host of a %s',
     async (kind) => {
-      const { createAccount: create } = await import('../actions/create-account.ts')
       const known = newEmail()
-      await create(
+      await createAccount(
         { ...stand.context, audience: kind },
         { ...names, kind, email: known, password: goodPassword },
       )
