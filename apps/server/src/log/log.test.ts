@@ -12,6 +12,7 @@ import { workerLogger } from '../jobs.ts'
 import { createLog } from './log.ts'
 import { orderWith } from '../testing/sales/checkout.ts'
 import { createTestCards } from '../testing/cards/cards.ts'
+import { createAggregateError } from '../testing/aggregate-error.ts'
 import { testApp } from '../testing/app.ts'
 import type { SignedIn, TestApp } from '../testing/app.ts'
 import { withNewKey, putInCart } from '../testing/sales/disputed-orders.ts'
@@ -251,7 +252,7 @@ test('an error is logged by its kind, location and causes, without its message',
   const lines: string[] = []
   const log = createLog('trace', { write: (line) => void lines.push(line) })
   class Refusal extends Error {}
-  const error = new AggregateError(
+  const error = createAggregateError(
     [new Refusal(canary), canary],
     `${canary}\n    at ${canary} (/srv/${canary}:1:1)`,
     { cause: Object.assign(new Error(canary), { code: '23505', constraint: 'users_email', detail: canary }) },
@@ -266,7 +267,7 @@ test('an error is logged by its kind, location and causes, without its message',
       msg: 'an error',
       err: {
         type: 'AggregateError',
-        stack: expect.stringMatching(/log\.test\.ts:\d+/) as string,
+        stack: expect.stringMatching(/aggregate-error\.ts:\d+/) as string,
         cause: { type: 'Error', reason: '23505', constraint: 'users_email' },
         errors: [{ type: 'Refusal' }, { type: 'string' }],
       },
