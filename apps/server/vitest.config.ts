@@ -29,6 +29,9 @@ export default defineConfig({
     maxWorkers: 3,
     // Loading the server takes two seconds, so it is loaded once per worker rather than once per file.
     isolate: false,
+    // Node loads and runs the modules as they are, as it does in production, and keeps them in its compile cache. They
+    // cannot be mocked.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     sequence: { sequencer: LongFirst },
     testTimeout: patience.testMs,
     hookTimeout: patience.testMs,

@@ -1,19 +1,24 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { problem } from '../../../problem.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards/cards.ts'
+import { loadAnew } from '../../../testing/load-anew.ts'
 import { orderWith } from '../../../testing/sales/checkout.ts'
 import { createProduct } from '../../../testing/factories.ts'
 import type { MadeProduct } from '../../../testing/factories.ts'
 import { reserveAttempt } from '../../identity/access/throttle.ts'
 import { declinedCards } from '../rules.ts'
+import type * as declines from '../settlement/declines.ts'
 
 const cards = createTestCards()
+/** Stands for another process, or this one after a restart: they share only the database. */
+let elsewhere: typeof declines
 let stand: TestApp
 let tea: MadeProduct
 beforeAll(async () => {
+  elsewhere = await loadAnew<typeof declines>(new URL('../settlement/declines.ts', import.meta.url))
   stand = await testApp({ ports: { cards } })
   tea = await createProduct(stand.context, { variants: [[9, 500]] })
 })
@@ -46,9 +51,6 @@ test('an account that tries one card after another is stopped for every kind of 
     { context: { idempotencyKey: crypto.randomUUID() } },
   )
   expect(await codeOf(buying)).toBe('TOO_MANY_REQUESTS')
-  // A reloaded module stands for another process, or this one after a restart: they share only the database.
-  vi.resetModules()
-  const elsewhere = await import('../settlement/declines.ts')
   const paying = elsewhere.tryCard(stand.context, thief.userId, () => Promise.resolve())
   expect(await codeOf(paying)).toBe('TOO_MANY_REQUESTS')
   expect(cards.count()).toBe(charged)
@@ -63,7 +65,6 @@ test('an account that tries one card after another is stopped for every kind of 
 
 test('a concurrent burst gets no more attempts than sequential ones', async () => {
   const thief = await stand.signIn('patron')
-  const elsewhere = await import('../settlement/declines.ts')
   let asked = 0
   const { promise: answer, resolve: decline } = Promise.withResolvers<void>()
   const { promise: allCame, resolve } = Promise.withResolvers<void>()
@@ -92,7 +93,6 @@ test('a concurrent burst gets no more attempts than sequential ones', async () =
 
 test('successful cards are not counted, concurrently or sequentially', async () => {
   const buyer = await stand.signIn('patron')
-  const elsewhere = await import('../settlement/declines.ts')
   const pay = () => codeOf(elsewhere.tryCard(stand.context, buyer.userId, () => Promise.resolve()))
   for (let round = 0; round < 3; round++) {
     const codes = await Promise.all(Array.from({ length: declinedCards.most }, pay))
