@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import type { Client } from '../client.ts'
 import { useApi } from './api.ts'
 import type { Keyed } from './api.ts'
+import { useIdempotentMutation } from './idempotent-mutation.ts'
 
 const changes = [['disputes'], ['orders'], ['wallet']]
 
@@ -57,18 +58,18 @@ export function useCreateDispute() {
 
 /** All transitions of an existing dispute, by endpoint. */
 export type DisputeStep =
-  | ({ verb: 'accept' } & Input<'acceptDispute'> & Keyed)
+  | ({ verb: 'accept' } & Input<'acceptDispute'>)
   | ({ verb: 'reject' } & Input<'rejectDispute'>)
   | ({ verb: 'withdraw' } & Input<'withdrawDispute'>)
   | ({ verb: 'escalate' } & Input<'escalateDispute'>)
   | ({ verb: 'sendBack' } & Input<'sendBackDisputed'>)
-  | ({ verb: 'receiveBack' } & Input<'receiveBackDisputed'> & Keyed)
-  | ({ verb: 'decide' } & Input<'decideDispute'> & Keyed)
+  | ({ verb: 'receiveBack' } & Input<'receiveBackDisputed'>)
+  | ({ verb: 'decide' } & Input<'decideDispute'>)
   | ({ verb: 'addEvidence' } & Input<'addEvidence'>)
 
 const keyOf = ({ idempotencyKey }: Keyed) => ({ context: { idempotencyKey } })
 
-function take({ disputes }: Client, step: DisputeStep) {
+function take({ disputes }: Client, step: DisputeStep & Keyed) {
   switch (step.verb) {
     case 'accept':
       return disputes.acceptDispute({ id: step.id, returnTerms: step.returnTerms }, keyOf(step))
@@ -95,8 +96,9 @@ function take({ disputes }: Client, step: DisputeStep) {
 
 export function useTakeDisputeStep() {
   const api = useApi()
+  const attemptWith = useIdempotentMutation()
   return useMutation({
-    mutationFn: (step: DisputeStep) => take(api, step),
+    mutationFn: (step: DisputeStep) => attemptWith(step, (keyed) => take(api, keyed)),
     meta: { quiet: true, changes },
   })
 }

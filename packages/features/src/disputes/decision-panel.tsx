@@ -1,9 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
-import { useRef } from 'react'
 import type * as z from 'zod'
 
 import type { DisputeDetail } from '@wellspring/api/contract/disputes'
-import { newIdempotencyKey } from '@wellspring/api/hooks/api'
 import { useTakeDisputeStep } from '@wellspring/api/hooks/disputes'
 import { ChoiceList } from '@wellspring/forms/fields/choice-list'
 import { OnlyWhen } from '@wellspring/forms/fields/only-when'
@@ -39,8 +37,6 @@ function choicesOf(dispute: DisputeDetail) {
 /** The decision form of staff, beside the facts of the dispute. */
 export function DecisionPanel({ dispute }: { dispute: DisputeDetail }) {
   const step = useTakeDisputeStep()
-  // A retry after a lost response must not repeat the step.
-  const idempotencyKey = useRef(newIdempotencyKey())
   const schema = decisionSchema(dispute)
   const most = mostOfPart(dispute)
   return (
@@ -63,7 +59,6 @@ export function DecisionPanel({ dispute }: { dispute: DisputeDetail }) {
           await step.mutateAsync({
             verb: 'decide',
             id: dispute.id,
-            idempotencyKey: idempotencyKey.current,
             amount: amountOf(typed, dispute),
             reason: typed.reason,
           })

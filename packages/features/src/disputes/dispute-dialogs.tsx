@@ -1,5 +1,4 @@
 import { Grid, Text } from '@chakra-ui/react'
-import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import * as z from 'zod'
 
@@ -9,7 +8,6 @@ import type { DisputeDetail } from '@wellspring/api/contract/disputes'
 import { requiredText } from '@wellspring/api/contract/fields'
 import { ReturnParcel } from '@wellspring/api/contract/parcel'
 import { carrierNames } from '@wellspring/api/contract/tracking'
-import { newIdempotencyKey } from '@wellspring/api/hooks/api'
 import { useTakeDisputeStep } from '@wellspring/api/hooks/disputes'
 import type { DisputeStep } from '@wellspring/api/hooks/disputes'
 import { CheckField } from '@wellspring/forms/fields/check-field'
@@ -71,7 +69,7 @@ interface Dialog {
   isDangerous?: boolean
   schema: (dispute: DisputeDetail) => z.ZodType<Values, Values>
   fields: (dispute: DisputeDetail) => ReactNode
-  stepOf: (of: { id: string; idempotencyKey: string }, typed: Values) => DisputeStep
+  stepOf: (id: string, typed: Values) => DisputeStep
 }
 
 interface SharedRefundProps {
@@ -170,9 +168,9 @@ const dialogs: Record<DialogVerb, Dialog> = {
         </WhenChecked>
       </>
     ),
-    stepOf: (of, { wantsReturn, returnTerms }) => ({
+    stepOf: (id, { wantsReturn, returnTerms }) => ({
       verb: 'accept',
-      ...of,
+      id,
       returnTerms: wantsReturn ? ReturnTerms.parse(returnTerms) : null,
     }),
   },
@@ -196,7 +194,7 @@ const dialogs: Record<DialogVerb, Dialog> = {
         />
       </>
     ),
-    stepOf: ({ id }, typed) => ({ verb: 'reject', id, reason: typed.reason }),
+    stepOf: (id, typed) => ({ verb: 'reject', id, reason: typed.reason }),
   },
   sendBack: {
     title: t`How did you send it back?`,
@@ -219,7 +217,7 @@ const dialogs: Record<DialogVerb, Dialog> = {
         />
       </>
     ),
-    stepOf: ({ id }, { carrier, trackingNumber }) => ({ verb: 'sendBack', id, carrier, trackingNumber }),
+    stepOf: (id, { carrier, trackingNumber }) => ({ verb: 'sendBack', id, carrier, trackingNumber }),
   },
   receiveBack: {
     title: t`Confirm the return`,
@@ -237,7 +235,7 @@ const dialogs: Record<DialogVerb, Dialog> = {
         <CheckField name="restock" label={t`They can be sold again. Return them to stock.`} />
       </>
     ),
-    stepOf: (of, { restock }) => ({ verb: 'receiveBack', ...of, restock }),
+    stepOf: (id, { restock }) => ({ verb: 'receiveBack', id, restock }),
   },
   takeOver: {
     title: t`Take over this decision?`,
@@ -255,7 +253,7 @@ const dialogs: Record<DialogVerb, Dialog> = {
         <TextAreaField name="reason" label={t`Reason`} hint={t`Both sides will read it.`} />
       </>
     ),
-    stepOf: ({ id }, typed) => ({ verb: 'escalate', id, reason: typed.reason }),
+    stepOf: (id, typed) => ({ verb: 'escalate', id, reason: typed.reason }),
   },
 }
 
@@ -267,8 +265,6 @@ export interface DisputeDialogProps {
 
 export function DisputeDialog({ verb, dispute, onClose }: DisputeDialogProps) {
   const step = useTakeDisputeStep()
-  // One key per dialog: a retry after a lost response must not repeat the step.
-  const idempotencyKey = useRef(newIdempotencyKey())
   const { title, submitLabel, done, isDangerous = false, schema, fields, stepOf } = dialogs[verb]
   return (
     <Modal open onClose={onClose} title={title}>
@@ -278,7 +274,7 @@ export function DisputeDialog({ verb, dispute, onClose }: DisputeDialogProps) {
         submitLabel={(typed) => submitLabel(dispute, typed)}
         isDangerous={isDangerous}
         onSubmit={async (typed) => {
-          await step.mutateAsync(stepOf({ id: dispute.id, idempotencyKey: idempotencyKey.current }, typed))
+          await step.mutateAsync(stepOf(dispute.id, typed))
           toast.success(done)
           onClose()
         }}

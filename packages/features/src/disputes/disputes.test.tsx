@@ -498,6 +498,30 @@ describe('a dispute', () => {
     )
   })
 
+  test('a refused decision is corrected under a new key', async () => {
+    let isRefused = true
+    const { user, keys } = show(asked, {
+      [`POST ${path}/decision`]: () =>
+        isRefused
+          ? { status: 409, msgCode: 'CONFLICT', message: 'Only $40.00 are left.' }
+          : { dispute: disputeSample({ status: 'refunded' }) },
+    })
+    await user.click(await screen.findByRole('radio', { name: /^Refund a part/ }))
+    await user.type(screen.getByLabelText('Reasons'), 'Half of it was usable.')
+    await user.type(screen.getByLabelText('Amount to refund'), '45')
+    await user.click(screen.getByRole('button', { name: 'Refund $45.00' }))
+    expect(await screen.findByText('Only $40.00 are left.')).toBeVisible()
+    isRefused = false
+    await user.clear(screen.getByLabelText('Amount to refund'))
+    await user.type(screen.getByLabelText('Amount to refund'), '40')
+    await user.click(screen.getByRole('button', { name: 'Refund $40.00' }))
+    await vi.waitFor(() => expect(keys(`POST ${path}/decision`)).toHaveLength(2))
+    const [first, second] = keys(`POST ${path}/decision`)
+    expect(first).toBeTruthy()
+    expect(second).toBeTruthy()
+    expect(second).not.toBe(first)
+  })
+
   test('shows both deadlines of staff in one sentence', async () => {
     show(
       disputeSample({

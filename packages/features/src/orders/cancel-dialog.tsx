@@ -1,8 +1,7 @@
-import { useRef } from 'react'
 import * as z from 'zod'
 
 import { OptionalText } from '@wellspring/api/contract/fields'
-import { newIdempotencyKey } from '@wellspring/api/hooks/api'
+import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation'
 import { useCancelOrder } from '@wellspring/api/hooks/orders'
 import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
 import { Form } from '@wellspring/forms/form'
@@ -17,9 +16,8 @@ const Cancellation = z.object({ reason: OptionalText })
 
 /** Cancels an order before it ships, or after its parcel is lost. */
 export function CancelDialog({ order, onClose }: OrderDialogProps) {
-  const cancel = useCancelOrder()
-  // One key per dialog: a retry after a lost response must not cancel twice.
-  const idempotencyKey = useRef(newIdempotencyKey())
+  const { mutateAsync: cancel } = useCancelOrder()
+  const attemptWith = useIdempotentMutation()
   return (
     <Modal open onClose={onClose} title={t`Cancel ${order.number}`}>
       <Form
@@ -29,11 +27,7 @@ export function CancelDialog({ order, onClose }: OrderDialogProps) {
         isDangerous
         cancelLabel={t`Keep the order`}
         onSubmit={async ({ reason }) => {
-          await cancel.mutateAsync({
-            id: order.id,
-            ...(reason && { reason }),
-            idempotencyKey: idempotencyKey.current,
-          })
+          await attemptWith({ id: order.id, ...(reason && { reason }) }, cancel)
           toast.success(t`Order cancelled. The refund is on its way`)
           onClose()
         }}

@@ -1,8 +1,7 @@
-import { useRef } from 'react'
 import * as z from 'zod'
 
 import { requiredText } from '@wellspring/api/contract/fields'
-import { newIdempotencyKey } from '@wellspring/api/hooks/api'
+import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation'
 import { useRejectOrder } from '@wellspring/api/hooks/orders'
 import { TextAreaField } from '@wellspring/forms/fields/text-area-field'
 import { Form } from '@wellspring/forms/form'
@@ -17,9 +16,8 @@ const Rejection = z.object({ reason: requiredText(t`Reason cannot be empty!`) })
 
 /** Rejects an order that the seller cannot deliver, with a full refund. */
 export function RejectDialog({ order, onClose }: OrderDialogProps) {
-  const reject = useRejectOrder()
-  // One key per dialog: a retry after a lost response must not reject twice.
-  const idempotencyKey = useRef(newIdempotencyKey())
+  const { mutateAsync: reject } = useRejectOrder()
+  const attemptWith = useIdempotentMutation()
   return (
     <Modal open onClose={onClose} title={t`Reject ${order.number}`}>
       <Form
@@ -27,7 +25,7 @@ export function RejectDialog({ order, onClose }: OrderDialogProps) {
         defaultValues={{ reason: '' }}
         submitLabel={t`Reject and refund ${refundLeftOf(order)}`}
         onSubmit={async ({ reason }) => {
-          await reject.mutateAsync({ id: order.id, reason, idempotencyKey: idempotencyKey.current })
+          await attemptWith({ id: order.id, reason }, reject)
           toast.success(t`The buyer gets a full refund`)
           onClose()
         }}
