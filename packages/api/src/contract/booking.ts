@@ -77,7 +77,7 @@ export type BookingVerb = (typeof bookingVerbs)[number]
 export const overrideVerbs = ['reschedule', 'cancel', 'markNoShow', 'complete'] as const
 export type OverrideVerb = (typeof overrideVerbs)[number]
 
-export const bookingSides = ['patron', 'provider', 'admin', 'system'] as const
+export const bookingRoles = ['patron', 'provider', 'admin', 'system'] as const
 
 /** A start time that can be booked. */
 export const Slot = z.object({
@@ -150,7 +150,7 @@ export const Booking = z.object({
   payment: z.enum(bookingPayments),
   refundedAmount: Dollars,
   /** Who ended the booking, and whether they did so late. */
-  cancelledBy: z.enum(bookingSides).nullable(),
+  cancelledBy: z.enum(bookingRoles).nullable(),
   isLate: z.boolean(),
   /** When the status changes automatically, and to which one. */
   deadline: z.object({ at: Instant, to: z.enum(bookingStatuses) }).nullable(),
@@ -172,7 +172,7 @@ export const needsAcceptance = ({
 
 const BookingEvent = z.object({
   at: Instant,
-  by: z.enum(bookingSides),
+  by: z.enum(bookingRoles),
   status: z.enum(bookingStatuses),
   note: z.string().nullable(),
   /** Set only when this event moved the booking to another time. */

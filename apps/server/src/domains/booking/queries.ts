@@ -240,7 +240,7 @@ async function listEverybodys(context: Context, actor: Actor, filter: Filter) {
     countStatuses(context, actor, filter),
   ])
   return {
-    bookings: found.map((row) => presentBooking(row, { side: roleIn(actor), now })),
+    bookings: found.map((row) => presentBooking(row, { role: roleIn(actor), now })),
     totalRecords: totalOf(statusCounts, filter.status),
     statusCounts,
   }
@@ -257,7 +257,7 @@ export async function listBookings(context: Context, actor: Actor, filter: Filte
   if (seesEverybodys(actor)) return listEverybodys(context, actor, filter)
   const { db, deps, now } = context
   const [rows, [counted]] = await Promise.all(askFor({ db, deps, now }, actor, filter))
-  const seen = { side: roleIn(actor), now: now() }
+  const seen = { role: roleIn(actor), now: now() }
   return { bookings: rows.map((row) => presentBooking(row, seen)), totalRecords: counted?.total ?? 0 }
 }
 
@@ -267,7 +267,7 @@ export async function listBookingsOf(
   actor: Actor,
   ids: readonly string[],
 ): Promise<Booking[]> {
-  const seen = { side: roleIn(actor), now: now() }
+  const seen = { role: roleIn(actor), now: now() }
   const rows = await selectBookings({ db, deps }, actor, seen.now)
     .where(and(visibleTo(actor), inArray(bookings.id, [...ids])))
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
@@ -275,8 +275,8 @@ export async function listBookingsOf(
 }
 
 /** Whether the provider meets the patron soon or at present. */
-const meetsNow = ({ status }: BookingRow, side: PartyRole | null) =>
-  side === 'provider' && (status === 'confirmed' || status === 'in_progress')
+const meetsNow = ({ status }: BookingRow, role: PartyRole | null) =>
+  role === 'provider' && (status === 'confirmed' || status === 'in_progress')
 
 async function toldBy(db: ReadOnly, patronId: string): Promise<BookingDetail['aboutPatron']> {
   const { languages, emergencyName: name, emergencyPhone: phoneNo } = await findProfile(db, patronId)
@@ -302,14 +302,14 @@ export async function getBooking(
   ])
   if (!row) throw notFound('booking')
   const { policy, note, rescheduledCount } = row.booking
-  const side = roleIn(actor)
-  const aboutPatron = meetsNow(row.booking, side) ? await toldBy(db, row.booking.patronId) : null
-  const overrides = side === 'admin' ? overridesOf(row.booking, now()) : []
+  const role = roleIn(actor)
+  const aboutPatron = meetsNow(row.booking, role) ? await toldBy(db, row.booking.patronId) : null
+  const overrides = role === 'admin' ? overridesOf(row.booking, now()) : []
   // Texts between patron and provider may contain health data, so staff see none of them.
-  const written = (words: string | null) => (side === null ? null : words)
+  const written = (words: string | null) => (role === null ? null : words)
   return {
     booking: {
-      ...presentBooking(row, { side, now: now() }),
+      ...presentBooking(row, { role, now: now() }),
       policy,
       refundSteps: refundSteps(row.booking, now()).map(({ percent, until }) => ({
         percent,
@@ -321,9 +321,9 @@ export async function getBooking(
       chargeback,
       overrides,
       paidFrom: paidFromOf(row),
-      organisationPays: organisationPaysOf(row, side),
-      card: side === 'patron' ? (row.paid?.card ?? null) : null,
-      reviews: presentReviews(said, side),
+      organisationPays: organisationPaysOf(row, role),
+      card: role === 'patron' ? (row.paid?.card ?? null) : null,
+      reviews: presentReviews(said, role),
       timeline: timeline.map(({ movedFrom, movedTo, ...step }) => ({
         at: step.at.toISOString(),
         by: step.by,

@@ -25,8 +25,8 @@ const standing = (status: BookingStatus, other: Partial<BookingState> = {}): Boo
   priceCents: 9e3,
   ...other,
 })
-const can = (side: PartyRole, booking: BookingState, minutes: number, hasReviewed = false) =>
-  allowedActions(booking, side, { now: from(minutes), hasReviewed })
+const can = (role: PartyRole, booking: BookingState, minutes: number, hasReviewed = false) =>
+  allowedActions(booking, role, { now: from(minutes), hasReviewed })
 
 test('a provider can move or withdraw a suggestion until its deadline', () => {
   const kept = { isProposal: true, dueAt: from(-60) }
@@ -56,14 +56,14 @@ describe('allowed actions', () => {
     ['admin', 'completed', 100, []],
     ['patron', 'completed', 14 * 24 * HOUR + 61, []],
     ['system', 'confirmed', 100, []],
-  ])('for the %s of a %s booking %i minutes from the start', (side, status, minutes, verbs) => {
-    expect(can(side, standing(status), minutes)).toEqual(verbs)
+  ])('for the %s of a %s booking %i minutes from the start', (role, status, minutes, verbs) => {
+    expect(can(role, standing(status), minutes)).toEqual(verbs)
   })
 
   test('a finished booking allows none', () => {
     for (const status of ['expired', 'declined', 'cancelled'] as const)
-      for (const side of ['patron', 'provider', 'admin', 'system'] as const)
-        for (const minutes of [-600, 0, 600]) expect(can(side, standing(status), minutes)).toEqual([])
+      for (const role of ['patron', 'provider', 'admin', 'system'] as const)
+        for (const minutes of [-600, 0, 600]) expect(can(role, standing(status), minutes)).toEqual([])
   })
 
   test('a patron can move a booking twice', () => {

@@ -1,5 +1,5 @@
 import { nextBookingStatuses, overrideVerbs } from '@wellspring/api/contract/booking'
-import type { BookingStatus, BookingVerb, OverrideVerb, bookingSides } from '@wellspring/api/contract/booking'
+import type { BookingStatus, BookingVerb, OverrideVerb, bookingRoles } from '@wellspring/api/contract/booking'
 import { CONTEST_MS } from '@wellspring/api/contract/contest-window'
 import type { Kind } from '@wellspring/api/contract/endpoint'
 import { keysOf } from '@wellspring/api/contract/record-keys'
@@ -56,12 +56,12 @@ export const reminderHours = [24, 1] as const
 /** Statuses of bookings that make a patron a provider's client. */
 export const metStatuses = ['confirmed', 'in_progress', 'completed', 'no_show'] as const
 
-export type PartyRole = (typeof bookingSides)[number]
+export type PartyRole = (typeof bookingRoles)[number]
 
-const sides: Partial<Record<Kind, PartyRole>> = { patron: 'patron', provider: 'provider', admin: 'admin' }
+const roles: Partial<Record<Kind, PartyRole>> = { patron: 'patron', provider: 'provider', admin: 'admin' }
 
 /** The caller's role in bookings. Null for readers who are no participant. */
-export const roleIn = ({ kind }: { kind: Kind }): PartyRole | null => sides[kind] ?? null
+export const roleIn = ({ kind }: { kind: Kind }): PartyRole | null => roles[kind] ?? null
 
 /** The public number of a booking. */
 export const bookingNumber = (number: number | '') => `WB-${number}`
@@ -86,7 +86,7 @@ type Froms = Partial<Record<PartyRole, readonly BookingStatus[]>>
 interface Rule {
   from: Froms
   /** Whether the time allows it. */
-  isTime?: (booking: BookingState, side: PartyRole, now: number) => boolean
+  isTime?: (booking: BookingState, role: PartyRole, now: number) => boolean
   /** When staff may override the rule, with a reason. */
   staff?: { from: readonly BookingStatus[]; isTime?: (booking: BookingState, now: number) => boolean }
   said: string
@@ -108,26 +108,26 @@ const isOver = ({ dueAt }: BookingState, now: number) => dueAt !== null && dueAt
 export const actionRules: Record<Exclude<BookingVerb, 'review'>, Rule> = {
   pay: {
     from: { patron: ['held'] },
-    isTime: (booking, _side, now) => booking.priceCents > 0 && !isOver(booking, now),
+    isTime: (booking, _role, now) => booking.priceCents > 0 && !isOver(booking, now),
     said: 'paid',
   },
   release: { from: { patron: ['held'] }, said: 'released' },
   withdraw: {
     from: { provider: ['held'] },
-    isTime: (booking, _side, now) => booking.isProposal && !isOver(booking, now),
+    isTime: (booking, _role, now) => booking.isProposal && !isOver(booking, now),
     said: 'withdrawn',
   },
   accept: {
     from: { provider: ['requested'] },
-    isTime: (booking, _side, now) => !isOver(booking, now),
+    isTime: (booking, _role, now) => !isOver(booking, now),
     said: 'accepted',
   },
   decline: { from: { provider: ['requested'] }, said: 'declined' },
   reschedule: {
     from: { patron: ['requested', 'confirmed'], provider: ['held', 'confirmed'] },
-    isTime: (booking, side, now) =>
+    isTime: (booking, role, now) =>
       !hasBegun(booking, now) &&
-      (side !== 'patron' || booking.rescheduledCount < MAX_RESCHEDULES) &&
+      (role !== 'patron' || booking.rescheduledCount < MAX_RESCHEDULES) &&
       (booking.status !== 'held' || (booking.isProposal && !isOver(booking, now))),
     staff: { from: ['requested', 'confirmed'] },
     said: 'moved to another time',
@@ -138,14 +138,14 @@ export const actionRules: Record<Exclude<BookingVerb, 'review'>, Rule> = {
       provider: ['confirmed', 'in_progress'],
       admin: ['requested', 'confirmed', 'in_progress'],
     },
-    isTime: (booking, side, now) => side !== 'patron' || !hasBegun(booking, now),
+    isTime: (booking, role, now) => role !== 'patron' || !hasBegun(booking, now),
     staff: { from: ['requested', 'confirmed', 'in_progress'] },
     said: 'cancelled',
   },
   markNoShow: {
     from: { provider: ['confirmed', 'in_progress'], admin: ['confirmed', 'in_progress', 'no_show'] },
     // Staff decide a disputed no-show.
-    isTime: (booking, _side, now) =>
+    isTime: (booking, _role, now) =>
       booking.status === 'no_show' ? isContested(booking) : now >= booking.startsAt.getTime() + NO_SHOW_MS,
     // A provider's no-show has already been refunded in full.
     staff: {
@@ -156,7 +156,7 @@ export const actionRules: Record<Exclude<BookingVerb, 'review'>, Rule> = {
   },
   contestNoShow: {
     from: { patron: ['no_show'] },
-    isTime: ({ statusSince, missedBy, contestedAt }, _side, now) =>
+    isTime: ({ statusSince, missedBy, contestedAt }, _role, now) =>
       missedBy === 'patron' && contestedAt === null && now <= statusSince.getTime() + CONTEST_MS,
     said: 'contested',
   },
@@ -166,8 +166,8 @@ export const actionRules: Record<Exclude<BookingVerb, 'review'>, Rule> = {
       admin: ['confirmed', 'in_progress', 'no_show'],
     },
     // A provider who did not attend cannot confirm the session.
-    isTime: (booking, side, now) =>
-      hasBegun(booking, now) && (side === 'admin' || booking.missedBy !== 'provider'),
+    isTime: (booking, role, now) =>
+      hasBegun(booking, now) && (role === 'admin' || booking.missedBy !== 'provider'),
     staff: { from: ['confirmed', 'in_progress', 'no_show'], isTime: hasBegun },
     said: 'completed',
   },
@@ -176,13 +176,13 @@ export const actionRules: Record<Exclude<BookingVerb, 'review'>, Rule> = {
 /** Whether a role may perform an action at this time. */
 export function can(
   verb: keyof typeof actionRules,
-  side: PartyRole,
+  role: PartyRole,
   booking: BookingState,
   now: Date,
 ): boolean {
   const { from, isTime } = actionRules[verb]
-  if (from[side]?.includes(booking.status) !== true) return false
-  return isTime?.(booking, side, now.getTime()) ?? true
+  if (from[role]?.includes(booking.status) !== true) return false
+  return isTime?.(booking, role, now.getTime()) ?? true
 }
 
 /** Whether staff may override the rules for an action at this time. */
@@ -199,22 +199,22 @@ export const overridesOf = (booking: BookingState, now: Date): OverrideVerb[] =>
 /** Whether a participant may write a review: once, up to two weeks after the session. */
 export const mayReview = (
   { status, endsAt }: Pick<BookingState, 'status' | 'endsAt'>,
-  side: PartyRole,
+  role: PartyRole,
   now: Date,
 ): boolean =>
   status === 'completed' &&
-  (side === 'patron' || side === 'provider') &&
+  (role === 'patron' || role === 'provider') &&
   now.getTime() <= endsAt.getTime() + REVIEW_MS
 
 /** All actions that a role may perform at this time. */
 export function allowedActions(
   booking: BookingState,
-  side: PartyRole | null,
+  role: PartyRole | null,
   { now, hasReviewed }: { now: Date; hasReviewed: boolean },
 ): BookingVerb[] {
-  if (side === null) return []
-  const open = keysOf(actionRules).filter((verb) => can(verb, side, booking, now))
-  return !hasReviewed && mayReview(booking, side, now) ? [...open, 'review'] : open
+  if (role === null) return []
+  const open = keysOf(actionRules).filter((verb) => can(verb, role, booking, now))
+  return !hasReviewed && mayReview(booking, role, now) ? [...open, 'review'] : open
 }
 
 /** Whether the state machine has this transition. */

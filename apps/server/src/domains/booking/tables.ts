@@ -1,7 +1,7 @@
 import { sql } from '../../db/drizzle.ts'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import type { BookingStatus, bookingSides } from '@wellspring/api/contract/booking'
+import type { BookingStatus, bookingRoles } from '@wellspring/api/contract/booking'
 import type { Area, Leaf } from '@wellspring/api/contract/areas'
 import type { deliveryFormats } from '@wellspring/api/contract/credentialing'
 import type { Address } from '@wellspring/api/contract/fields'
@@ -61,7 +61,7 @@ export const bookings = pgTable(
     note: text(),
     priceCents: integer().notNull(),
     rescheduledCount: integer().notNull().default(0),
-    cancelledBy: text().$type<(typeof bookingSides)[number]>(),
+    cancelledBy: text().$type<(typeof bookingRoles)[number]>(),
     isLate: boolean().notNull().default(false),
     /** The participant who did not attend. */
     missedBy: text().$type<'patron' | 'provider'>(),
@@ -114,7 +114,7 @@ export const bookingTimeline = pgTable(
       .notNull()
       .references(() => bookings.id),
     at: instant().notNull(),
-    by: text().$type<(typeof bookingSides)[number]>().notNull(),
+    by: text().$type<(typeof bookingRoles)[number]>().notNull(),
     status: text().$type<BookingStatus>().notNull(),
     note: text(),
     /** Both are set for a move, or neither. */

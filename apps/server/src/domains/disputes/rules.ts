@@ -102,10 +102,10 @@ export function deadlineOf({ status, statusSince }: Pick<DisputeState, 'status' 
 }
 
 /** Whether a party may use a transition at this time. A rejection can be escalated once, within a week. */
-export function mayStep(step: Step, side: PartyRole, dispute: DisputeState, now: Date): boolean {
+export function mayStep(step: Step, role: PartyRole, dispute: DisputeState, now: Date): boolean {
   const { status } = dispute
-  if (!steps[step].from[side]?.includes(status)) return false
-  if (step !== 'escalate' || side !== 'buyer') return true
+  if (!steps[step].from[role]?.includes(status)) return false
+  if (step !== 'escalate' || role !== 'buyer') return true
   const final = finalAt(dispute)
   return final !== null && now <= final
 }
@@ -117,15 +117,15 @@ export function finalAt({ status, statusSince, escalatedOnce }: DisputeState): D
 }
 
 /** Everyone may add evidence to an open dispute, and both sides while a rejection can be escalated. */
-export const mayAddEvidence = (side: PartyRole, dispute: DisputeState, now: Date): boolean =>
-  side !== 'system' &&
-  (isOpen(dispute.status) || (side !== 'admin' && mayStep('escalate', 'buyer', dispute, now)))
+export const mayAddEvidence = (role: PartyRole, dispute: DisputeState, now: Date): boolean =>
+  role !== 'system' &&
+  (isOpen(dispute.status) || (role !== 'admin' && mayStep('escalate', 'buyer', dispute, now)))
 
 /** What a party may do with a dispute at this time. */
-export function allowedActions(side: PartyRole | null, dispute: DisputeState, now: Date): Verb[] {
-  if (side === null) return []
-  const open = keysOf(steps).filter((step) => mayStep(step, side, dispute, now))
-  return mayAddEvidence(side, dispute, now) ? [...open, 'addEvidence'] : open
+export function allowedActions(role: PartyRole | null, dispute: DisputeState, now: Date): Verb[] {
+  if (role === null) return []
+  const open = keysOf(steps).filter((step) => mayStep(step, role, dispute, now))
+  return mayAddEvidence(role, dispute, now) ? [...open, 'addEvidence'] : open
 }
 
 /** The maximum number of files in a dispute. */

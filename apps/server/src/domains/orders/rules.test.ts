@@ -98,7 +98,7 @@ describe('allowed actions', () => {
     expect(isPaidBack({ status: 'shipping', ...money, refundedCents: 4599 })).toBe(false)
     expect(isPaidBack({ status: 'completed', ...money })).toBe(false)
     const over = { ...standing('shipping'), isOver: true, hasDisputable: false }
-    for (const side of ['buyer', 'seller', 'admin'] as const) expect(allowedActions(side, over)).toEqual([])
+    for (const role of ['buyer', 'seller', 'admin'] as const) expect(allowedActions(role, over)).toEqual([])
     expect(allowedActions('buyer', { ...over, hasDisputable: true })).toEqual(['dispute'])
   })
 

@@ -115,10 +115,10 @@ export function refundOf(order: Money, promised: Promised, goodsCents: number): 
 
 export type PartyRole = 'buyer' | 'seller' | 'admin' | 'system'
 
-const sides: Partial<Record<Kind, PartyRole>> = { patron: 'buyer', provider: 'seller', admin: 'admin' }
+const roles: Partial<Record<Kind, PartyRole>> = { patron: 'buyer', provider: 'seller', admin: 'admin' }
 
 /** The caller's role in orders. Null for readers who are no party. */
-export const roleIn = ({ kind }: { kind: Kind }): PartyRole | null => sides[kind] ?? null
+export const roleIn = ({ kind }: { kind: Kind }): PartyRole | null => roles[kind] ?? null
 
 export type Step = Exclude<(typeof orderVerbs)[number], 'dispute' | 'correct'>
 
@@ -137,8 +137,8 @@ export const steps: Record<
   receive: { to: 'completed', from: { buyer: ['shipping'], system: ['shipping'] }, said: 'received' },
 }
 
-export const mayStep = (step: Step, side: PartyRole, status: OrderStatus) =>
-  steps[step].from[side]?.includes(status) === true
+export const mayStep = (step: Step, role: PartyRole, status: OrderStatus) =>
+  steps[step].from[role]?.includes(status) === true
 
 /** Transitions that would decide about disputed money. */
 export const waitsForDispute = (step: Step) => step === 'cancel' || step === 'receive'
@@ -231,23 +231,23 @@ export const isDisputable = (
   (status === 'completed' && completedAt !== null && daysAfter(completedAt, DISPUTE_WITHIN_DAYS) >= now)
 
 /** Whether a party may correct the tracking data: the seller, while the order is shipped. */
-export const mayCorrectParcel = (side: PartyRole | null, status: OrderStatus) =>
-  side === 'seller' && status === 'shipping'
+export const mayCorrectParcel = (role: PartyRole | null, status: OrderStatus) =>
+  role === 'seller' && status === 'shipping'
 
 /**
  * What a party may do with an order at this time. `hasDisputable`: a line can be disputed. `isOver`: see `isPaidBack`.
  */
 export function allowedActions(
-  side: PartyRole | null,
+  role: PartyRole | null,
   order: OrderState & { hasDisputable: boolean; isOver: boolean },
 ): (typeof orderVerbs)[number][] {
-  if (side === null) return []
-  const mayDispute = side === 'buyer' && order.hasDisputable
+  if (role === null) return []
+  const mayDispute = role === 'buyer' && order.hasDisputable
   if (order.isOver) return mayDispute ? ['dispute'] : []
   const open = keysOf(steps).filter(
-    (step) => mayStep(step, side, order.status) && !(order.heldSince !== null && waitsForDispute(step)),
+    (step) => mayStep(step, role, order.status) && !(order.heldSince !== null && waitsForDispute(step)),
   )
-  if (mayCorrectParcel(side, order.status)) return [...open, 'correct']
+  if (mayCorrectParcel(role, order.status)) return [...open, 'correct']
   return mayDispute ? [...open, 'dispute'] : open
 }
 

@@ -188,8 +188,8 @@ export function calendarAttachment(
 export async function calendarFileOf(
   context: Context,
   id: string,
-  side: 'patron' | 'provider',
+  role: 'patron' | 'provider',
 ): Promise<string> {
   const scene = await bookingContextOf(context, id)
-  return calendarFile(entryOf(context, scene, scene[side]))
+  return calendarFile(entryOf(context, scene, scene[role]))
 }

@@ -46,14 +46,14 @@ function paymentOf(paid: Paid | null): Booking['payment'] {
 }
 
 /** The refund. Patrons see their own part, others the total, because the split between payers is private. */
-function refundedOf(paid: Paid | null, side: PartyRole | null): number {
+function refundedOf(paid: Paid | null, role: PartyRole | null): number {
   if (!paid) return 0
-  return paid.refundedCents + (side === 'patron' ? 0 : paid.sponsorRefundedCents)
+  return paid.refundedCents + (role === 'patron' ? 0 : paid.sponsorRefundedCents)
 }
 
 /** The organisation's part, visible to the patron only. */
-export const organisationPaysOf = ({ paid }: Pick<Selected, 'paid'>, side: PartyRole | null): number =>
-  side === 'patron' && paid && paid.status !== 'failed' ? paid.sponsorCents / 100 : 0
+export const organisationPaysOf = ({ paid }: Pick<Selected, 'paid'>, role: PartyRole | null): number =>
+  role === 'patron' && paid && paid.status !== 'failed' ? paid.sponsorCents / 100 : 0
 
 /** The package whose unit pays for a booking. */
 export const paidFromOf = ({ paid }: Pick<Selected, 'paid'>): BookingDetail['paidFrom'] =>
@@ -61,11 +61,11 @@ export const paidFromOf = ({ paid }: Pick<Selected, 'paid'>): BookingDetail['pai
 
 const isDone = (status: BookingRow['status']) => !isOneOf(activeBookingStatuses, status)
 
-export function presentBooking(row: Selected, { side, now }: { side: PartyRole | null; now: Date }): Booking {
+export function presentBooking(row: Selected, { role, now }: { role: PartyRole | null; now: Date }): Booking {
   const { booking, paid } = row
   const { title, area, format, isCoaching, lengthMinutes, confirmation, address = null } = booking.service
   const deadline = deadlineOf(booking)
-  const isKept = side === 'patron' && booking.confirmedAt === null
+  const isKept = role === 'patron' && booking.confirmedAt === null
   return {
     id: booking.id,
     number: bookingNumber(booking.number),
@@ -101,18 +101,18 @@ export function presentBooking(row: Selected, { side, now }: { side: PartyRole |
     price: booking.priceCents / 100,
     sessionsLeft: row.sessionsLeft,
     payment: paymentOf(paid),
-    refundedAmount: refundedOf(paid, side) / 100,
+    refundedAmount: refundedOf(paid, role) / 100,
     cancelledBy: booking.cancelledBy,
     isLate: booking.isLate,
     deadline: deadline && {
       ...deadline,
       at: deadline.at.toISOString(),
     },
-    verbs: allowedActions(booking, side, {
+    verbs: allowedActions(booking, role, {
       now,
       hasReviewed: row.hasReviewed,
     }),
-    canBookAgain: side === 'patron' && row.isOffered && isDone(booking.status),
+    canBookAgain: role === 'patron' && row.isOffered && isDone(booking.status),
     createdAt: booking.createdAt.toISOString(),
   }
 }
@@ -122,15 +122,15 @@ type ReviewRow = typeof reviews.$inferSelect
 const presentReview = (row: ReviewRow | undefined) =>
   row ? { stars: row.stars, comment: row.comment, writtenAt: row.writtenAt.toISOString() } : null
 
-/** A side's own review, and the other's once both are visible. Empty for readers who are no participant. */
-export function presentReviews(rows: readonly ReviewRow[], side: PartyRole | null): BookingDetail['reviews'] {
-  if (side === null) return { own: null, other: null, shownAt: null }
-  const own = rows.find(({ by }) => by === side)
-  const other = rows.find(({ by, shownAt }) => by !== side && shownAt !== null)
+/** A participant's own review, and the other's once both are visible. Empty for readers who are no participant. */
+export function presentReviews(rows: readonly ReviewRow[], role: PartyRole | null): BookingDetail['reviews'] {
+  if (role === null) return { own: null, other: null, shownAt: null }
+  const own = rows.find(({ by }) => by === role)
+  const other = rows.find(({ by, shownAt }) => by !== role && shownAt !== null)
   const first = rows.map(({ writtenAt }) => writtenAt.getTime()).toSorted((a, b) => a - b)[0]
   return {
     own: presentReview(own),
-    other: side === 'admin' ? null : presentReview(other),
+    other: role === 'admin' ? null : presentReview(other),
     shownAt: first === undefined ? null : new Date(first + BLIND_MS).toISOString(),
   }
 }

@@ -54,8 +54,8 @@ const sessions = (person: PgColumn, by: 'patron' | 'provider'): Commitment => ({
   // A departing patron is refunded by the policy. In all other cases the refund is full.
   async end(context, id, leaving) {
     await expireHold(context, id, { atOnce: true })
-    const side = by === 'patron' && leaving.because === 'closed' ? 'patron' : 'system'
-    await cancelBySystem(context, id, noteOf(leaving), side)
+    const role = by === 'patron' && leaving.because === 'closed' ? 'patron' : 'system'
+    await cancelBySystem(context, id, noteOf(leaving), role)
   },
   countWaiting: (db, userId, now) =>
     db.$count(

@@ -1,5 +1,5 @@
 import { FREE_CANCEL_MINUTES, bandAt, endsFreeCancel } from '@wellspring/api/contract/cancellation-terms'
-import type { BookingStatus, bookingSides } from '@wellspring/api/contract/booking'
+import type { BookingStatus, bookingRoles } from '@wellspring/api/contract/booking'
 import type { CancellationPolicy } from '@wellspring/api/contract/services'
 
 import { HOUR_MS } from '../../../time.ts'
@@ -65,7 +65,7 @@ function graceOf(terms: Terms): Date | null {
   return new Date(endsFreeCancel(startsAt.getTime(), (confirmedAt ?? createdAt).getTime()))
 }
 
-type Ender = (typeof bookingSides)[number]
+type Ender = (typeof bookingRoles)[number]
 
 const enders: Record<Exclude<Ender, 'patron'>, string> = {
   provider: 'Full refund, because the provider cancels it.',

@@ -18,10 +18,10 @@ const columns = {
 
 async function recordOf(
   db: ReadOnly,
-  side: keyof typeof columns,
+  role: keyof typeof columns,
   { id, personId }: { id: string; personId: string },
 ): Promise<DisputeRecord> {
-  const { ofOrder, ofDispute } = columns[side]
+  const { ofOrder, ofDispute } = columns[role]
   const others = and(eq(ofDispute, personId), ne(disputes.id, id))
   const [bought, counted, latest] = await Promise.all([
     db.$count(orders, eq(ofOrder, personId)),
