@@ -13,14 +13,14 @@ import { findHeldSince, lockOrder } from '../orders/queries.ts'
 import { isSaleOf } from '../wallet/sales/sale-subject.ts'
 import { payoutHolds, sales } from '../wallet/tables.ts'
 import { holdOrRelease } from './claims/hold.ts'
-import { allOfIt } from './claims/move-now.ts'
+import { wholeAmount } from './decision/transition-and-refund.ts'
 import { isFinal } from './claims/unsettled.ts'
 import { findOrderId, lockDispute } from './queries.ts'
 import type { DisputeRow } from './queries.ts'
 import { clocks, deadlineOf, reminders } from './rules.ts'
 import { disputes } from './tables.ts'
-import { moveDispute } from './transition.ts'
-import type { Move } from './transition.ts'
+import { transitionDispute } from './transition.ts'
+import type { DisputeTransition } from './transition.ts'
 
 const atOnce = 500
 
@@ -49,13 +49,17 @@ const listSince = (context: Context, status: DisputeStatus, ms: number, also?: S
     .orderBy(asc(disputes.statusSince))
     .limit(atOnce)
 
-function moveOf(context: Context, status: DisputeStatus, step: Move['step']): Move {
+function transitionOf(
+  context: Context,
+  status: DisputeStatus,
+  step: DisputeTransition['step'],
+): DisputeTransition {
   const isDue = (dispute: DisputeRow) => {
     const deadline = deadlineOf(dispute)
     return dispute.status === status && deadline !== null && deadline.at <= context.now()
   }
   const pays = status === 'returning' || status === 'escalated'
-  return { step, isDue, note: notes[status] ?? null, ...(pays && { refundCents: allOfIt }) }
+  return { step, isDue, note: notes[status] ?? null, ...(pays && { refundCents: wholeAmount }) }
 }
 
 /** Reminds the responsible party once per status. */
@@ -94,7 +98,7 @@ const close = (context: Context, id: string) =>
 export async function moveDisputes(context: Context): Promise<void> {
   for (const [status, { ms, step }] of entriesOf(clocks))
     await eachOf(context, await listSince(context, status, ms), (inner, id) =>
-      moveDispute(inner, { actor: null, id }, moveOf(inner, status, step)),
+      transitionDispute(inner, { actor: null, id }, transitionOf(inner, status, step)),
     )
   await eachOf(context, await listFinal(context), close)
   for (const [status, ms] of Object.entries(reminders) as [DisputeStatus, number][]) {

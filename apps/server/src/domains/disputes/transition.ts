@@ -23,7 +23,7 @@ import { isOpen, mayStep, partsOf, steps } from './rules.ts'
 import type { Step } from './rules.ts'
 import { disputeTimeline, disputes } from './tables.ts'
 
-export interface Move {
+export interface DisputeTransition {
   step: Step
   note?: string | null
   set?: Partial<
@@ -77,7 +77,10 @@ async function giveBack(
 }
 
 /** The statuses that a transition passes through, each with its own timeline entry. */
-function statusPath({ step }: Move, { wantsReturn, cents }: { wantsReturn: boolean; cents: number }) {
+function statusPath(
+  { step }: DisputeTransition,
+  { wantsReturn, cents }: { wantsReturn: boolean; cents: number },
+) {
   if (step === 'accept' && !wantsReturn) return ['accepted', 'refunded'] as const
   if (step === 'decide' && cents === 0) return ['rejected'] as const
   return [steps[step].to]
@@ -86,13 +89,13 @@ function statusPath({ step }: Move, { wantsReturn, cents }: { wantsReturn: boole
 interface StatusChange {
   dispute: DisputeRow
   by: PartyRole
-  move: Move
+  transition: DisputeTransition
   path: readonly DisputeStatus[]
   refundedCents: number
   refundedShippingCents: number
 }
 
-async function write(tx: Tx, now: Date, { dispute, by, move, path, ...refunded }: StatusChange) {
+async function write(tx: Tx, now: Date, { dispute, by, transition, path, ...refunded }: StatusChange) {
   for (const [index, status] of path.entries()) {
     const last = index === path.length - 1
     await tx
@@ -101,14 +104,14 @@ async function write(tx: Tx, now: Date, { dispute, by, move, path, ...refunded }
         status,
         statusSince: now,
         remindedAt: null,
-        ...move.set,
-        ...(move.step === 'escalate' && { escalatedOnce: true }),
+        ...transition.set,
+        ...(transition.step === 'escalate' && { escalatedOnce: true }),
         ...(last && refunded),
       })
       .where(eq(disputes.id, dispute.id))
     await tx
       .insert(disputeTimeline)
-      .values({ disputeId: dispute.id, at: now, by, status, note: (last && move.note) || null })
+      .values({ disputeId: dispute.id, at: now, by, status, note: (last && transition.note) || null })
   }
 }
 
@@ -116,29 +119,30 @@ async function write(tx: Tx, now: Date, { dispute, by, move, path, ...refunded }
  * Changes the status of a dispute with its money, stock and timeline in one transaction. Returns the refund that it
  * starts.
  */
-export async function moveDispute(
+export async function transitionDispute(
   context: Context,
   { actor, id }: { actor: Actor | null; id: string },
-  move: Move,
+  transition: DisputeTransition,
 ): Promise<string | null> {
   const by = actor ? requireRole(roleIn(actor)) : 'system'
   const now = context.now()
-  return change(context, `dispute.${move.step}`, async (tx) => {
+  return change(context, `dispute.${transition.step}`, async (tx) => {
     const order = await lockOrder(tx, await findOrderId(tx, actor, id))
     const dispute = await lockDispute(tx, id)
-    if (move.isDue && !move.isDue(dispute)) return { result: null }
-    checkStep(dispute, by, move.step, now)
+    if (transition.isDue && !transition.isDue(dispute)) return { result: null }
+    checkStep(dispute, by, transition.step, now)
     if (!isOpen(dispute.status)) await checkReopened(tx, order, dispute)
     const { lineId } = dispute
-    const wanted = move.refundCents?.(dispute) ?? 0
+    const wanted = transition.refundCents?.(dispute) ?? 0
     const back = await giveBack(tx, context, { order, lineId, by, cents: wanted })
     const { refundId, jobs, goodsCents: refundedCents, shippingCents: refundedShippingCents } = back
-    const wantsReturn = move.set?.wantsReturn ?? false
-    const path = statusPath(move, { wantsReturn, cents: refundedCents })
-    await write(tx, now, { dispute, by, move, path, refundedCents, refundedShippingCents })
+    const wantsReturn = transition.set?.wantsReturn ?? false
+    const path = statusPath(transition, { wantsReturn, cents: refundedCents })
+    await write(tx, now, { dispute, by, transition, path, refundedCents, refundedShippingCents })
     if (refundedCents > 0) await uncountSold(tx, [{ lineId, quantity: dispute.quantity }])
     const [line] = await tx.select().from(orderLines).where(eq(orderLines.id, lineId))
-    const pieces = line && move.restock ? [{ variantId: line.variantId, quantity: dispute.quantity }] : []
+    const pieces =
+      line && transition.restock ? [{ variantId: line.variantId, quantity: dispute.quantity }] : []
     const restocked = pieces.length > 0 ? await restock(tx, pieces) : 0
     await holdOrRelease(tx, context, order)
     const after = {
@@ -152,7 +156,7 @@ export async function moveDispute(
     return {
       subject: `dispute:${id}`,
       before: { status: dispute.status },
-      after: { ...after, ...(move.note && { note: move.note }) },
+      after: { ...after, ...(transition.note && { note: transition.note }) },
       jobs,
       result: refundId,
     }

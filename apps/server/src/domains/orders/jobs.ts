@@ -17,7 +17,7 @@ import { clocks, daysAfter, deadlineOf, isPaidBack, isReminderDue } from './rule
 import type { Clock } from './rules.ts'
 import { orders } from './tables.ts'
 import { notifyTrackingChange } from './state/notify-tracking-change.ts'
-import { moveOrder } from './state/transition.ts'
+import { transitionOrder } from './state/transition.ts'
 
 const atOnce = 500
 
@@ -87,7 +87,7 @@ const remind = (context: Context, id: string) =>
 
 /** Takes the automatic transition of an order after its deadline. */
 const moveOn = (context: Context, id: string, { step, days }: Clock) =>
-  moveOrder(
+  transitionOrder(
     context,
     { actor: null, id },
     {

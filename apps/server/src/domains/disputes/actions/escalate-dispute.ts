@@ -1,17 +1,17 @@
 import type { Actor, Context } from '../../../context.ts'
 import { problem } from '../../../problem.ts'
-import type { Answer } from '../claims/move-now.ts'
-import { moveNow } from '../claims/move-now.ts'
+import type { DisputeAnswer } from '../decision/transition-and-refund.ts'
+import { transitionAndRefund } from '../decision/transition-and-refund.ts'
 
 /** Escalates a dispute. Staff must give a reason. The buyer's reason is already in the dispute. */
 export function escalateDispute(
   context: Context,
   actor: Actor,
   { id, reason = '' }: { id: string; reason?: string | undefined },
-): Answer {
+): DisputeAnswer {
   if (actor.kind === 'admin' && reason === '') {
     const message = 'Reason cannot be empty!'
     throw problem('VALIDATION_FAILED', message, { errors: { reason: message } })
   }
-  return moveNow(context, actor, { id, step: 'escalate', note: reason })
+  return transitionAndRefund(context, actor, { id, step: 'escalate', note: reason })
 }

@@ -1,9 +1,9 @@
 import type { Actor, Context } from '../../../context.ts'
-import type { Answer } from '../claims/move-now.ts'
-import { moveNow } from '../claims/move-now.ts'
+import type { DisputeAnswer } from '../decision/transition-and-refund.ts'
+import { transitionAndRefund } from '../decision/transition-and-refund.ts'
 
 export const rejectDispute = (
   context: Context,
   actor: Actor,
   input: { id: string; reason: string },
-): Answer => moveNow(context, actor, { id: input.id, step: 'reject', note: input.reason })
+): DisputeAnswer => transitionAndRefund(context, actor, { id: input.id, step: 'reject', note: input.reason })

@@ -1,14 +1,14 @@
 import type { Actor, Context } from '../../../context.ts'
-import type { Answer } from '../claims/move-now.ts'
-import { moveNow } from '../claims/move-now.ts'
+import type { DisputeAnswer } from '../decision/transition-and-refund.ts'
+import { transitionAndRefund } from '../decision/transition-and-refund.ts'
 
 /** Records that the buyer has sent the items back. */
 export const sendBackDisputed = (
   context: Context,
   actor: Actor,
   { id, ...parcel }: { id: string; carrier: string; trackingNumber: string },
-): Answer =>
-  moveNow(context, actor, {
+): DisputeAnswer =>
+  transitionAndRefund(context, actor, {
     id,
     step: 'sendBack',
     set: parcel,

@@ -1,6 +1,6 @@
 import type { Actor, Context } from '../../../context.ts'
-import type { Answer } from '../claims/move-now.ts'
-import { moveNow } from '../claims/move-now.ts'
+import type { DisputeAnswer } from '../decision/transition-and-refund.ts'
+import { transitionAndRefund } from '../decision/transition-and-refund.ts'
 
-export const withdrawDispute = (context: Context, actor: Actor, id: string): Answer =>
-  moveNow(context, actor, { id, step: 'withdraw' })
+export const withdrawDispute = (context: Context, actor: Actor, id: string): DisputeAnswer =>
+  transitionAndRefund(context, actor, { id, step: 'withdraw' })

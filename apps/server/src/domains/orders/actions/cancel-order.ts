@@ -1,6 +1,6 @@
 import type { Actor, Context } from '../../../context.ts'
 import { transitionAndRefund } from '../state/transition-and-refund.ts'
-import type { Answer } from '../state/transition-and-refund.ts'
+import type { OrderAnswer } from '../state/transition-and-refund.ts'
 
 /**
  * Cancels an order: before it is shipped for its buyer or staff, afterwards only for staff, when the parcel is lost.
@@ -9,4 +9,4 @@ export const cancelOrder = (
   context: Context,
   actor: Actor,
   input: { id: string; reason?: string | undefined },
-): Answer => transitionAndRefund(context, actor, { id: input.id, step: 'cancel', note: input.reason })
+): OrderAnswer => transitionAndRefund(context, actor, { id: input.id, step: 'cancel', note: input.reason })

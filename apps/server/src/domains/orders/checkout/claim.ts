@@ -11,7 +11,7 @@ import { partiesOf } from '../notifications.ts'
 import type { OrderRow } from '../queries.ts'
 import { orderNumber } from '../rules.ts'
 import { holdOrder, releaseOrder } from '../state/hold.ts'
-import { moveOrder } from '../state/transition.ts'
+import { transitionOrder } from '../state/transition.ts'
 import { orderLines, orderTimeline, orders } from '../tables.ts'
 
 /** An order as a part of a joint payment. */
@@ -117,7 +117,7 @@ const listIds = async ({ db }: Context, checkoutId: string) =>
 /** Unshipped goods stay and return to the stock. */
 const onLost: Claimable['onLost'] = async (context, checkoutId) => {
   for (const id of await listIds(context, checkoutId))
-    await moveOrder(
+    await transitionOrder(
       context,
       { actor: null, id },
       {

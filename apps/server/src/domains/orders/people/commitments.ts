@@ -5,7 +5,7 @@ import type { Commitment } from '../../../context.ts'
 import { and, eq, gt, inArray, lt, not, or } from '../../../db/drizzle.ts'
 import { isWithBank } from '../../wallet/sales/with-bank.ts'
 import { daysAfter } from '../rules.ts'
-import { moveOrder } from '../state/transition.ts'
+import { transitionOrder } from '../state/transition.ts'
 import { orders } from '../tables.ts'
 
 export const orderCommitments = {
@@ -31,7 +31,7 @@ export const orderCommitments = {
           .orderBy(orders.id),
       ),
     end: (context, id, leaving) =>
-      moveOrder(
+      transitionOrder(
         context,
         { actor: null, id },
         { step: 'cancel', note: noteOf(leaving), isDue: ({ status }) => status === 'pending' },

@@ -16,7 +16,7 @@ import { countSold, uncountSold } from '../purchases/count-sold.ts'
 import { restock } from '../returns/restock.ts'
 import { orderLines, orderTimeline, orders } from '../tables.ts'
 
-export interface Move {
+export interface OrderTransition {
   step: Step
   note?: string | null | undefined
   parcel?: { carrier: string | null; trackingNumber: string | null }
@@ -30,34 +30,39 @@ function checkStep(order: OrderRow, by: PartyRole, step: Step, heldSince: Date |
     throw problem('CONFLICT', 'This order or its payment is disputed. You can do this once that is decided.')
 }
 
-async function goodsBack(tx: Tx, order: OrderRow, step: Step): Promise<number> {
+async function restockUnshipped(tx: Tx, order: OrderRow, step: Step): Promise<number> {
   if (!isRestocked(step, order.status)) return 0
   return restock(tx, await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id)))
 }
 
-async function write(tx: Tx, context: Context, order: OrderRow, { by, move }: { by: PartyRole; move: Move }) {
+async function write(
+  tx: Tx,
+  context: Context,
+  order: OrderRow,
+  { by, transition }: { by: PartyRole; transition: OrderTransition },
+) {
   const now = context.now()
-  const { to } = steps[move.step]
+  const { to } = steps[transition.step]
   await tx
     .update(orders)
     .set({
       status: to,
       statusSince: now,
       remindedAt: null,
-      ...move.parcel,
+      ...transition.parcel,
       ...(to === 'completed' && { completedAt: now }),
     })
     .where(eq(orders.id, order.id))
   await tx
     .insert(orderTimeline)
-    .values({ orderId: order.id, at: now, status: to, by, note: move.note || null })
+    .values({ orderId: order.id, at: now, status: to, by, note: transition.note || null })
   if (to !== 'completed') return
   await completeSale(tx, { kind: 'order', id: order.id }, payoutTimes(now))
   await countSold(tx, order.id)
 }
 
 /** A fully refunded order does not count as sold. */
-async function moneyBack(tx: Tx, order: OrderRow): Promise<void> {
+async function uncountAsSold(tx: Tx, order: OrderRow): Promise<void> {
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id))
   await uncountSold(
     tx,
@@ -71,29 +76,29 @@ const refundReasons: Partial<Record<OrderStatus, string>> = {
 }
 
 /** Changes the status of an order with its stock, money and timeline in one transaction. */
-export async function moveOrder(
+export async function transitionOrder(
   context: Context,
   { actor, id }: { actor: Actor | null; id: string },
-  move: Move & { isDue?: (order: OrderRow, heldSince: Date | null) => boolean },
+  transition: OrderTransition & { isDue?: (order: OrderRow, heldSince: Date | null) => boolean },
 ): Promise<string | null> {
   const by = actor ? requireRole(roleIn(actor)) : 'system'
-  return change(context, `order.${move.step}`, async (tx) => {
+  return change(context, `order.${transition.step}`, async (tx) => {
     const order = await lockOrder(tx, id, actor)
     const heldSince = await findHeldSince(tx, id)
-    if (move.isDue && !move.isDue(order, heldSince)) return { result: null }
-    checkStep(order, by, move.step, heldSince)
-    const restocked = await goodsBack(tx, order, move.step)
-    await write(tx, context, order, { by, move })
-    if (refundReasons[steps[move.step].to]) await moneyBack(tx, order)
-    const { to } = steps[move.step]
+    if (transition.isDue && !transition.isDue(order, heldSince)) return { result: null }
+    checkStep(order, by, transition.step, heldSince)
+    const restocked = await restockUnshipped(tx, order, transition.step)
+    await write(tx, context, order, { by, transition })
+    const { to } = steps[transition.step]
     const reason = refundReasons[to]
+    if (reason) await uncountAsSold(tx, order)
     const { refundId, jobs } = reason
       ? await refundOrder(tx, context, { order, reason })
       : { refundId: null, jobs: [] }
     return {
       subject: `order:${id}`,
       before: { status: order.status },
-      after: { status: to, by, restocked, ...(move.note && { note: move.note }) },
+      after: { status: to, by, restocked, ...(transition.note && { note: transition.note }) },
       jobs,
       result: refundId,
     }
