@@ -25,7 +25,7 @@ import type { Jobs } from '../../job.ts'
 import { changes } from '../audit/tables.ts'
 import { lockForReview } from './review-queue/claim.ts'
 import { recheckExclusions } from './exclusions/recheck-exclusions.ts'
-import { holdOfferings } from './hold-offerings.ts'
+import { holdOfferings } from './actions/hold-offerings.ts'
 import type { ApplicationRow } from './queries.ts'
 import {
   APPROVAL_MS,

@@ -20,7 +20,7 @@ import { eachOfAll } from '../../../each-of.ts'
 import type { Tx } from '../../../db/database.ts'
 import { grantRole, revokeRole } from '../../identity/roles.ts'
 import { activateApplication } from '../../onboarding/actions/activate-application.ts'
-import { holdApplication } from '../../onboarding/actions/hold-application.ts'
+import { holdOfferings } from '../../onboarding/actions/hold-offerings.ts'
 import type { MemberRow } from './members.ts'
 import { isTakenBack } from '../claims/queries.ts'
 import { loadMember } from '../queries.ts'
@@ -89,7 +89,7 @@ async function followUp(tx: Tx, context: Context, member: MemberRow, step: Step)
   // After a handover the role belongs to the new owner.
   if ((step === 'end' || step === 'pauseBegin') && role && member.handedOverAt === null) {
     await revokeRole(tx, member.userId, role)
-    await holdApplication(tx, context, member.userId)
+    await holdOfferings(tx, context, { userId: member.userId, isHeld: true })
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { holdOfferings } from '../hold-offerings.ts'
+import { holdOfferings } from './hold-offerings.ts'
 import { lockApplicationOf, transitionApplication } from '../transition.ts'
 
 /** Activates an approved application within the transaction that records its membership payment. */

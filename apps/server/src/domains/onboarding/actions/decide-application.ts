@@ -11,7 +11,7 @@ import { commonFormats } from '../../../formats.ts'
 import { getUser } from '../../identity/queries.ts'
 import { asDetails, knownOf } from '../checks/details.ts'
 import { lockForReview, refuseHeld } from '../review-queue/claim.ts'
-import { holdOfferings } from '../hold-offerings.ts'
+import { holdOfferings } from './hold-offerings.ts'
 import type { ApplicationRow } from '../queries.ts'
 import { APPROVAL_TITLE, dayOf, expiryOf, holderOf, renewBy, roleOf } from '../rules.ts'
 import { checks, credentials, reviewDecisions, submissions } from '../tables.ts'
@@ -24,7 +24,7 @@ async function refuseApproval(
   context: Context,
   { actor, row, decided }: { actor: Actor; row: ApplicationRow; decided: Decided },
 ): Promise<void> {
-  const { known } = await loadSubmission(tx, row)
+  const known = await loadKnown(tx, row)
   const applicant = await getUser(tx, row.userId)
   const reviewer = await getUser(tx, actor.userId)
   if ([applicant.email, known.email].includes(reviewer.email))
@@ -45,15 +45,15 @@ async function refuseApproval(
   }
 }
 
-async function loadSubmission(tx: Tx, row: ApplicationRow) {
+async function loadKnown(tx: Tx, row: ApplicationRow) {
   const [submission] = await tx.select().from(submissions).where(eq(submissions.id, row.submissionId))
   if (!submission) throw new Error('the submission is missing')
-  return { known: knownOf(asDetails(row.kind, submission.details)) }
+  return knownOf(asDetails(row.kind, submission.details))
 }
 
 /** Stores the verified credentials of the approved submission. */
 async function keepCredentials(tx: Tx, row: ApplicationRow, now: Date): Promise<void> {
-  const { known } = await loadSubmission(tx, row)
+  const known = await loadKnown(tx, row)
   await tx.delete(credentials).where(eq(credentials.applicationId, row.id))
   const approval = {
     title: APPROVAL_TITLE,
@@ -74,17 +74,20 @@ async function stageOfApproval(tx: Tx, row: ApplicationRow) {
 /** Approves or rejects the newest submission. The caller must hold the claim. */
 export async function decideApplication(context: Context, actor: Actor, decided: Decided): Promise<void> {
   const { id, submissionId, decision, adminComments = null, sectionComments = {}, reason = null } = decided
-  await change(context, `application.${decision === 'approved' ? 'approve' : 'reject'}`, async (tx) => {
+  const isApproval = decision === 'approved'
+  await change(context, `application.${isApproval ? 'approve' : 'reject'}`, async (tx) => {
     const before = await lockForReview(tx, id)
     await refuseHeld(tx, context, { actor, row: before })
     if (before.submissionId !== submissionId)
       throw problem('OUT_OF_DATE', 'The applicant has sent another version since. Please look at it first.')
     if (before.stage === 'in_review' && holderOf(before, context.now()) === null)
       throw problem('CLAIMED', 'Your claim has expired. Please claim the application again.')
-    if (decision === 'approved') await refuseApproval(tx, context, { actor, row: before, decided })
-    const to = decision === 'approved' ? await stageOfApproval(tx, before) : 'changes_requested'
-    const approvedAt = decision === 'approved' ? { approvedAt: context.now() } : {}
-    const after = await transitionApplication(tx, before, to, { ...noClaim, ...approvedAt })
+    if (isApproval) await refuseApproval(tx, context, { actor, row: before, decided })
+    const to = isApproval ? await stageOfApproval(tx, before) : 'changes_requested'
+    const after = await transitionApplication(tx, before, to, {
+      ...noClaim,
+      ...(isApproval && { approvedAt: context.now() }),
+    })
     await tx.insert(reviewDecisions).values({
       submissionId,
       decision,
@@ -94,7 +97,7 @@ export async function decideApplication(context: Context, actor: Actor, decided:
       reviewerId: actor.userId,
       at: context.now(),
     })
-    if (decision === 'approved') await keepCredentials(tx, after, context.now())
+    if (isApproval) await keepCredentials(tx, after, context.now())
     if (after.stage === 'activated') await holdOfferings(tx, context, { userId: after.userId, isHeld: false })
     return {
       subject: `application:${id}`,

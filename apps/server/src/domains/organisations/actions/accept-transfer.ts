@@ -7,7 +7,7 @@ import { notFound, problem } from '../../../problem.ts'
 import { grantRole, revokeRole } from '../../identity/roles.ts'
 import { users } from '../../identity/tables.ts'
 import { handOverMembership } from '../../memberships/actions/hand-over-membership.ts'
-import { moveApplication } from '../../onboarding/actions/move-application.ts'
+import { transferApplication } from '../../onboarding/actions/transfer-application.ts'
 import { findPlanOf, lockOwnOrganisation } from '../checks.ts'
 import type { Administered } from '../checks.ts'
 import { organisationAdministrators, organisations } from '../tables.ts'
@@ -65,7 +65,7 @@ export async function acceptTransfer(
     await checkOwnerIsThere(tx, organisation, row)
     await transitionTransfer(tx, row, { to: 'accepted', at: now })
     await swapRoles(tx, row)
-    await moveApplication(tx, { applicationId, to: actor.userId })
+    await transferApplication(tx, { applicationId, to: actor.userId })
     const { paidUntil, jobs } = await handOverMembership(tx, context, { applicationId, to: actor.userId })
     const result = { paidUntil: paidUntil?.toISOString() ?? null }
     return {

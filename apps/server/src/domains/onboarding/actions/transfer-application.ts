@@ -4,8 +4,8 @@ import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
 import { applications } from '../tables.ts'
 
-/** Moves an application to another account within the transaction that transfers its organisation. */
-export async function moveApplication(
+/** Gives an application to another account within the transaction that transfers its organisation. */
+export async function transferApplication(
   tx: Tx,
   { applicationId, to }: { applicationId: string; to: string },
 ): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
 
 /** Takes a provider's offerings off sale or puts them back. Returns their number. */
 export async function holdOfferings(
