@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from '../../db/drizzle.ts'
 
-import type { Checkout, Order, OrderDetail, PlacedOrder } from '@wellspring/api/contract/orders'
+import type { Checkout, OrderDetail } from '@wellspring/api/contract/orders'
 import type { OrderStatus } from '@wellspring/api/contract/order-status'
 
 import type { Actor, Context, FigureQuery, Viewer } from '../../context.ts'
@@ -20,25 +20,11 @@ import { belongsTo, isSaleOf } from '../wallet/sales/sale-subject.ts'
 import { findEarnings } from '../wallet/sales/settled-sale.ts'
 import { payoutHolds, sales } from '../wallet/tables.ts'
 import { paceOfSeller } from './purchases/pace.ts'
-import {
-  arrivalOf,
-  checkoutStatusOf,
-  deadlineOf,
-  hasMoneyLeft,
-  isDisputable,
-  isPaidBack,
-  orderNumber,
-  paymentStatusOf,
-  piecesLeft,
-  roleIn,
-  allowedActions,
-} from './rules.ts'
-import type { OrderState, Pace } from './rules.ts'
+import { presentOrderDetail, presentPlaced } from './present.ts'
+import type { PayoutHold, ShownLine } from './present.ts'
+import { checkoutStatusOf, roleIn } from './rules.ts'
 import { checkouts, orderLines, orderTimeline, orders } from './tables.ts'
-
-export type CheckoutRow = typeof checkouts.$inferSelect
-
-export type OrderRow = typeof orders.$inferSelect
+import type { OrderRow } from './tables.ts'
 
 /** Buyers and sellers see their own orders, administrators and staff see all. `userId` may be a placeholder. */
 export const visibleTo = ({ kind, userId }: Viewer) =>
@@ -46,15 +32,6 @@ export const visibleTo = ({ kind, userId }: Viewer) =>
 
 /** The buyer's name as the seller sees it. */
 export const buyerName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
-
-/** When an order changes its status automatically. */
-export function presentDeadline(
-  standing: Omit<OrderState, 'completedAt'> & Pick<OrderRow, 'totalCents' | 'refundedCents'>,
-) {
-  if (isPaidBack(standing)) return null
-  const deadline = deadlineOf(standing)
-  return deadline && { ...deadline, at: deadline.at.toISOString() }
-}
 
 const lineColumns = {
   id: orderLines.id,
@@ -68,8 +45,6 @@ const lineColumns = {
   quantity: orderLines.quantity,
 }
 
-type ShownLine = Pick<typeof orderLines.$inferSelect, keyof typeof lineColumns>
-
 const asJson = sql.join(
   Object.entries(lineColumns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),
   sql`, `,
@@ -78,49 +53,6 @@ const asJson = sql.join(
 /** The order's lines as a JSON column, which saves a second round trip. */
 const linesOfOrder = sql<ShownLine[]>`(select coalesce(json_agg(json_build_object(${asJson})
     order by ${orderLines.position}), '[]') from ${orderLines} where ${orderLines.orderId} = ${orders.id})`
-
-interface Sold {
-  order: OrderRow
-  sellerName: string
-}
-
-const presentLine = (line: ShownLine): Order['lines'][number] => ({
-  id: line.id,
-  productId: line.productId,
-  productVariantId: line.variantId,
-  name: line.name,
-  variantName: line.variantName,
-  sku: line.sku,
-  imageUrl: line.imageUrl,
-  price: line.priceCents / 100,
-  quantity: line.quantity,
-})
-
-export const presentOrder = ({ order, sellerName }: Sold, lines: readonly ShownLine[]): Order => ({
-  id: order.id,
-  number: orderNumber(order.number),
-  checkoutId: order.checkoutId,
-  status: order.status,
-  paymentStatus: paymentStatusOf(order),
-  seller: { id: order.sellerId, name: sellerName },
-  lines: lines.map(presentLine),
-  totals: inDollars(order),
-  refundedAmount: order.refundedCents / 100,
-  createdAt: order.createdAt.toISOString(),
-})
-
-/** An order with an estimate from the seller's other parcels. */
-function presentPlaced(
-  { pace, ...sold }: Sold & { pace: Pace | null },
-  lines: readonly ShownLine[],
-  now: Date,
-): PlacedOrder {
-  const arrival = arrivalOf(sold.order, pace, now)
-  return {
-    ...presentOrder(sold, lines),
-    arrival: arrival && { from: arrival.from.toISOString(), to: arrival.to.toISOString() },
-  }
-}
 
 export const selectOrders = (db: ReadOnly) =>
   db
@@ -160,10 +92,10 @@ export async function lockOrder(tx: Tx, id: string, actor: Actor | null = null):
   return row
 }
 
-const noPayoutHold = { heldSince: null, frozenSince: null, dueAt: null }
+const noPayoutHold: PayoutHold = { heldSince: null, frozenSince: null, dueAt: null }
 
 /** Since when an order's money is held by a dispute and frozen by a chargeback, and when it is due. */
-async function findPayoutHold(db: ReadOnly, id: string) {
+async function findPayoutHold(db: ReadOnly, id: string): Promise<PayoutHold> {
   const { heldSince, frozenSince, dueAt } = payoutHolds
   const [row] = await db
     .select({ heldSince, frozenSince, dueAt })
@@ -172,29 +104,9 @@ async function findPayoutHold(db: ReadOnly, id: string) {
   return row ?? noPayoutHold
 }
 
-type PayoutHold = Awaited<ReturnType<typeof findPayoutHold>>
-
 /** Since when a dispute holds an order's money. */
 export const findHeldSince = async (db: ReadOnly, id: string): Promise<Date | null> =>
   (await findPayoutHold(db, id)).heldSince
-
-/** The seller's earnings from an order, and when they can be paid out. */
-function presentEarnings(
-  sums: Awaited<ReturnType<typeof findEarnings>>,
-  { heldSince, frozenSince, dueAt }: PayoutHold,
-): OrderDetail['earnings'] {
-  if (!sums) return null
-  return {
-    goods: sums.goodsCents / 100,
-    shipping: sums.shippingCents / 100,
-    commission: sums.commissionCents / 100,
-    cardFee: sums.feeCents / 100,
-    takenBack: sums.takenBackCents / 100,
-    net: sums.netCents / 100,
-    isHeld: heldSince !== null || frozenSince !== null,
-    availableAt: dueAt?.toISOString() ?? null,
-  }
-}
 
 async function findPlaced(db: ReadOnly, actor: Actor, id: string) {
   const [row] = await db
@@ -219,11 +131,10 @@ async function findPlaced(db: ReadOnly, actor: Actor, id: string) {
 
 async function findOrder(context: Context, actor: Actor, id: string): Promise<OrderDetail | undefined> {
   const { db, deps, now } = context
-  const row = isId(id) ? await findPlaced(db, actor, id) : undefined
-  if (!row) return undefined
-  const order = presentPlaced(row, row.lines, now())
+  const placed = isId(id) ? await findPlaced(db, actor, id) : undefined
+  if (!placed) return undefined
   const role = roleIn(actor)
-  const [timeline, payoutHold, chargeback, disputed, disputes, sums] = await Promise.all([
+  const [timeline, payoutHold, chargeback, disputed, disputes, earnings] = await Promise.all([
     db.select().from(orderTimeline).where(eq(orderTimeline.orderId, id)).orderBy(asc(orderTimeline.id)),
     findPayoutHold(db, id),
     deps.claims.findOrderChargeback(db, actor, id),
@@ -231,35 +142,8 @@ async function findOrder(context: Context, actor: Actor, id: string): Promise<Or
     deps.claims.listOrderDisputes(db, id),
     role === 'buyer' ? undefined : findEarnings(db, { kind: 'order', id }),
   ])
-  const mayDispute =
-    role === 'buyer' &&
-    isDisputable(row.order, now()) &&
-    hasMoneyLeft(row.order) &&
-    payoutHold.frozenSince === null
-  const lines = order.lines.map((line) => ({
-    ...line,
-    disputable: mayDispute ? piecesLeft(line.quantity, disputed.get(line.id)) : 0,
-    openDisputeId: disputed.get(line.id)?.openDisputeId ?? null,
-  }))
-  const hasDisputable = lines.some(({ disputable }) => disputable > 0)
-  const isOver = isPaidBack(row.order)
-  const standing = { ...row.order, heldSince: payoutHold.heldSince, hasDisputable, isOver }
-  const { carrier, trackingNumber } = standing
-  return {
-    ...order,
-    buyer: { id: row.order.patronId, name: row.buyerName },
-    lines,
-    disputes,
-    carrier,
-    trackingNumber,
-    shippingAddress: row.shippingAddress,
-    timeline: timeline.map(({ at, status, by, note }) => ({ at: at.toISOString(), status, by, note })),
-    deadline: presentDeadline(standing),
-    verbs: allowedActions(role, standing),
-    card: role === 'buyer' ? row.card : null,
-    earnings: presentEarnings(sums, payoutHold),
-    chargeback,
-  }
+  const found = { ...placed, timeline, payoutHold, chargeback, disputed, disputes, earnings }
+  return presentOrderDetail(found, role, now())
 }
 
 /** Like `findOrder`, and throws NOT_FOUND when the caller may not see it. */
@@ -283,7 +167,8 @@ export async function findCheckoutPayment(
   return row
 }
 
-export async function presentCheckout(
+/** The checkout of a payment with its orders. */
+export async function readCheckout(
   { db, now }: Pick<Context, 'db' | 'now'>,
   payment: PaymentRow,
 ): Promise<Checkout> {

@@ -12,7 +12,7 @@ import { cancelOrder } from './actions/cancel-order.ts'
 import { receiveOrder } from './actions/receive-order.ts'
 import { rejectOrder } from './actions/reject-order.ts'
 import { shipOrder } from './actions/ship-order.ts'
-import { findCheckoutPayment, getOrder, presentCheckout } from './queries.ts'
+import { findCheckoutPayment, getOrder, readCheckout } from './queries.ts'
 
 export const orderRoutes = {
   placeOrder: os.orders.placeOrder.handler(({ context, input }) =>
@@ -21,7 +21,7 @@ export const orderRoutes = {
   getCheckout: os.orders.getCheckout.handler(async ({ context, input }) => {
     const payment = await findCheckoutPayment(context.db, signedIn(context), input.id)
     if (!payment) throw notFound('checkout')
-    return presentCheckout(context, payment)
+    return readCheckout(context, payment)
   }),
   confirmCheckout: os.orders.confirmCheckout.handler(({ context, input }) =>
     confirmCheckout(context, signedIn(context), input.id),

@@ -127,3 +127,8 @@ export const orderTimeline = pgTable(
   },
   (table) => [index('order_timeline_order').on(table.orderId)],
 )
+
+export type CheckoutRow = typeof checkouts.$inferSelect
+export type OrderRow = typeof orders.$inferSelect
+export type OrderLineRow = typeof orderLines.$inferSelect
+export type OrderTimelineRow = typeof orderTimeline.$inferSelect

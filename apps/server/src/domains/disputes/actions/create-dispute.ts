@@ -11,17 +11,17 @@ import { holdOrder } from '../../orders/state/hold.ts'
 import { lockOrder } from '../../orders/queries.ts'
 import { hasMoneyLeft, isDisputable } from '../../orders/rules.ts'
 import { orderLines } from '../../orders/tables.ts'
+import type { OrderLineRow } from '../../orders/tables.ts'
 import { isFrozen } from '../../wallet/sales/chargebacks.ts'
 import { getDispute } from '../queries.ts'
 import { MOST_WITHDRAWN, WITHDRAWN_MS } from '../rules.ts'
 import { disputeTimeline, disputes } from '../tables.ts'
-import type { LineRow } from '../claims/left-to-dispute.ts'
 import { leftToDispute } from '../claims/left-to-dispute.ts'
 
 const refuseQuantity = (message: string) =>
   problem('VALIDATION_FAILED', message, { errors: { quantity: message } })
 
-async function disputedPieces(tx: Tx, line: LineRow, wanted: number | undefined): Promise<number> {
+async function disputedPieces(tx: Tx, line: OrderLineRow, wanted: number | undefined): Promise<number> {
   const left = await leftToDispute(tx, line)
   if (left < 1) throw problem('CONFLICT', 'All items of this have already been disputed.')
   if (wanted !== undefined && wanted > left) throw refuseQuantity(`Quantity must be at most ${left}`)
@@ -29,7 +29,7 @@ async function disputedPieces(tx: Tx, line: LineRow, wanted: number | undefined)
 }
 
 /** Limits repeated disputes and withdrawals about one line, because each notifies the seller. */
-async function checkNotAgain(tx: Tx, line: LineRow, now: Date) {
+async function checkNotAgain(tx: Tx, line: OrderLineRow, now: Date) {
   const since = new Date(now.getTime() - WITHDRAWN_MS)
   const takenBack = and(
     eq(disputes.lineId, line.id),

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import type { OrderRow } from '../../orders/queries.ts'
+import type { OrderRow } from '../../orders/tables.ts'
 import { holdOrder, releaseOrder } from '../../orders/state/hold.ts'
 import { hasOpenClaim } from '../../payments/chargebacks/queries.ts'
 import { hasUnsettledDispute } from './unsettled.ts'

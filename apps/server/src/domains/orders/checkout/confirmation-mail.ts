@@ -12,7 +12,7 @@ import type { Formats } from '../../../formats.ts'
 import { readerOf } from '../../identity/queries.ts'
 import { getPayment } from '../../payments/queries.ts'
 import { cardName } from '../../payments/rules.ts'
-import { presentCheckout } from '../queries.ts'
+import { readCheckout } from '../queries.ts'
 import { daysAfter } from '../rules.ts'
 import { checkouts } from '../tables.ts'
 
@@ -63,7 +63,7 @@ export async function mailOrderConfirmation(
 ): Promise<void> {
   const payment = await getPayment(context.db, subjectId)
   if (payment.status !== 'paid') return
-  const checkout = await presentCheckout(context, payment)
+  const checkout = await readCheckout(context, payment)
   const { orders, totals } = checkout
   const address = await whereTo(context, checkout.checkoutId)
   const say = formatsFor(await readerOf(context.db, payment.payerId))

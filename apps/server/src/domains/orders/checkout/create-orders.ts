@@ -9,6 +9,7 @@ import type { Sale } from '../../wallet/sales/sale.ts'
 import { openSales } from '../../wallet/actions/open-sales.ts'
 import { orderNumber, partsBySeller } from '../rules.ts'
 import { orderLines, orders } from '../tables.ts'
+import type { OrderLineRow } from '../tables.ts'
 
 /**
  * Parts of the statement that creates the orders (`made`): assigns the checkout's lines to them, starts their
@@ -47,7 +48,7 @@ function moveCartToOrders(tx: Tx, { payableId: checkoutId, payerId }: PaymentRow
 
 /** The columns of a line from which its sale is computed. */
 export type SoldLine = Pick<
-  typeof orderLines.$inferSelect,
+  OrderLineRow,
   'sellerId' | 'priceCents' | 'quantity' | 'commissionCents' | 'tokensEarned'
 >
 

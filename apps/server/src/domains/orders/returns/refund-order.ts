@@ -6,7 +6,7 @@ import { requestRefund } from '../../payments/actions/refund.ts'
 import type { Requested } from '../../payments/actions/refund.ts'
 import { checkNotFrozen } from '../../payments/settlement/refund-sale.ts'
 import { paymentRefunds } from '../../payments/tables.ts'
-import type { OrderRow } from '../queries.ts'
+import type { OrderRow } from '../tables.ts'
 import { refundOf } from '../rules.ts'
 
 interface Asked {
