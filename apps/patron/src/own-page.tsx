@@ -19,7 +19,7 @@ export function OwnPage({ reason, opensOffline, waiting, children }: OwnPageProp
   const { href } = useLocation()
   if (reason)
     return (
-      <SignInHere {...{ reason }} forgotPasswordHref={withRedirect('/forgot-password', { redirect: href })}>
+      <SignInHere reason={reason} forgotPasswordHref={withRedirect('/forgot-password', { redirect: href })}>
         {children}
       </SignInHere>
     )

@@ -17,7 +17,12 @@ const withWayBack: readonly string[] = [notificationSettings.href, closeAccount.
 export function SettingsSections({ places, final }: SettingsSectionsProps) {
   const { pathname } = useLocation()
   return (
-    <SettingsFrame {...{ places, final }} current={pathname} hasWayBack={withWayBack.includes(pathname)}>
+    <SettingsFrame
+      places={places}
+      final={final}
+      current={pathname}
+      hasWayBack={withWayBack.includes(pathname)}
+    >
       <Outlet />
     </SettingsFrame>
   )

@@ -72,7 +72,9 @@ export function CallRoom(props: CallRoomProps) {
       <Announcer call={call} face={face} connected={connected} now={now} />
       {face === 'early' ? <EarlyPhase {...page} onOpen={refresh} /> : null}
       {face === 'check' ? <CheckPhase {...page} link={link} /> : null}
-      {face === 'waiting' ? <WaitingPhase {...{ ...page, connected, chat }} onLeave={goOut} /> : null}
+      {face === 'waiting' ? (
+        <WaitingPhase {...page} connected={connected} chat={chat} onLeave={goOut} />
+      ) : null}
       {inCall ? (
         <CallView
           call={call}

@@ -79,7 +79,12 @@ export function SpaceScreen(props: SpaceScreenProps) {
           {extras?.(space)}
           <NotesSection space={space} />
         </Stack>
-        <SessionsPanel {...{ space, bookingHref, bookHref, purchaseHref }} />
+        <SessionsPanel
+          space={space}
+          bookingHref={bookingHref}
+          bookHref={bookHref}
+          purchaseHref={purchaseHref}
+        />
       </Grid>
     </Box>
   )

@@ -91,7 +91,7 @@ export function SpacesScreen(props: SpacesScreenProps) {
             <Row key={space.id} space={space} href={spaceHref(space.id)} />
           ))}
         </Grid>
-        {data ? <Pager {...{ page, onPage }} perPage={PER_PAGE} total={data.totalRecords} /> : null}
+        {data ? <Pager page={page} onPage={onPage} perPage={PER_PAGE} total={data.totalRecords} /> : null}
       </Stack>
     </Box>
   )

@@ -224,7 +224,10 @@ export function MembershipCheckoutScreen(props: MembershipCheckoutScreenProps) {
         alignItems="start"
       >
         <Pay
-          {...{ membership, application, billedFrom, onPaid }}
+          membership={membership}
+          application={application}
+          billedFrom={billedFrom}
+          onPaid={onPaid}
           card={settings.data.card}
           cards={saved.data?.cards ?? []}
           home={addresses.data?.addresses[0]}

@@ -75,7 +75,7 @@ export function ApplicationForm<Kind extends ApplicationKind>(props: Application
             review: record.id === null ? null : record,
             // The agreements are shown expanded below it.
             renderLastLook: (details, onEdit) => (
-              <ApplicationSections {...{ kind, details, onEdit }} without={['agreements']} />
+              <ApplicationSections kind={kind} details={details} onEdit={onEdit} without={['agreements']} />
             ),
           },
           record,

@@ -55,7 +55,12 @@ function Application<Kind extends ApplicationKind>(props: ApplicationProps<Kind>
   if (record.status === null || (editing && record.status !== 'pending'))
     return (
       <ApplicationForm
-        {...{ kind, userId, record, address, onUnsavedChange, renderForm }}
+        kind={kind}
+        userId={userId}
+        record={record}
+        address={address}
+        onUnsavedChange={onUnsavedChange}
+        renderForm={renderForm}
         onSent={() => onEditing(false)}
       />
     )
@@ -67,7 +72,9 @@ function Application<Kind extends ApplicationKind>(props: ApplicationProps<Kind>
     record.stage !== null && resubmittable.includes(record.stage) && record.status === 'approved'
   return (
     <ApplicationStatus
-      {...{ kind, record, checkoutHref }}
+      kind={kind}
+      record={record}
+      checkoutHref={checkoutHref}
       renderStatus={(parts) => renderStatus({ ...parts, isMember, onApply })}
     >
       {record.status === 'pending' && record.submittedAt ? (
@@ -92,7 +99,7 @@ function Application<Kind extends ApplicationKind>(props: ApplicationProps<Kind>
           </Button>
         </Flex>
       ) : null}
-      <ApplicationView {...{ kind, record }} />
+      <ApplicationView kind={kind} record={record} />
     </ApplicationStatus>
   )
 }

@@ -17,7 +17,7 @@ test.each([
   ['activated', true, 'See my subscription', '/subscription'],
   ['suspended', true, 'See my subscription', '/subscription'],
 ] as const)('at stage %s, a member: %s, a plan leads to: %s', (stage, isMember, name, href) => {
-  render(<JoinLink {...{ stage, isMember, ...to }} />)
+  render(<JoinLink stage={stage} isMember={isMember} {...to} />)
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
 })
 

@@ -94,7 +94,7 @@ export function SectionFields({ section, onOpenFile }: SectionFieldsProps) {
     <>
       <Grid as="dl" columnGap="6" gridTemplateColumns="repeat(auto-fill, minmax(min(13rem, 100%), 1fr))">
         {said.map((field) => (
-          <Row key={field.path} {...{ field, onOpenFile }} />
+          <Row key={field.path} field={field} onOpenFile={onOpenFile} />
         ))}
       </Grid>
       {unsaid.length > 0 ? (

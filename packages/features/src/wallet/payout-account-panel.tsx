@@ -60,7 +60,7 @@ export function PayoutAccountPanel({ account }: { account: PayoutAccount }) {
         <Text as="h2" textStyle="heading">
           <Trans>Payout account</Trans>
         </Text>
-        <StatusBadge status={account.status} {...{ label, tone }} />
+        <StatusBadge status={account.status} label={label} tone={tone} />
       </Flex>
       <Text mt="2">
         {sentence} {account.bank ? t`The money goes to the account that ends in ${account.bank}.` : ''}

@@ -142,7 +142,9 @@ function Accounts({ accounts, accountHref }: Omit<SideProps, 'title'>) {
       <Stack gap="6">
         {sides.map(([title, unit, isFrom]) => {
           const some = accounts.filter((one) => one.unit === unit && isSource(one.kind) === isFrom)
-          return some.length > 0 ? <Side key={title} {...{ title, accountHref }} accounts={some} /> : null
+          return some.length > 0 ? (
+            <Side key={title} title={title} accountHref={accountHref} accounts={some} />
+          ) : null
         })}
       </Stack>
     </Box>
@@ -207,7 +209,7 @@ export function PlatformWalletScreen(props: PlatformWalletScreenProps) {
         <CommissionChart />
       </Grid>
       <Verify />
-      <Accounts {...{ accounts, accountHref }} />
+      <Accounts accounts={accounts} accountHref={accountHref} />
       <PayoutsTable search={search} onSearch={onSearch} />
     </Stack>
   )

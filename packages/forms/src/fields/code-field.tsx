@@ -25,11 +25,9 @@ export function CodeField(field: FieldProps) {
           isTried={submitCount > 0 && !isSubmitting}
           onValueChange={control.onChange}
           onBlur={control.onBlur}
-          {...{
-            ref: (element: HTMLInputElement | null) => {
-              input.current = element
-              control.ref(element)
-            },
+          ref={(element: HTMLInputElement | null) => {
+            input.current = element
+            control.ref(element)
           }}
           onComplete={() => {
             // Waits for the render that contains the last digit.

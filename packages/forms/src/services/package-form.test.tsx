@@ -11,7 +11,7 @@ const { service, ...value } = packageSample()
 
 function show() {
   const onSave = vi.fn<(input: PackageInput) => Promise<void>>(async () => {})
-  const { user } = render(<PackageForm {...{ service, value, onSave }} submitLabel="Save" />)
+  const { user } = render(<PackageForm service={service} value={value} onSave={onSave} submitLabel="Save" />)
   const retype = async (label: string, typed: string) => {
     await user.clear(screen.getByLabelText(label))
     if (typed) await user.type(screen.getByLabelText(label), typed)

@@ -131,7 +131,9 @@ describe('Wizard', () => {
           <output aria-label="Visited">{visited.map((step) => step ?? 'none').join(' ')}</output>
           <button onClick={() => setVisited(visited.slice(0, -1))}>Back of the browser</button>
           <Wizard
-            {...{ steps, schema, empty }}
+            steps={steps}
+            schema={schema}
+            empty={empty}
             onSubmit={async () => {}}
             saveDraft={async () => ({ revision: 4, savedAt: '2026-01-05T14:02:00' })}
             draft={draftAt(opens)}

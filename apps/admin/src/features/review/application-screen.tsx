@@ -39,7 +39,7 @@ function Review({ application }: { application: ApplicationDetail }) {
   )
   return (
     <>
-      <ClaimBar {...{ application, mine }} />
+      <ClaimBar application={application} mine={mine} />
       <Grid
         gap="8"
         alignItems="start"
@@ -76,11 +76,13 @@ function Review({ application }: { application: ApplicationDetail }) {
           <Box order={{ base: -1, lg: 0 }}>
             <CheckList application={application} />
           </Box>
-          <DocumentPanel {...{ files, open }} onOpen={setOpen} />
+          <DocumentPanel files={files} open={open} onOpen={setOpen} />
           <ReviewNotes application={application} />
         </Stack>
       </Grid>
-      {mine ? <DecisionPanel {...{ application, draft }} onDraft={setDraft} onDecided={drop} /> : null}
+      {mine ? (
+        <DecisionPanel application={application} draft={draft} onDraft={setDraft} onDecided={drop} />
+      ) : null}
     </>
   )
 }

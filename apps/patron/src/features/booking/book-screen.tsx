@@ -213,7 +213,7 @@ function TimesOnTheirWay() {
 export function BookScreen({ serviceId, ...props }: BookScreenProps) {
   return (
     <ServiceGate providerId={props.providerId} serviceId={serviceId} waiting={<TimesOnTheirWay />}>
-      {(service, services) => <Times {...{ service, services }} {...props} />}
+      {(service, services) => <Times service={service} services={services} {...props} />}
     </ServiceGate>
   )
 }

@@ -168,7 +168,13 @@ function PayForm({ totals, tokens, known, onPlaced, undecided, onUndecided, onHo
       submitLabel={label}
     >
       <KeepSessionDraft name={draft} />
-      <CheckoutFields {...{ tokens, addresses, cards, decline }} due={{ dollars: totals.total }} />
+      <CheckoutFields
+        tokens={tokens}
+        addresses={addresses}
+        cards={cards}
+        decline={decline}
+        due={{ dollars: totals.total }}
+      />
       <Text role="status" color="fg.muted" textStyle="sm">
         {undecided
           ? t`Your bank has not answered yet. We keep trying, and your card is charged only once.`

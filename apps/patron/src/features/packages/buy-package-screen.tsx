@@ -119,7 +119,12 @@ export function BuyPackageScreen({ providerId, packageId, onBought }: BuyPackage
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 22rem' }}
         alignItems="start"
       >
-        <BuyForm {...{ offer, onBought }} card={settings.data.card} onStale={() => void offers.refetch()} />
+        <BuyForm
+          offer={offer}
+          onBought={onBought}
+          card={settings.data.card}
+          onStale={() => void offers.refetch()}
+        />
         <PackageSummary offer={offer} />
       </Grid>
     </Box>

@@ -127,7 +127,7 @@ export function MyPackagesScreen({ page, onPage }: MyPackagesScreenProps) {
         {data?.purchases.map((purchase) => (
           <Row key={purchase.id} purchase={purchase} />
         ))}
-        {data ? <Pager {...{ page, onPage }} perPage={PER_PAGE} total={data.totalRecords} /> : null}
+        {data ? <Pager page={page} onPage={onPage} perPage={PER_PAGE} total={data.totalRecords} /> : null}
       </Stack>
     </Box>
   )

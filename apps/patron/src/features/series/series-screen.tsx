@@ -93,7 +93,10 @@ function Plan({ serviceId, startsAt, onBooked, purchase }: PlanProps & { purchas
       {data ? (
         <DatesForm
           key={JSON.stringify(plan)}
-          {...{ serviceId, clock, purchase, onBooked }}
+          serviceId={serviceId}
+          clock={clock}
+          purchase={purchase}
+          onBooked={onBooked}
           dates={data.dates}
           onGone={() => void refetch()}
         />

@@ -73,7 +73,7 @@ function Wish({ service, services, providerId, onService, onTime, ...on }: WishP
 export function JoinWaitlistScreen({ serviceId, ...props }: JoinWaitlistScreenProps) {
   return (
     <ServiceGate providerId={props.providerId} serviceId={serviceId}>
-      {(service, services) => <Wish {...{ service, services }} {...props} />}
+      {(service, services) => <Wish service={service} services={services} {...props} />}
     </ServiceGate>
   )
 }

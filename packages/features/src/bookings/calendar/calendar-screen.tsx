@@ -217,7 +217,17 @@ function Calendar(props: CalendarProps) {
       />
       <WaitingRequests clock={clock} bookingHref={bookingHref} />
       <WaitingCounts />
-      <CalendarToolbar {...{ days, day, today, isRolling, view, usual, search, onSearch, isElsewhere }} />
+      <CalendarToolbar
+        days={days}
+        day={day}
+        today={today}
+        isRolling={isRolling}
+        view={view}
+        usual={usual}
+        search={search}
+        onSearch={onSearch}
+        isElsewhere={isElsewhere}
+      />
       {error && !data ? <ErrorState {...failureOf(query)} /> : null}
       {!data && !error ? <WeekSkeleton /> : null}
       {data ? (

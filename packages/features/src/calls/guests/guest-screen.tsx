@@ -60,7 +60,10 @@ export function GuestScreen({ token, homeHref, realtime, ...props }: GuestScreen
     return (
       <RealtimeProvider value={connection}>
         <CallFrame
-          {...{ ...props, line, id: data.call.bookingId, backHref: homeHref }}
+          {...props}
+          line={line}
+          id={data.call.bookingId}
+          backHref={homeHref}
           missing={<LinkOver homeHref={homeHref} />}
         />
       </RealtimeProvider>

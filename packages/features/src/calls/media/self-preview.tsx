@@ -23,7 +23,10 @@ export function SelfPreview({ devices, name }: SelfPreviewProps) {
   return (
     <Stack gap="3">
       <VideoTile
-        {...{ name, stream: preview, showsPicture: seen, microphoneOff: !heard }}
+        name={name}
+        stream={preview}
+        showsPicture={seen}
+        microphoneOff={!heard}
         own
         mirrored
         w="full"

@@ -77,9 +77,13 @@ export function AppShell(props: AppShellProps) {
       <Box key={variant} flex="1" minW="0" display="flex" flexDirection="column">
         {isPublic ? <PublicHeader {...part} /> : <TopBar {...part} />}
         {isPublic ? (
-          <TabletLinks {...{ navigation, rememberedNavigation, currentPath }} />
+          <TabletLinks
+            navigation={navigation}
+            rememberedNavigation={rememberedNavigation}
+            currentPath={currentPath}
+          />
         ) : (
-          <TabletPlaces {...{ navigation, currentPath }} />
+          <TabletPlaces navigation={navigation} currentPath={currentPath} />
         )}
         <Box position="sticky" top="calc(4rem + var(--safe-top, 0px))" zIndex="docked">
           {notice}
@@ -104,7 +108,11 @@ export function AppShell(props: AppShellProps) {
           productName={productName}
           legal={legalLinks ?? []}
         />
-        <BottomBar {...{ navigation, rememberedNavigation, currentPath }} />
+        <BottomBar
+          navigation={navigation}
+          rememberedNavigation={rememberedNavigation}
+          currentPath={currentPath}
+        />
       </Box>
     </Box>
   )

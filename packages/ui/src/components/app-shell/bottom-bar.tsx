@@ -159,7 +159,11 @@ export function BottomBar({
       borderColor="border"
       pb="var(--safe-bottom, 0px)"
     >
-      <Places {...{ navigation, currentPath }} look={rememberedNavigation && forUnknownUser('grid')} />
+      <Places
+        navigation={navigation}
+        currentPath={currentPath}
+        look={rememberedNavigation && forUnknownUser('grid')}
+      />
       {rememberedNavigation ? (
         <Places
           navigation={rememberedNavigation}

@@ -92,7 +92,11 @@ type MainLinksProps = Pick<ShellPartProps, 'navigation' | 'rememberedNavigation'
 /** The links of the user, or of both possible users while it is unknown. */
 const MainLinks = ({ navigation, rememberedNavigation, currentPath }: MainLinksProps) => (
   <>
-    <HeaderLinks {...{ navigation, currentPath }} look={rememberedNavigation && forUnknownUser('flex')} />
+    <HeaderLinks
+      navigation={navigation}
+      currentPath={currentPath}
+      look={rememberedNavigation && forUnknownUser('flex')}
+    />
     {rememberedNavigation ? (
       <HeaderLinks
         navigation={rememberedNavigation}
@@ -172,7 +176,11 @@ export function PublicHeader({
           </Box>
         </Link>
         <chakra.nav aria-label={t`Main`} flex="1" minW="0" display={{ base: 'none', lg: 'block' }}>
-          <MainLinks {...{ navigation, rememberedNavigation, currentPath }} />
+          <MainLinks
+            navigation={navigation}
+            rememberedNavigation={rememberedNavigation}
+            currentPath={currentPath}
+          />
         </chakra.nav>
         <Flex align="center" gap={{ base: '0', sm: '2' }} ms="auto" flexShrink="0">
           {tools}

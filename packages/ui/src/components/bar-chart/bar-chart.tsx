@@ -94,7 +94,9 @@ export function BarChart({ label, of, counts, bars, hidden, formatValue = String
         {bars.map((bar, index) => (
           <Column
             key={bar.id}
-            {...{ bar, most, hidden }}
+            bar={bar}
+            most={most}
+            hidden={hidden}
             // The last bar, which is the latest, has its label.
             hasRoom={bars.length <= MOST_LABELS || (bars.length - index) % 2 === 1}
             format={formatValue}

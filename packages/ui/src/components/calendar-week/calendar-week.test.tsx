@@ -119,7 +119,9 @@ test('the keyboard reaches every future empty time with one tab stop and the arr
   const onEmpty = vi.fn<() => void>()
   const days = [...week.days, '2026-11-05']
   const clock = { zone: 'UTC', hour12: false }
-  const { user } = render(<CalendarWeek {...week} {...{ days, clock, onEmpty }} blocks={[]} hours={[5, 9]} />)
+  const { user } = render(
+    <CalendarWeek {...week} days={days} clock={clock} onEmpty={onEmpty} blocks={[]} hours={[5, 9]} />,
+  )
   const time = (name: string) => screen.getByRole('button', { name, hidden: true })
   await user.tab()
   // It is 6:00 on 4 November.

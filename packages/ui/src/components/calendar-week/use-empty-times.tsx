@@ -58,7 +58,9 @@ export function useEmptyTimes({ columns, hours, clock, onEmpty }: EmptyTimesProp
     return (
       <EmptyTime
         name={calendarDayWords(day, clock)}
-        {...{ minute, clock, hours }}
+        minute={minute}
+        clock={clock}
+        hours={hours}
         isStop={at === stop}
         onFocus={() => setCursor({ day, minute })}
         onPress={() => onEmpty?.(day, minute)}

@@ -64,7 +64,10 @@ test('the focus stays in the list when a line is removed', async () => {
     return (
       <CartDrawer
         open
-        {...{ lines, subtotalDollars: 80, shippingDollars: 10, totalDollars: 90 }}
+        lines={lines}
+        subtotalDollars={80}
+        shippingDollars={10}
+        totalDollars={90}
         {...idle}
         onRemove={({ id }) => setLines((before) => before.filter((one) => one.id !== id))}
       />

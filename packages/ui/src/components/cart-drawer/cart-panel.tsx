@@ -67,7 +67,12 @@ function Sums(props: CartDrawerProps) {
           <Trans>Apply</Trans>
         </chakra.a>
       </Flex>
-      <TotalRows {...{ subtotalDollars, shippingDollars, discountDollars, totalDollars }} />
+      <TotalRows
+        subtotalDollars={subtotalDollars}
+        shippingDollars={shippingDollars}
+        discountDollars={discountDollars}
+        totalDollars={totalDollars}
+      />
       {note ? (
         <Text textStyle="xs" color="fg.subtle">
           {note}

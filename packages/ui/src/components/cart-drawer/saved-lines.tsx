@@ -52,7 +52,7 @@ export function SavedLines({ saved = [], onRestore, onRemove }: SavedLinesProps)
       </Text>
       <chakra.ul listStyleType="none">
         {saved.map((line) => (
-          <SavedLine key={line.id} {...{ line, onRestore, onRemove }} />
+          <SavedLine key={line.id} line={line} onRestore={onRestore} onRemove={onRemove} />
         ))}
       </chakra.ul>
     </Box>

@@ -72,7 +72,8 @@ export default function PdfPages({ name, content, zoom, onError }: PdfPagesProps
       {Array.from({ length: pdf.numPages }, (_page, index) => (
         <Page
           key={index}
-          {...{ pdf, zoom }}
+          pdf={pdf}
+          zoom={zoom}
           number={index + 1}
           label={t`${name}, page ${index + 1} of ${pdf.numPages}`}
         />

@@ -149,7 +149,8 @@ function Days({ notices, now, timeZone = 'UTC', ...rest }: NoticeListProps) {
           >
             <Rows
               notices={notices.filter((notice) => dayOf(notice) === day)}
-              {...{ now, timeZone }}
+              now={now}
+              timeZone={timeZone}
               isUnderDay
               {...rest}
             />

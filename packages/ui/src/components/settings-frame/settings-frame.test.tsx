@@ -18,7 +18,7 @@ const open = () => rail().getByRole('link', { current: 'page', hidden: true })
 
 test('a section has the others beside it, and on a phone a link back to their list', () => {
   render(
-    <SettingsFrame {...{ places, final }} current="/security">
+    <SettingsFrame places={places} final={final} current="/security">
       Words
     </SettingsFrame>,
   )
@@ -28,6 +28,10 @@ test('a section has the others beside it, and on a phone a link back to their li
 })
 
 test('the page of all settings shows the first section beside the list', () => {
-  render(<SettingsPage {...{ places, final }}>Words</SettingsPage>)
+  render(
+    <SettingsPage places={places} final={final}>
+      Words
+    </SettingsPage>,
+  )
   expect(open()).toHaveTextContent('Account')
 })

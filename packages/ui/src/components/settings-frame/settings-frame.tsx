@@ -72,7 +72,7 @@ export function SettingsPage({ places, final, children }: SettingsPageProps) {
         ) : null}
       </Box>
       <Box css={onlyBeside}>
-        <SettingsFrame {...{ places, final }} current={places[0].href} hasWayBack>
+        <SettingsFrame places={places} final={final} current={places[0].href} hasWayBack>
           {isWide ? children : <LoadingList shape="form" />}
         </SettingsFrame>
       </Box>

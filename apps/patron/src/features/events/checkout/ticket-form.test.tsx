@@ -33,7 +33,11 @@ async function show(
   const date = { ...first, left: [{ ticketTypeId: type.id, left, inRoom }] }
   const shown = renderScreen(
     <TicketForm
-      {...{ event: { ...event, ticketTypes: [{ ...type, attendance }] }, date, terms, onBooked, onWaiting }}
+      event={{ ...event, ticketTypes: [{ ...type, attendance }] }}
+      date={date}
+      terms={terms}
+      onBooked={onBooked}
+      onWaiting={onWaiting}
     />,
     {
       ...rememberAmara(),
