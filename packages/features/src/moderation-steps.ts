@@ -1,3 +1,20 @@
+import { t } from '@wellspring/words/macro'
+
+type StepLabel = readonly [label: string, done: string]
+
+/** The labels of an author's steps with their own record. */
+export const authorLabels = {
+  pending_review: [t`Send for review`, t`Sent for review. We will write to you`],
+  draft: [t`Back to draft`, t`Moved back to draft`],
+  archived: [t`Archive`, t`Archived`],
+} as const satisfies Record<string, StepLabel>
+
+/** The labels of the steps with which staff decide. */
+export const reviewLabels = {
+  published: [t`Publish`, t`Published`],
+  draft: [t`Send back`, t`Sent back`],
+} as const satisfies Record<string, StepLabel>
+
 /** A status change of a moderated record, as its button shows it. */
 export interface ModerationStep<Status extends string> {
   to: Status
@@ -12,7 +29,7 @@ interface Steps<Scope extends string, Status extends string> {
   /** The status changes that each role may make. */
   moves: Record<Scope, Partial<Record<Status, readonly Status[]>>>
   /** The label of each change per role; a change without a label gets no button. */
-  labels: Record<Scope, Partial<Record<Status, readonly [label: string, done: string]>>>
+  labels: Record<Scope, Partial<Record<Status, StepLabel>>>
   needsComment: (scope: Scope, to: Status) => boolean
 }
 

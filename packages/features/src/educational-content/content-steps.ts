@@ -5,7 +5,7 @@ import { readChoice, readDatedSearch } from '@wellspring/ui/table-search'
 import type { DatedSearch } from '@wellspring/ui/table-search'
 import { plural, t } from '@wellspring/words/macro'
 
-import { moderationSteps } from '../moderation-steps.ts'
+import { authorLabels, moderationSteps, reviewLabels } from '../moderation-steps.ts'
 import type { ModerationStep } from '../moderation-steps.ts'
 
 /** Whose permissions apply: an author's on their own content, an administrator's or staff's on all. */
@@ -13,28 +13,12 @@ export type ContentScope = keyof typeof contentMoves
 
 export type ContentStep = ModerationStep<ContentStatus>
 
-type StepLabels = Partial<Record<ContentStatus, [label: string, done: string]>>
-
-const moderation: StepLabels = {
-  published: [t`Publish`, t`Published`],
-  draft: [t`Send back`, t`Sent back`],
-  archived: [t`Take down`, t`Taken down`],
-}
-
-const labels: Record<ContentScope, StepLabels> = {
-  provider: {
-    pending_review: [t`Send for review`, t`Sent for review. We will write to you`],
-    draft: [t`Back to draft`, t`Moved back to draft`],
-    archived: [t`Archive`, t`Archived`],
-  },
-  admin: moderation,
-  staff: moderation,
-}
+const staffLabels = { ...reviewLabels, archived: [t`Take down`, t`Taken down`] } as const
 
 /** The steps a person may take with content, as button labels. */
-export const contentStepsOf = moderationSteps<keyof typeof contentMoves, ContentStatus>({
+export const contentStepsOf = moderationSteps<ContentScope, ContentStatus>({
   moves: contentMoves,
-  labels,
+  labels: { provider: authorLabels, admin: staffLabels, staff: staffLabels },
   needsComment: (scope, to) => scope !== 'provider' && to !== 'published',
 })
 

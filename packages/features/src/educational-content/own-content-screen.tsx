@@ -1,28 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { contentMoves, contentStatuses } from '@wellspring/api/contract/educational-content-status'
+import type { ContentStatus } from '@wellspring/api/contract/educational-content-status'
 import type { OwnContentRow } from '@wellspring/api/contract/educational-content'
 import { ownContentSorts } from '@wellspring/api/contract/sorts'
 import { useApi } from '@wellspring/api/hooks/api'
 import { educationalContentQueries, useMoveContent } from '@wellspring/api/hooks/educational-content'
 import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { useSavedViews } from '@wellspring/api/hooks/saved-views'
-import { AreaTag } from '@wellspring/ui/area-tag'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { PlusIcon } from '@wellspring/ui/icon'
 import { LinkButton } from '@wellspring/ui/link'
 import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
 import { rowPanel } from '@wellspring/ui/row-panel'
 import { RecordCell } from '@wellspring/ui/record-cell'
-import { MediumDate } from '@wellspring/ui/relative-date'
 import { StandIn } from '@wellspring/ui/stand-in'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { datedListInput } from '@wellspring/ui/dated-list-input'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { useBulkActs } from '../use-bulk-acts.tsx'
-import type { ConfirmedAct } from '../use-bulk-acts.tsx'
+import { areaColumn, changedColumn, statusColumn } from '../moderated-columns.tsx'
+import { useBulkMoves } from '../use-bulk-moves.tsx'
 import { withUnlisted } from '../unlisted-row.tsx'
 import { contentAccessNames, contentKindNames, contentStatusNames } from './content-labels.ts'
 import { bulkMoves, readOwnContentSearch } from './content-steps.ts'
@@ -53,25 +52,10 @@ const columns = ({ contentHref, newHref }: OwnContentScreenProps): DataColumn<Ow
   ...(newHref === undefined
     ? [{ id: 'author', header: t`Author`, value: ({ author }: OwnContentRow) => author.name }]
     : []),
-  {
-    id: 'area',
-    header: t`Area`,
-    csv: ({ area }) => area,
-    cell: ({ area }) => (area ? <AreaTag area={area} /> : '–'),
-  },
-  {
-    id: 'status',
-    header: t`Status`,
-    csv: ({ status }) => contentStatusNames[status].label,
-    cell: ({ status }) => <StatusBadge status={status} {...contentStatusNames[status]} />,
-  },
+  areaColumn(),
+  statusColumn(contentStatusNames),
   { id: 'access', header: t`For`, value: ({ access }) => contentAccessNames[access] },
-  {
-    id: 'changed',
-    header: t`Changed`,
-    csv: ({ updatedAt }) => updatedAt,
-    cell: ({ updatedAt }) => <MediumDate date={updatedAt} />,
-  },
+  changedColumn(),
 ]
 
 /** The detail panel beside the list. */
@@ -95,19 +79,12 @@ export function OwnContentScreen(props: OwnContentScreenProps) {
   const filter = datedListInput(search, zone)
   const query = useQuery(educationalContentQueries.own(api, filter))
   const { mutateAsync: move } = useMoveContent()
-  const scope = newHref ? 'provider' : 'admin'
-  const act = (name: keyof typeof bulkMoves): ConfirmedAct<OwnContentRow> => {
-    const { to, ...words } = bulkMoves[name]
-    return {
-      ...words,
-      canDo: ({ status }) => contentMoves[scope][status]?.includes(to) ?? false,
-      run: ({ id }) => move({ id, status: to }),
-    }
-  }
-  const { bulk, dialog } = useBulkActs<OwnContentRow>(
-    ({ title }) => title,
-    newHref ? [act('send'), act('archive')] : [act('publish')],
-  )
+  const { bulk, dialog } = useBulkMoves<ContentStatus, OwnContentRow>({
+    isOwn: newHref !== undefined,
+    bulkMoves,
+    allowed: contentMoves,
+    move,
+  })
   return (
     <>
       <ListScreen

@@ -12,7 +12,6 @@ import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { useSavedViews } from '@wellspring/api/hooks/saved-views'
 import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { areaNames } from '@wellspring/ui/area-names'
-import { AreaTag } from '@wellspring/ui/area-tag'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { PlusIcon } from '@wellspring/ui/icon'
 import { LinkButton } from '@wellspring/ui/link'
@@ -25,6 +24,7 @@ import { ListScreen, selectFilter, statusFilter } from '@wellspring/ui/list-scre
 import { sortedListInput } from '@wellspring/ui/table-search'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
+import { areaColumn } from '../moderated-columns.tsx'
 import { formatNames } from '../format-names.ts'
 import { withUnlisted } from '../unlisted-row.tsx'
 import { MoveServicesDialog } from './move-services-dialog.tsx'
@@ -78,12 +78,7 @@ const columns = ({ serviceHref, newHref }: ServicesListScreenProps): DataColumn<
   ...(newHref === undefined
     ? [{ id: 'provider', header: t`Provider`, value: ({ provider }: OwnService) => provider.name }]
     : []),
-  {
-    id: 'area',
-    header: t`Area`,
-    csv: ({ area }) => area,
-    cell: ({ area }) => (area ? <AreaTag area={area} /> : '–'),
-  },
+  areaColumn(),
   {
     id: 'format',
     header: t`Format`,

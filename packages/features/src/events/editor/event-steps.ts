@@ -5,32 +5,15 @@ import { readChoice, readDatedSearch } from '@wellspring/ui/table-search'
 import type { DatedSearch } from '@wellspring/ui/table-search'
 import { plural, t } from '@wellspring/words/macro'
 
-import { moderationSteps } from '../../moderation-steps.ts'
+import { authorLabels, moderationSteps, reviewLabels } from '../../moderation-steps.ts'
 
 /** Whose permissions apply: an organiser's on their own events, an administrator's or staff's on all. */
 export type EventScope = keyof typeof eventMoves
 
-type StepLabels = Partial<Record<EventStatus, [label: string, done: string]>>
-
-const moderation: StepLabels = {
-  published: [t`Publish`, t`Published`],
-  draft: [t`Send back`, t`Sent back`],
-}
-
-const labels: Record<EventScope, StepLabels> = {
-  provider: {
-    pending_review: [t`Send for review`, t`Sent for review. We will write to you`],
-    draft: [t`Back to draft`, t`Moved back to draft`],
-    archived: [t`Archive`, t`Archived`],
-  },
-  admin: moderation,
-  staff: moderation,
-}
-
 /** The steps a person may take with an event, as button labels. */
-export const eventStepsOf = moderationSteps<keyof typeof eventMoves, EventStatus>({
+export const eventStepsOf = moderationSteps<EventScope, EventStatus>({
   moves: eventMoves,
-  labels,
+  labels: { provider: authorLabels, admin: reviewLabels, staff: reviewLabels },
   needsComment: (scope, to) => scope !== 'provider' && to === 'draft',
 })
 

@@ -1,28 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { eventMoves, eventStatuses } from '@wellspring/api/contract/event-status'
+import type { EventStatus } from '@wellspring/api/contract/event-status'
 import type { OwnEventRow } from '@wellspring/api/contract/events'
 import { ownEventSorts } from '@wellspring/api/contract/sorts'
 import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries, useMoveEvent } from '@wellspring/api/hooks/events'
 import { allPages, listOf } from '@wellspring/api/hooks/list'
 import { useSavedViews } from '@wellspring/api/hooks/saved-views'
-import { AreaTag } from '@wellspring/ui/area-tag'
 import type { DataColumn } from '@wellspring/ui/data-table'
 import { PlusIcon } from '@wellspring/ui/icon'
 import { LinkButton } from '@wellspring/ui/link'
 import { ListScreen, statusFilter } from '@wellspring/ui/list-screen'
 import { rowPanel } from '@wellspring/ui/row-panel'
 import { RecordCell } from '@wellspring/ui/record-cell'
-import { MediumDate } from '@wellspring/ui/relative-date'
 import { StandIn } from '@wellspring/ui/stand-in'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { datedListInput } from '@wellspring/ui/dated-list-input'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
-import { useBulkActs } from '../../use-bulk-acts.tsx'
-import type { ConfirmedAct } from '../../use-bulk-acts.tsx'
+import { areaColumn, changedColumn, statusColumn } from '../../moderated-columns.tsx'
+import { useBulkMoves } from '../../use-bulk-moves.tsx'
 import { eventFormatNames, eventNames } from '../event-labels.ts'
 import { withUnlisted } from '../../unlisted-row.tsx'
 import { EventTime } from '../dates/event-time.tsx'
@@ -67,18 +66,8 @@ const columns = ({ eventHref, newHref }: OwnEventsScreenProps): DataColumn<OwnEv
         },
       ]
     : []),
-  {
-    id: 'area',
-    header: t`Area`,
-    csv: ({ area }) => area,
-    cell: ({ area }) => (area ? <AreaTag area={area} /> : '–'),
-  },
-  {
-    id: 'status',
-    header: t`Status`,
-    csv: ({ status }) => eventNames[status].label,
-    cell: ({ status }) => <StatusBadge status={status} {...eventNames[status]} />,
-  },
+  areaColumn(),
+  statusColumn(eventNames),
   {
     id: 'next',
     header: t`Next date`,
@@ -96,13 +85,7 @@ const columns = ({ eventHref, newHref }: OwnEventsScreenProps): DataColumn<OwnEv
     csv: ({ taken }) => taken,
     cell: ({ taken, capacity }) => (capacity === 0 ? '–' : t`${taken} of ${capacity}`),
   },
-  {
-    id: 'changed',
-    priority: 'low',
-    header: t`Changed`,
-    csv: ({ updatedAt }) => updatedAt,
-    cell: ({ updatedAt }) => <MediumDate date={updatedAt} />,
-  },
+  { ...changedColumn(), priority: 'low' },
 ]
 
 /** The detail panel beside the list. */
@@ -126,19 +109,12 @@ export function OwnEventsScreen(props: OwnEventsScreenProps) {
   const filter = datedListInput(search, zone)
   const query = useQuery(eventQueries.own(api, filter))
   const { mutateAsync: move } = useMoveEvent()
-  const scope = newHref ? 'provider' : 'admin'
-  const act = (name: keyof typeof bulkMoves): ConfirmedAct<OwnEventRow> => {
-    const { to, ...words } = bulkMoves[name]
-    return {
-      ...words,
-      canDo: ({ status }) => eventMoves[scope][status]?.includes(to) ?? false,
-      run: ({ id }) => move({ id, status: to }),
-    }
-  }
-  const { bulk, dialog } = useBulkActs<OwnEventRow>(
-    ({ title }) => title,
-    newHref ? [act('send'), act('archive')] : [act('publish')],
-  )
+  const { bulk, dialog } = useBulkMoves<EventStatus, OwnEventRow>({
+    isOwn: newHref !== undefined,
+    bulkMoves,
+    allowed: eventMoves,
+    move,
+  })
   return (
     <>
       <ListScreen
