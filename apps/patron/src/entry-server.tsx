@@ -2,8 +2,8 @@ import { dehydrate } from '@tanstack/react-query'
 
 import { hasCode } from '@wellspring/api/client'
 import { profileQueries } from '@wellspring/api/hooks/profile'
-import { drawApp } from '@wellspring/app/draw-app'
-import { drawFirstPaints } from '@wellspring/app/draw-first-paints'
+import { renderApp } from '@wellspring/app/render-app'
+import { renderFirstPaints } from '@wellspring/app/render-first-paints'
 import { renderPersonalPage } from '@wellspring/app/render-personal-page'
 import type { OwnPageRequest } from '@wellspring/app/render-personal-page'
 import { inScript } from '@wellspring/app/in-script'
@@ -41,7 +41,7 @@ export interface RenderedPage {
 const app = { createAppRouter, pairs: pathPairs }
 
 export const firstPaints = () =>
-  drawFirstPaints(app, {
+  renderFirstPaints(app, {
     guest: ['/login'],
     person: ['/dashboard', '/my-bookings', '/my-orders', '/chat-rooms', '/notifications'],
   })
@@ -83,7 +83,7 @@ export const renderOwn = (path: string, request: OwnPageRequest) =>
 
 /** Renders a public page. */
 export async function render(path: string, { ask, origin }: Renderer): Promise<RenderedPage> {
-  const { queryClient, api, router, body, styles } = await drawApp(app, path, ask)
+  const { queryClient, api, router, body, styles } = await renderApp(app, path, ask)
   const matches = router.state.matches
   const failed = matches.filter(({ status }) => status === 'error')
   const missing =

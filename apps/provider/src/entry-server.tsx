@@ -1,7 +1,7 @@
 import { practiceZone } from '@wellspring/api/contract/practice-zone'
 import { identityQueries } from '@wellspring/api/hooks/identity'
 import { schedulingQueries } from '@wellspring/api/hooks/scheduling'
-import { drawFirstPaints } from '@wellspring/app/draw-first-paints'
+import { renderFirstPaints } from '@wellspring/app/render-first-paints'
 import { renderPersonalPage } from '@wellspring/app/render-personal-page'
 import type { OwnPageRequest } from '@wellspring/app/render-personal-page'
 
@@ -13,7 +13,7 @@ import { createAppRouter } from './router.ts'
 const app = { createAppRouter, pairs: pathPairs }
 
 export const firstPaints = () =>
-  drawFirstPaints(app, {
+  renderFirstPaints(app, {
     guest: ['/login'],
     person: ['/provider/dashboard', '/provider/bookings', '/provider/clients', '/provider/services'],
   })

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 
 import type { Plugin } from 'vite'
 
-import type { FirstPaints } from '../drawing/draw-first-paints.ts'
+import type { FirstPaints } from '../rendering/render-first-paints.ts'
 
 /** Renders the first paints and writes them next to the app's pages. */
 export const writeFirstPaints = (root: URL): Plugin => ({

@@ -6,7 +6,7 @@ import type { Account } from '@wellspring/api/session'
 
 import { App } from '../app.tsx'
 import { renderOverFirstPaint, hydrateFirstPaint } from './render-over-first-paint.tsx'
-import { isForGuestHere, findFirstPaint } from '../drawing/first-paint.ts'
+import { isForGuestHere, findFirstPaint } from '../rendering/first-paint.ts'
 
 export interface AppParts {
   router: AnyRouter

@@ -9,7 +9,7 @@ import { lastWriteAt } from '@wellspring/api/writes-under-way'
 import { chooseClock } from '@wellspring/ui/chosen-clock'
 import { dayWords, zoneNow } from '@wellspring/ui/zoned-time'
 
-import { inScript } from '../drawing/in-script.ts'
+import { inScript } from '../rendering/in-script.ts'
 import { storeLastWriteAt, invalidateIfStale, hydratePersonalPage } from './hydrate-personal-page.ts'
 
 const api = createClient({ url: 'http://server/v1' })

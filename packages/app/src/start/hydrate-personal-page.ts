@@ -7,8 +7,8 @@ import type { Account } from '@wellspring/api/session'
 import { lastWriteAt } from '@wellspring/api/writes-under-way'
 import { beginAsDrawnFor, chooseClock } from '@wellspring/ui/chosen-clock'
 
-import type { OwnState } from '../drawing/render-personal-page.ts'
-import { hydrateDrawn } from './hydrate-drawn.ts'
+import type { OwnState } from '../rendering/render-personal-page.ts'
+import { hydrateRendered } from './hydrate-rendered.ts'
 
 const WROTE_AT = 'wroteAt'
 /** Tolerance between the browser's two clocks. */
@@ -32,7 +32,7 @@ export function hydratePersonalPage(queryClient: QueryClient, api: Client): Acco
   const state = document.getElementById('own-state')?.textContent
   if (!state) return undefined
   const { chosen, viewer, ...data } = JSON.parse(state) as OwnState
-  hydrateDrawn(queryClient, data)
+  hydrateRendered(queryClient, data)
   const { queryKey } = identityQueries.account(api)
   const account = queryClient.getQueryData(queryKey)
   if (!account || readUserData()?.id !== account.user.id) {

@@ -5,7 +5,7 @@ import type { ProofRequests } from '@wellspring/api/proof-requests'
 
 import { App } from '../app.tsx'
 import { hydratePage } from './hydrate-page.ts'
-import { hydrateDrawn } from './hydrate-drawn.ts'
+import { hydrateRendered } from './hydrate-rendered.ts'
 
 /** The data of a server-rendered public page; null without one. */
 export const publicStateIn = (page: Document): string | null =>
@@ -23,7 +23,7 @@ export function hydratePublicPage(
   root: HTMLElement,
   { router, proof, queryClient, state }: PublicPage,
 ): Promise<void> {
-  hydrateDrawn(queryClient, JSON.parse(state) as DehydratedState)
+  hydrateRendered(queryClient, JSON.parse(state) as DehydratedState)
   return hydratePage({
     container: root,
     router,

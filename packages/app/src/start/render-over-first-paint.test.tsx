@@ -5,7 +5,7 @@ import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/re
 
 import { renderOverFirstPaint, hydrateFirstPaint } from './render-over-first-paint.tsx'
 import { earlyTapsScript } from './early-taps.ts'
-import { firstPaintOf, findFirstPaint } from '../drawing/first-paint.ts'
+import { firstPaintOf, findFirstPaint } from '../rendering/first-paint.ts'
 
 function stand(html: string) {
   let arrive = () => {}

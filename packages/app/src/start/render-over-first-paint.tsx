@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 
 import { hydratePage } from './hydrate-page.ts'
 import { takeEarlyTaps } from './early-taps.ts'
-import { markHydrated, release } from '../drawing/first-paint.ts'
+import { markHydrated, release } from '../rendering/first-paint.ts'
 import { nextTask } from './next-task.ts'
 import { reportCaught } from './report-caught.ts'
 

@@ -65,7 +65,7 @@ function pager({ hasOlder, words, page }: Shown): string {
   return newer || older ? `<nav aria-label="Pages">${newer}<span>Page ${page}</span>${older}</nav>` : ''
 }
 
-function drawPage(shown: Shown) {
+function renderPage(shown: Shown) {
   const { mails, words } = shown
   const nothing = words ? `No mail has “${escape(words)}” in it.` : 'No mail here yet.'
   const list = mails.length > 0 ? mails.map(article).join('\n') : `<p>${nothing}</p>`
@@ -128,6 +128,6 @@ export function mountMailPage(app: FastifyInstance, deps: Dependencies, { outbox
     const words = typeof q === 'string' ? q : ''
     const page = /^[1-9]\d{0,5}$/.test(String(asked)) ? Number(asked) : 1
     const found = await outbox.find({ words, page })
-    return reply.type('text/html; charset=utf-8').send(drawPage({ ...found, words, page }))
+    return reply.type('text/html; charset=utf-8').send(renderPage({ ...found, words, page }))
   })
 }

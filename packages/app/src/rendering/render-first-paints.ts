@@ -1,12 +1,12 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-import { drawApp } from './draw-app.tsx'
-import type { Drawable } from './draw-app.tsx'
+import { renderApp } from './render-app.tsx'
+import type { RenderableApp } from './render-app.tsx'
 import { firstPaintOf } from './first-paint.ts'
-import type { DrawnPage } from './first-paint.ts'
+import type { RenderedPage } from './first-paint.ts'
 import { sourcesOf } from './sources-of.ts'
 
-interface FirstPaint extends DrawnPage {
+interface FirstPaint extends RenderedPage {
   /** Source files of the page's routes. */
   modules: readonly string[]
 }
@@ -30,17 +30,17 @@ async function asRemembered<Value>(draw: () => Promise<Value>): Promise<Value> {
   }
 }
 
-async function drawPaths<Router extends AnyRouter>(
-  app: Drawable<Router>,
+async function renderPaths<Router extends AnyRouter>(
+  app: RenderableApp<Router>,
   paths: readonly string[],
   whose: keyof FirstPaints,
 ): Promise<Record<string, FirstPaint>> {
   const paints: Record<string, FirstPaint> = {}
   for (const path of paths) {
-    const { router, queryClient, body, styles } = await drawApp(app, path, noAnswer)
+    const { router, queryClient, body, styles } = await renderApp(app, path, noAnswer)
     const bad = router.state.matches.find(({ status }) => status !== 'success')
     if (bad || body === '')
-      throw new Error(`the first paint of ${path} cannot be drawn`, { cause: bad?.error })
+      throw new Error(`the first paint of ${path} cannot be rendered`, { cause: bad?.error })
     const paint = { ...firstPaintOf({ styles, body }, whose), modules: sourcesOf(router.state.matches) }
     const spellings = Object.keys(app.pairs).filter((short) => app.pairs[short as `/${string}`] === path)
     for (const spelling of [path, ...spellings]) paints[spelling] = paint
@@ -50,12 +50,12 @@ async function drawPaths<Router extends AnyRouter>(
 }
 
 /** Renders the first paints at build time: the same for everybody, they are shown until the app has started. */
-export async function drawFirstPaints<Router extends AnyRouter>(
-  app: Drawable<Router>,
+export async function renderFirstPaints<Router extends AnyRouter>(
+  app: RenderableApp<Router>,
   paths: { guest: readonly string[]; person: readonly string[] },
 ): Promise<FirstPaints> {
   return {
-    guest: await drawPaths(app, paths.guest, 'guest'),
-    person: await asRemembered(() => drawPaths(app, paths.person, 'person')),
+    guest: await renderPaths(app, paths.guest, 'guest'),
+    person: await asRemembered(() => renderPaths(app, paths.person, 'person')),
   }
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { readUserData } from '@wellspring/api/session'
 
-import { drawFirstPaints } from './draw-first-paints.ts'
+import { renderFirstPaints } from './render-first-paints.ts'
 import type { RouterContext } from '../router-options.tsx'
 import type { RouterHistory } from '@tanstack/react-router'
 
@@ -38,7 +38,7 @@ const createAppRouter = (context: RouterContext, history: RouterHistory) =>
 const app = { createAppRouter, pairs: { '/': '/today' } as const }
 
 test('a form is rendered inert: its fields are read-only or disabled, but links work', async () => {
-  const { guest } = await drawFirstPaints(app, { guest: ['/login'], person: [] })
+  const { guest } = await renderFirstPaints(app, { guest: ['/login'], person: [] })
   const { '/login': paint } = guest
   expect(paint?.body).toMatch(/<input readonly[^>]* name="email"/)
   expect(paint?.body).toMatch(/<input disabled[^>]* name="agreed"/)
@@ -49,11 +49,11 @@ test('a form is rendered inert: its fields are read-only or disabled, but links 
 })
 
 test('a page that cannot be rendered fails the build', async () => {
-  await expect(drawFirstPaints(app, { guest: ['/broken'], person: [] })).rejects.toThrow('/broken')
+  await expect(renderFirstPaints(app, { guest: ['/broken'], person: [] })).rejects.toThrow('/broken')
 })
 
 test('logged-in users get a frame of their own, under each path of the page', async () => {
-  const { guest, person } = await drawFirstPaints(app, { guest: ['/today'], person: ['/today'] })
+  const { guest, person } = await renderFirstPaints(app, { guest: ['/today'], person: ['/today'] })
   expect(guest['/today']?.body).toContain('for anybody')
   expect(person['/today']?.body).toContain('for whom it remembers')
   expect(person['/']).toEqual(person['/today'])

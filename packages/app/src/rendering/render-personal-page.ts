@@ -8,11 +8,11 @@ import type { Account } from '@wellspring/api/session'
 import type { DrawnViewer } from '@wellspring/ui/chosen-clock'
 import { drawForViewer } from '@wellspring/ui/zoned-time'
 
-import { drawPage, openContext, openPage } from './draw-app.tsx'
-import type { Ask, Drawable } from './draw-app.tsx'
+import { renderPage, openContext, openPage } from './render-app.tsx'
+import type { Ask, RenderableApp } from './render-app.tsx'
 import { inScript } from './in-script.ts'
 import { firstPaintOf } from './first-paint.ts'
-import type { DrawnPage } from './first-paint.ts'
+import type { RenderedPage } from './first-paint.ts'
 import { nextTask } from '../start/next-task.ts'
 import type { RouterContext } from '../router-options.tsx'
 import { sourcesOf } from './sources-of.ts'
@@ -32,14 +32,14 @@ export interface OwnPageRequest extends Viewer {
   ask: Ask
 }
 
-export interface OwnPage extends DrawnPage {
+export interface OwnPage extends RenderedPage {
   /** OwnState as JSON that is safe inside a script element. */
   state: string
   /** Source files of the page's routes. */
   modules: readonly string[]
 }
 
-export interface OwnDrawable<Router extends AnyRouter> extends Drawable<Router> {
+export interface OwnRenderableApp<Router extends AnyRouter> extends RenderableApp<Router> {
   /** Reads the reader's chosen zone and locale, in apps that offer the choice. */
   chosenBy?: (context: RouterContext) => Promise<Partial<Viewer>>
 }
@@ -52,7 +52,7 @@ const isWanted = (query: Query) =>
   query.state.status === 'pending' && (query.options as { enabled?: unknown }).enabled !== false
 
 /** Whether the page contains a Suspense boundary whose lazy code is still loading. */
-const isUnfinished = ({ body }: DrawnPage) => body.includes('<!--$!-->')
+const isUnfinished = ({ body }: RenderedPage) => body.includes('<!--$!-->')
 
 const askFor = (queryClient: QueryClient, queries: readonly Query[]) =>
   Promise.all(queries.map(({ options }) => queryClient.prefetchQuery(options as never)))
@@ -72,7 +72,7 @@ const hideFromOthersStyle = ({ user }: Account) =>
 
 /** Renders a page with the caller's own data; null when the browser has to render it. */
 export async function renderPersonalPage<Router extends AnyRouter>(
-  app: OwnDrawable<Router>,
+  app: OwnRenderableApp<Router>,
   path: string,
   { ask, ...device }: OwnPageRequest,
 ): Promise<OwnPage | null> {
@@ -91,12 +91,12 @@ export async function renderPersonalPage<Router extends AnyRouter>(
     const router = await openPage(app, path, { queryClient, api, account, zone: viewer.zone })
     const { matches } = router.state
     if (matches.some(({ status }) => status !== 'success')) return null
-    let page = drawForViewer(viewer, () => drawPage(router))
+    let page = drawForViewer(viewer, () => renderPage(router))
     for (let drawings = 1; drawings < DRAWINGS; drawings++) {
       const wanted = cache.findAll({ predicate: isWanted })
       if (wanted.length === 0 && !isUnfinished(page)) break
       await Promise.all([askFor(queryClient, wanted), nextTask()])
-      page = drawForViewer(viewer, () => drawPage(router))
+      page = drawForViewer(viewer, () => renderPage(router))
     }
     if (page.body === '' || hasFailed(queryClient)) return null
     const { styles, body } = firstPaintOf(page, 'own')

@@ -10,10 +10,10 @@ import { createQueryClient } from '@wellspring/api/query-client'
 import { App } from '../app.tsx'
 import { pathBehind } from '../path-pairs.ts'
 import type { PathPairs } from '../path-pairs.ts'
-import type { DrawnPage } from './first-paint.ts'
+import type { RenderedPage } from './first-paint.ts'
 import type { RouterContext } from '../router-options.tsx'
 
-export interface Drawable<Router extends AnyRouter> {
+export interface RenderableApp<Router extends AnyRouter> {
   createAppRouter: (context: RouterContext, history: RouterHistory) => Router
   pairs: PathPairs
 }
@@ -36,7 +36,7 @@ function knownAddress(pairs: PathPairs, path: string): string {
 
 /** Opens a page with its code and the data of its loaders. */
 export async function openPage<Router extends AnyRouter>(
-  { createAppRouter, pairs }: Drawable<Router>,
+  { createAppRouter, pairs }: RenderableApp<Router>,
   path: string,
   context: RouterContext,
 ): Promise<Router> {
@@ -47,7 +47,7 @@ export async function openPage<Router extends AnyRouter>(
 }
 
 /** Renders an open page in its current state. */
-export function drawPage(router: AnyRouter): DrawnPage {
+export function renderPage(router: AnyRouter): RenderedPage {
   const cache = createCache({ key: 'css' })
   const emotion = createEmotionServer(cache)
   const html = renderToString(<App router={router} cache={cache} />)
@@ -62,8 +62,12 @@ export function drawPage(router: AnyRouter): DrawnPage {
 }
 
 /** Renders a page of an app on the server. */
-export async function drawApp<Router extends AnyRouter>(app: Drawable<Router>, path: string, ask: Ask) {
+export async function renderApp<Router extends AnyRouter>(
+  app: RenderableApp<Router>,
+  path: string,
+  ask: Ask,
+) {
   const context = openContext(ask)
   const router = await openPage(app, path, context)
-  return { ...context, router, ...drawPage(router) }
+  return { ...context, router, ...renderPage(router) }
 }

@@ -1,7 +1,7 @@
 import { HELD, TAPPED } from '../start/early-taps.ts'
 
 /** A rendered page, to be inserted into the template. */
-export interface DrawnPage {
+export interface RenderedPage {
   /** For <head>. */
   styles: string
   /** For #root. */
@@ -30,7 +30,7 @@ const style =
   `[data-first-paint] [${TAPPED}]{opacity:.7!important}</style>`
 
 /** Makes a rendered page inert: text entered before the app replaces it would be lost. */
-export const firstPaintOf = ({ styles, body }: DrawnPage, whose: Whose): DrawnPage => ({
+export const firstPaintOf = ({ styles, body }: RenderedPage, whose: Whose): RenderedPage => ({
   styles: style + styles,
   body: `<div aria-busy="true" data-first-paint="${whose}" style="display:contents">${body.replaceAll(control, held)}</div>`,
 })
