@@ -17,4 +17,4 @@ export function whenClockIsSet(listener: () => void): () => void {
 }
 
 /** The current time by the server's clock, in ms, which decides when holds, windows and deadlines end. */
-export const presentMs = (): number => Date.now() - aheadMs
+export const serverNowMs = (): number => Date.now() - aheadMs

@@ -6,7 +6,7 @@ import type { RecordedMood } from '@wellspring/api/hooks/mood-outbox'
 import { useMoodOutbox } from '@wellspring/api/hooks/moods'
 import { Link } from '@wellspring/ui/link'
 import { toast } from '@wellspring/ui/toast'
-import { presentMs } from '@wellspring/ui/device-clock'
+import { serverNowMs } from '@wellspring/ui/device-clock'
 import { timeIn, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
@@ -115,7 +115,7 @@ export function MoodTap({ allHref, onGuest }: MoodTapProps) {
     const tapped = {
       id: crypto.randomUUID(),
       mood,
-      at: new Date(presentMs()).toISOString(),
+      at: new Date(serverNowMs()).toISOString(),
       zone: clock.zone,
       areas: [],
     }

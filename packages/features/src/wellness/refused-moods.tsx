@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 
 import type { RecordedMood, Waiting } from '@wellspring/api/hooks/mood-outbox'
-import { presentMs } from '@wellspring/ui/device-clock'
+import { serverNowMs } from '@wellspring/ui/device-clock'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
@@ -15,7 +15,7 @@ export interface RefusedMoodsProps {
 
 /** Replaces a time in the future, recorded by a clock that was fast, with the present. */
 const byThisClock = (entry: RecordedMood): RecordedMood => {
-  const now = new Date(presentMs()).toISOString()
+  const now = new Date(serverNowMs()).toISOString()
   return entry.at > now ? { ...entry, at: now } : entry
 }
 

@@ -1,7 +1,7 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-import { presentMs } from '@wellspring/ui/device-clock'
+import { serverNowMs } from '@wellspring/ui/device-clock'
 import { presentMoment } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 
@@ -33,7 +33,7 @@ export function Countdown(props: CountdownProps) {
   const { until, label = t`We’re holding this time for`, over = t`The ten minutes are up`, onOver } = props
   const [left, setLeft] = useState(() => Date.parse(until) - Date.parse(presentMoment()))
   useEffect(() => {
-    const tick = () => setLeft(Date.parse(until) - presentMs())
+    const tick = () => setLeft(Date.parse(until) - serverNowMs())
     tick()
     const timer = setInterval(tick, SECOND)
     return () => clearInterval(timer)

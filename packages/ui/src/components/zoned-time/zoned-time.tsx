@@ -6,7 +6,7 @@ import { t } from '@wellspring/words/macro'
 
 import { chosenClock, drawnForViewer, whenClockIsChosen } from '../../chosen-clock.ts'
 import type { DrawnViewer } from '../../chosen-clock.ts'
-import { presentMs } from '../../device-clock.ts'
+import { serverNowMs } from '../../device-clock.ts'
 import { dateWriter } from './date-writer.ts'
 
 export interface Clock {
@@ -126,7 +126,7 @@ export function momentDrawn(): string | undefined {
 }
 
 /** The current instant for the first render (ISO 8601). */
-export const presentMoment = () => momentDrawn() ?? new Date(presentMs()).toISOString()
+export const presentMoment = () => momentDrawn() ?? new Date(serverNowMs()).toISOString()
 
 /** An example of a date and time in a locale: `31 December 2026 at 14:30`. */
 export const exampleIn = (locale: string) =>

@@ -1,6 +1,6 @@
 import type { EventBooking } from '@wellspring/api/contract/event-bookings'
 import { offlineStore } from '@wellspring/api/session'
-import { presentMs } from '@wellspring/ui/device-clock'
+import { serverNowMs } from '@wellspring/ui/device-clock'
 
 /** The last loaded list of the patron's event bookings. */
 interface StoredEvents {
@@ -14,7 +14,7 @@ const store = offlineStore<StoredEvents>('events', (kept) => Array.isArray(kept.
 export function loadEvents(): { bookings: EventBooking[]; totalRecords: number } | null {
   const kept = store.load(UPCOMING)
   const bookings =
-    kept?.bookings.filter(({ occurrence }) => Date.parse(occurrence.endsAt) > presentMs()) ?? []
+    kept?.bookings.filter(({ occurrence }) => Date.parse(occurrence.endsAt) > serverNowMs()) ?? []
   // Only the server knows whether the list is really empty.
   return bookings.length > 0 ? { bookings, totalRecords: bookings.length } : null
 }
