@@ -45,10 +45,10 @@ export const countryOfPhone = (number: string): string | undefined =>
   parsePhoneNumberFromString(number, { extract: false })?.country
 
 /** The stored form, `+971501234567`; text that is not a phone number stays as typed. */
-export const keptPhone = (typed: string, country?: string) => internationalOf(typed, country) ?? typed
+export const normalisedPhone = (typed: string, country?: string) => internationalOf(typed, country) ?? typed
 
 /** A phone number in a form without a country field, so it must start with a country code. */
 export const InternationalPhone = Phone.superRefine((typed, context) => {
   const message = Phone.safeParse(typed).success ? phoneProblem(typed) : undefined
   if (message) context.addIssue({ code: 'custom', message })
-}).overwrite((typed) => keptPhone(typed)) as z.ZodType<string, string>
+}).overwrite((typed) => normalisedPhone(typed)) as z.ZodType<string, string>

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 
 import { Phone } from './fields.ts'
-import { keptPhone, phoneProblem } from './phones.ts'
+import { normalisedPhone, phoneProblem } from './phones.ts'
 import { findState, statesOf } from './states.ts'
 import { keysOf } from './record-keys.ts'
 
@@ -177,7 +177,7 @@ function keptPlace<Value>(place: Value): Value {
   const [phone, state] = [typed(place, 'phoneNo'), typed(place, 'state')]
   return {
     ...place,
-    ...(phone !== '' && { phoneNo: keptPhone(phone, country) }),
+    ...(phone !== '' && { phoneNo: normalisedPhone(phone, country) }),
     ...(state !== '' && { state: findState(country, state) ?? state }),
   }
 }

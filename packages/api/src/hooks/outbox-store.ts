@@ -1,4 +1,4 @@
-import { UNSENT } from '../session/kept.ts'
+import { UNSENT_PREFIX } from '../session/offline-store.ts'
 
 interface Kind<Waiting> {
   /** Part of the keys: `chat`. */
@@ -11,7 +11,7 @@ interface Kind<Waiting> {
 
 /** What an outbox keeps: it survives the tab and is shared by all tabs of the browser. */
 export function createOutboxStore<Waiting>({ name, isWaiting, inOrder }: Kind<Waiting>) {
-  const prefix = `${UNSENT}${name}:`
+  const prefix = `${UNSENT_PREFIX}${name}:`
   /** Keys contain the user id, because several people may share a browser. */
   const keysOf = (userId: string) => `${prefix}${userId}:`
   const isKey = (key: string) => key.startsWith(prefix)

@@ -1,6 +1,6 @@
 export { SessionProvider, useSession } from './session-provider.tsx'
 export { readEndReason } from './end-reason.ts'
-export { KEPT, UNSENT, offlineStore } from './kept.ts'
+export { OFFLINE_PREFIX, UNSENT_PREFIX, offlineStore } from './offline-store.ts'
 export type { UserData } from './user-data.ts'
 export { isOtherUserLoggedIn, readUserData } from './user-data.ts'
 export { initialSession, sessionReducer } from './session-state.ts'

@@ -18,7 +18,7 @@ import type { User } from '../contract/identity.ts'
 import { useApi } from '../hooks/api.ts'
 import { identityQueries, useLogOut } from '../hooks/identity.ts'
 
-import { clearOfflineData, forgetUnsent } from './kept.ts'
+import { clearOfflineData, forgetUnsent } from './offline-store.ts'
 import { storeEndReason } from './end-reason.ts'
 import { clearPendingLogOut, storePendingLogOut, useSendPendingLogOut } from './pending-log-out.ts'
 import { sessionOf, sessionReducer } from './session-state.ts'

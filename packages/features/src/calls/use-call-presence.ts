@@ -4,7 +4,7 @@ import type { CallPhase } from './phases/call-phase.ts'
 import type { CallLink } from './peer/use-call-link.ts'
 import type { Devices } from './media/use-devices.ts'
 
-const KEPT = 'call-place'
+const PLACE_KEY = 'call-place'
 
 const over = new Set<CallPhase>(['left', 'elsewhere', 'ended', 'shut'])
 const inCall = new Set<CallPhase>(['live', 'reconnecting'])
@@ -30,13 +30,13 @@ export function useCallPresence({ id, user, face, link, devices, leave }: CallPr
   useEffect(() => {
     if (!first.current) return
     first.current = false
-    if (face === 'check' && sessionStorage.getItem(KEPT) === place) void link.enter()
+    if (face === 'check' && sessionStorage.getItem(PLACE_KEY) === place) void link.enter()
   }, [face, place, link])
 
   useEffect(() => {
-    if (isInside) sessionStorage.setItem(KEPT, place)
+    if (isInside) sessionStorage.setItem(PLACE_KEY, place)
     if (isOver) {
-      sessionStorage.removeItem(KEPT)
+      sessionStorage.removeItem(PLACE_KEY)
       media.stop()
     }
   }, [isInside, isOver, place, media])
@@ -68,7 +68,7 @@ export function useCallPresence({ id, user, face, link, devices, leave }: CallPr
   useEffect(
     () => () => {
       if (!latest.current.isInside) return
-      sessionStorage.removeItem(KEPT)
+      sessionStorage.removeItem(PLACE_KEY)
       latest.current.leave()
     },
     [],

@@ -1,4 +1,4 @@
-import { UNSENT } from '@wellspring/api/session'
+import { UNSENT_PREFIX } from '@wellspring/api/session'
 
 /** A form's content when the session ended, kept in this tab for its owner only. */
 export interface UnsentDraft {
@@ -13,7 +13,7 @@ interface Kept {
   draft: UnsentDraft
 }
 
-const key = `${UNSENT}application`
+const key = `${UNSENT_PREFIX}application`
 const HOUR_MS = 3600_000
 
 export function keepUnsent(userId: string, draft: UnsentDraft) {

@@ -1,4 +1,4 @@
-import { UNSENT } from '@wellspring/api/session'
+import { UNSENT_PREFIX } from '@wellspring/api/session'
 
 /** A reading or playing position that the server has not confirmed yet. */
 export interface StoredProgress {
@@ -10,7 +10,7 @@ export interface StoredProgress {
   at: number
 }
 
-const keysOf = (userId: string) => `${UNSENT}progress:${userId}:`
+const keysOf = (userId: string) => `${UNSENT_PREFIX}progress:${userId}:`
 
 function parsed(text: string | null): StoredProgress[] {
   try {

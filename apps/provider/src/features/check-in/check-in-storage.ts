@@ -1,5 +1,5 @@
 import type { CheckIn, CheckInPack } from '@wellspring/api/contract/event-check-in'
-import { KEPT, readUserData } from '@wellspring/api/session'
+import { OFFLINE_PREFIX, readUserData } from '@wellspring/api/session'
 import { DAY_MS } from '@wellspring/api/contract/time'
 
 /** When and where each ticket was first used, as far as this phone knows. */
@@ -17,7 +17,7 @@ export interface StoredCheckIns {
 /** Milliseconds until a write happens at the latest. */
 const LATEST_MS = 300
 /** Guest names are deleted on log-out. */
-const keysOf = (userId: string) => `${KEPT}checkIn:${userId}:`
+const keysOf = (userId: string) => `${OFFLINE_PREFIX}checkIn:${userId}:`
 /** Admitted tickets without names. They survive a log-out; otherwise a ticket could be used twice. */
 const scansKey = (userId: string, occurrenceId: string) => `checkIn:${userId}:${occurrenceId}`
 

@@ -45,14 +45,14 @@ export interface LocalMedia {
   stop: () => void
 }
 
-const KEPT = 'call-devices'
+const DEVICES_KEY = 'call-devices'
 const trackKinds = { camera: 'video', microphone: 'audio' } as const
 const kinds = ['camera', 'microphone'] as const
 const nothing: LocalDevice = { status: 'off', track: null }
 
 function keptChoice(): Choice {
   try {
-    return (JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') ?? {}) as Choice
+    return (JSON.parse(sessionStorage.getItem(DEVICES_KEY) ?? '{}') ?? {}) as Choice
   } catch {
     return {}
   }
@@ -187,7 +187,7 @@ export function createLocalMedia(source = navigator.mediaDevices as MediaDevices
     },
     choose(kind, id) {
       const choice = { ...state.choice, [kind]: id }
-      sessionStorage.setItem(KEPT, JSON.stringify(choice))
+      sessionStorage.setItem(DEVICES_KEY, JSON.stringify(choice))
       become({ choice })
       if (kind !== 'speaker' && state[kind].status !== 'off') void turnOn(kind)
     },

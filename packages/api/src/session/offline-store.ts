@@ -1,21 +1,21 @@
 import { readUserData } from './user-data.ts'
 
 /** Key prefix of data that is removed when the session ends, for whatever reason. */
-export const KEPT = 'kept:'
+export const OFFLINE_PREFIX = 'kept:'
 
 /** Key prefix of unsent input. It survives an expired session and is removed on log-out. */
-export const UNSENT = 'unsent:'
+export const UNSENT_PREFIX = 'unsent:'
 
 function forget(storage: Storage, start: string): void {
   for (const key of Object.keys(storage).filter((one) => one.startsWith(start))) storage.removeItem(key)
 }
 
 /** Removes the data of the previous user, so that the next one does not see it. */
-export const clearOfflineData = (): void => forget(localStorage, KEPT)
+export const clearOfflineData = (): void => forget(localStorage, OFFLINE_PREFIX)
 
 export function forgetUnsent(): void {
-  forget(localStorage, UNSENT)
-  forget(sessionStorage, UNSENT)
+  forget(localStorage, UNSENT_PREFIX)
+  forget(sessionStorage, UNSENT_PREFIX)
 }
 
 /**
@@ -23,7 +23,7 @@ export function forgetUnsent(): void {
  * was read.
  */
 export function offlineStore<Kept>(kind: string, isWhole: (kept: Kept) => boolean) {
-  const prefixOf = (userId: string) => `${KEPT}${kind}:${userId}:`
+  const prefixOf = (userId: string) => `${OFFLINE_PREFIX}${kind}:${userId}:`
   const parsed = (text: string | null): Kept | null => {
     try {
       const kept = JSON.parse(text ?? 'null') as Kept | null
