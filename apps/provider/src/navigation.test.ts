@@ -28,8 +28,8 @@ test.each([
     ['Today'],
   ],
   ['an applicant', 'applicant', { services: false, products: false, packages: false, coaching: false }, []],
-] as const)('the bottom bar of a phone has the daily work of %s', (_name, standing, offer, labels) => {
-  const atHand = navigationFor(standing, offer).filter(({ onPhone }) => onPhone)
+] as const)('the bottom bar of a phone has the daily work of %s', (_name, stage, offer, labels) => {
+  const atHand = navigationFor(stage, offer).filter(({ onPhone }) => onPhone)
   expect(atHand.map(({ label }) => label)).toEqual(labels)
 })
 
@@ -44,8 +44,7 @@ test.each([
 
 test('an applicant sees only the pages for applicants, and a former member keeps past work', () => {
   const offer = { services: false, products: false, packages: false, coaching: false }
-  const labels = (standing: 'applicant' | 'former') =>
-    navigationFor(standing, offer).map(({ label }) => label)
+  const labels = (stage: 'applicant' | 'former') => navigationFor(stage, offer).map(({ label }) => label)
   const account = ['Support', 'Settings', 'Notifications', 'Activity log', 'Security']
   expect(labels('applicant')).toEqual(['Today', 'Application', ...account])
   expect(labels('former')).toEqual(expect.arrayContaining(['Calendar', 'Clients', 'Orders', 'Wallet']))
@@ -55,11 +54,11 @@ test('an applicant sees only the pages for applicants, and a former member keeps
 test('a page missing from the menu is also closed by its URL', () => {
   const offer = { services: false, products: false, packages: false, coaching: true }
   const all = navigationFor('member', offer).filter(({ href }) => href.startsWith('/provider/'))
-  for (const standing of ['applicant', 'former'] as const) {
-    const shown = new Set(navigationFor(standing, offer).map(({ href }) => href))
+  for (const stage of ['applicant', 'former'] as const) {
+    const shown = new Set(navigationFor(stage, offer).map(({ href }) => href))
     for (const { href } of all) {
-      expect(closedTo(standing, href) === null, `${href} of an ${standing}`).toBe(shown.has(href))
-      expect(closedTo(standing, `${href}/0190f0a0`)).toBe(closedTo(standing, href))
+      expect(closedTo(stage, href) === null, `${href} of an ${stage}`).toBe(shown.has(href))
+      expect(closedTo(stage, `${href}/0190f0a0`)).toBe(closedTo(stage, href))
       expect(closedTo('member', href)).toBeNull()
     }
   }

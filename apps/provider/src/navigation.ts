@@ -49,7 +49,7 @@ interface Area extends CountedItem {
 }
 
 /** Whether a user is a member, was one, or has never been one. */
-export type Standing = 'applicant' | 'former' | 'member'
+export type ProviderStage = 'applicant' | 'former' | 'member'
 
 const areas: readonly Area[] = [
   { label: t`Today`, href: '/provider/dashboard', icon: HomeIcon },
@@ -190,16 +190,16 @@ function seldomHrefs({ services, products, packages }: Offer): readonly string[]
 }
 
 /** The menu of a provider. `offer` decides which entries a phone shows and which are under More. */
-export function navigationFor(standing: Standing, offer: Offer): readonly CountedItem[] {
-  const atHand = standing === 'member' ? ['/provider/dashboard', ...phoneHrefs(offer)] : []
-  const row = standing === 'member' ? rowHrefs(offer) : []
-  const seldom = standing === 'member' ? seldomHrefs(offer) : []
+export function navigationFor(stage: ProviderStage, offer: Offer): readonly CountedItem[] {
+  const atHand = stage === 'member' ? ['/provider/dashboard', ...phoneHrefs(offer)] : []
+  const row = stage === 'member' ? rowHrefs(offer) : []
+  const seldom = stage === 'member' ? seldomHrefs(offer) : []
   return (
     areas
-      .filter(({ isForMembers: members }) => standing === 'member' || !members)
-      .filter(({ comesOfWork }) => standing !== 'applicant' || !comesOfWork)
+      .filter(({ isForMembers: members }) => stage === 'member' || !members)
+      .filter(({ comesOfWork }) => stage !== 'applicant' || !comesOfWork)
       // Coaching is hidden from members who do not coach; former members keep past records.
-      .filter(({ href }) => href !== coachingHref || standing === 'former' || offer.coaching)
+      .filter(({ href }) => href !== coachingHref || stage === 'former' || offer.coaching)
       .map((area) => ({
         ...area,
         ...(atHand.includes(area.href) && { onPhone: true }),
@@ -210,9 +210,9 @@ export function navigationFor(standing: Standing, offer: Offer): readonly Counte
 }
 
 /** Why a page is closed to a user: offering needs a membership, or there is no work yet. Null for an open page. */
-export function closedTo(standing: Standing, path: string): 'offer' | 'work' | null {
-  if (standing === 'member' || !path.startsWith('/provider/')) return null
+export function closedTo(stage: ProviderStage, path: string): 'offer' | 'work' | null {
+  if (stage === 'member' || !path.startsWith('/provider/')) return null
   const area = areas.find(({ href }) => path === href || path.startsWith(`${href}/`))
   if (area?.isForMembers) return 'offer'
-  return area?.comesOfWork && standing === 'applicant' ? 'work' : null
+  return area?.comesOfWork && stage === 'applicant' ? 'work' : null
 }

@@ -24,7 +24,7 @@ import { applicationHref, checkoutHref } from './navigation.ts'
 
 const links = figureLinks.provider
 
-const standing = (
+const application = (
   <ApplicationStatePanel
     kind="provider"
     applicationHref={applicationHref}
@@ -37,7 +37,7 @@ const standing = (
 export const applicantCards: readonly TodayCard[] = [
   // A door helper may have no application.
   { name: 'helped-dates', group: 'first', card: <HelpedDatesCard /> },
-  { name: 'application', group: 'first', card: standing },
+  { name: 'application', group: 'first', card: application },
   { name: 'way', group: 'last', card: <ApplicationSteps kind="provider" /> },
 ]
 
@@ -116,7 +116,7 @@ export const memberCards: readonly TodayCard[] = [
     group: 'last',
     card: <TopProducts ordersHref={(product, from) => `/provider/orders?product=${product}&from=${from}`} />,
   },
-  { name: 'application', group: 'last', card: standing },
+  { name: 'application', group: 'last', card: application },
 ]
 
 /** Shown first, right after the membership was paid. */

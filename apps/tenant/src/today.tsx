@@ -13,7 +13,7 @@ import { applicationHref, checkoutHref } from './navigation.ts'
 
 const links = figureLinks.tenant
 
-const standing = (
+const application = (
   <ApplicationStatePanel
     kind="tenant"
     applicationHref={applicationHref}
@@ -24,7 +24,7 @@ const standing = (
 
 /** The cards of an applicant: the next step and the whole process. */
 export const applicantCards: readonly TodayCard[] = [
-  { name: 'application', group: 'first', card: standing },
+  { name: 'application', group: 'first', card: application },
   { name: 'way', group: 'last', card: <ApplicationSteps kind="tenant" /> },
 ]
 
@@ -43,7 +43,7 @@ export const memberCards: readonly TodayCard[] = [
   { name: 'fund', group: 'stats', card: <FundCard href="/tenant/benefits" /> },
   { name: 'plan', group: 'figures', card: <PlanCard href="/subscription" /> },
   { name: 'months', group: 'trend', card: <MonthsCard /> },
-  { name: 'application', group: 'last', card: standing },
+  { name: 'application', group: 'last', card: application },
 ]
 
 /** Shown first, right after the membership was paid. */

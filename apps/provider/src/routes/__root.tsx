@@ -14,7 +14,7 @@ import { SessionProvider, readUserData, useSession } from '@wellspring/api/sessi
 
 import { accountItems } from '@wellspring/app/account-places'
 import { PracticeClock } from '../features/practice/practice-clock.tsx'
-import { useStanding } from '../features/application/use-standing.ts'
+import { useProviderStage } from '../features/application/use-provider-stage.ts'
 import { logInHref, navigationFor } from '../navigation.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
@@ -40,11 +40,11 @@ function Frame() {
   const { frame, isBare } = useFrame()
   usePreloadHelpPage()
   const { user } = useSession()
-  // Member pages stay hidden until the standing is known.
-  const standing = useStanding() ?? 'applicant'
-  const isMember = standing === 'member'
+  // Member pages stay hidden until the stage is known.
+  const stage = useProviderStage() ?? 'applicant'
+  const isMember = stage === 'member'
   const offer = useOffer(user !== null && isMember)
-  const navigation = useCounted(navigationFor(standing, offer), user !== null)
+  const navigation = useCounted(navigationFor(stage, offer), user !== null)
   return (
     <AppFrame
       {...frame}

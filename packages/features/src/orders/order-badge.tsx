@@ -3,20 +3,20 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 
 import { orderStatusNames, paymentNames } from './order-labels.ts'
 
-interface Standing {
+interface OrderState {
   status: OrderStatus
   total: number
   refundedAmount: number
 }
 
 /** Whether a shipped or completed order is fully refunded, which makes its delivery status irrelevant. */
-export const isPaidBack = ({ status, total, refundedAmount }: Standing) =>
+export const isPaidBack = ({ status, total, refundedAmount }: OrderState) =>
   (status === 'shipping' || status === 'completed') && refundedAmount >= total
 
 /** The label of an order: a full refund takes precedence over the delivery status. */
-export const standingWords = (standing: Standing) =>
-  isPaidBack(standing) ? paymentNames.refunded : orderStatusNames[standing.status]
+export const orderStateLabel = (order: OrderState) =>
+  isPaidBack(order) ? paymentNames.refunded : orderStatusNames[order.status]
 
-export const OrderBadge = (standing: Standing) => (
-  <StatusBadge status={isPaidBack(standing) ? 'refunded' : standing.status} label={standingWords(standing)} />
+export const OrderBadge = (order: OrderState) => (
+  <StatusBadge status={isPaidBack(order) ? 'refunded' : order.status} label={orderStateLabel(order)} />
 )

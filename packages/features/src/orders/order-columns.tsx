@@ -14,7 +14,7 @@ import { t } from '@wellspring/words/macro'
 
 import { disputeDueWords, disputeNamesFor, dueDays, dueDaysInFile } from '../dispute-names.ts'
 import type { DisputeViewer, DueDays } from '../dispute-names.ts'
-import { OrderBadge, standingWords } from './order-badge.tsx'
+import { OrderBadge, orderStateLabel } from './order-badge.tsx'
 import { orderDueWords } from './order-labels.ts'
 
 interface ColumnOptions {
@@ -116,7 +116,7 @@ export const orderColumns = ({ orderHref, showSeller }: ColumnOptions): DataColu
   {
     id: 'status',
     header: t`Status`,
-    csv: standingWords,
+    csv: orderStateLabel,
     cell: (order) => <OrderBadge {...order} />,
   },
   {

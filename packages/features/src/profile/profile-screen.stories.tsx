@@ -6,11 +6,7 @@ import { ProfileScreen } from './profile-screen.tsx'
 export default { title: 'Features/Profile/Screen', beforeEach: signInAmara }
 
 const screen = (
-  <ProfileScreen
-    standing="member"
-    applicationHref="/provider-forms"
-    changeHref="/provider-forms?renew=true"
-  />
+  <ProfileScreen stage="member" applicationHref="/provider-forms" changeHref="/provider-forms?renew=true" />
 )
 
 const states = inStates(screen, {

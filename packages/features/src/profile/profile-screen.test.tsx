@@ -10,14 +10,14 @@ const askedFor = (asked: readonly (readonly [call: string, input: unknown])[]) =
   asked.filter(([call]) => call.startsWith('GET /provider-details'))
 
 test('the profile of an applicant is not requested', async () => {
-  const { asked } = renderScreen(<ProfileScreen standing="applicant" {...hrefs} />, rememberAmara())
+  const { asked } = renderScreen(<ProfileScreen stage="applicant" {...hrefs} />, rememberAmara())
   expect(await screen.findByText('Your profile appears once you are a member')).toBeVisible()
   await expect.poll(() => asked).toContainEqual(['GET /account', undefined])
   expect(askedFor(asked)).toEqual([])
 })
 
-test('while the standing is unknown, nothing is requested and nothing is reported as missing', async () => {
-  const { asked } = renderScreen(<ProfileScreen standing={null} {...hrefs} />, rememberAmara())
+test('while the stage is unknown, nothing is requested and nothing is reported as missing', async () => {
+  const { asked } = renderScreen(<ProfileScreen stage={null} {...hrefs} />, rememberAmara())
   await expect.poll(() => asked).toContainEqual(['GET /account', undefined])
   expect(askedFor(asked)).toEqual([])
   expect(screen.queryByText('Your profile appears once you are a member')).not.toBeInTheDocument()

@@ -17,8 +17,8 @@ import { toast } from '@wellspring/ui/toast'
 import { Trans, t } from '@wellspring/words/macro'
 
 export interface ProfileScreenProps {
-  /** The user's standing: an applicant has no profile yet; null while loading. */
-  standing: 'applicant' | 'former' | 'member' | null
+  /** The user's stage: an applicant has no profile yet; null while loading. */
+  stage: 'applicant' | 'former' | 'member' | null
   applicationHref: string
   /** The page that resubmits the application. */
   changeHref: string
@@ -67,12 +67,12 @@ function Proved({ credentials, changeHref }: Pick<ProviderProfile, 'credentials'
 }
 
 /** A provider's public profile, with the form that changes it. */
-export function ProfileScreen({ standing, applicationHref, changeHref }: ProfileScreenProps) {
+export function ProfileScreen({ stage, applicationHref, changeHref }: ProfileScreenProps) {
   const { user } = useSession()
   const { mutateAsync } = useUpdateOwnProfile()
   const query = useQuery({
     ...directoryQueries.provider(useApi(), user?.id ?? ''),
-    enabled: user !== null && standing !== null && standing !== 'applicant',
+    enabled: user !== null && stage !== null && stage !== 'applicant',
   })
   const { data, error } = query
   const header = (
@@ -81,7 +81,7 @@ export function ProfileScreen({ standing, applicationHref, changeHref }: Profile
       description={t`What people read before they book. Changes appear right away.`}
     />
   )
-  if (standing === 'applicant' || (error && 'code' in error && error.code === 'NOT_FOUND'))
+  if (stage === 'applicant' || (error && 'code' in error && error.code === 'NOT_FOUND'))
     return (
       <>
         {header}

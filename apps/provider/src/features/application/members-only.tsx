@@ -7,15 +7,15 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { applicationHref, closedTo } from '../../navigation.ts'
-import { useStanding } from './use-standing.ts'
+import { useProviderStage } from './use-provider-stage.ts'
 
 /** Renders the page, or for a page that needs a membership the way to become a member. */
 export function MembersOnly({ children }: { children: ReactNode }) {
   const pathname = useLocation({ select: (location) => location.pathname })
-  const standing = useStanding()
-  // A page that is open to applicants is open to everyone, so it need not wait for the standing.
-  if (standing === null && closedTo('applicant', pathname)) return <LoadingList shape="detail" />
-  const closed = standing && closedTo(standing, pathname)
+  const stage = useProviderStage()
+  // A page that is open to applicants is open to everyone, so it need not wait for the stage.
+  if (stage === null && closedTo('applicant', pathname)) return <LoadingList shape="detail" />
+  const closed = stage && closedTo(stage, pathname)
   if (!closed) return children
   return (
     <EmptyList

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ProfileScreen } from '@wellspring/features/profile'
 import { t } from '@wellspring/words/macro'
 
-import { useStanding } from '../../features/application/use-standing.ts'
+import { useProviderStage } from '../../features/application/use-provider-stage.ts'
 import { applicationHref } from '../../navigation.ts'
 
 export const Route = createFileRoute('/_signed-in/provider/profile')({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_signed-in/provider/profile')({
 function OwnProfile() {
   return (
     <ProfileScreen
-      standing={useStanding()}
+      stage={useProviderStage()}
       applicationHref={applicationHref}
       changeHref={`${applicationHref}?renew=true`}
     />

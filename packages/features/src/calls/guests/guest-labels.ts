@@ -18,7 +18,7 @@ export const guestRoleWords: Record<GuestKind, string> = {
 export const whoIs = ({ name, kind }: Pick<CallGuest, 'name' | 'kind'>) => `${name} (${guestKindWords[kind]})`
 
 /** A guest's status as a sentence. */
-export function standingWords({ status, askedBy, isHere, isAdmitted }: CallGuest, call: Call): string {
+export function guestStateWords({ status, askedBy, isHere, isAdmitted }: CallGuest, call: Call): string {
   if (status === 'asked')
     return askedBy === call.side
       ? t`${call.other.name} has not agreed yet.`

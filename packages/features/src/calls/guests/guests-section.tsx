@@ -8,7 +8,7 @@ import { InvitedList } from '@wellspring/ui/invited-list'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { AskInDialog } from './ask-in-dialog.tsx'
-import { guestKindWords, standingWords } from './guest-labels.ts'
+import { guestKindWords, guestStateWords } from './guest-labels.ts'
 
 export interface GuestsSectionProps {
   call: Call
@@ -36,7 +36,7 @@ export function GuestsSection({ call }: GuestsSectionProps) {
       id,
       name,
       role: guestKindWords[kind],
-      standing: standingWords(guest, call),
+      standing: guestStateWords(guest, call),
       error: pressed ? error?.message : undefined,
       actions: order
         .filter((verb) => guest.verbs.includes(verb))

@@ -8,7 +8,7 @@ import { renderScreen } from '../../test-support.tsx'
 import { fakeBrowser, inLive, press, renderCall } from '../call-testing.tsx'
 import { pageOf } from './guest-page.ts'
 import { GuestScreen } from './guest-screen.tsx'
-import { peopleNews, standingWords } from './guest-labels.ts'
+import { peopleNews, guestStateWords } from './guest-labels.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-16T14:05:00.000Z') })
@@ -128,11 +128,11 @@ describe('the third person', () => {
   test('has a status in words', () => {
     const call = callSample()
     const agreed = callGuestSample({ status: 'agreed' })
-    expect(standingWords(callGuestSample({ askedBy: 'patron' }), call)).toBe(
+    expect(guestStateWords(callGuestSample({ askedBy: 'patron' }), call)).toBe(
       'Dr. Grace Hopper has not agreed yet.',
     )
-    expect(standingWords({ ...agreed, isHere: true }, call)).toBe('In the waiting room.')
-    expect(standingWords({ ...agreed, isAdmitted: true }, call)).toBe(
+    expect(guestStateWords({ ...agreed, isHere: true }, call)).toBe('In the waiting room.')
+    expect(guestStateWords({ ...agreed, isAdmitted: true }, call)).toBe(
       'Lost the connection. We’re keeping their place.',
     )
   })

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { callSample } from '@wellspring/api/testing/calls'
 
 import { announcementOf, endNote, phaseOf } from './call-phase.ts'
-import type { CallPhase, Standing } from './call-phase.ts'
+import type { CallPhase, PhaseInput } from './call-phase.ts'
 import { judge, unknownQuality } from '../peer/call-quality.ts'
 import { deviceProblem, microphoneCheck, networkCheck } from '../media/media-labels.ts'
 import { medianOf } from '../media/network-check.ts'
 
-const here: Omit<Standing, 'call' | 'now'> = { isIn: false, replaced: false, left: false, connected: true }
+const here: Omit<PhaseInput, 'call' | 'now'> = { isIn: false, replaced: false, left: false, connected: true }
 const startedAt = '2026-06-16T14:01:00.000Z'
 const during = '2026-06-16T14:05:00.000Z'
 
-test.each<[string, CallPhase, Parameters<typeof callSample>[0], Partial<Standing>]>([
+test.each<[string, CallPhase, Parameters<typeof callSample>[0], Partial<PhaseInput>]>([
   ['before the join window opens', 'early', { verbs: [] }, { now: '2026-06-16T13:00:00.000Z' }],
   ['once the join window is open', 'check', {}, {}],
   ['once the join window is open by the server’s clock', 'check', {}, { now: '2026-06-16T13:00:00.000Z' }],
@@ -42,8 +42,8 @@ test.each<[string, CallPhase, Parameters<typeof callSample>[0], Partial<Standing
   ['ended without a meeting', 'shut', { state: 'ended', verbs: [] }, {}],
   ['after the join window closed', 'ended', { startedAt, verbs: [] }, { now: '2026-06-16T16:00:00.000Z' }],
   ['of a booking that is cancelled', 'shut', { verbs: [] }, {}],
-])('%s a call shows %s', (_when, face, change, standing) => {
-  expect(phaseOf({ ...here, now: during, ...standing, call: callSample(change) })).toBe(face)
+])('%s a call shows %s', (_when, face, change, input) => {
+  expect(phaseOf({ ...here, now: during, ...input, call: callSample(change) })).toBe(face)
 })
 
 test.each<[CallPhase, boolean, CallPhase, boolean, string | null]>([

@@ -15,7 +15,7 @@ export type CallPhase =
   | 'ended'
   | 'shut'
 
-export interface Standing {
+export interface PhaseInput {
   call: Pick<Call, 'state' | 'startedAt' | 'opensAt' | 'closesAt' | 'verbs'>
   now: string
   /** Whether this page has joined. */
@@ -31,7 +31,7 @@ export interface Standing {
 /** How long after this device's opening time the server may still report the door closed. */
 const OPENING_MS = MINUTE_MS
 
-export function phaseOf({ call, now, isIn, replaced, left, connected }: Standing): CallPhase {
+export function phaseOf({ call, now, isIn, replaced, left, connected }: PhaseInput): CallPhase {
   if (call.state === 'ended') return call.startedAt ? 'ended' : 'shut'
   if (replaced) return 'elsewhere'
   if (isIn) {

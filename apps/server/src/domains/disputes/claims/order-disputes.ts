@@ -5,12 +5,12 @@ import type { OrderDispute, SellerOrder } from '@wellspring/api/contract/orders'
 import type { ReadOnly } from '../../../db/database.ts'
 import { orderLines } from '../../orders/tables.ts'
 import { deadlineOf, disputeNumber, openStatuses } from '../rules.ts'
+import type { DisputeState } from '../rules.ts'
 import { disputes } from '../tables.ts'
 
-type Standing = Parameters<typeof deadlineOf>[0]
-
 /** When a dispute changes its status automatically. */
-const untilOf = (dispute: Standing) => deadlineOf(dispute)?.at.toISOString() ?? null
+const untilOf = (dispute: Pick<DisputeState, 'status' | 'statusSince'>) =>
+  deadlineOf(dispute)?.at.toISOString() ?? null
 
 /** All disputes of an order, newest first. */
 export async function listOrderDisputes(db: ReadOnly, orderId: string): Promise<OrderDispute[]> {

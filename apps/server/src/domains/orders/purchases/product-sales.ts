@@ -7,7 +7,7 @@ import { samePerson } from '../../identity/queries.ts'
 import { orderLines, orders } from '../tables.ts'
 
 /** Orders that have not been rejected or cancelled. */
-export const standing = notInArray(orders.status, ['rejected', 'cancelled'])
+export const countsAsSold = notInArray(orders.status, ['rejected', 'cancelled'])
 
 /**
  * Whether the caller has received the product in a completed order from another seller. Own purchases prove nothing,
@@ -51,7 +51,11 @@ const countSold: ProductSales['countSold'] = async (db, { sellerIds, variantIds 
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .where(
-      and(inArray(orders.sellerId, [...sellerIds]), standing, inArray(orderLines.variantId, [...variantIds])),
+      and(
+        inArray(orders.sellerId, [...sellerIds]),
+        countsAsSold,
+        inArray(orderLines.variantId, [...variantIds]),
+      ),
     )
     .groupBy(orderLines.variantId)
   return new Map(rows.map(({ id, sold }) => [id, sold]))

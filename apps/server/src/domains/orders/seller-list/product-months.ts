@@ -5,7 +5,7 @@ import type { MonthOfSales } from '@wellspring/api/contract/months'
 import type { Actor, Context } from '../../../context.ts'
 import { everyMonth, firstMonth, monthOf } from '../../../figures/months-of-sales.ts'
 import { getOwnProduct } from '../../catalogue/products/own-products.ts'
-import { standing } from '../purchases/product-sales.ts'
+import { countsAsSold } from '../purchases/product-sales.ts'
 import { orderLines, orders } from '../tables.ts'
 
 /** A product's sales by the month of the order, without orders that were reversed. */
@@ -27,7 +27,7 @@ export async function listProductMonths(
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(eq(orderLines.productId, productId), standing, gte(orders.createdAt, firstMonth(now()))))
+    .where(and(eq(orderLines.productId, productId), countsAsSold, gte(orders.createdAt, firstMonth(now()))))
     .groupBy(month)
   return { months: everyMonth(now(), rows) }
 }

@@ -44,12 +44,12 @@ async function follow(context: Context, sellerId: string, seen: ConnectedAccount
       .where(eq(connectedAccounts.sellerId, sellerId))
       .for('update')
     if (!before) throw new Error('the account was not written')
-    const { accountId, ...standing } = seen
+    const { accountId, ...state } = seen
     const { status, requirements, bank } = before
-    if (known && isDeepStrictEqual(standing, { status, requirements, bank })) return { result: before }
+    if (known && isDeepStrictEqual(state, { status, requirements, bank })) return { result: before }
     const [after] = await tx
       .update(connectedAccounts)
-      .set({ ...standing, updatedAt: context.now() })
+      .set({ ...state, updatedAt: context.now() })
       .where(and(eq(connectedAccounts.sellerId, sellerId), eq(connectedAccounts.accountId, accountId)))
       .returning()
     return {

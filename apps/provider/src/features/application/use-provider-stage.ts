@@ -4,10 +4,10 @@ import { useApi } from '@wellspring/api/hooks/api'
 import { onboardingQueries } from '@wellspring/api/hooks/onboarding'
 import { readUserData, useSession } from '@wellspring/api/session'
 
-import type { Standing } from '../../navigation.ts'
+import type { ProviderStage } from '../../navigation.ts'
 
 /** Whether the user is a member, was one, or has never been one; null while loading. */
-export function useStanding(): Standing | null {
+export function useProviderStage(): ProviderStage | null {
   const { user } = useSession()
   // Until the session has loaded, the remembered roles decide; without any, a member is assumed, because most users
   // are.
