@@ -10,7 +10,7 @@ import type { Acting, BulkActDialogProps } from './bulk-act-dialog.tsx'
 export type ConfirmedAct<Row> = Pick<BulkActDialogProps<Row>, 'label' | 'consequence' | 'done' | 'run'> &
   Pick<BulkAct<Row>, 'canDo'>
 
-interface BulkActs<Row> {
+export interface BulkActs<Row> {
   /** Props of the list. */
   bulk: { nameOf: (row: Row) => string; acts: readonly BulkAct<Row>[] }
   /** Rendered beside the list: confirms an action and shows refusals. */

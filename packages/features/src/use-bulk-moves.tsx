@@ -1,5 +1,5 @@
 import { useBulkActs } from './use-bulk-acts.tsx'
-import type { ConfirmedAct } from './use-bulk-acts.tsx'
+import type { BulkActs, ConfirmedAct } from './use-bulk-acts.tsx'
 
 /** A status change of several moderated records at once. */
 interface BulkMove<Status extends string> extends Pick<
@@ -22,7 +22,7 @@ interface BulkMoves<Status extends string> {
 export function useBulkMoves<
   Status extends string,
   Row extends { id: string; title: string; status: Status },
->({ isOwn, bulkMoves, allowed, move }: BulkMoves<Status>) {
+>({ isOwn, bulkMoves, allowed, move }: BulkMoves<Status>): BulkActs<Row> {
   const from = allowed[isOwn ? 'provider' : 'admin']
   const act = ({ to, ...words }: BulkMove<Status>): ConfirmedAct<Row> => ({
     ...words,
