@@ -76,7 +76,7 @@ function Part({ title, nothing, rows }: PartProps) {
  * A person's recent orders, bookings and tickets. It shows that they exist and never their content, because health
  * information stays between patron and provider.
  */
-export function RecentDealings({ recent, kind }: { recent: Recent; kind: Kind }) {
+export function RecentRecords({ recent, kind }: { recent: Recent; kind: Kind }) {
   // Staff neither sell nor can be booked.
   if (kind === 'admin' || kind === 'staff') return null
   const tickets = (

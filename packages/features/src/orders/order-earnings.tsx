@@ -6,7 +6,7 @@ import { useNow } from '@wellspring/ui/use-now'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 
-import { payoutWords } from './payout-words.ts'
+import { payoutWords } from './payout-labels.ts'
 
 export interface OrderEarningsProps {
   order: OrderDetail

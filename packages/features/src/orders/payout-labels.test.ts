@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { orderSample } from '@wellspring/api/testing/orders'
 
-import { payoutWords } from './payout-words.ts'
+import { payoutWords } from './payout-labels.ts'
 
 const now = '2026-06-24T09:00:00.000Z'
 const reader = { now, zone: 'UTC', viewer: 'seller' } as const

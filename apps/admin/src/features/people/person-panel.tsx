@@ -11,7 +11,7 @@ import { StatusBadge } from '@wellspring/ui/status-badge'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { PersonFacts } from './person-facts.tsx'
-import { RecentDealings } from '../../parts/recent-dealings.tsx'
+import { RecentRecords } from '../../parts/recent-records.tsx'
 
 /** The side panel of an account: its facts and recent records. */
 export function PersonPanel({ id }: { id: string }) {
@@ -36,7 +36,7 @@ export function PersonPanel({ id }: { id: string }) {
         {user.email}
       </Text>
       <PersonFacts user={user} />
-      <RecentDealings recent={user.recent} kind={user.kind} />
+      <RecentRecords recent={user.recent} kind={user.kind} />
     </Stack>
   )
 }

@@ -67,13 +67,13 @@ test('a staff account has no such links', async () => {
 
 test('the last orders, bookings and tickets are listed with links', async () => {
   const at = '2026-06-12T09:00:00.000Z'
-  const dealings: PersonDetail['recent'] = {
+  const records: PersonDetail['recent'] = {
     orders: [{ id: 'o', number: 'WS-1006', status: 'pending', with: 'Stillwater', total: 36, at }],
     bookings: [{ id: 'b', number: 'WB-1002', status: 'confirmed', with: 'Miriam Adler', at }],
     tickets: [{ id: 't', number: 'WT-1008', status: 'open', subject: 'payment', at }],
     payouts: [{ id: 'p', status: 'in_transit', amount: 127.87, at }],
   }
-  show({ ...people[0]!, ...detail, recent: dealings })
+  show({ ...people[0]!, ...detail, recent: records })
   const orders = within(await screen.findByRole('region', { name: 'Last orders' }))
   expect(orders.getByRole('link', { name: 'WS-1006' })).toHaveAttribute('href', '/admin/orders/o')
   expect(orders.getByText(/\$36\.00 · Stillwater/)).toBeVisible()

@@ -20,7 +20,7 @@ import { Trans, t } from '@wellspring/words/macro'
 import { ChangeKindDialog, DisableDialog, ResetSecondFactorDialog, nameOf } from './account-dialogs.tsx'
 import { EmergencyDialog } from './emergency-dialog.tsx'
 import { PersonFacts } from './person-facts.tsx'
-import { RecentDealings } from '../../parts/recent-dealings.tsx'
+import { RecentRecords } from '../../parts/recent-records.tsx'
 
 export interface PersonScreenProps {
   id: string
@@ -193,7 +193,7 @@ export function PersonScreen({ id, onEmergency }: PersonScreenProps) {
         actions={<Actions user={user} onEmergency={onEmergency} />}
       />
       <PersonFacts user={user} />
-      <RecentDealings recent={user.recent} kind={user.kind} />
+      <RecentRecords recent={user.recent} kind={user.kind} />
       <Places user={user} />
       <Rights user={user} />
     </Stack>

@@ -7,7 +7,7 @@ import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { t } from '@wellspring/words/macro'
 
-import { RecentDealings } from '../../parts/recent-dealings.tsx'
+import { RecentRecords } from '../../parts/recent-records.tsx'
 
 /** The requester's orders, bookings and earlier tickets, beside the ticket. */
 export function CustomerPanel({ ticketId }: { ticketId: string }) {
@@ -16,5 +16,5 @@ export function CustomerPanel({ ticketId }: { ticketId: string }) {
   if (error && !data) return <ErrorState {...failureOf(query)} />
   if (!data) return <LoadingList label={t`Loading their purchases, bookings and questions`} />
   const { kind, recent } = data.customer
-  return <RecentDealings recent={recent} kind={kind} />
+  return <RecentRecords recent={recent} kind={kind} />
 }
