@@ -33,7 +33,7 @@ export interface BookingsListScreenProps {
 const columns = (bookingHref: (id: string) => string, clock: Clock): DataColumn<Booking>[] => [
   {
     id: 'number',
-    room: 180,
+    minWidth: 180,
     header: t`Booking`,
     csv: ({ number, service }) => `${number} ${service.title}`,
     leads: true,
@@ -45,18 +45,18 @@ const columns = (bookingHref: (id: string) => string, clock: Clock): DataColumn<
   },
   {
     id: 'when',
-    room: 192,
+    minWidth: 192,
     phone: 'second',
     header: t`When`,
     csv: ({ startsAt }) => startsAt,
     cell: ({ startsAt }) => <ZonedTime from={startsAt} clock={clock} />,
   },
   // The names identify a booking, so they stay on a tablet too.
-  { id: 'patron', priority: 'high', room: 128, header: t`Patron`, value: ({ patron }) => patron.name },
-  { id: 'provider', room: 208, header: t`Provider`, value: ({ provider }) => provider.name },
+  { id: 'patron', priority: 'high', minWidth: 128, header: t`Patron`, value: ({ patron }) => patron.name },
+  { id: 'provider', minWidth: 208, header: t`Provider`, value: ({ provider }) => provider.name },
   {
     id: 'status',
-    room: 130,
+    minWidth: 130,
     header: t`Status`,
     csv: (booking) => bookingName(booking, 'admin').label,
     cell: (booking) => <StatusBadge status={booking.status} {...bookingName(booking, 'admin')} />,

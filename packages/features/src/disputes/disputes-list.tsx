@@ -63,7 +63,7 @@ const whatWords = ({ name, variantName, quantity }: Dispute) => `${quantity} × 
 const columns = ({ scope, search, disputeHref }: DisputesListProps): DataColumn<Dispute>[] => [
   {
     id: 'number',
-    room: 128,
+    minWidth: 128,
     header: t`Dispute`,
     csv: ({ number, orderNumber }) => t`${number} Order ${orderNumber}`,
     leads: true,
@@ -77,7 +77,7 @@ const columns = ({ scope, search, disputeHref }: DisputesListProps): DataColumn<
   },
   {
     id: 'what',
-    room: 176,
+    minWidth: 176,
     phone: 'second',
     grows: true,
     header: t`What`,
@@ -99,7 +99,7 @@ const columns = ({ scope, search, disputeHref }: DisputesListProps): DataColumn<
         {
           id: 'buyer',
           priority: 'high' as const,
-          room: 128,
+          minWidth: 128,
           header: t`Buyer`,
           value: ({ buyer }: Dispute) => buyer.name,
         },
@@ -111,7 +111,7 @@ const columns = ({ scope, search, disputeHref }: DisputesListProps): DataColumn<
           id: 'seller',
           // Staff see no other name of the side that has to act.
           ...(scope === 'all' && { priority: 'high' as const }),
-          room: 144,
+          minWidth: 144,
           header: t`Seller`,
           value: ({ seller }: Dispute) => seller.name,
         },
@@ -124,14 +124,14 @@ const columns = ({ scope, search, disputeHref }: DisputesListProps): DataColumn<
   },
   {
     id: 'status',
-    room: 160,
+    minWidth: 160,
     header: t`Status`,
     csv: ({ status }) => disputeNamesFor(viewerOf(scope))[status].label,
     cell: (dispute) => <Status dispute={dispute} viewer={viewerOf(scope)} />,
   },
   {
     id: 'due',
-    room: 204,
+    minWidth: 204,
     // A step and its day need two lines.
     wraps: true,
     header: t`Next step`,
@@ -154,7 +154,7 @@ const columns = ({ scope, search, disputeHref }: DisputesListProps): DataColumn<
   },
   {
     id: 'amount',
-    room: 98,
+    minWidth: 98,
     // The amount says more than the status, which the next step implies.
     priority: 'high',
     header: t`Disputed`,

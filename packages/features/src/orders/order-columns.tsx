@@ -100,7 +100,7 @@ export const orderColumns = ({ orderHref, showSeller }: ColumnOptions): DataColu
     ? [
         {
           id: 'seller',
-          room: 144,
+          minWidth: 144,
           header: t`Seller`,
           value: ({ seller }: SellerOrder) => seller.name,
         },
@@ -122,7 +122,7 @@ export const orderColumns = ({ orderHref, showSeller }: ColumnOptions): DataColu
   {
     id: 'due',
     header: t`Next step`,
-    room: 204,
+    minWidth: 204,
     wraps: true,
     // The next step matters most to the seller, on a phone too.
     ...(showSeller ? {} : { priority: 'high' as const }),

@@ -91,7 +91,7 @@ export const productColumns = ({ productHref, showSeller }: ColumnOptions): Data
   {
     id: 'name',
     // With the picture and the checkbox, a name of three words.
-    room: 300,
+    minWidth: 300,
     header: t`Product`,
     csv: ({ name }) => name,
     cell: (product) => <Name product={product} href={productHref(product.id)} showSeller={showSeller} />,
@@ -109,7 +109,7 @@ export const productColumns = ({ productHref, showSeller }: ColumnOptions): Data
   {
     id: 'price',
     // From and to.
-    room: 160,
+    minWidth: 160,
     header: t`Price`,
     align: 'end',
     value: ({ variants }) => priceWords(variants),

@@ -45,7 +45,7 @@ const columnsOf = ({
   subjectHref,
   ownerHref,
 }: Pick<AccountScreenProps, 'kind' | 'subjectHref' | 'ownerHref'>): DataColumn<AccountEntry>[] => [
-  { id: 'at', header: t`Date`, room: 130, cell: ({ at }) => <MediumDate date={at.slice(0, 10)} /> },
+  { id: 'at', header: t`Date`, minWidth: 130, cell: ({ at }) => <MediumDate date={at.slice(0, 10)} /> },
   { id: 'kind', header: t`What`, grows: true, cell: (entry) => sentenceCase(entry.kind) },
   {
     id: 'owner',

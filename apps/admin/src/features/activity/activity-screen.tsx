@@ -119,7 +119,7 @@ const columns = (onOpen: (activity: Activity) => void): DataColumn<Activity>[] =
     id: 'at',
     header: t`When`,
     phone: 'second',
-    room: 236,
+    minWidth: 236,
     priority: 'high',
     csv: ({ at }) => at,
     cell: ({ at }) => <time dateTime={at}>{moment(at)}</time>,

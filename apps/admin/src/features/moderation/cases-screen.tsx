@@ -32,7 +32,7 @@ export interface CasesScreenProps {
 const columns: DataColumn<ChatCase>[] = [
   {
     id: 'case',
-    room: 320,
+    minWidth: 320,
     header: t`Case`,
     csv: ({ number, roomName }) => `${number} ${roomName}`,
     leads: true,

@@ -48,7 +48,7 @@ const columns: DataColumn<RegistryLoad>[] = [
   {
     id: 'result',
     wraps: true,
-    room: 240,
+    minWidth: 240,
     priority: 'high',
     header: t`Result`,
     csv: ({ status, refusal }) => refusal ?? loadStatuses[status].label,

@@ -71,7 +71,7 @@ const columns = (now: string): DataColumn<ApplicationRow>[] => [
   {
     id: 'kind',
     header: t`Kind`,
-    room: 110,
+    minWidth: 110,
     value: ({ kind }) => (kind === 'provider' ? t`Provider` : t`Tenant`),
   },
   {
@@ -90,7 +90,7 @@ const columns = (now: string): DataColumn<ApplicationRow>[] => [
   {
     id: 'checks',
     header: t`Checks`,
-    room: 200,
+    minWidth: 200,
     priority: 'high',
     csv: ({ checks: { fail, warn, notChecked } }) =>
       t`${fail} failed, ${warn} to review, ${notChecked} not checked`,
@@ -98,7 +98,7 @@ const columns = (now: string): DataColumn<ApplicationRow>[] => [
   },
   {
     id: 'claim',
-    room: 128,
+    minWidth: 128,
     header: t`Reviewer`,
     csv: ({ claimedBy }) => claimedBy?.name,
     cell: ({ claimedBy }) => claimedBy?.name ?? '–',

@@ -37,7 +37,7 @@ const Age = ({ since }: { since: string }) => timeUntil(since, useNow())
 const columns: DataColumn<Ticket>[] = [
   {
     id: 'ticket',
-    room: 240,
+    minWidth: 240,
     // The subject should be readable without opening the ticket.
     wraps: true,
     grows: true,
@@ -63,19 +63,19 @@ const columns: DataColumn<Ticket>[] = [
     id: 'requester',
     header: t`From`,
     priority: 'high',
-    room: 110,
+    minWidth: 110,
     value: ({ staff }) => staff?.requester.name ?? '',
   },
   {
     id: 'status',
-    room: 120,
+    minWidth: 120,
     header: t`Status`,
     csv: ({ status }) => staffTicketNames[status].label,
     cell: ({ status }) => <StatusBadge status={status} {...staffTicketNames[status]} />,
   },
   {
     id: 'priority',
-    room: 100,
+    minWidth: 100,
     // Urgency must be visible at first glance.
     phone: 'amount',
     header: t`Priority`,
@@ -87,7 +87,7 @@ const columns: DataColumn<Ticket>[] = [
     id: 'clock',
     // Late tickets are the main interest of this list.
     priority: 'high',
-    room: 130,
+    minWidth: 130,
     phone: 'second',
     header: t`First answer`,
     csv: ({ staff }) => staff?.clock.answeredAt ?? staff?.clock.dueAt,
@@ -95,7 +95,7 @@ const columns: DataColumn<Ticket>[] = [
   },
   {
     id: 'assignee',
-    room: 120,
+    minWidth: 120,
     header: t`Assigned to`,
     value: ({ staff }) => staff?.assignee?.name ?? t`Unassigned`,
   },

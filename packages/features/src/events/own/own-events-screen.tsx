@@ -60,7 +60,7 @@ const columns = ({ eventHref, newHref }: OwnEventsScreenProps): DataColumn<OwnEv
     ? [
         {
           id: 'organiser',
-          room: 184,
+          minWidth: 184,
           header: t`Organiser`,
           value: ({ organiser }: OwnEventRow) => organiser.name,
         },
@@ -72,7 +72,7 @@ const columns = ({ eventHref, newHref }: OwnEventsScreenProps): DataColumn<OwnEv
     id: 'next',
     header: t`Next date`,
     // Staff see dates in many time zones, and the day differs in some.
-    room: newHref === undefined ? 310 : 216,
+    minWidth: newHref === undefined ? 310 : 216,
     phone: 'second',
     csv: ({ startsAt }) => startsAt,
     cell: ({ startsAt, zone, format }) =>

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 
 import { t } from '@wellspring/words/macro'
 
-import { columnRooms, withRoom } from './column-room.ts'
+import { columnBreakpoints, hideNarrowColumns } from './column-widths.ts'
 import { useTruncationTitles } from './use-truncation-titles.ts'
 import { phoneCards } from './phone-card.ts'
 import { useRowKeys } from './row-keys.ts'
@@ -151,7 +151,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   } = props
   const { searchable = true, toolbar, phone = 'cards', onStateChange } = props
   const { cardsBelow = phoneWidth } = props
-  const rooms = useMemo(() => columnRooms(columns), [columns])
+  const breakpoints = useMemo(() => columnBreakpoints(columns), [columns])
   const [own, setOwn] = useState(initialTableState)
   const state = props.state ?? own
   const { found, shown, total, page } = useRows({
@@ -210,7 +210,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         _focusVisible={{ outlineOffset: '-2px' }}
         css={
           phone === 'cards'
-            ? { ...ringed, ...asRows(cardsBelow), ...withRoom(rooms, cardsBelow), ...asCards(cardsBelow) }
+            ? {
+                ...ringed,
+                ...asRows(cardsBelow),
+                ...hideNarrowColumns(breakpoints, cardsBelow),
+                ...asCards(cardsBelow),
+              }
             : { ...ringed, ...asRows(0) }
         }
       >
@@ -229,14 +234,19 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             rows={shown}
             rowId={props.rowId}
             selection={props.selection}
-            rooms={rooms}
+            breakpoints={breakpoints}
             sortsHere={rowCount === undefined}
           />
           <chakra.tbody filter={outdated ? 'saturate(0.3)' : 'none'} transition="filter 150ms">
             {shown.length > 0 ? (
-              <TableRows {...props} rows={shown} rooms={rooms} />
+              <TableRows {...props} rows={shown} breakpoints={breakpoints} />
             ) : loading ? (
-              <TableSkeleton columns={columns} isSelectable={isSelectable} rooms={rooms} count={expected} />
+              <TableSkeleton
+                columns={columns}
+                isSelectable={isSelectable}
+                breakpoints={breakpoints}
+                count={expected}
+              />
             ) : (
               <tr>
                 <td colSpan={columns.length + (isSelectable ? 1 : 0)}>
@@ -250,7 +260,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             )}
           </chakra.tbody>
           {shown.length > 0 ? (
-            <TableFoot columns={columns} found={found} isSelectable={isSelectable} rooms={rooms} />
+            <TableFoot
+              columns={columns}
+              found={found}
+              isSelectable={isSelectable}
+              breakpoints={breakpoints}
+            />
           ) : null}
         </chakra.table>
       </Box>

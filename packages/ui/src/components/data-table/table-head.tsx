@@ -10,7 +10,7 @@ interface TableHeadProps<Row> {
   columns: readonly DataColumn<Row>[]
   state: TableState
   onStateChange: (state: TableState) => void
-  rooms: ReadonlyMap<string, number>
+  breakpoints: ReadonlyMap<string, number>
   /** All rows are loaded, so every column with a value can be sorted. */
   sortsHere: boolean
 }
@@ -24,7 +24,7 @@ export function TableHead<Row>({
   rows,
   rowId,
   selection,
-  rooms,
+  breakpoints,
   sortsHere,
 }: TableHeadProps<Row>) {
   return (
@@ -41,7 +41,7 @@ export function TableHead<Row>({
               key={column.id}
               scope="col"
               data-only={column.only}
-              data-room={rooms.get(column.id)}
+              data-shown-from={breakpoints.get(column.id)}
               textStyle="xs"
               fontWeight="semibold"
               color="fg.muted"

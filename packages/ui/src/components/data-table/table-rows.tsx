@@ -25,7 +25,7 @@ export interface TableRowsProps<Row> {
 
 /** The table width from which each column is shown. */
 export interface Rooms {
-  rooms: ReadonlyMap<string, number>
+  breakpoints: ReadonlyMap<string, number>
 }
 
 function shown<Row>(column: DataColumn<Row>, row: Row): ReactNode {
@@ -66,7 +66,7 @@ function Lead<Row>({
 }
 
 export function TableRows<Row>(props: TableRowsProps<Row> & Rooms) {
-  const { columns, rows, rowId, selectedId, rowHref, onRowSelect, selection, onRowPress, rooms } = props
+  const { columns, rows, rowId, selectedId, rowHref, onRowSelect, selection, onRowPress, breakpoints } = props
   const growing = growingOf(columns)
   const places = phonePlaces(columns)
   const whole = isWhole(columns, places) ? '' : undefined
@@ -95,7 +95,7 @@ export function TableRows<Row>(props: TableRowsProps<Row> & Rooms) {
           role="cell"
           data-label={column.header}
           data-only={column.only}
-          data-room={rooms.get(column.id)}
+          data-shown-from={breakpoints.get(column.id)}
           data-grows={column === growing ? '' : undefined}
           data-wraps={column.wraps ? '' : undefined}
           data-phone={places.get(column.id)}
@@ -126,7 +126,7 @@ export function TableFoot<Row>({
   columns,
   found,
   isSelectable,
-  rooms,
+  breakpoints,
 }: Rooms & {
   columns: readonly DataColumn<Row>[]
   found: readonly Row[]
@@ -144,7 +144,7 @@ export function TableFoot<Row>({
             role="cell"
             data-label={column.footer === undefined ? undefined : column.header}
             data-only={column.only}
-            data-room={rooms.get(column.id)}
+            data-shown-from={breakpoints.get(column.id)}
             data-leading={index === 0 ? '' : undefined}
             px="4"
             h="11"

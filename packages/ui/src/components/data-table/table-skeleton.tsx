@@ -12,7 +12,7 @@ import type { DataColumn } from './table-state.ts'
 export function TableSkeleton<Row>({
   columns,
   isSelectable,
-  rooms,
+  breakpoints,
   count,
 }: Rooms & {
   columns: readonly DataColumn<Row>[]
@@ -30,7 +30,7 @@ export function TableSkeleton<Row>({
           role="cell"
           data-label={column.header}
           data-only={column.only}
-          data-room={rooms.get(column.id)}
+          data-shown-from={breakpoints.get(column.id)}
           data-grows={column === growing ? '' : undefined}
           data-phone={places.get(column.id)}
           data-leading={index === 0 ? '' : undefined}

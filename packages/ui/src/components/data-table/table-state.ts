@@ -45,7 +45,7 @@ export interface DataColumn<Row> {
   footer?: ReactNode | ((rows: readonly Row[]) => ReactNode)
   width?: string
   /** The width on one line in pixels, if it differs much from ordinary text or numbers. */
-  room?: number
+  minWidth?: number
   /**
    * Columns with a low priority are hidden first in a narrow table, those with a high one last. Hidden values are on
    * the linked page.

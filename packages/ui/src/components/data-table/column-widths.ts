@@ -10,15 +10,15 @@ const words = 140
 const letter = 7.5
 const beside = 52
 
-const needs = <Row>({ align, header, room }: DataColumn<Row>) =>
-  room ?? Math.max(align === 'end' ? figures : words, Math.round(header.length * letter) + beside)
+const needs = <Row>({ align, header, minWidth }: DataColumn<Row>) =>
+  minWidth ?? Math.max(align === 'end' ? figures : words, Math.round(header.length * letter) + beside)
 
 /**
  * The table width from which each column is shown. The least important columns are hidden first, so that a row stays
  * one line. By default, columns with a place on phones are more important than others, and left ones more than right
  * ones.
  */
-export function columnRooms<Row>(columns: readonly DataColumn<Row>[]): ReadonlyMap<string, number> {
+export function columnBreakpoints<Row>(columns: readonly DataColumn<Row>[]): ReadonlyMap<string, number> {
   // A narrow table becomes cards with custom content, which show everything.
   if (columns.some(({ only }) => only === 'cards')) return new Map()
   const places = phonePlaces(columns)
@@ -29,23 +29,23 @@ export function columnRooms<Row>(columns: readonly DataColumn<Row>[]): ReadonlyM
   }
   const [first, ...others] = columns
   const inOrder = others.toSorted((one, other) => weight(one) - weight(other))
-  const rooms = new Map<string, number>()
-  let width = first?.room ?? leading
+  const breakpoints = new Map<string, number>()
+  let width = first?.minWidth ?? leading
   for (const column of inOrder) {
     width += needs(column)
-    rooms.set(column.id, width)
+    breakpoints.set(column.id, width)
   }
-  return rooms
+  return breakpoints
 }
 
 /** Hides a column in tables narrower than its width, and its stand-in in wider ones. */
-export function withRoom(rooms: ReadonlyMap<string, number>, cardsBelow: number) {
+export function hideNarrowColumns(breakpoints: ReadonlyMap<string, number>, cardsBelow: number) {
   const hidden = { display: 'none' }
-  const columns = [...rooms.values()].map((width) => [
+  const columns = [...breakpoints.values()].map((width) => [
     `@container (min-width: ${cardsBelow}px) and (max-width: ${width - 1}px)`,
-    { [`& [data-room="${width}"]`]: hidden },
+    { [`& [data-shown-from="${width}"]`]: hidden },
   ])
-  const standIns = [...rooms].flatMap(([id, width]) => {
+  const standIns = [...breakpoints].flatMap(([id, width]) => {
     const from = Math.max(cardsBelow, width)
     return [
       [`& [data-stands-in="${id}"]`, { [`@container (min-width: ${from}px)`]: hidden }],
