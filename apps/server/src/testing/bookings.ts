@@ -3,7 +3,7 @@ import { eq } from '../db/drizzle.ts'
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 import type { OwnService, ServiceInput } from '@wellspring/api/contract/services'
 
-import type { BookingMove } from '../domains/booking/transition.ts'
+import type { BookingTransition } from '../domains/booking/transition.ts'
 import { transitionBooking } from '../domains/booking/transition.ts'
 import { lockBooking } from '../domains/booking/queries.ts'
 import { bookings } from '../domains/booking/tables.ts'
@@ -86,7 +86,7 @@ export const makeRequested = (stand: TestApp, options: PracticeOptions & { at?: 
   makeHeld(stand, forFree(options, { confirmation: 'request' }))
 
 /** Applies a transition of a booking without its side effects. */
-export const step = (stand: TestApp, id: string, move: BookingMove) =>
+export const step = (stand: TestApp, id: string, move: BookingTransition) =>
   stand.deps.database.write(async (tx) =>
     transitionBooking(tx, stand.context, await lockBooking(tx, id), move),
   )

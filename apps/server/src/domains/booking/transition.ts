@@ -12,7 +12,7 @@ import { bookingTimeline, bookings } from './tables.ts'
 
 export type BookingRow = typeof bookings.$inferSelect
 
-export interface BookingMove {
+export interface BookingTransition {
   to: BookingStatus
   by: PartyRole
   note?: string | null | undefined
@@ -72,7 +72,7 @@ export async function transitionBooking(
   tx: Tx,
   context: Context,
   booking: BookingRow,
-  { to, by, note, set }: BookingMove,
+  { to, by, note, set }: BookingTransition,
 ): Promise<BookingRow> {
   const now = context.now()
   if (!canTransition(booking.status, to))

@@ -16,6 +16,7 @@ export async function transitionAndRefund(
   actor: Actor,
   { id, ...transition }: DisputeTransition & { id: string },
 ): DisputeAnswer {
+  // The name of a step is stored with the key, so it stays what it was.
   const refundId = await keyedStep(context, 'move', (inner) =>
     transitionDispute(inner, { actor, id }, transition),
   )

@@ -13,6 +13,7 @@ export async function transitionAndRefund(
   actor: Actor,
   { id, ...transition }: OrderTransition & { id: string },
 ) {
+  // The name of a step is stored with the key, so it stays what it was.
   const refundId = await keyedStep(context, 'move', (inner) =>
     transitionOrder(inner, { actor, id }, transition),
   )

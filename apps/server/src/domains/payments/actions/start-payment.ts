@@ -7,7 +7,7 @@ import type { Tx } from '../../../db/database.ts'
 import { onConstraint } from '../../../db/constraint-of.ts'
 import { problem } from '../../../problem.ts'
 import { FIRST_LOOK_MS, isUndecided, openPayments } from '../rules.ts'
-import { scheduleSettle, settleKnown } from '../settlement/settle.ts'
+import { scheduleSettle, settlePaymentRow } from '../settlement/settle.ts'
 import { payments } from '../tables.ts'
 import type { PaymentRow } from '../tables.ts'
 
@@ -53,7 +53,7 @@ async function settleEarlierPayment(
   earlier: PaymentRow,
   { onAlreadyPaid }: PaymentRequest,
 ) {
-  const cleared = await settleKnown(context, earlier, { givesUp: earlier.status === 'requires_action' })
+  const cleared = await settlePaymentRow(context, earlier, { givesUp: earlier.status === 'requires_action' })
   if (isUndecided(cleared.status) || (cleared.status === 'paid' && onAlreadyPaid === 'refuse'))
     throw isInProgress(cleared)
   return cleared
@@ -63,7 +63,7 @@ const openOnce = ({ open }: PaymentRequest): Promise<PaymentRow> =>
   open().catch(onConstraint(['payments_one_open', 'payments_one_checkout', 'payments_key'], inProgress))
 
 export const settled = (context: Context, payment: PaymentRow) =>
-  isUndecided(payment.status) ? settleKnown(context, payment) : payment
+  isUndecided(payment.status) ? settlePaymentRow(context, payment) : payment
 
 /** Pays exactly once per request. A retry with the same key resumes an interrupted attempt. */
 export async function startPayment(context: Context, request: PaymentRequest): Promise<PaymentRow> {

@@ -76,7 +76,7 @@ async function ask(context: Context, payment: PaymentRow, givesUp: boolean): Pro
   return givesUp || bill.isTooLate ? cards.cancel(intentId) : cards.find(intentId)
 }
 
-interface Look {
+interface SettleOptions {
   /** From a webhook that arrived before the gateway's response. */
   intentId?: string | undefined
   /** Cancels a payment that waits for its card holder. */
@@ -99,10 +99,10 @@ async function isForeign(context: Context, { id }: PaymentRow, intentId: string)
 }
 
 /** Like `settlePayment`, for a row that was just read or written. */
-export async function settleKnown(
+export async function settlePaymentRow(
   context: Context,
   row: PaymentRow,
-  { intentId, givesUp = false }: Look = {},
+  { intentId, givesUp = false }: SettleOptions = {},
 ): Promise<PaymentRow> {
   const payment = { ...row, intentId: row.intentId ?? intentId ?? null }
   const isSettled = !isUndecided(payment.status) && payment.intentId === null
@@ -110,7 +110,7 @@ export async function settleKnown(
   if (payment.drawnFrom !== null || payment.status === 'paid' || isSettled) return row
   // An id from a webhook is trusted only if the gateway confirms it.
   if (row.intentId === null && intentId !== undefined && (await isForeign(context, row, intentId)))
-    return settleKnown(context, row, { givesUp })
+    return settlePaymentRow(context, row, { givesUp })
   const charge = await ask(context, payment, givesUp)
   // The webhook reported money, so the job must retry until there is an answer.
   if (charge.status === 'unknown' && !isUndecided(payment.status))
@@ -122,8 +122,11 @@ export async function settleKnown(
  * Moves a payment and its payable to the state of the charge. The payer's request, the webhook and the sweep all use
  * this function. Safe to repeat and to run concurrently.
  */
-export const settlePayment = async (context: Context, id: string, look?: Look): Promise<PaymentRow> =>
-  settleKnown(context, await getPayment(context.db, id), look)
+export const settlePayment = async (
+  context: Context,
+  id: string,
+  options?: SettleOptions,
+): Promise<PaymentRow> => settlePaymentRow(context, await getPayment(context.db, id), options)
 
 const atOnce = 500
 
