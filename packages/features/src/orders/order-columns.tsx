@@ -26,11 +26,11 @@ interface ColumnOptions {
 /**
  * What the seller keeps of an order: nothing of a rejected or cancelled one, whose card may never have been charged.
  */
-const offlineStore = ({ status, total, refundedAmount }: SellerOrder) =>
+const amountKept = ({ status, total, refundedAmount }: SellerOrder) =>
   status === 'rejected' || status === 'cancelled' ? 0 : total - refundedAmount
 
 const sumOf = (orders: readonly SellerOrder[]) =>
-  formatDollars(orders.reduce((sum, order) => sum + offlineStore(order), 0))
+  formatDollars(orders.reduce((sum, order) => sum + amountKept(order), 0))
 
 /** The first product of an order, and how many more there are. */
 export const productWords = ({ first, otherLines }: SellerOrder) =>
