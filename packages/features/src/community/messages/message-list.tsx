@@ -10,7 +10,7 @@ import { dayIn, pastDayWords, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import type { MessageRow } from './message-rows.ts'
-import { AT_END, useFollowEnd } from './use-follow-end.ts'
+import { AT_END, useFollowEnd } from './use-follow-ts'
 import { useLoadMore } from './use-load-more.ts'
 import { useUnreadLine } from './use-unread-line.ts'
 
@@ -59,7 +59,11 @@ export function MessageList(props: MessageListProps) {
   const today = dayIn(useNow(), clock.zone)
   const list = useRef<VirtualizerHandle>(null)
   const unread = useUnreadLine(rows, list)
-  const end = useFollowEnd({ hasNewer, onAtEnd, onMoved: unread.update })
+  const { scroller, content, isAtEnd, isMeasured, follow, keepEndInView, scrolled } = useFollowEnd({
+    hasNewer,
+    onAtEnd,
+    onMoved: unread.update,
+  })
   const more = useLoadMore(list, props)
 
   const targetIndex = target === null ? -1 : rows.findIndex(({ key }) => key === target)
@@ -67,10 +71,10 @@ export function MessageList(props: MessageListProps) {
     if (!list.current) return
     const { scrollSize, viewportSize } = list.current
     const below = scrollSize - list.current.getItemOffset(index) - viewportSize / 2
-    // A row visible at the end does not stop following the end.
+    // A row visible at the end does not stop following the
     const isSeenWithEnd = !hasNewer && below <= AT_END
-    end.follow(isSeenWithEnd)
-    if (isSeenWithEnd) end.keepEndInView()
+    follow(isSeenWithEnd)
+    if (isSeenWithEnd) keepEndInView()
     else list.current.scrollToIndex(index, { align: 'center' })
   })
   useEffect(() => {
@@ -79,14 +83,14 @@ export function MessageList(props: MessageListProps) {
 
   async function goToEnd() {
     if (hasNewer) await onEnd()
-    end.follow(true)
-    end.keepEndInView()
+    follow(true)
+    keepEndInView()
   }
   function goToUnread() {
-    end.follow(false)
+    follow(false)
     list.current?.scrollToIndex(unread.index)
     // Focus moves to the messages because the pressed button is gone.
-    end.scroller.current?.focus({ preventScroll: true })
+    scroller.current?.focus({ preventScroll: true })
   }
   const last = rows.at(-1)
   const ownNewest = last?.kind === 'pending' ? last.key : null
@@ -105,8 +109,8 @@ export function MessageList(props: MessageListProps) {
   return (
     <Box position="relative" flex="1" minH="0">
       <Box
-        ref={end.scroller}
-        onScroll={({ currentTarget }) => end.scrolled(currentTarget)}
+        ref={scroller}
+        onScroll={({ currentTarget }) => scrolled(currentTarget)}
         h="full"
         overflowY="auto"
         overscrollBehavior="contain"
@@ -118,10 +122,10 @@ export function MessageList(props: MessageListProps) {
         pb="3"
       >
         <Box flexGrow="1" />
-        <Box ref={end.content} flexShrink="0" visibility={end.isMeasured ? 'visible' : 'hidden'}>
+        <Box ref={content} flexShrink="0" visibility={isMeasured ? 'visible' : 'hidden'}>
           <Virtualizer
             ref={list}
-            scrollRef={end.scroller}
+            scrollRef={scroller}
             shift={more.isPrepending}
             data={rows}
             onScroll={more.loadNear}
@@ -140,13 +144,13 @@ export function MessageList(props: MessageListProps) {
           </Virtualizer>
         </Box>
       </Box>
-      {end.isMeasured && unread.isAbove ? (
+      {isMeasured && unread.isAbove ? (
         <Button {...floating} top="3" insetInlineEnd="4" onClick={goToUnread}>
           <ArrowUpIcon size={16} />
           <Trans>New messages</Trans>
         </Button>
       ) : null}
-      {end.isAtEnd ? null : (
+      {isAtEnd ? null : (
         <Button {...floating} bottom="3" insetInlineEnd="4" onClick={() => void goToEnd()}>
           <Trans>Jump to latest</Trans>
         </Button>
