@@ -1,6 +1,6 @@
 import { countryCodes } from '@wellspring/api/contract/country-codes'
 import { countryName, zonesOf } from '@wellspring/ui/country'
-import { presentMs } from '@wellspring/ui/device-clock'
+import { serverNowMs } from '@wellspring/ui/device-clock'
 import { placeOf } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 
@@ -54,7 +54,7 @@ function offsetOf(zone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     timeZoneName: 'shortOffset',
-  }).formatToParts(presentMs())
+  }).formatToParts(serverNowMs())
   return parts.find(({ type }) => type === 'timeZoneName')?.value.replace('-', '−') ?? ''
 }
 
