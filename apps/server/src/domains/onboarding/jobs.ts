@@ -39,6 +39,10 @@ import {
 import { applications, credentials } from './tables.ts'
 import { lockApplication, noClaim, transitionApplication } from './transition.ts'
 
+/** Whether neither this reminder nor a later one was sent. */
+const isReminderDue = (daysLeft: number) =>
+  or(isNull(credentials.remindedAtDays), gt(credentials.remindedAtDays, daysLeft))
+
 /** Reminds owners of expiring credentials. Each reminder is sent once. */
 export async function remindOfExpiries(context: Context): Promise<void> {
   const today = dayOf(context.now())
@@ -50,7 +54,7 @@ export async function remindOfExpiries(context: Context): Promise<void> {
       and(
         ne(applications.stage, 'withdrawn'),
         lte(credentials.expiresOn, dayAfter(today, credentialReminderDays[0])),
-        or(isNull(credentials.remindedAtDays), gt(credentials.remindedAtDays, 0)),
+        isReminderDue(0),
       ),
     )
   await eachOf(context, due, async (_context, id, credential) => {
@@ -61,9 +65,9 @@ export async function remindOfExpiries(context: Context): Promise<void> {
       const told = await tx
         .update(credentials)
         .set({ remindedAtDays: reminder })
-        .where(eq(credentials.id, id))
+        .where(and(eq(credentials.id, id), isReminderDue(reminder)))
         .returning({ id: credentials.id })
-      // A newer approval has replaced these credentials in the meantime.
+      // A newer approval has replaced these credentials in the meantime, or another process has sent the reminder.
       if (told.length === 0) return { result: undefined }
       const { title, expiresOn } = credential
       return {
@@ -153,27 +157,26 @@ export async function lapseApprovals(context: Context): Promise<void> {
 const asked = sql`exists (select 1 from ${changes} where ${changes.subject} = 'application:' || ${applications.id}
   and ${changes.name} in ('application.requestAttestation', 'application.askToAttest') and ${changes.at} > ${applications.attestedAt})`
 
+/** Applications whose owner must attest again and was not asked to. */
+const isToAttest = (now: Date) =>
+  and(
+    inArray(applications.stage, ['activated', 'suspended']),
+    lt(applications.attestedAt, new Date(`${dayAfter(dayOf(now), 1 - ATTESTATION_DAYS)}T00:00:00Z`)),
+    not(asked),
+  )
+
 /** Asks members once to attest that everything is still correct, when it is due or as soon as possible afterwards. */
 export async function askToAttest(context: Context): Promise<void> {
-  const due = await context.db
-    .select({ id: applications.id, attestedAt: applications.attestedAt })
-    .from(applications)
-    .where(
-      and(
-        inArray(applications.stage, ['activated', 'suspended']),
-        lt(
-          applications.attestedAt,
-          new Date(`${dayAfter(dayOf(context.now()), 1 - ATTESTATION_DAYS)}T00:00:00Z`),
-        ),
-        not(asked),
-      ),
-    )
-  await eachOf(context, due, (_context, id, { attestedAt }) =>
-    change(context, 'application.requestAttestation', async () => ({
-      subject: `application:${id}`,
-      after: { attestedAt },
-      result: undefined,
-    })),
+  const isDue = isToAttest(context.now())
+  const due = await context.db.select({ id: applications.id }).from(applications).where(isDue)
+  await eachOf(context, due, (_context, id) =>
+    change(context, 'application.requestAttestation', async (tx) => {
+      // Checked again under the lock: another process may have asked, or the owner may have attested.
+      const row = await lockApplication(tx, id)
+      if (!row || (await tx.$count(applications, and(eq(applications.id, id), isDue))) === 0)
+        return { result: undefined }
+      return { subject: `application:${id}`, after: { attestedAt: row.attestedAt }, result: undefined }
+    }),
   )
 }
 

@@ -11,6 +11,7 @@ import {
   providerForm,
 } from '../../../testing/accounts/applications.ts'
 import type { Applicant } from '../../../testing/accounts/applications.ts'
+import { runInterleaved } from '../../../testing/locks.ts'
 import { createTestCards } from '../../../testing/cards/cards.ts'
 import { createProduct } from '../../../testing/factories.ts'
 import { buy, planId } from '../../../testing/accounts/members.ts'
@@ -169,6 +170,20 @@ test('jobs that did not run for 400 days do each task once', async () => {
   await askToAttest(own.context)
   await askToAttest(own.context)
   expect(await happened('application.requestAttestation')).toBe(2)
+})
+
+test.each([
+  ['of a credential that expires', remindOfExpiries, 'credential.remind', toLicenseEnd - 10],
+  ['to attest', askToAttest, 'application.requestAttestation', 120],
+] as const)('two servers remind once %s', async (_what, sweep, name, days) => {
+  await member()
+  own.clock.advance({ days })
+  const run = () => sweep(own.context)
+  await runInterleaved(own, run, run)
+  const told = await own.context.db.select().from(changes).where(eq(changes.name, name))
+  const reminders = told.map(({ subject, after }) => JSON.stringify([subject, after]))
+  expect(reminders).not.toEqual([])
+  expect(reminders).toEqual([...new Set(reminders)])
 })
 
 test('a licence that expires on a leap day is valid that day and expired the next', async () => {
