@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { createTestCards } from '../../../testing/cards/cards.ts'
+import { runInterleaved } from '../../../testing/locks.ts'
 import { becomePatronMember } from '../../../testing/accounts/members.ts'
+import { remindOfCards } from '../reminders/remind-of-cards.ts'
 import { cardEnds, isEnding } from '../rules.ts'
 import { subscriptions } from '../tables.ts'
 
@@ -44,6 +46,14 @@ test('a card is valid until the end of its month', () => {
   const june = { expMonth: 6, expYear: 2026 }
   expect(isEnding(june, new Date('2026-05-31T23:59:59Z'))).toBe(false)
   expect(isEnding(june, new Date('2026-06-01T00:00:00Z'))).toBe(true)
+})
+
+test('two servers at the same time ask a member once for a new card', async () => {
+  const member = await memberWithCard(6, 2026)
+  const run = () => remindOfCards(stand.context)
+  await runInterleaved(stand, run, run)
+  await stand.runJobs()
+  expect(await askedFor(member)).toHaveLength(1)
 })
 
 test('a member is asked once for a new card, thirty days before it expires', async () => {

@@ -4,11 +4,13 @@ import type { PlanTitle } from '@wellspring/api/contract/subscription-status'
 
 import type { TestApp } from '../../../testing/app.ts'
 import type { CardSandbox } from '../../../testing/cards/card-sandbox.ts'
+import { runInterleaved } from '../../../testing/locks.ts'
 import { withNewKey } from '../../../testing/sales/disputed-orders.ts'
 import { giveCard, openMembershipStories } from '../../../testing/membership-stories.ts'
 import type { MembershipStories, Member } from '../../../testing/membership-stories.ts'
 import { sweepMemberships } from '../../../testing/accounts/members.ts'
 import { memberTokenPercent } from '../benefits.ts'
+import { remindOfPauses } from '../reminders/remind-of-pauses.ts'
 import { subscriptions } from '../tables.ts'
 
 let lives: MembershipStories
@@ -102,7 +104,8 @@ describe('a one-month pause', () => {
     await remind()
     expect(await told()).toEqual([])
     await passTo(asked!.until!, -3 * 24 * 60 + 5)
-    await remind()
+    const run = () => remindOfPauses(stand.context)
+    await runInterleaved(stand, run, run)
     await remind()
     const [mail, ...more] = await told()
     expect(more).toEqual([])
