@@ -84,7 +84,7 @@ export function refundOf(terms: Terms, by: Ender, now: Date): RefundTerms {
   const { priceCents } = terms
   if (priceCents === 0) return all(0, 'Nothing was paid for it.')
   if (by !== 'patron') return all(priceCents, enders[by])
-  if (!isBinding(terms)) return all(priceCents, 'Nothing is charged: it was not accepted yet.')
+  if (!isBinding(terms)) return all(priceCents, 'Nothing is charged: it has not been accepted yet.')
   const [band, grace] = [bandOf(terms, now), graceOf(terms)]
   if (band.percent < 100 && grace !== null && now <= grace)
     return all(priceCents, `Full refund in the first ${FREE_CANCEL_MINUTES} minutes after booking.`, grace)
