@@ -10,7 +10,7 @@ import { dayIn, pastDayWords, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import type { MessageRow } from './message-rows.ts'
-import { AT_END, useFollowEnd } from './use-follow-ts'
+import { AT_END, useFollowEnd } from './use-follow-end.ts'
 import { useLoadMore } from './use-load-more.ts'
 import { useUnreadLine } from './use-unread-line.ts'
 
