@@ -5,7 +5,7 @@ const MANY = 5000
 const KEPT_MS = 5000
 const MOST_KEYS = 500
 
-export const sumOf = (counts: Readonly<Record<string, number>>) =>
+const sumOf = (counts: Readonly<Record<string, number>>) =>
   Object.values(counts).reduce((sum, one) => sum + one, 0)
 
 /** A result with counts by status, and possibly more. */
