@@ -12,6 +12,7 @@ import type { Answered } from '../payable.ts'
 import { isUndecided } from '../rules.ts'
 import { payments } from '../tables.ts'
 import type { PaymentRow } from '../tables.ts'
+import { countFailedAuthentication } from './declines.ts'
 
 /** A payment and its payable. */
 interface PaymentAndPayable<Thing> {
@@ -140,7 +141,11 @@ async function follow(context: Context, payment: PaymentRow, charge: Charge): Pr
     case 'cancelled': {
       const { intentId } = charge
       const ended = { intentId, failure: charge.status === 'declined' ? charge.message : null }
-      return (await payable.onFailed?.(context, payment, ended)) ?? end(context, payment, ended)
+      const failed =
+        (await payable.onFailed?.(context, payment, ended)) ?? (await end(context, payment, ended))
+      if (failed && payment.status === 'requires_action')
+        await countFailedAuthentication(context, payment.payerId)
+      return failed
     }
     default:
       return null

@@ -1,7 +1,17 @@
 import type { Context } from '../../../context.ts'
 import { hasCode } from '../../../problem.ts'
-import { endAttempt, reserveAttempt } from '../../identity/access/throttle.ts'
+import { endAttempt, recordAttempt, reserveAttempt } from '../../identity/access/throttle.ts'
 import { declinedCards } from '../rules.ts'
+
+const keyOf = (userId: string) => `declined cards ${userId}`
+
+/**
+ * Counts a payment that ended without money after its bank had asked for authentication. Its outcome comes after the call that named
+ * the card, so `tryCard` does not see it.
+ */
+export async function countFailedAuthentication(context: Context, userId: string): Promise<void> {
+  await recordAttempt(context, keyOf(userId), declinedCards)
+}
 
 /**
  * Runs a payment with a given card, unless too many cards of the account were declined. The attempt is reserved in the
@@ -12,7 +22,7 @@ export async function tryCard<Result>(
   userId: string,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  const key = `declined cards ${userId}`
+  const key = keyOf(userId)
   const { windowMs } = declinedCards
   await reserveAttempt(context, key, declinedCards)
   let failed = false

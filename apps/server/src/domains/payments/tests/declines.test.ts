@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { problem } from '../../../problem.ts'
 import { testApp } from '../../../testing/app.ts'
@@ -30,11 +30,12 @@ const codeOf = (promise: Promise<unknown>) =>
     ({ code }: { code: string }) => code,
   )
 
-async function order({ client }: SignedIn, paymentMethodId: string) {
+async function place({ client }: SignedIn, paymentMethodId: string) {
   await client.cart.addCartLine({ productId: tea.id, productVariantId: tea.variantIds[0]!, quantity: 1 })
   const options = { context: { idempotencyKey: crypto.randomUUID() } }
-  return codeOf(client.orders.placeOrder(orderWith(paymentMethodId), options))
+  return client.orders.placeOrder(orderWith(paymentMethodId), options)
 }
+const order = (buyer: SignedIn, paymentMethodId: string) => codeOf(place(buyer, paymentMethodId))
 
 test('an account that tries one card after another is stopped for every kind of payment, and no other account is', async () => {
   const [thief, neighbour] = [await stand.signIn('patron'), await stand.signIn('patron')]
@@ -109,4 +110,23 @@ test('an attempt whose process died expires, however often its payer retries', a
     stand.clock.advance({ minutes: 1 })
   }
   expect(await order(buyer, 'pm_good')).toBe('paid')
+})
+
+test('a card that is declined after authentication counts like any other', async () => {
+  const thief = await stand.signIn('patron')
+  for (let n = 0; n < declinedCards.most; n++) {
+    const { checkoutId, clientSecret } = await place(thief, 'pm_3ds')
+    const intentId = clientSecret!.replace('_secret', '')
+    const message = 'Your bank did not confirm the payment.'
+    const asked = vi.spyOn(cards, 'find').mockResolvedValue({ status: 'declined', intentId, message })
+    expect(await codeOf(thief.client.orders.confirmCheckout({ id: checkoutId }))).toBe('CARD_DECLINED')
+    asked.mockRestore()
+  }
+  expect(await order(thief, 'pm_good')).toBe('TOO_MANY_REQUESTS')
+})
+
+test('an authentication that is given up for another card counts too', async () => {
+  const thief = await stand.signIn('patron')
+  for (let n = 0; n <= declinedCards.most; n++) expect(await order(thief, 'pm_3ds')).toBe('paid')
+  expect(await order(thief, 'pm_good')).toBe('TOO_MANY_REQUESTS')
 })
