@@ -41,10 +41,18 @@ test('a database ends when its owner is killed', async () => {
   await expect.poll(isGone(database)).toBe(true)
 })
 
-/** Runs `pnpm start` with a build that never ends. */
+/** Runs `pnpm start` with a build that never ends, and that has started a worker of its own. */
 async function startBuilding(): Promise<ChildProcess> {
   const pnpm = path.join(folder, 'pnpm')
-  writeFileSync(pnpm, `#!/bin/sh\necho $$ > "${folder}/build.pid"\nexec sleep 600\n`)
+  writeFileSync(
+    pnpm,
+    `#!/bin/sh
+sleep 600 &
+echo $! > "${folder}/worker.pid"
+echo $$ > "${folder}/build.pid"
+exec sleep 600
+`,
+  )
   chmodSync(pnpm, 0o755)
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'start.ts')], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -68,8 +76,10 @@ test.each([
 ])('%s during the build ends the build and the start', async (_how, end) => {
   const child = await startBuilding()
   const build = pidIn('build.pid')
+  const worker = pidIn('worker.pid')
   const ended = once(child, 'exit')
   end(child)
   expect(await ended).toEqual([0, null])
   expect(isAlive(build)).toBe(false)
+  await expect.poll(isGone(worker)).toBe(true)
 })

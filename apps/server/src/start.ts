@@ -34,19 +34,32 @@ const compiled = path.join(import.meta.dirname, '../../../node_modules/.cache/co
 /** A process that ends sooner than this after it was ready may do so repeatedly, so its restart is delayed. */
 const STEADY_MS = 10_000
 const AGAIN_MS = 500
+/** A stage that takes longer says so, so that nobody takes a slow machine for one that hangs. */
+const QUIET_MS = 60_000
 
 const began = Date.now()
 /** Prints a stage of the start with the time since its beginning. */
 const stage = (doing: string) => console.log(`  ${tookText(Date.now() - began).padStart(10)}   ${doing}`)
 
-const children = new Set<ChildProcess>()
+/** Our child processes, and how each is sent a signal. */
+const children = new Map<ChildProcess, (signal: NodeJS.Signals) => void>()
 let database: OpenDatabase | undefined
 let stopping = false
 
-function keep(child: ChildProcess): ChildProcess {
-  children.add(child)
+function keep(child: ChildProcess, send = (signal: NodeJS.Signals) => void child.kill(signal)): ChildProcess {
+  children.set(child, send)
   child.once('exit', () => children.delete(child))
   return child
+}
+
+/** Sends a signal to a program and to those that it has started. */
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals) {
+  try {
+    if (pid !== undefined) process.kill(-pid, signal)
+  } catch (error) {
+    // They have just ended.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }
 
 /** Runs a program until it ends successfully. Rejects with its output otherwise. */
@@ -56,13 +69,14 @@ function finish(
   environment: NodeJS.ProcessEnv,
   hears: Hears = () => {},
 ): Promise<void> {
-  const child = keep(
-    spawn(command, args, {
-      cwd: path.join(import.meta.dirname, '../../..'),
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...environment },
-    }),
-  )
+  const child = spawn(command, args, {
+    cwd: path.join(import.meta.dirname, '../../..'),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...environment },
+    // Its own process group: a build starts others, which would survive it and write into the next start's files.
+    detached: true,
+  })
+  keep(child, (signal) => signalGroup(child, signal))
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-20_000)))
@@ -76,9 +90,12 @@ function finish(
 async function buildApps() {
   const args = ['exec', 'turbo', 'run', 'build', '--output-logs=new-only', '--log-order=stream']
   const hears = createBuildProgress(stage)
-  await finish('pnpm', args, { TURBO_TELEMETRY_DISABLED: '1' }, hears).catch((error: Error) => {
-    throw new CannotStart(`The apps could not be built:\n${error.message}`)
-  })
+  const stillBuilding = setInterval(() => stage('Still building …'), QUIET_MS)
+  await finish('pnpm', args, { TURBO_TELEMETRY_DISABLED: '1' }, hears)
+    .catch((error: Error) => {
+      throw new CannotStart(`The apps could not be built:\n${error.message}`)
+    })
+    .finally(() => clearInterval(stillBuilding))
 }
 
 function checkPort(port: number, host: string) {
@@ -194,10 +211,10 @@ async function stop(code: number) {
   stopping = true
   setTimeout(() => process.exit(code), longestMs)
   await Promise.all(
-    [...children].map(async (child) => {
+    [...children].map(async ([child, send]) => {
       const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      const killTimer = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+      send('SIGTERM')
+      const killTimer = setTimeout(() => send('SIGKILL'), patienceMs)
       await ended
       clearTimeout(killTimer)
     }),
