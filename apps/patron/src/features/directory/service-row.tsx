@@ -35,13 +35,19 @@ function By({ provider: { id, name, personName } }: Pick<Service, 'provider'>) {
   )
 }
 
+/** A first consultation that the reader has had already has no more times for them either. */
+const noTimeText = ({ isFirstOnly }: Pick<Service, 'isFirstOnly'>) =>
+  isFirstOnly ? t`You can book this once with each provider. No time is free for you.` : t`No free time soon`
+
 /** Leads to the free times, or to the waitlist if there are none soon. */
 function ServiceAction({
   service,
   next,
   isNamed,
 }: Required<Pick<ServiceRowProps, 'service' | 'isNamed'>> & Pick<ServiceRowProps, 'next'>) {
-  const { id, title, provider } = service
+  const { id, title, provider, isFirstOnly } = service
+  // The waitlist is for services that can be booked again.
+  if (next === null && isFirstOnly) return null
   if (next === null)
     return (
       <LinkButton
@@ -96,7 +102,7 @@ export function ServiceRow({ service, next, isNamed = false, isBookable }: Servi
                 <Trans>Next: {dayAndTime(next, clock)}</Trans>
               </Link>
             ) : null}
-            {next === null ? t`No free time soon` : null}
+            {next === null ? noTimeText(service) : null}
             {next === undefined ? '\u00a0' : null}
           </Text>
         ) : null

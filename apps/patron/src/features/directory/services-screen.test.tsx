@@ -51,6 +51,14 @@ test("shows each service's provider, length, price and next available time", asy
   expect(within(second).getByText('Free')).toBeVisible()
 })
 
+test('a first consultation without a time says that it is for once, and leads to no waitlist', async () => {
+  show({}, [soon, { ...later, isFirstOnly: true }])
+  expect(
+    await screen.findByText('You can book this once with each provider. No time is free for you.'),
+  ).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^Join the waitlist/ })).toBeNull()
+})
+
 test('filtering by area returns to the first page', async () => {
   const { user, onSearch, queries } = show({ area: 'mental', page: 2 })
   expect(await screen.findByText('Long talk')).toBeVisible()
