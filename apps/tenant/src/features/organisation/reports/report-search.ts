@@ -3,7 +3,7 @@ import type { Area } from '@wellspring/api/contract/areas'
 import type { Report } from '@wellspring/api/contract/organisation-reports'
 import { readChoice } from '@wellspring/ui/table-search'
 
-const spans = ['6', '24'] as const
+const spans = [6, 24] as const
 
 export interface ReportSearch {
   area?: Area
@@ -14,19 +14,22 @@ export interface ReportSearch {
 }
 
 const QUARTER = /^\d{4}-(01|04|07|10)$/
+const readMonths = (value: unknown) => spans.find((months) => months === Number(value))
 const readQuarter = (value: unknown) => (typeof value === 'string' && QUARTER.test(value) ? value : undefined)
 
 /** Reads the filter from the search parameters and ignores unknown values. */
 export function readReportSearch(search: Record<string, unknown>): ReportSearch {
   const area = readChoice(search['area'], areas)
   const quarter = readQuarter(search['quarter'])
-  const months = quarter ? undefined : readChoice(String(search['months'] ?? ''), spans)
+  const months = quarter ? undefined : readMonths(search['months'])
   return { ...(area && { area }), ...(months && { months }), ...(quarter && { quarter }) }
 }
 
 /** The search parameters of a choice of time: a number of months or a quarter. */
 export const timeSearch = (chosen: string | undefined) =>
-  readQuarter(chosen) ? { quarter: chosen, months: undefined } : { months: chosen, quarter: undefined }
+  readQuarter(chosen)
+    ? { quarter: chosen, months: undefined }
+    : { months: readMonths(chosen), quarter: undefined }
 
 /** The month that is `months` before that of `now`. */
 function monthBefore(now: Date, months: number): string {
@@ -35,8 +38,7 @@ function monthBefore(now: Date, months: number): string {
 }
 
 /** The report of the longest time to choose, of which every other choice is a part. */
-export const wholeReportInput = ({ area }: ReportSearch, now: Date) =>
-  reportInput({ area, months: '24' }, now)
+export const wholeReportInput = ({ area }: ReportSearch, now: Date) => reportInput({ area, months: 24 }, now)
 
 /** The quarter that a month belongs to, by its first month. */
 function quarterOf(month: string): string {
@@ -46,7 +48,7 @@ function quarterOf(month: string): string {
 
 /** The part of a report that the search asks for. */
 export function partOfReport(report: Report, { months, quarter }: ReportSearch, now: Date): Report {
-  const first = monthBefore(now, Number(months ?? '12'))
+  const first = monthBefore(now, months ?? 12)
   const isShown = (month: string) => (quarter ? quarterOf(month) === quarter : month >= first)
   return {
     ...report,
@@ -58,9 +60,9 @@ export function partOfReport(report: Report, { months, quarter }: ReportSearch, 
 
 /** The filter as the request's input. */
 export const reportInput = (
-  { area, months = '12' }: { area?: Area | undefined; months?: string },
+  { area, months = 12 }: { area?: Area | undefined; months?: number },
   now: Date,
 ) => ({
   ...(area && { area }),
-  from: monthBefore(now, Number(months)),
+  from: monthBefore(now, months),
 })

@@ -109,7 +109,7 @@ export function ReportsScreen({ search, onSearch }: ReportsScreenProps) {
         />
         <FilterSelect
           label={t`Time`}
-          value={search.quarter ?? search.months ?? ''}
+          value={search.quarter ?? String(search.months ?? '')}
           options={timeOptions(data?.report)}
           onChange={(time) => change(timeSearch(time))}
         />
