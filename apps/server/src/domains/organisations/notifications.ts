@@ -59,7 +59,7 @@ export async function joined(
       recipient: await recipientOf(context, patronId),
       ...settings,
       title: `You belong to ${organisation} now`,
-      body: `${organisation} sees the address it invited you by and the day you joined, and never what you do here. You can leave at any time.`,
+      body: `${organisation} sees the address, the name and the department it invited you by, and the day you joined. It never sees what you do here. You can leave at any time.`,
     },
   ]
 }
