@@ -47,7 +47,8 @@ export function InvitationScreen({ link, signIn, homeHref, joinedHref }: Invitat
       joinedHref={joinedHref}
     />
   ) : null
-  const isFirst = invitation !== undefined && cannotBeAccepted(invitation)
+  const isJoined = invitation?.state === 'joined'
+  const isFirst = invitation !== undefined && (isJoined || cannotBeAccepted(invitation))
   if (error && !invitation)
     return <ErrorState {...failureOf(query)} back={{ href: homeHref, label: 'Wellspring' }} />
   return (
@@ -55,8 +56,10 @@ export function InvitationScreen({ link, signIn, homeHref, joinedHref }: Invitat
       {invitation ? (
         <>
           <PageHeader
-            title={t`${invitation.organisation} invites you`}
-            description={asks[invitation.role]}
+            title={
+              isJoined ? t`Welcome to ${invitation.organisation}` : t`${invitation.organisation} invites you`
+            }
+            description={isJoined ? undefined : asks[invitation.role]}
             size="display"
           />
           {isFirst ? <Box mb="6">{answer}</Box> : null}

@@ -34,6 +34,7 @@ test('joining sends the version of the terms that was shown and leads to the joi
   })
   await user.click(await screen.findByRole('button', { name: 'Join Northgate Community Clinic' }))
   expect(await screen.findByText('You belong to Northgate Community Clinic.')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome to Northgate Community Clinic')
   expect(asked).toContainEqual(['POST /invitations/redeem', { link: 'a-link', termsVersion: 1 }])
   expect(screen.getByRole('link', { name: 'What it sees, and how to leave' })).toHaveAttribute(
     'href',
