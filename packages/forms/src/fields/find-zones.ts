@@ -81,7 +81,7 @@ export function listZones(): readonly ZoneChoice[] {
     .map((value) => {
       const [place, country, offset] = [zonePlace(value), countries.get(value) ?? '', offsetOf(value)]
       const group = groups[value.split('/')[0] ?? ''] ?? t`Elsewhere`
-      return { value, place, country, offset, group, words: [place, country, offset, value].map(fold) }
+      return { value, place, country, offset, group, words: [place, country, offset].map(fold) }
     })
     .toSorted((a, b) => compare(a.group, b.group) || compare(a.place, b.place))
   return listed
@@ -93,8 +93,10 @@ export function zoneCalled(choices: readonly ZoneChoice[], typed: string): strin
   return choices.find(({ words }) => words[0] === text)?.value
 }
 
-/** Zones whose city, country or offset match a text, best first. */
+/** Zones whose city, country or offset match a text, or the name that programs use, best first. */
 export function findZones(choices: readonly ZoneChoice[], typed: string): readonly ZoneChoice[] {
   const text = fold(typed)
-  return text === '' ? choices : bestFirst(choices, ({ words }) => rankIn(words, text))
+  if (text === '') return choices
+  const isName = typed.includes('/')
+  return bestFirst(choices, ({ words, value }) => rankIn(isName ? [fold(value)] : words, text))
 }

@@ -53,8 +53,15 @@ test.each([
   ['united arab', 'Asia/Dubai'],
   ['sao p', 'America/Sao_Paulo'],
   ['new york', 'America/New_York'],
+  ['asia/dubai', 'Asia/Dubai'],
 ])('%s finds %s first', (typed, zone) => {
   expect(findZones(listZones(), typed)[0]?.value).toBe(zone)
+})
+
+test('a country does not find the islands of an ocean with a similar name', () => {
+  const found = findZones(listZones(), 'india').map(({ value }) => value)
+  expect(found).toContain('Asia/Kolkata')
+  expect(found).not.toContain('Indian/Maldives')
 })
 
 test('a zone is chosen by its country with the keyboard', async () => {
