@@ -8,8 +8,8 @@ import { dueDays } from '../dispute-names.ts'
 /** States both deadlines of staff in one sentence, so that they do not read as two separate promises. */
 const decisionWords = (decideBy: string, last: string, verbs: Dispute['verbs']) =>
   verbs.includes('decide')
-    ? t`Decide by ${decideBy}. If there is no decision by ${last}, the buyer is refunded.`
-    : t`Our staff decides by ${decideBy} as a rule. If there is no decision by ${last}, the buyer is refunded.`
+    ? t`Decide by ${decideBy}. If there is no decision by ${last}, the disputed amount is refunded.`
+    : t`Our staff usually decides by ${decideBy}. If there is no decision by ${last}, the disputed amount is refunded.`
 
 /** The next automatic transition and its time. */
 export function deadlineWords(

@@ -532,7 +532,7 @@ describe('a dispute', () => {
     )
     expect(
       await screen.findByText(
-        /decides by Jun 20, 2026 as a rule\. If there is no decision by Aug 13, 2026, the buyer is refunded/,
+        /usually decides by Jun 20, 2026\. If there is no decision by Aug 13, 2026, the disputed amount is refunded/,
       ),
     ).toBeVisible()
   })

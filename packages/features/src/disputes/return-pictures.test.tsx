@@ -75,5 +75,5 @@ test('a dispute is created although its pictures failed, and the failure is repo
   })
   await user.click(screen.getByRole('button', { name: 'Submit' }))
   await waitFor(() => expect(onCreated).toHaveBeenCalledWith(dispute.id))
-  expect(await screen.findByText(/Please add them on the page of the dispute/)).toBeInTheDocument()
+  expect(await screen.findByText(/Please add them on the dispute’s page/)).toBeInTheDocument()
 })

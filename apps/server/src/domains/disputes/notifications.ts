@@ -90,23 +90,23 @@ const sentences: Record<News['name'], Record<Reader, (scene: Scene, say: Formats
   },
   'dispute.reject': {
     buyer: (scene, say) =>
-      `The seller does not agree.${because(scene)} If you want our staff to decide, say so by ${say.lastDay(scene.until)}. After that the order stands as it was paid.`,
+      `The seller does not agree.${because(scene)} If you want our staff to decide, say so by ${say.lastDay(scene.until)}. After that the dispute is closed without a refund.`,
     seller: (scene, say) =>
       `You have not agreed to a refund, and the buyer reads your reason.${because(scene)} The buyer can ask our staff to decide until ${say.lastDay(scene.until)}. The money is held until then.`,
   },
   'dispute.withdraw': {
     buyer: (scene) =>
       scene.by === 'system'
-        ? 'Nothing was sent back in time, so the dispute is closed, and the order stands as it was paid.'
-        : 'You have withdrawn the dispute. The order stands as it was paid, and the seller is told.',
+        ? 'Nothing was sent back in time, so the dispute is closed without a refund.'
+        : 'You have withdrawn the dispute. It is closed without a refund, and the seller is told.',
     seller: (scene) =>
       scene.by === 'system'
         ? 'Nothing was sent back in time, so the dispute is closed. The money for the order is no longer held for it.'
         : 'The buyer has withdrawn the dispute. The money for the order is no longer held for it.',
   },
   'dispute.escalate': {
-    buyer: (scene, say) => `${escalated(scene, 'You want')} ${decideSoon(scene, say)}`,
-    seller: (scene, say) => `${escalated(scene, 'The buyer wants')} ${decideSoon(scene, say)}`,
+    buyer: (scene, say) => `${escalated(scene, 'You have asked')} ${decideSoon(scene, say)}`,
+    seller: (scene, say) => `${escalated(scene, 'The buyer has asked')} ${decideSoon(scene, say)}`,
   },
   'dispute.sendBack': {
     buyer: (scene, say) =>
@@ -143,10 +143,10 @@ const titles: Record<News['name'], (scene: Scene) => Record<Reader, string>> = {
 
 /** The same deadline for both sides and staff: when staff plan to decide, and what happens otherwise. */
 const decideSoon = ({ decideBy, until }: Scene, say: Formats) =>
-  `We usually decide by ${say.day(decideBy ?? until)}. Until then pictures and papers can be added. If there is no decision by ${say.lastDay(until)}, the buyer is refunded.`
+  `We usually decide by ${say.day(decideBy ?? until)}. Until then you can add pictures and documents. If there is no decision by ${say.lastDay(until)}, the disputed amount is refunded.`
 
-function escalated(scene: Scene, buyerWants: string): string {
-  if (scene.by === 'buyer') return `${buyerWants} our staff to decide.`
+function escalated(scene: Scene, buyerAsked: string): string {
+  if (scene.by === 'buyer') return `${buyerAsked} our staff to decide.`
   return scene.by === 'admin'
     ? `Our staff has taken the dispute over.${because(scene)}`
     : 'There was no answer in time.'
