@@ -425,7 +425,7 @@ describe('a ledger account', () => {
     show([entry])
     const balance = await screen.findByRole('columnheader', { name: 'Balance' })
     // The width beside the sidebar on a page of 1280 pixels.
-    expect(Number(balance.dataset['room'])).toBeLessThanOrEqual(976)
+    expect(Number(balance.dataset['shownFrom'])).toBeLessThanOrEqual(976)
   })
 
   test('shows UTC days, by which it is filtered', async () => {

@@ -45,7 +45,7 @@ test('bookings that were loaded once are listed without a connection until they 
   expect(await screen.findByText('Breathing by the sea')).toBeVisible()
   expect(screen.queryByText('A morning walk')).toBeNull()
   // The waitlist has not failed: it loads once the connection returns.
-  expect(await screen.findByText(/waitlist.*connected again/)).toBeVisible()
+  expect(await screen.findByText(/waitlist.*back online/)).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
