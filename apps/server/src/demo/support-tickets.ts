@@ -52,7 +52,7 @@ export const demoMacros: readonly MacroInput[] = [
   },
   {
     title: 'Sound or video in a call',
-    text: 'Let us get you heard. On the page of your appointment, "Test your device" shows which microphone and camera are in use. Usually another program is using them: close it and reload the page.',
+    text: 'Let us get you heard. On the page of your appointment, "Try camera and microphone" shows which microphone and camera are in use. Usually another program is using them: close it and reload the page.',
   },
   {
     title: 'Moving an appointment',
