@@ -75,7 +75,7 @@ export function AccountScreen(props: AccountScreenProps) {
   const { kind, search, onSearch, back } = props
   const { from, to } = search
   const query = useQuery(walletQueries.entries(useApi(), { kind, ...listInput(search) }))
-  const signs = isSource(kind) ? t` In the file, it is below zero, as in the ledger.` : ''
+  const signs = isSource(kind) ? t` The exported file shows it as a negative number, as the ledger does.` : ''
   const period = new URLSearchParams({ kind, ...(from && { from }), ...(to && { to }) })
   return (
     <>

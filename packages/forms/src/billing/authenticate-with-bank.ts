@@ -13,5 +13,5 @@ export async function authenticateWithBank(
 ): Promise<void> {
   const stripe = await loadCardProvider(settings)
   const { error } = (await stripe?.handleNextAction({ clientSecret })) ?? {}
-  if (error || !stripe) throw new Error(error?.message ?? t`Your bank could not be asked. Please try again.`)
+  if (error || !stripe) throw new Error(error?.message ?? t`We could not reach your bank. Please try again.`)
 }

@@ -248,9 +248,9 @@ function toPayer(
     return [
       {
         ...toMember(member),
-        title: 'Your bank has your payment',
+        title: 'Your bank has disputed your payment',
         body: (say) =>
-          `Your bank has asked for the ${say.dollars(amount)} that you paid for your ${name} back. ${heldWords(member)}${ends(say)}`,
+          `Your bank has asked us to return the ${say.dollars(amount)} that you paid for your ${name}. ${heldWords(member)}${ends(say)}`,
         action: 'See your membership',
       },
     ]

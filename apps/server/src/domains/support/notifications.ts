@@ -133,7 +133,7 @@ export async function answeredBack(
     {
       recipient: { userId: ticket.assigneeId, name, email, audience: 'admin' },
       href: `/admin/support/${ticket.id}`,
-      title: `${number}: something new to read`,
+      title: `${number}: new activity`,
       body: `There is a new message in ${quote(ticket.title)}.`,
       action: 'Open the request',
     },

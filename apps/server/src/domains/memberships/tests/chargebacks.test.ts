@@ -68,7 +68,9 @@ test('a claimed month suspends the benefits, and nothing more is charged', async
   expect(await patron.own()).toMatchObject({ status: 'active', cancelAtPeriodEnd: true, isHeld: true })
   expect(await tokenPercent(patron.userId)).toBe(0)
   expect((await (await patron.client()).memberships.getMembershipRefund()).refund).toBeNull()
-  expect(await subjectsTo(patron)).toContainEqual(expect.stringContaining('Your bank has your payment'))
+  expect(await subjectsTo(patron)).toContainEqual(
+    expect.stringContaining('Your bank has disputed your payment'),
+  )
   expect(await openFindings()).toBe(1)
   await bank(await lastPayment(patron), 'won')
   expect(await openFindings()).toBe(0)

@@ -165,8 +165,8 @@ describe('a ticket', () => {
     await staff.client.support.assignTicket({ id: ticket.id, to: 'me' })
     await requester.client.support.replyToTicket({ id: ticket.id, text: 'One more thing.' })
     await stand.runJobs()
-    expect(await noticesOf(staff)).toContain(`${ticket.number}: something new to read`)
-    expect(await noticesOf(requester)).not.toContain('something new to read')
+    expect(await noticesOf(staff)).toContain(`${ticket.number}: new activity`)
+    expect(await noticesOf(requester)).not.toContain('new activity')
   })
 
   test('is one of at most twenty open ones', async () => {

@@ -182,9 +182,9 @@ export function ReportRules() {
       <Text maxW="prose">
         <Trans>
           What your people do here is private. Each number is calculated once, when its month or quarter is
-          over, from those who were members for all of it. It stands for at least ten people, is rounded and
-          shifted a little at random, so that no one can be identified, whatever else someone knows. Where a
-          number would reveal too much, we show none.
+          over, from those who were members for all of it. It stands for at least ten people. It is rounded
+          and shifted a little at random, so that no one can be identified by it. Where a number would reveal
+          too much, we show none.
         </Trans>
       </Text>
     </Disclosure>
