@@ -291,6 +291,8 @@ export interface PayoutsPort {
   /** Reverses a whole transfer. False if the result is uncertain. */
   reverseTransfer: (transferId: string, key: string) => Promise<boolean>
   payOut: (moving: Moving) => Promise<PayoutAnswer>
+  /** Finds a payout that may have been sent. Moves no money. */
+  searchPayout: (payout: Omit<Moving, 'amountCents'>) => Promise<PayoutAnswer | { status: 'none' }>
   findPayout: (accountId: string, providerPayoutId: string) => Promise<PayoutAnswer>
   /** Lists every successful charge since then. */
   listCharges: (since: Date) => Promise<BookedCharge[] | null>

@@ -58,10 +58,12 @@ test('a payout moves money once, arrives, and can be reversed when the bank reje
   const moved = await cards.transfer(moving)
   expect(moved).toMatchObject({ status: 'done' })
   expect(await cards.transfer(moving)).toEqual(moved)
+  expect(await cards.searchPayout(moving)).toEqual({ status: 'none' })
   const sent = await cards.payOut(moving)
   expect(sent).toMatchObject({ status: 'found', payout: { arrivesOn: expect.stringMatching(/^\d{4}-/) } })
   const { payoutId } = (sent as Extract<PayoutAnswer, { status: 'found' }>).payout
-  expect(await cards.payOut(moving)).toMatchObject({ payout: { payoutId } })
+  for (const again of [cards.payOut, cards.searchPayout])
+    expect(await again(moving)).toMatchObject({ payout: { payoutId } })
   const failed = await untilIs('failed', () => cards.findPayout(accountId, payoutId))
   expect(failed.failure).toBe('The bank account could not be located.')
   const { transferId } = moved as { transferId: string }

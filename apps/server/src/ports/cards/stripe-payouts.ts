@@ -105,6 +105,10 @@ async function chargesSince(stripe: Stripe, since: Date): Promise<BookedCharge[]
 
 /** Sellers' accounts and payouts through the gateway's SDK. */
 export function openStripePayouts(stripe: Stripe): PayoutsPort {
+  const search = async (stripeAccount: string, payoutId: string) => {
+    const { data } = await stripe.payouts.list({ limit: 100 }, { stripeAccount })
+    return data.find(({ metadata }) => metadata?.['payoutId'] === payoutId)
+  }
   return {
     openAccount: ({ sellerId, email }) =>
       answered(async () =>
@@ -161,14 +165,18 @@ export function openStripePayouts(stripe: Stripe): PayoutsPort {
     },
     payOut: ({ payoutId, accountId: stripeAccount, amountCents }) =>
       answerOf(async () => {
-        const { data } = await stripe.payouts.list({ limit: 100 }, { stripeAccount })
         const made =
-          data.find(({ metadata }) => metadata?.['payoutId'] === payoutId) ??
+          (await search(stripeAccount, payoutId)) ??
           (await stripe.payouts.create(
             { amount: amountCents, currency: 'usd', metadata: { payoutId } },
             { idempotencyKey: `payout-${payoutId}`, stripeAccount },
           ))
         return payoutOf(made)
+      }),
+    searchPayout: ({ payoutId, accountId }) =>
+      answerOf(async () => {
+        const sent = await search(accountId, payoutId)
+        return sent ? payoutOf(sent) : { status: 'none' as const }
       }),
     findPayout: (stripeAccount, id) =>
       answerOf(async () => payoutOf(await stripe.payouts.retrieve(id, {}, { stripeAccount }))),

@@ -149,6 +149,10 @@ export function createTestPayouts({
       if (behaviour === 'answer lost') return unknown
       return { status: 'found', payout: structuredClone(payouts.get(payoutId)!.sent) }
     },
+    async searchPayout({ payoutId }) {
+      const kept = payouts.get(payoutId)
+      return kept ? { status: 'found', payout: structuredClone(kept.sent) } : { status: 'none' }
+    },
     async findPayout(_accountId, id) {
       const kept = [...payouts.values()].find(({ sent }) => sent.payoutId === id)
       return kept ? { status: 'found', payout: structuredClone(kept.sent) } : unknown

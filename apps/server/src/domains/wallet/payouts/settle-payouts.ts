@@ -5,7 +5,7 @@ import type { PayoutStatus } from '@wellspring/api/contract/wallet'
 import type { Context } from '../../../context.ts'
 import { eachOf } from '../../../each-of.ts'
 import type { PayoutAnswer, SentPayout } from '../../../ports/cards/port.ts'
-import { settleAccount } from './accounts.ts'
+import { findAccount, settleAccount } from './accounts.ts'
 import {
   arrive,
   cancelPayout,
@@ -43,7 +43,32 @@ async function undo(
   return 'done'
 }
 
+/** The payout as the gateway has sent it; null if it has not, or did not answer. */
+async function findSent(context: Context, payout: PayoutRow): Promise<SentPayout | null> {
+  if (payout.transferAskedAt === null) return null
+  const account = await findAccount(context.db, payout.sellerId)
+  const answer =
+    account && (await context.ports.cards.searchPayout({ payoutId: payout.id, accountId: account.accountId }))
+  return answer?.status === 'found' ? answer.payout : null
+}
+
+async function keepSent(
+  context: Context,
+  payout: PayoutRow,
+  { payoutId, arrivesOn }: SentPayout,
+): Promise<Outcome> {
+  await transitionPayout(context, payout, {
+    name: 'payout.send',
+    to: 'in_transit',
+    set: { payoutId, arrivesOn },
+  })
+  return 'again'
+}
+
+/** Holds a payout, unless it has left: the gateway's answer may have been lost. */
 async function hold(context: Context, payout: PayoutRow): Promise<Outcome> {
+  const sent = await findSent(context, payout)
+  if (sent) return keepSent(context, payout, sent)
   await transitionPayout(context, payout, { name: 'payout.hold', to: 'held' })
   return 'done'
 }
@@ -85,13 +110,7 @@ async function send(context: Context, opened: PayoutRow): Promise<Outcome> {
   if (sent.status === 'unknown') return 'done'
   if (sent.status === 'refused')
     return refuse(context, { ...payout, transferId: moved.transferId }, sent.message)
-  const { payoutId, arrivesOn } = sent.payout
-  await transitionPayout(context, payout, {
-    name: 'payout.send',
-    to: 'in_transit',
-    set: { payoutId, arrivesOn },
-  })
-  return 'again'
+  return keepSent(context, payout, sent.payout)
 }
 
 async function follow(context: Context, payout: PayoutRow, { state, failure }: SentPayout): Promise<Outcome> {
@@ -110,14 +129,18 @@ async function ask(context: Context, payout: PayoutRow): Promise<PayoutAnswer> {
     : { status: 'unknown' }
 }
 
+async function isSendable(context: Context, { sellerId }: PayoutRow): Promise<boolean> {
+  if (await isWithheld(context.db, sellerId, context.now())) return false
+  return (await settleAccount(context, sellerId))?.status === 'active'
+}
+
 async function advance(context: Context, payout: PayoutRow): Promise<Outcome> {
   switch (payout.status) {
     case 'pending':
       return send(context, payout)
     case 'held': {
-      if (await isWithheld(context.db, payout.sellerId, context.now())) return 'done'
-      const account = await settleAccount(context, payout.sellerId)
-      if (account?.status !== 'active') return 'done'
+      // A payout that was held while the gateway was asked may have left.
+      if (!(await isSendable(context, payout)) && !(await findSent(context, payout))) return 'done'
       await transitionPayout(context, payout, { name: 'payout.resume', to: 'pending' })
       return 'again'
     }

@@ -134,6 +134,47 @@ describe.each(moments)('at the moment "%s"', (moment) => {
   })
 })
 
+describe('a payout that the gateway has sent without our learning of it', () => {
+  const disable = async ({ userId }: { userId: string }) => {
+    const admin = await stand.signIn('admin')
+    await admin.client.identity.disableUser({ id: userId, reason: 'A takeover' })
+  }
+  const restrict = async ({ userId }: { userId: string }) => cards.judge(userId, 'restricted')
+  const stops = [
+    ['disabled', disable],
+    ['restricted by the gateway', restrict],
+  ] as const
+
+  test.each(stops)(
+    'is on its way although its seller was %s after the answer was lost',
+    async (_how, stop) => {
+      const { seller, id } = await makeOpened()
+      doAt('transfer: answered', async () => cards.nextPayout('answer lost'))
+      await settlePayout(stand.context, id)
+      expect([await statusOf(id), cards.sentTo(seller.userId)]).toEqual(['pending', 2683])
+      await stop(seller)
+      await settlePayout(stand.context, id)
+      expect(await statusOf(id)).toBe('in_transit')
+      await bankSays(id, 'paid')
+      expect([await statusOf(id), cards.sentTo(seller.userId)]).toEqual(['paid', 2683])
+      expect(await findDifference(stand.context)).toBeNull()
+    },
+  )
+
+  test.each(stops)('is on its way although it was held meanwhile: its seller was %s', async (_how, stop) => {
+    const { seller, id } = await makeOpened()
+    doAt('payOut: asked', async () => {
+      await stop(seller)
+      await settlePayout(stand.context, id)
+      cards.judge(seller.userId, 'active')
+    })
+    await settlePayout(stand.context, id)
+    await settlePayout(stand.context, id)
+    expect([await statusOf(id), cards.sentTo(seller.userId)]).toEqual(['in_transit', 2683])
+    expect(await findDifference(stand.context)).toBeNull()
+  })
+})
+
 describe('money that is disputed after its payout was opened', () => {
   const dispute = (orderId: string, held: boolean) =>
     inTransaction(stand.context, ({ tx }) =>
