@@ -41,12 +41,14 @@ const began = Date.now()
 /** Prints a stage of the start with the time since its beginning. */
 const stage = (doing: string) => console.log(`  ${tookText(Date.now() - began).padStart(10)}   ${doing}`)
 
+type Send = (signal: NodeJS.Signals) => void
+
 /** Our child processes, and how each is sent a signal. */
-const children = new Map<ChildProcess, (signal: NodeJS.Signals) => void>()
+const children = new Map<ChildProcess, Send>()
 let database: OpenDatabase | undefined
 let stopping = false
 
-function keep(child: ChildProcess, send = (signal: NodeJS.Signals) => void child.kill(signal)): ChildProcess {
+function keep(child: ChildProcess, send: Send = (signal) => void child.kill(signal)): ChildProcess {
   children.set(child, send)
   child.once('exit', () => children.delete(child))
   return child
