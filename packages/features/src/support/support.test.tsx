@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { TicketDetail } from '@wellspring/api/contract/support'
 import { faqSample } from '@wellspring/api/testing/site'
@@ -36,6 +36,31 @@ function open(change: Partial<TicketDetail> = {}, answered: Partial<TicketDetail
 }
 
 beforeEach(() => sessionStorage.clear())
+afterEach(() => void vi.useRealTimers())
+
+test('an answer appears while the ticket is open', async () => {
+  vi.useFakeTimers()
+  let ticket = ticketDetailSample({ status: 'open' })
+  renderScreen(
+    <TicketScreen
+      id={id}
+      back={{ href: '/support', label: 'Support' }}
+      ticketHref={(other) => `/support/${other}`}
+      aboutHref={({ id: of }) => `/my-orders/${of}`}
+      onMoved={() => {}}
+    />,
+    { ...rememberAmara(), [`GET /tickets/${id}`]: () => ({ ticket }) },
+  )
+  expect(await screen.findByRole('heading', { name: ticket.title })).toBeVisible()
+  const [first] = ticket.messages
+  if (!first) throw new Error('the sample has no message')
+  ticket = {
+    ...ticket,
+    messages: [...ticket.messages, { ...first, id: 'answer', text: 'It is on its way.' }],
+  }
+  await act(() => vi.advanceTimersByTimeAsync(21_000))
+  expect(screen.getByText('It is on its way.')).toBeVisible()
+})
 
 test('a ticket shows its subject record and messages, and accepts a reply', async () => {
   const { user, asked, onMoved } = open()

@@ -56,9 +56,15 @@ function Linked({ ticket, ticketHref }: { ticket: TicketDetail } & Pick<TicketSc
   )
 }
 
+/** Time after which an open ticket is read again, so that its requester sees an answer while the page is open. */
+const READ_AGAIN_MS = 20_000
+
 /** One ticket with its messages, for the requester. */
 export function TicketScreen({ id, back, ticketHref, aboutHref, onMoved }: TicketScreenProps) {
-  const query = useQuery(supportQueries.ticket(useApi(), id))
+  const query = useQuery({
+    ...supportQueries.ticket(useApi(), id),
+    refetchInterval: ({ state }) => (state.data?.ticket.status === 'closed' ? false : READ_AGAIN_MS),
+  })
   const { data, error } = query
   const { mutateAsync: reply } = useReplyToTicket()
   const { mutate: move, isPending } = useMoveTicket()
