@@ -138,15 +138,15 @@ const dialogs: Record<DialogVerb, Dialog> = {
             otherwise={
               <>
                 <Trans>
-                  {dispute.buyer.name} gets {sumWords(fullOf(dispute))} now.
+                  {dispute.buyer.name} now gets {sumWords(fullOf(dispute))}.
                 </Trans>{' '}
                 <SharedRefund dispute={dispute} />
               </>
             }
           >
             <Trans>
-              {dispute.buyer.name} has {RETURN_WITHIN_DAYS} days to send the items back, and gets{' '}
-              {sumWords(fullOf(dispute))} once they have arrived.
+              {dispute.buyer.name} has {RETURN_WITHIN_DAYS} days to send the items back. Once they have
+              arrived, we refund {sumWords(fullOf(dispute))}.
             </Trans>{' '}
             <SharedRefund dispute={dispute} waits />
           </WhenChecked>

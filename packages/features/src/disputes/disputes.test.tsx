@@ -226,10 +226,10 @@ describe('a dispute', () => {
     await user.click(await screen.findByRole('button', { name: 'Accept' }))
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByRole('button', { name: 'Refund $58.00' })).toBeVisible()
-    expect(dialog).toHaveTextContent('gets $58.00 now. We take $40.77 of it from your wallet.')
+    expect(dialog).toHaveTextContent('now gets $58.00. We take $40.77 of it from your wallet.')
     await user.click(within(dialog).getByRole('checkbox'))
     expect(dialog).toHaveTextContent(
-      'has 14 days to send the items back, and gets $58.00 once they have arrived. Only then do we take $40.77',
+      'has 14 days to send the items back. Once they have arrived, we refund $58.00. Only then do we take $40.77',
     )
     await user.click(within(dialog).getByRole('button', { name: 'Accept and wait for the return' }))
     expect(await within(dialog).findByText('Choose who pays the postage')).toBeVisible()
