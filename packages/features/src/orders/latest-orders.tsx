@@ -13,6 +13,7 @@ import { MediumDate } from '@wellspring/ui/relative-date'
 import { Skeleton } from '@wellspring/ui/skeleton'
 import { Trans, t } from '@wellspring/words/macro'
 
+import { FramedList } from './framed-list.tsx'
 import { OrderBadge } from './order-badge.tsx'
 import { productWords } from './order-columns.tsx'
 
@@ -83,20 +84,11 @@ export function LatestOrders({ href, orderHref }: LatestOrdersProps) {
       {error && !data ? <ErrorState {...failureOf(query)} /> : null}
       {isLoading ? <Skeleton h={{ base: '27.5rem', sm: '20rem' }} borderRadius="lg" /> : null}
       {data ? (
-        <Stack
-          as="ul"
-          listStyleType="none"
-          gap="0"
-          bg="bg.surface"
-          borderWidth="1px"
-          borderRadius="lg"
-          overflow="hidden"
-          css={{ '& > li + li': { borderTopWidth: '1px', borderColor: 'border.muted' } }}
-        >
+        <FramedList>
           {data.orders.map((order) => (
             <OrderRow key={order.id} order={order} href={orderHref(order.id)} />
           ))}
-        </Stack>
+        </FramedList>
       ) : null}
     </Box>
   )

@@ -1,4 +1,4 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -12,6 +12,8 @@ import { instantsOf } from '@wellspring/ui/wall-time'
 import { dayIn, presentMoment, useClock } from '@wellspring/ui/zoned-time'
 import { DAY_MS } from '@wellspring/api/contract/time'
 import { Trans, plural, t } from '@wellspring/words/macro'
+
+import { FramedList } from './framed-list.tsx'
 
 const DAYS = 7
 const SHOWN = 5
@@ -47,16 +49,7 @@ export function TopProducts({ ordersHref }: TopProductsProps) {
         <Trans>Most ordered in the last {DAYS} days.</Trans>
       </Text>
       {data ? (
-        <Stack
-          as="ul"
-          listStyleType="none"
-          gap="0"
-          bg="bg.surface"
-          borderWidth="1px"
-          borderRadius="lg"
-          overflow="hidden"
-          css={{ '& > li + li': { borderTopWidth: '1px', borderColor: 'border.muted' } }}
-        >
+        <FramedList>
           {data.products.map(({ id, name, imageUrl, pieces, orderCount }) => (
             <Flex
               key={id}
@@ -84,7 +77,7 @@ export function TopProducts({ ordersHref }: TopProductsProps) {
               </Text>
             </Flex>
           ))}
-        </Stack>
+        </FramedList>
       ) : (
         <Skeleton h="20rem" borderRadius="lg" />
       )}
