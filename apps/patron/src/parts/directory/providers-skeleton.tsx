@@ -5,15 +5,14 @@ import { Trans } from '@wellspring/words/macro'
 
 import { fewestGrid, providerGap } from './fewest-grid.ts'
 
-/** A provider card's skeleton, as high as most cards. */
+/** A provider card's skeleton, as high as its row. */
 function PersonShape() {
   return (
     <Flex
       direction="column"
       gap="5"
       p="5"
-      // On a phone the text takes more lines.
-      h={{ base: '29rem', sm: '27.5rem' }}
+      h="full"
       borderWidth="1px"
       borderColor="border"
       borderRadius="lg"

@@ -9,6 +9,7 @@ import type { FreeTime } from '../free-times/free-times.tsx'
 import { Link, LinkButton } from '../link/link.tsx'
 import { Rating } from '../rating/rating.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { fittingTopics } from './fitting-topics.ts'
 
 export interface ProviderCardProps {
   name: string
@@ -56,15 +57,13 @@ function Names({ name, person }: { name: string; person?: string }) {
   )
 }
 
-/** More topics would push the slots out of view. */
-const SHOWN_TOPICS = 3
-
 function HelpTags({ topics }: { topics: readonly string[] }) {
   if (topics.length === 0) return null
-  const left = topics.length - SHOWN_TOPICS
+  const shown = fittingTopics(topics)
+  const left = topics.length - shown.length
   return (
     <Flex as="ul" aria-label={t`Helps with`} gap="1.5" wrap="wrap" listStyleType="none">
-      {topics.slice(0, SHOWN_TOPICS).map((topic) => (
+      {shown.map((topic) => (
         <Badge as="li" key={topic} variant="subtle" colorPalette="gray">
           {topic}
         </Badge>
