@@ -25,6 +25,7 @@ import {
 } from './fields.ts'
 import { CancellationPolicy, confirmations } from './services.ts'
 import { MonthsAnswer } from './months.ts'
+import { isOneOf } from './one-of.ts'
 import { PaidCard } from './payments.ts'
 import { bookingSorts } from './sorts.ts'
 
@@ -56,6 +57,7 @@ export const nextBookingStatuses: Record<BookingStatus, readonly BookingStatus[]
 
 /** The statuses that occupy the provider's time. */
 export const activeBookingStatuses = ['held', 'requested', 'confirmed', 'in_progress'] as const
+export const isActive = ({ status }: { status: BookingStatus }) => isOneOf(activeBookingStatuses, status)
 
 /** Actions that the caller can take on a booking. */
 const bookingVerbs = [

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 
 import type { Client } from '../client.ts'
 import type { BookingDetail } from '../contract/booking.ts'
+import { isActive } from '../contract/booking.ts'
 import { useApi } from './api.ts'
 import type { Keyed } from './api.ts'
 
@@ -10,10 +11,13 @@ type Input<Verb extends keyof Bookings> = Parameters<Bookings[Verb]>[0]
 
 const changes = [['booking'], ['wallet'], ['notifications'], ['waitlist'], ['packages', 'purchases']]
 
-/** Polling interval in ms: a pending payment settles soon, and the other party may act on a suggested time. */
+/** Polling interval in ms: a pending payment settles soon, and the other party may act while the booking is active. */
 function askedAgainAfter(booking: BookingDetail | undefined): number | false {
-  if (booking?.payment === 'processing') return 2000
-  return booking?.isProposal && booking.status === 'held' ? 15_000 : false
+  if (!booking) return false
+  if (booking.payment === 'processing') return 2000
+  // Nobody else acts on a time that its reader holds until it is paid.
+  if (booking.status === 'held' && !booking.isProposal) return false
+  return isActive(booking) && 15_000
 }
 
 export const bookingQueries = {

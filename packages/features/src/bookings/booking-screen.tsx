@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
+import { isActive } from '@wellspring/api/contract/booking'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
@@ -96,10 +97,6 @@ function Timeline({ timeline, isProposal, scope, clock }: TimelineProps) {
     />
   )
 }
-
-/** The booking can still be paid for, rescheduled or cancelled. */
-const isActive = ({ status }: BookingDetail) =>
-  status === 'held' || status === 'requested' || status === 'confirmed' || status === 'in_progress'
 
 /** One booking, for patron, provider and staff; the allowed actions differ. */
 export function BookingScreen(props: BookingScreenProps) {

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { bookingSample, heldSample, proposalSample, slotSamples } from '@wellspring/api/testing/booking'
@@ -44,6 +44,23 @@ function show(
     },
   )
 }
+
+afterEach(() => void vi.useRealTimers())
+
+test.each([
+  ['the end of a session', { status: 'in_progress' }, { status: 'completed' }, 'Completed'],
+  ['an accepted request', { status: 'requested' }, { status: 'confirmed' }, 'Confirmed'],
+] as const)('%s appears while the page is open', async (_title, before, after, label) => {
+  vi.useFakeTimers()
+  let change: Partial<BookingDetail> = before
+  show({}, { [`GET ${path}`]: () => ({ booking: bookingSample(change) }) })
+  await screen.findByRole('heading', { level: 1 })
+  change = after
+  // The history may name the status too.
+  const named = screen.queryAllByText(label).length
+  await act(() => vi.advanceTimersByTimeAsync(16_000))
+  expect(screen.getAllByText(label)).toHaveLength(named + 1)
+})
 
 const press = async (user: ReturnType<typeof show>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }))

@@ -1,5 +1,4 @@
-import { isOneOf } from '@wellspring/api/contract/one-of'
-import { activeBookingStatuses } from '@wellspring/api/contract/booking'
+import { isActive } from '@wellspring/api/contract/booking'
 import type { Booking, BookingDetail } from '@wellspring/api/contract/booking'
 import { hasLink } from '@wellspring/api/contract/services'
 
@@ -59,8 +58,6 @@ export const organisationPaysOf = ({ paid }: Pick<Selected, 'paid'>, role: Party
 export const paidFromOf = ({ paid }: Pick<Selected, 'paid'>): BookingDetail['paidFrom'] =>
   paid?.unit ? { ...paid.unit, isReturned: paid.isReturned } : null
 
-const isDone = (status: BookingRow['status']) => !isOneOf(activeBookingStatuses, status)
-
 export function presentBooking(row: Selected, { role, now }: { role: PartyRole | null; now: Date }): Booking {
   const { booking, paid } = row
   const { title, area, format, isCoaching, lengthMinutes, confirmation, address = null } = booking.service
@@ -112,7 +109,7 @@ export function presentBooking(row: Selected, { role, now }: { role: PartyRole |
       now,
       hasReviewed: row.hasReviewed,
     }),
-    canBookAgain: role === 'patron' && row.isOffered && isDone(booking.status),
+    canBookAgain: role === 'patron' && row.isOffered && !isActive(booking),
     createdAt: booking.createdAt.toISOString(),
   }
 }
