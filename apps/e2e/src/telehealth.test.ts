@@ -247,7 +247,7 @@ test('two people book across a clock change, meet by video, lose the connection,
   await test.step('they have met, and what each says waits for the other', async () => {
     await provider.goto(`${origin('provider')}/provider/bookings/${booking.id}`)
     await provider.getByRole('button', { name: 'Mark as completed' }).click()
-    await expect(provider.getByText('Completed').first()).toBeVisible()
+    await expect(provider.getByText('Completed', { exact: true }).first()).toBeVisible()
     await patron.goto(`${origin('patron')}/my-bookings/${booking.id}`)
     await say(patron, 'She listened, and it helped.')
     await expect(patron.getByText(/^You see each other’s reviews/)).toBeVisible()
