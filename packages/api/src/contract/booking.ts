@@ -25,39 +25,9 @@ import {
 } from './fields.ts'
 import { CancellationPolicy, confirmations } from './services.ts'
 import { MonthsAnswer } from './months.ts'
-import { isOneOf } from './one-of.ts'
+import { bookingStatuses } from './booking-status.ts'
 import { PaidCard } from './payments.ts'
 import { bookingSorts } from './sorts.ts'
-
-export const bookingStatuses = [
-  'held',
-  'requested',
-  'confirmed',
-  'in_progress',
-  'completed',
-  'expired',
-  'declined',
-  'cancelled',
-  'no_show',
-] as const
-export type BookingStatus = (typeof bookingStatuses)[number]
-
-/** Allowed status transitions, shared by the server, the screens and the docs. */
-export const nextBookingStatuses: Record<BookingStatus, readonly BookingStatus[]> = {
-  held: ['requested', 'confirmed', 'expired', 'cancelled'],
-  requested: ['confirmed', 'declined', 'expired', 'cancelled'],
-  confirmed: ['in_progress', 'completed', 'cancelled', 'no_show'],
-  in_progress: ['completed', 'no_show', 'cancelled'],
-  no_show: ['completed'],
-  completed: [],
-  expired: [],
-  declined: [],
-  cancelled: [],
-}
-
-/** The statuses that occupy the provider's time. */
-export const activeBookingStatuses = ['held', 'requested', 'confirmed', 'in_progress'] as const
-export const isActive = ({ status }: { status: BookingStatus }) => isOneOf(activeBookingStatuses, status)
 
 /** Actions that the caller can take on a booking. */
 const bookingVerbs = [

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { bookingStatuses } from './booking.ts'
+import { bookingStatuses } from './booking-status.ts'
 import { areas, leaves } from './areas.ts'
 import { endpoint } from './endpoint.ts'
 import { UsablePackage } from './packages.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { bookingStatuses } from './booking.ts'
+import { bookingStatuses } from './booking-status.ts'
 import { endpoint, kinds } from './endpoint.ts'
 import {
   Dollars,

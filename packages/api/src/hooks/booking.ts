@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 
 import type { Client } from '../client.ts'
 import type { BookingDetail } from '../contract/booking.ts'
-import { isActive } from '../contract/booking.ts'
+import { isActive } from '../contract/booking-status.ts'
 import { useApi } from './api.ts'
 import type { Keyed } from './api.ts'
 

@@ -1,4 +1,5 @@
-import type { Booking, BookingDetail, BookingStatus } from '@wellspring/api/contract/booking'
+import type { Booking, BookingDetail } from '@wellspring/api/contract/booking'
+import type { BookingStatus } from '@wellspring/api/contract/booking-status'
 import { contestUntil } from '@wellspring/api/contract/contest-window'
 import { lengthWords } from '@wellspring/ui/length-words'
 import { formatDollars } from '@wellspring/ui/money'

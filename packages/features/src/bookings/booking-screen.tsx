@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
-import { isActive } from '@wellspring/api/contract/booking'
+import { isActive } from '@wellspring/api/contract/booking-status'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { bookingQueries } from '@wellspring/api/hooks/booking'

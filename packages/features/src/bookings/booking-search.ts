@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@wellspring/api/contract/booking'
+import type { BookingStatus } from '@wellspring/api/contract/booking-status'
 
 import { bookingSorts } from '@wellspring/api/contract/sorts'
 import { readDays, readSortedSearch } from '@wellspring/ui/table-search'

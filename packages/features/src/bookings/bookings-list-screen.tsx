@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { bookingStatuses } from '@wellspring/api/contract/booking'
+import { bookingStatuses } from '@wellspring/api/contract/booking-status'
 import type { Booking } from '@wellspring/api/contract/booking'
 import { bookingSorts } from '@wellspring/api/contract/sorts'
 import { useApi } from '@wellspring/api/hooks/api'

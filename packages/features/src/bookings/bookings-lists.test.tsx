@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-import { bookingStatuses } from '@wellspring/api/contract/booking'
+import { bookingStatuses } from '@wellspring/api/contract/booking-status'
 import { bookingSample } from '@wellspring/api/testing/booking'
 import { clientSample } from '@wellspring/api/testing/clients'
 import { availabilitySample, ownServiceSample } from '@wellspring/api/testing/directory'

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@wellspring/api/contract/booking'
+import type { BookingStatus } from '@wellspring/api/contract/booking-status'
 
 import type { PartyRole } from './rules.ts'
 

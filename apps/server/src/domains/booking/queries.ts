@@ -1,8 +1,9 @@
 import { aliasedTable, and, asc, count, desc, eq, gt, inArray, lt, not, sql } from '../../db/drizzle.ts'
 import type { Placeholder, SQL } from '../../db/drizzle.ts'
 
-import type { Booking, BookingDetail, BookingStatus } from '@wellspring/api/contract/booking'
-import { bookingStatuses } from '@wellspring/api/contract/booking'
+import type { Booking, BookingDetail } from '@wellspring/api/contract/booking'
+import type { BookingStatus } from '@wellspring/api/contract/booking-status'
+import { bookingStatuses } from '@wellspring/api/contract/booking-status'
 import type { bookingSorts } from '@wellspring/api/contract/sorts'
 
 import type { Actor, Asker, Context, Dependencies, FigureQuery, Viewer } from '../../context.ts'

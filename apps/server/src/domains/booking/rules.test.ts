@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { bookingStatuses } from '@wellspring/api/contract/booking'
-import type { BookingStatus } from '@wellspring/api/contract/booking'
+import { bookingStatuses } from '@wellspring/api/contract/booking-status'
+import type { BookingStatus } from '@wellspring/api/contract/booking-status'
 
 import { deadlineOf, decisionReminder, dueOf, requestExpiry, allowedActions } from './rules.ts'
 import type { PartyRole, BookingState } from './rules.ts'

@@ -1,7 +1,8 @@
 import { sql } from '../../db/drizzle.ts'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import type { BookingStatus, bookingRoles } from '@wellspring/api/contract/booking'
+import type { bookingRoles } from '@wellspring/api/contract/booking'
+import type { BookingStatus } from '@wellspring/api/contract/booking-status'
 import type { Area, Leaf } from '@wellspring/api/contract/areas'
 import type { deliveryFormats } from '@wellspring/api/contract/credentialing'
 import type { Address } from '@wellspring/api/contract/fields'

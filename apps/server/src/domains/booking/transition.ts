@@ -1,6 +1,6 @@
 import { eq } from '../../db/drizzle.ts'
 
-import type { BookingStatus } from '@wellspring/api/contract/booking'
+import type { BookingStatus } from '@wellspring/api/contract/booking-status'
 
 import type { Actor, Context } from '../../context.ts'
 import { returned } from '../../db/returned.ts'

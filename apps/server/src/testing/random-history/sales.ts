@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { bookingStatuses } from '@wellspring/api/contract/booking'
+import { bookingStatuses } from '@wellspring/api/contract/booking-status'
 import { disputeStatuses } from '@wellspring/api/contract/dispute-status'
 import { contentStatuses } from '@wellspring/api/contract/educational-content-status'
 import { eventStatuses } from '@wellspring/api/contract/event-status'

@@ -1,6 +1,6 @@
 import { eq, inArray } from '../../../db/drizzle.ts'
 
-import type { BookingStatus } from '@wellspring/api/contract/booking'
+import type { BookingStatus } from '@wellspring/api/contract/booking-status'
 import type { Audience } from '@wellspring/api/contract/endpoint'
 
 import type { Context } from '../../../context.ts'

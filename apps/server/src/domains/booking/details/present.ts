@@ -1,4 +1,4 @@
-import { isActive } from '@wellspring/api/contract/booking'
+import { isActive } from '@wellspring/api/contract/booking-status'
 import type { Booking, BookingDetail } from '@wellspring/api/contract/booking'
 import { hasLink } from '@wellspring/api/contract/services'
 

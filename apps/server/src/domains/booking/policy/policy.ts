@@ -1,5 +1,6 @@
 import { FREE_CANCEL_MINUTES, bandAt, endsFreeCancel } from '@wellspring/api/contract/cancellation-terms'
-import type { BookingStatus, bookingRoles } from '@wellspring/api/contract/booking'
+import type { bookingRoles } from '@wellspring/api/contract/booking'
+import type { BookingStatus } from '@wellspring/api/contract/booking-status'
 import type { CancellationPolicy } from '@wellspring/api/contract/services'
 
 import { HOUR_MS } from '../../../time.ts'

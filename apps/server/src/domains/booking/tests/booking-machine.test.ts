@@ -1,8 +1,8 @@
 import { sql } from '../../../db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { bookingStatuses, nextBookingStatuses } from '@wellspring/api/contract/booking'
-import type { BookingStatus } from '@wellspring/api/contract/booking'
+import { bookingStatuses, nextBookingStatuses } from '@wellspring/api/contract/booking-status'
+import type { BookingStatus } from '@wellspring/api/contract/booking-status'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, lt, or, sql } from '../../../db/drizzle.ts'
 
-import { activeBookingStatuses } from '@wellspring/api/contract/booking'
+import { activeBookingStatuses } from '@wellspring/api/contract/booking-status'
 
 import type { Appointments } from '../../../context.ts'
 import { providers, services } from '../../directory/tables.ts'

@@ -1,6 +1,6 @@
 import { eq } from '../../../db/drizzle.ts'
 
-import type { BookingStatus } from '@wellspring/api/contract/booking'
+import type { BookingStatus } from '@wellspring/api/contract/booking-status'
 
 import type { BookingEvents } from '../../booking/events.ts'
 import { bookings } from '../../booking/tables.ts'
