@@ -1,12 +1,12 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
-import { createReadStream, createWriteStream, mkdirSync } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { constants, createReadStream, createWriteStream, mkdirSync } from 'node:fs'
+import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 import { NotStored, TooLarge } from './port.ts'
-import type { DiskStorage, SignedGet, SignedPut } from './port.ts'
+import type { DiskStorage, KeyCopy, SignedGet, SignedPut } from './port.ts'
 
 const wellFormed = /^[a-z0-9_-]+(\/[a-z0-9_-]+)*(\.[a-z0-9]+)?$/
 
@@ -105,6 +105,13 @@ export function openDisk(folder: string, secret: string): DiskStorage {
         if (error.code !== 'ENOENT') throw error
       })
       return found?.size ?? null
+    },
+    async copyArrived(copies) {
+      const copy = ({ from, to }: KeyCopy) =>
+        writeWhole(arrivals(to), (file) => copyFile(arrivals(from), file, constants.COPYFILE_FICLONE)).catch(
+          notStored(from),
+        )
+      await Promise.all(copies.map(copy))
     },
     replaceArrived: (key, bytes) => writeWhole(arrivals(key), (file) => writeFile(file, bytes)),
     async join(key, { keys }) {

@@ -15,6 +15,11 @@ export interface SignedGet {
   expiresAt: Date
 }
 
+export interface KeyCopy {
+  from: string
+  to: string
+}
+
 export interface ByteRange {
   start: number
   end: number
@@ -40,6 +45,8 @@ export interface StoragePort {
   arrived: (key: string, maxBytes: number) => Promise<Buffer>
   /** Replaces the bytes of a browser's upload. */
   replaceArrived: (key: string, bytes: Uint8Array) => Promise<void>
+  /** Copies browsers' uploads to other keys, where no signed URL replaces them. Rejects with NotStored. */
+  copyArrived: (copies: readonly KeyCopy[]) => Promise<void>
   /** The size of a browser's upload, or null if nothing has arrived. */
   arrivedBytes: (key: string) => Promise<number | null>
   /** Joins the uploads under these keys, in order, into one file. The uploads are kept. */

@@ -7,7 +7,7 @@ import { NotStored, TooLarge, attachment } from './port.ts'
 import type { StoragePort } from './port.ts'
 
 const patienceMs = 10_000
-/** The number of parts that the store copies concurrently. */
+/** The number of files that the store copies concurrently. */
 const copiesAtOnce = 8
 /** The size limit of files that are read into memory. */
 const maxKeptBytes = 64 * 1024 * 1024
@@ -52,6 +52,24 @@ export async function presign(keys: Keys, { method, url, at, seconds, headers }:
 interface Asked extends RequestInit {
   /** The query string, including its question mark. */
   query?: string
+}
+
+interface CopyOptions {
+  query?: string
+  headers?: Record<string, string>
+}
+
+/** Runs copies within the store, a few at a time, and returns their results in order. */
+async function aFewAtOnce<Item, Result>(
+  items: readonly Item[],
+  copy: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (let first = 0; first < items.length; first += copiesAtOnce) {
+    const group = items.slice(first, first + copiesAtOnce)
+    results.push(...(await Promise.all(group.map((item, index) => copy(item, first + index)))))
+  }
+  return results
 }
 
 /** Returns the text of an element in a response. The store may report a failure in the body of a 200 response. */
@@ -101,18 +119,15 @@ export function openS3(settings: S3Settings, now: () => Date): StoragePort {
     )
   const copySource = (key: string) => ({ 'x-amz-copy-source': `/${settings.bucket}/incoming/${key}` })
 
-  /** Copies files to the numbered parts of a multipart upload within the store, a few at a time. */
-  const copyParts = async (key: string, uploadId: string, keys: readonly string[]) => {
-    const tags: string[] = []
-    for (let first = 0; first < keys.length; first += copiesAtOnce) {
-      const copied = keys.slice(first, first + copiesAtOnce).map(async (from, index) => {
-        const query = `?partNumber=${first + index + 1}&uploadId=${encodeURIComponent(uploadId)}`
-        return elementOf(await ask('PUT', key, { query, headers: copySource(from) }), 'ETag')
-      })
-      tags.push(...(await Promise.all(copied)))
-    }
-    return tags
-  }
+  /** Copies a file within the store, and returns the tag of the copy. */
+  const copyFile = async (from: string, to: string, { query = '', headers = {} }: CopyOptions = {}) =>
+    elementOf(await ask('PUT', to, { query, headers: { ...headers, ...copySource(from) } }), 'ETag')
+
+  /** Copies files to the numbered parts of a multipart upload. */
+  const copyParts = (key: string, uploadId: string, keys: readonly string[]) =>
+    aFewAtOnce(keys, (from, index) =>
+      copyFile(from, key, { query: `?partNumber=${index + 1}&uploadId=${encodeURIComponent(uploadId)}` }),
+    )
 
   const joinParts = async (key: string, keys: readonly string[], headers: Record<string, string>) => {
     const uploadId = await elementOf(await ask('POST', key, { query: '?uploads=', headers }), 'UploadId')
@@ -161,6 +176,9 @@ export function openS3(settings: S3Settings, now: () => Date): StoragePort {
       return presign(settings, { method: 'GET', url, at: now(), seconds: secondsUntil(expiresAt) })
     },
     arrived: (key, maxBytes) => read(`incoming/${key}`, maxBytes),
+    async copyArrived(copies) {
+      await aFewAtOnce(copies, ({ from, to }) => copyFile(from, `incoming/${to}`))
+    },
     async arrivedBytes(key) {
       const answer = await ask('HEAD', `incoming/${key}`).catch((error: unknown) => {
         if (!(error instanceof NotStored)) throw error
@@ -174,8 +192,7 @@ export function openS3(settings: S3Settings, now: () => Date): StoragePort {
       const headers = { 'content-type': mime }
       const [only, ...more] = keys
       if (only === undefined || more.length > 0) return joinParts(key, keys, headers)
-      const replacing = { ...headers, ...copySource(only), 'x-amz-metadata-directive': 'REPLACE' }
-      await elementOf(await ask('PUT', key, { headers: replacing }), 'ETag')
+      await copyFile(only, key, { headers: { ...headers, 'x-amz-metadata-directive': 'REPLACE' } })
     },
     async read(key, range) {
       const beginning = new AbortController()

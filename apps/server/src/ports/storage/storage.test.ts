@@ -129,6 +129,17 @@ describe.each(Object.entries(adapters))('%s', (_name, adapter) => {
     expect(await storage.arrivedBytes(at)).toBeNull()
   })
 
+  test('copies uploads to keys of their own, which later uploads do not change', async () => {
+    const storage = adapter.storage()
+    const copies = Array.from({ length: 9 }, () => ({ from: key(), to: key() }))
+    for (const [index, { from }] of copies.entries()) await put(storage, from, Buffer.alloc(5, index))
+    await storage.copyArrived(copies)
+    for (const { from } of copies) await put(storage, from, Buffer.from('later'))
+    const copied = await Promise.all(copies.map(({ to }) => storage.arrived(to, 5)))
+    expect(copied.map((bytes) => bytes[4])).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
+    await expect(storage.copyArrived([{ from: key(), to: key() }])).rejects.toBeInstanceOf(NotStored)
+  })
+
   test.each([1, 2, 11])('joins %i parts in order and keeps them', async (count) => {
     const [at, storage] = [key(), adapter.storage()]
     const sizes = Array.from({ length: count }, (_, index) => (index === count - 1 ? 3 : PART_BYTES))

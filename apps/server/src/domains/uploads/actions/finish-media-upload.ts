@@ -2,20 +2,20 @@ import { and, eq, lte, or } from '../../../db/drizzle.ts'
 
 import { isMediaType } from '@wellspring/api/contract/media-uploads'
 import type { MediaType, StoredMedia } from '@wellspring/api/contract/media-uploads'
-import { countParts } from '@wellspring/api/contract/upload-parts'
 
-import { change } from '../../../change.ts'
+import { change, enqueue } from '../../../change.ts'
 import type { Actor, Context } from '../../../context.ts'
 import { notFound, problem } from '../../../problem.ts'
-import { mediaDiscards } from '../media/discards.ts'
+import { mediaDiscard, mediaDiscards } from '../media/discards.ts'
 import { listMissing, partedFile } from '../media/media-parts.ts'
 import { lookForMediaUpload } from '../media/queries.ts'
 import type { MediaUploadRow } from '../media/queries.ts'
-import { mediaKey, mediaTypeOf } from '../media/rules.ts'
+import { JOINING_MS, mediaKey, mediaTypeOf } from '../media/rules.ts'
 import { blankNotes } from '../media/notes/blank-notes.ts'
 import { startsAtOnce } from '../media/starts-at-once.ts'
 import { openParts } from '../parts/open-parts.ts'
-import { partBytes, partKey } from '../parts/rules.ts'
+import { partBytes, partKey, partKeys, sealedFile } from '../parts/rules.ts'
+import type { PartedFile } from '../parts/rules.ts'
 import { findOwn, privateUrlOf } from '../queries.ts'
 import { mediaUploads, uploads } from '../tables.ts'
 import { cancelMediaUpload } from './cancel-media-upload.ts'
@@ -36,14 +36,18 @@ async function claim(context: Context, id: string): Promise<Date | null> {
     eq(mediaUploads.status, 'uploading'),
     and(eq(mediaUploads.status, 'joining'), lte(mediaUploads.aliveAt, dead)),
   )
-  const claimed = await context.deps.database.write((tx) =>
-    tx
+  return context.deps.database.write(async (tx) => {
+    const [claimed] = await tx
       .update(mediaUploads)
       .set({ status: 'joining', aliveAt: now })
       .where(and(eq(mediaUploads.id, id), isFree))
-      .returning({ id: mediaUploads.id }),
-  )
-  return claimed.length > 0 ? now : null
+      .returning()
+    if (!claimed) return null
+    // Nothing else would remove the copies if the process died.
+    const runAt = new Date(now.getTime() + JOINING_MS)
+    await enqueue(tx, { ...mediaDiscard(sealedFile(partedFile(claimed), now)), runAt })
+    return now
+  })
 }
 
 /** Releases the claim, unless somebody else has taken it over. */
@@ -55,21 +59,35 @@ const release = ({ deps }: Context, id: string, claimedAt: Date) =>
       .where(and(eq(mediaUploads.id, id), eq(mediaUploads.aliveAt, claimedAt))),
   )
 
-/** Joins the parts once all have arrived and the content matches the announced type. */
-async function join(context: Context, upload: MediaUploadRow): Promise<{ key: string; mime: MediaType }> {
-  const { storage } = context.ports
-  if ((await listMissing(context, upload)).length > 0)
+async function requireAllParts(context: Context, file: PartedFile): Promise<void> {
+  if ((await listMissing(context, file)).length > 0)
     throw problem('CONFLICT', 'Parts of this file have not arrived. Please upload it again.')
-  const file = partedFile(upload)
-  const first = await storage.arrived(partKey(file, 1), partBytes(upload.bytes, 1))
+}
+
+/** Copies the parts once all have arrived. */
+async function seal(context: Context, file: PartedFile, sealed: PartedFile): Promise<void> {
+  await requireAllParts(context, file)
+  const keys = partKeys(sealed)
+  const copies = partKeys(file).map((from, index) => ({ from, to: keys[index] ?? from }))
+  await context.ports.storage.copyArrived(copies)
+  // A part may have been replaced just before it was copied.
+  await requireAllParts(context, sealed)
+}
+
+/** Joins the sealed parts if their content matches the announced type. */
+async function join(
+  { ports: { storage } }: Context,
+  upload: MediaUploadRow,
+  sealed: PartedFile,
+): Promise<{ key: string; mime: MediaType }> {
+  const first = await storage.arrived(partKey(sealed, 1), partBytes(upload.bytes, 1))
   const mime = mediaTypeOf(upload.kind, first)
   if (!mime) throw new NoRecording()
-  const open = openParts(storage, file)
+  const open = openParts(storage, sealed)
   await blankNotes[mime](open)
   await open.save()
   const key = mediaKey(upload.ownerId, upload.id)
-  const keys = Array.from({ length: countParts(upload.bytes) }, (_, index) => partKey(file, index + 1))
-  await storage.join(key, { keys, mime })
+  await storage.join(key, { keys: partKeys(sealed), mime })
   return { key, mime }
 }
 
@@ -86,8 +104,14 @@ async function findKept(
   return { privateUrl, name, mime, bytes, startsAtOnce: await startsAtOnce(ports.storage, { key, bytes }) }
 }
 
+interface Joined {
+  key: string
+  mime: MediaType
+  sealed: PartedFile
+}
+
 /** Stores the joined file as an upload and discards its parts. */
-const keep = (context: Context, upload: MediaUploadRow, { key, mime }: { key: string; mime: MediaType }) =>
+const keep = (context: Context, upload: MediaUploadRow, { key, mime, sealed }: Joined) =>
   change(context, 'mediaUpload.store', async (tx) => {
     const { id, ownerId, name, bytes } = upload
     const now = context.now()
@@ -96,7 +120,7 @@ const keep = (context: Context, upload: MediaUploadRow, { key, mime }: { key: st
     if (!open) return { result: undefined }
     await tx.insert(uploads).values({ id, ownerId, key, name, mime, bytes, createdAt: now, storedAt: now })
     await tx.delete(mediaUploads).where(eq(mediaUploads.id, id))
-    const jobs = mediaDiscards(upload, now)
+    const jobs = [...mediaDiscards(upload, now), mediaDiscard(sealed)]
     return { subject: `upload:${key}`, after: { name, mime, bytes }, jobs, result: undefined }
   })
 
@@ -115,9 +139,12 @@ export async function finishMediaUpload(context: Context, actor: Actor, id: stri
   }
   const { name, bytes } = upload
   try {
-    const joined = await join(context, upload)
+    const file = partedFile(upload)
+    const sealed = sealedFile(file, claimedAt)
+    await seal(context, file, sealed)
+    const joined = await join(context, upload, sealed)
     const starts = await startsAtOnce(storage, { key: joined.key, bytes })
-    await keep(context, upload, joined)
+    await keep(context, upload, { ...joined, sealed })
     return { privateUrl, name, mime: joined.mime, bytes, startsAtOnce: starts }
   } catch (error) {
     await release(context, id, claimedAt)

@@ -1,6 +1,6 @@
 import { eq } from '../../../db/drizzle.ts'
 
-import { PARTS_AT_ONCE, countParts } from '@wellspring/api/contract/upload-parts'
+import { PARTS_AT_ONCE } from '@wellspring/api/contract/upload-parts'
 
 import type { Actor, Context } from '../../../context.ts'
 import { isId } from '../../../db/ids.ts'
@@ -8,7 +8,8 @@ import type { DiskStorage } from '../../../ports/storage/port.ts'
 import { problem } from '../../../problem.ts'
 import { receivePart } from '../parts/receive-part.ts'
 import type { Arriving } from '../parts/receive-part.ts'
-import { partBytes, partKey, partOfKey } from '../parts/rules.ts'
+import { partBytes, partKeys, partOfKey } from '../parts/rules.ts'
+import type { PartedFile } from '../parts/rules.ts'
 import { signParts } from '../parts/sign-parts.ts'
 import { mediaUploads } from '../tables.ts'
 import { findMediaUpload } from './queries.ts'
@@ -34,11 +35,10 @@ export const receiveMediaPart = (context: Context, disk: DiskStorage, arriving: 
   })
 
 /** The numbers of the parts that have not fully arrived. */
-export async function listMissing({ ports }: Context, upload: MediaUploadRow): Promise<number[]> {
-  const file = partedFile(upload)
-  const numbers = Array.from({ length: countParts(upload.bytes) }, (_, index) => index + 1)
-  const sizes = await Promise.all(numbers.map((number) => ports.storage.arrivedBytes(partKey(file, number))))
-  return numbers.filter((number, index) => sizes[index] !== partBytes(upload.bytes, number))
+export async function listMissing({ ports }: Context, file: PartedFile): Promise<number[]> {
+  const sizes = await Promise.all(partKeys(file).map((key) => ports.storage.arrivedBytes(key)))
+  const numbers = sizes.map((_, index) => index + 1)
+  return numbers.filter((number, index) => sizes[index] !== partBytes(file.bytes, number))
 }
 
 /** Signs links for the next missing parts. Empty when all have arrived. */
@@ -48,8 +48,9 @@ export async function signMediaParts(context: Context, actor: Actor, id: string)
   await context.deps.database.write((tx) =>
     tx.update(mediaUploads).set({ aliveAt: context.now() }).where(eq(mediaUploads.id, id)),
   )
-  const missing = await listMissing(context, upload)
+  const file = partedFile(upload)
+  const missing = await listMissing(context, file)
   const missingBytes = missing.reduce((sum, number) => sum + partBytes(upload.bytes, number), 0)
-  const places = await signParts(context, partedFile(upload), missing.slice(0, PARTS_AT_ONCE))
+  const places = await signParts(context, file, missing.slice(0, PARTS_AT_ONCE))
   return { ...places, arrivedBytes: upload.bytes - missingBytes }
 }

@@ -1,4 +1,4 @@
-import { PART_BYTES } from '@wellspring/api/contract/upload-parts'
+import { PART_BYTES, countParts } from '@wellspring/api/contract/upload-parts'
 import { MINUTE_MS } from '../../../time.ts'
 
 /** The content type of file parts. */
@@ -21,6 +21,19 @@ export interface PartedFile {
 /** The storage key of a part. Numbers start at 1. */
 export const partKey = ({ folder, id }: Pick<PartedFile, 'folder' | 'id'>, number: number) =>
   `${folder}/${id}/${number}.part`
+
+/** The storage keys of all parts, in order. */
+export const partKeys = (file: PartedFile): string[] =>
+  Array.from({ length: countParts(file.bytes) }, (_, index) => partKey(file, index + 1))
+
+/**
+ * The copies of a file's parts that its receiver checks and stores. No URL is signed for their keys, so a part that is
+ * sent again does not replace what was checked. Each attempt has copies of its own.
+ */
+export const sealedFile = (file: PartedFile, attemptedAt: Date): PartedFile => ({
+  ...file,
+  id: `${file.id}/${attemptedAt.getTime()}`,
+})
 
 /** The file that a part's key belongs to, or undefined for any other key. */
 export function partOfKey(key: string): { folder: string; id: string } | undefined {

@@ -197,6 +197,21 @@ describe.each(Object.entries(storages))('with %s a recording', (_name, open) => 
     expect(await second).toEqual(await first)
   })
 
+  test('is stored as it was checked when a part arrives once more as it is joined', async () => {
+    const bytes = film(2)
+    const id = await sendParts(stand, owner, { kind: 'video', bytes, name: 'replaced.mp4' })
+    const { storage } = stand.deps.ports
+    const { join } = storage
+    const page = Buffer.from('<script>alert(1)</script>'.padEnd(PART_BYTES))
+    const joining = vi.spyOn(storage, 'join').mockImplementationOnce(async (...files) => {
+      await storage.replaceArrived(`media/${id}/1.part`, page)
+      await join.apply(storage, files)
+    })
+    const { privateUrl } = await owner.client.uploads.finishMediaUpload({ id })
+    joining.mockRestore()
+    expect((await stored(privateUrl)).equals(bytes)).toBe(true)
+  })
+
   test('that is cancelled has ended', async () => {
     const bytes = film(2)
     const { id } = await announce(bytes)
