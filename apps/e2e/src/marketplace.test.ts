@@ -93,7 +93,7 @@ test('a seller lists a product, a patron buys two, returns one, and every cent i
   await page.getByRole('button', { name: 'I have received it' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'I have received it' }).click()
   await expect(page.getByText('Thank you', { exact: true })).toBeVisible()
-  await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Received on / })).toBeVisible()
   await page.getByRole('button', { name: /^Return or dispute/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Submit' }).click()
