@@ -419,8 +419,15 @@ export interface Context {
   unit?: Unit
   /** The Idempotency-Key of this work, with the steps committed by earlier attempts. */
   claim?: Claim
+  /** What a call has done with the card that it names. */
+  cardTry?: CardTry
   /** The audit rows that a call with logged reads has written so far. */
   auditRows?: { rows: number }
+}
+
+export interface CardTry {
+  /** Whether the gateway was asked to charge or keep it. */
+  isAsked: boolean
 }
 
 export interface Claim {

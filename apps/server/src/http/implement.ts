@@ -4,7 +4,7 @@ import { contract } from '@wellspring/api/contract'
 import type { Access } from '@wellspring/api/contract/endpoint'
 import type { SecondFactorStep } from '@wellspring/api/contract/second-factor'
 
-import type { Actor, Context } from '../context.ts'
+import type { Actor, CardTry, Context } from '../context.ts'
 import { isId } from '../db/ids.ts'
 import { isProven } from '../domains/identity/rules.ts'
 import { tryCard } from '../domains/payments/settlement/declines.ts'
@@ -122,8 +122,10 @@ export const os = implement(contract)
     }
     return output(
       await once(context, request, async ({ db, unit, claim }) => {
-        const run = async () =>
-          (await next({ context: { db, ...(unit && { unit }), ...(claim && { claim }) } })).output
+        const run = async (cardTry?: CardTry) => {
+          const own = { db, ...(unit && { unit }), ...(claim && { claim }), ...(cardTry && { cardTry }) }
+          return (await next({ context: own })).output
+        }
         return namesCard(input) ? tryCard(context, actor.userId, run) : run()
       }),
     )

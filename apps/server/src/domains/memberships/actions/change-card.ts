@@ -5,6 +5,7 @@ import type { Actor, Context } from '../../../context.ts'
 import { notFound, problem } from '../../../problem.ts'
 import { busy, withCardLock } from '../../payments/cards/card-lock.ts'
 import { changing } from '../../payments/cards/cards.ts'
+import { noteAsked } from '../../payments/settlement/declines.ts'
 import type { MemberRow } from '../state/members.ts'
 import { presentSubscription } from '../present.ts'
 import { loadMember } from '../queries.ts'
@@ -44,6 +45,7 @@ export async function changeCard(
     customerId,
     paymentMethodId,
   }
+  noteAsked(context)
   const step = { userId: actor.userId, name: `change ${wanted.key}` }
   const told = await withCardLock(context, step, () => context.ports.cards.changeCard(wanted))
   if (told === busy) throw changing()

@@ -5,6 +5,7 @@ import type { Context } from '../../../context.ts'
 import type { Subscription, SubscriptionAnswer } from '../../../ports/cards/port.ts'
 import { busy, withCardLock } from '../../payments/cards/card-lock.ts'
 import { findCustomer, openCustomer } from '../../payments/cards/customers.ts'
+import { noteAsked } from '../../payments/settlement/declines.ts'
 import type { MemberRow } from './members.ts'
 import { nextResumption, resumeKey, resumePaymentState } from './resuming.ts'
 import { reportForeign } from './schedule-settle.ts'
@@ -65,6 +66,7 @@ async function ensureSubscription(
   const priceId = customerId === null ? null : await priceOf(context, member)
   if (customerId === null || priceId === null) return unknown
   const { id: membershipId, paymentMethodId, billedFrom: startsAt } = member
+  noteAsked(context)
   const step = { userId: member.userId, name: `subscribe ${membershipId}` }
   const told = await withCardLock(context, step, () =>
     cards.subscribe({ membershipId, customerId, priceId, paymentMethodId, startsAt }),

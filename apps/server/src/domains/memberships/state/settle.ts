@@ -15,11 +15,13 @@ import {
 } from '../../../db/drizzle.ts'
 
 import { change } from '../../../change.ts'
+import type { Changed, Unchanged } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
 import { eachOfAll } from '../../../each-of.ts'
 import type { Tx } from '../../../db/database.ts'
 import { grantRole, revokeRole } from '../../identity/roles.ts'
 import { activateApplication } from '../../onboarding/actions/activate-application.ts'
+import { countFailedAuthentication } from '../../payments/settlement/declines.ts'
 import { holdOfferings } from '../../onboarding/actions/hold-offerings.ts'
 import type { MemberRow } from './members.ts'
 import { isTakenBack } from '../claims/queries.ts'
@@ -104,12 +106,17 @@ const isSameStatus = ({ status, resumeAskedAt }: SubscriptionState, state: strin
     ? state === 'active' || (state === 'past_due' && resumeAskedAt !== null)
     : status === state
 
+interface Taken {
+  isWritten: boolean
+  next: 'again' | 'done'
+}
+
 /** Takes one step towards the gateway's state. `again`: the row has changed meanwhile, or more steps follow. */
 async function stepTowards(
   context: Context,
   member: MemberRow,
   looked: Exclude<Awaited<ReturnType<typeof syncWithGateway>>, 'outdated'>,
-): Promise<'again' | 'done'> {
+): Promise<Taken['next']> {
   const before = subscriptionStateOf(member)
   const refused = 'refusal' in looked
   if (refused && member.status !== 'incomplete') return 'done'
@@ -117,23 +124,31 @@ async function stepTowards(
     ? { ...before, status: 'canceled' as const, clientSecret: null, failure: looked.refusal }
     : stateAfter(member, looked.seen)
   const step = stepBetween(before, after)
-  return change(context, `membership.${step}`, async (tx) => {
-    const outcome = await writeState(tx, member, after)
-    if (outcome === 'late') return { result: 'again' }
-    const result = refused || isSameStatus(after, looked.seen.found.state) ? 'done' : 'again'
-    if (outcome === 'known') return { result }
-    const billed = refused ? none : await mirrorInvoices(tx, { ...member, ...after }, looked)
-    if (isDeepStrictEqual(before, after) && billed.written === 0) return { result: 'done' }
-    await followUp(tx, context, member, step)
-    return {
-      subject: `membership:${member.id}`,
-      before: { status: before.status },
-      after: { status: after.status, invoiceIds: billed.paid },
-      // The price changed while the bank was being asked, before there was a member to notify.
-      jobs: step === 'start' && member.plan.priceCents !== member.priceCents ? tellOfPrice(member.id) : [],
-      result,
-    }
-  })
+  const taken = await change(
+    context,
+    `membership.${step}`,
+    async (tx): Promise<Changed<`membership.${Step}`, Taken> | Unchanged<Taken>> => {
+      const outcome = await writeState(tx, member, after)
+      if (outcome === 'late') return { result: { isWritten: false, next: 'again' } }
+      const next = refused || isSameStatus(after, looked.seen.found.state) ? 'done' : 'again'
+      if (outcome === 'known') return { result: { isWritten: false, next } }
+      const billed = refused ? none : await mirrorInvoices(tx, { ...member, ...after }, looked)
+      if (isDeepStrictEqual(before, after) && billed.written === 0)
+        return { result: { isWritten: false, next: 'done' } }
+      await followUp(tx, context, member, step)
+      return {
+        subject: `membership:${member.id}`,
+        before: { status: before.status },
+        after: { status: after.status, invoiceIds: billed.paid },
+        // The price changed while the bank was being asked, before there was a member to notify.
+        jobs: step === 'start' && member.plan.priceCents !== member.priceCents ? tellOfPrice(member.id) : [],
+        result: { isWritten: true, next },
+      }
+    },
+  )
+  if (taken.isWritten && step === 'fail' && before.clientSecret !== null)
+    await countFailedAuthentication(context, member.userId)
+  return taken.next
 }
 
 /**

@@ -9,6 +9,7 @@ import { isId } from '../../../db/ids.ts'
 import type { CardEvent, Charge } from '../../../ports/cards/port.ts'
 import { recordFinding } from '../../wallet/ledger/findings.ts'
 import { applyCharge } from './apply-charge.ts'
+import { noteAsked } from './declines.ts'
 import { payableOf } from '../payable.ts'
 import { getPayment } from '../queries.ts'
 import type { Bill } from '../payable.ts'
@@ -43,8 +44,9 @@ export async function onPaymentWebhook(
 }
 
 /** Requests the charge of a payment. The payment's id is the idempotency key, so repeated requests charge once. */
-const askForCharge = (context: Context, payment: PaymentRow, bill: Bill): Promise<Charge> =>
-  context.ports.cards.charge({
+function askForCharge(context: Context, payment: PaymentRow, bill: Bill): Promise<Charge> {
+  noteAsked(context)
+  return context.ports.cards.charge({
     key: payment.id,
     amountCents: payment.amountCents,
     paymentMethodId: payment.paymentMethodId,
@@ -55,6 +57,7 @@ const askForCharge = (context: Context, payment: PaymentRow, bill: Bill): Promis
     metadata: { ...bill.metadata, paymentId: payment.id },
     keepsOnly: bill.keepsOnly ?? false,
   })
+}
 
 /** Captures an authorized amount. If the card declines it, the authorization is voided. */
 async function capture(context: Context, intentId: string): Promise<Charge> {

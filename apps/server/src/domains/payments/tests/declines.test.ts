@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
+import { eq } from '../../../db/drizzle.ts'
+
+import type { CardTry } from '../../../context.ts'
 import { problem } from '../../../problem.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { SignedIn, TestApp } from '../../../testing/app.ts'
@@ -8,7 +11,9 @@ import { loadAnew } from '../../../testing/load-anew.ts'
 import { orderWith } from '../../../testing/sales/checkout.ts'
 import { createProduct } from '../../../testing/factories.ts'
 import type { MadeProduct } from '../../../testing/factories.ts'
+import { buy, planId } from '../../../testing/accounts/members.ts'
 import { reserveAttempt } from '../../identity/access/throttle.ts'
+import { throttles } from '../../identity/tables.ts'
 import { declinedCards } from '../rules.ts'
 import type * as declines from '../settlement/declines.ts'
 
@@ -29,6 +34,12 @@ const codeOf = (promise: Promise<unknown>) =>
     () => 'paid',
     ({ code }: { code: string }) => code,
   )
+
+async function countDeclines({ userId }: SignedIn) {
+  const isTheirs = eq(throttles.key, `declined cards ${userId}`)
+  const [row] = await stand.context.db.select({ hits: throttles.hits }).from(throttles).where(isTheirs)
+  return row?.hits
+}
 
 async function place({ client }: SignedIn, paymentMethodId: string) {
   await client.cart.addCartLine({ productId: tea.id, productVariantId: tea.variantIds[0]!, quantity: 1 })
@@ -71,7 +82,8 @@ test('a concurrent burst gets no more attempts than sequential ones', async () =
   const { promise: allCame, resolve } = Promise.withResolvers<void>()
   let came = 0
   const comes = () => void (++came === 3 * declinedCards.most && resolve())
-  const charge = async () => {
+  const charge = async (cardTry: CardTry) => {
+    cardTry.isAsked = true
     asked++
     comes()
     await answer
@@ -123,6 +135,39 @@ test('a card that is declined after authentication counts like any other', async
     asked.mockRestore()
   }
   expect(await order(thief, 'pm_good')).toBe('TOO_MANY_REQUESTS')
+})
+
+test('a repeated request for a payment that failed after authentication counts it once', async () => {
+  const buyer = await stand.signIn('patron')
+  const options = { context: { idempotencyKey: crypto.randomUUID() } }
+  const place = () => buyer.client.orders.placeOrder(orderWith('pm_3ds'), options)
+  await buyer.client.cart.addCartLine({
+    productId: tea.id,
+    productVariantId: tea.variantIds[0]!,
+    quantity: 1,
+  })
+  const { clientSecret } = await place()
+  const intentId = clientSecret!.replace('_secret', '')
+  const asked = vi.spyOn(cards, 'find').mockResolvedValue({ status: 'declined', intentId, message: 'No.' })
+  expect(await codeOf(place())).toBe('CARD_DECLINED')
+  asked.mockRestore()
+  expect(await countDeclines(buyer)).toBe(1)
+})
+
+test.each([
+  ['declined', 'CARD_DECLINED'],
+  ['given up', 'paid'],
+])('the first payment of a membership that is %s after authentication counts', async (how, answer) => {
+  const thief = await stand.signIn('patron')
+  const plan = await planId(stand, 'Patron')
+  const { subscription } = await buy(thief.client, plan, { card: 'pm_3ds' })
+  if (how === 'declined') {
+    const { due } = cards.subscriptionOf(subscription.id)!
+    Object.assign(due!, { clientSecret: null, failure: { message: 'No.', hard: false } })
+    expect(await codeOf(thief.client.memberships.confirmMembership())).toBe(answer)
+    expect(await codeOf(thief.client.memberships.confirmMembership())).toBe(answer)
+  } else expect(await codeOf(buy(thief.client, plan, { card: 'pm_ok' }))).toBe(answer)
+  expect(await countDeclines(thief)).toBe(1)
 })
 
 test('an authentication that is given up for another card counts too', async () => {
