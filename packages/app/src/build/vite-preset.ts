@@ -10,6 +10,7 @@ import { earlyTapsScript } from '../start/early-taps.ts'
 import { fontPreloads } from './font-preloads.ts'
 import { knownPathsFile } from './known-paths.ts'
 import { lateGlobalStyles } from './late-global-styles.ts'
+import { latePropertyValues } from './late-property-values.ts'
 import { latePreloads } from './late-preloads.ts'
 import { loadFailedScript } from '../rendering/load-failed-script.ts'
 import { leanStart } from './lean-start.ts'
@@ -17,6 +18,7 @@ import type { PathPairs } from '../path-pairs.ts'
 import { productionOnly } from './production-only.ts'
 import { rememberedScript } from '../rendering/remembered-script.ts'
 import { unusedSchemas } from './unused-schemas.ts'
+import { unusedStyleNames } from './unused-style-names.ts'
 import { withoutRouterLinks } from './without-router-links.ts'
 import { writeFirstPaints } from './write-first-paints.ts'
 
@@ -99,7 +101,9 @@ export const appPreset = ({ name, root, port, pairs, late = [], isForServer = fa
       react(),
       withoutRouterLinks,
       unusedSchemas,
+      unusedStyleNames(),
       lateGlobalStyles,
+      latePropertyValues,
       beforePaint([themeScript, rememberedScript, loadFailedScript, earlyTapsScript]),
       productionOnly,
       isForServer
