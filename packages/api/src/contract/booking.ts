@@ -67,6 +67,15 @@ export const FirstFree = z.object({
   times: z.array(z.object({ startsAt: Instant, serviceId: Id })),
   /** First free time of each service; services without one in the search window are missing. */
   services: z.array(z.object({ startsAt: Instant, serviceId: Id })),
+  /** For a patron who has used up the first consultation with this provider; null for everybody else. */
+  usedFirst: z
+    .object({
+      /** The provider's first consultations, which the patron can no longer book. */
+      serviceIds: z.array(Id),
+      /** Price of the cheapest service that is left; null without one. */
+      fromPrice: WholeDollars.nullable(),
+    })
+    .nullable(),
 })
 export type FirstFree = z.infer<typeof FirstFree>
 

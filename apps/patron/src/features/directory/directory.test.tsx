@@ -281,6 +281,23 @@ describe('a provider', () => {
     expect(screen.getByRole('link', { name: 'Sleep' })).toHaveAttribute('href', '/providers?search=Sleep')
   })
 
+  test('costs from the cheapest service that the reader can still book', async () => {
+    const usedFirst = { serviceIds: ['s2'], fromPrice: 120 }
+    showProvider({
+      'GET /services': () => ({
+        services: [serviceSample({ id: 's2', title: 'First hour', isFirstOnly: true }), serviceSample()],
+        totalRecords: 2,
+      }),
+      'GET /first-free': () => ({ providers: [{ providerId: provider.id, ...free, usedFirst }] }),
+    })
+    expect(await screen.findByText('From $120')).toBeInTheDocument()
+    expect(screen.queryByText('From $90')).toBeNull()
+    expect(
+      screen.getByText('You have used your first consultation with Quiet Water Clinic.'),
+    ).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Book First hour' })).toBeNull()
+  })
+
   test('can be booked from a time beside the profile, or from all times', async () => {
     const services = [serviceSample(), serviceSample({ id: 's2', title: 'Long talk' })]
     const { user } = showProvider({

@@ -18,7 +18,7 @@ import { MediumDate, mediumDate } from '@wellspring/ui/relative-date'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
-import { useFirstFree } from '../../parts/booking/use-first-free.ts'
+import { openPrice, useFirstFree } from '../../parts/booking/use-first-free.ts'
 import { PackageOffers } from '../../parts/packages/package-offers.tsx'
 import { waitHref } from '../../parts/waitlist/waitlist-labels.ts'
 import { languageNames } from '../../parts/directory/directory-filter.ts'
@@ -52,7 +52,9 @@ function Head({ provider }: { provider: ProviderProfile }) {
   const { id, name, profession, degree, user, domain, rating, reviewCount } = provider
   const clock = useClock()
   const { data } = useFirstFree([id])
-  const first = data?.providers[0]?.times[0]?.startsAt
+  const [free] = data?.providers ?? []
+  const first = free?.times[0]?.startsAt
+  const fromPrice = openPrice(provider, free)
   const person = personOf(provider)
   // A phone shows it in its bar, if the page has one.
   const inBar = { base: provider.acceptsNew ? 'none' : 'block', sm: 'block' }
@@ -103,21 +105,21 @@ function Head({ provider }: { provider: ProviderProfile }) {
               <Trans>Verified by Wellspring</Trans>
             </Link>
           ) : null}
-          {provider.fromPrice === null ? null : (
+          {fromPrice === null ? null : (
             <Box as="span" display={inBar}>
-              {provider.fromPrice === 0 ? t`First session free` : t`From $${provider.fromPrice}`}
+              {fromPrice === 0 ? t`First session free` : t`From $${fromPrice}`}
             </Box>
           )}
         </Flex>
         <Text textStyle="sm" minH="6" role="status" display={first ? inBar : 'block'}>
           {first ? t`Next available: ${dayAndTime(first, clock)}` : ''}
           {data && !first
-            ? provider.fromPrice === null
+            ? fromPrice === null
               ? t`No appointments are offered at the moment`
               : t`No free time now`
             : ''}
         </Text>
-        {data && !first && provider.acceptsNew && provider.fromPrice !== null ? (
+        {data && !first && provider.acceptsNew && fromPrice !== null ? (
           <LinkButton href={waitHref(id)} variant="outline" alignSelf="flex-start">
             <Trans>Join the waitlist</Trans>
           </LinkButton>

@@ -17,9 +17,9 @@ import { ServiceRow } from './service-row.tsx'
 export function ProviderServices({ providerId, acceptsNew }: { providerId: string; acceptsNew: boolean }) {
   const answer = useQuery(directoryQueries.services(useApi(), servicesOf(providerId)))
   const { data, error } = answer
-  const { data: free } = useFirstFree([providerId])
-  const nextOf = (id: string) =>
-    free?.providers[0]?.services.find(({ serviceId }) => serviceId === id)?.startsAt
+  const { data: answered } = useFirstFree([providerId])
+  const [free] = answered?.providers ?? []
+  const nextOf = (id: string) => free?.services.find(({ serviceId }) => serviceId === id)?.startsAt
   return (
     <Box as="section" aria-labelledby="services">
       <Heading as="h2" id="services" textStyle="heading" mb="4">
@@ -40,6 +40,7 @@ export function ProviderServices({ providerId, acceptsNew }: { providerId: strin
             service={service}
             next={free && (nextOf(service.id) ?? null)}
             isBookable={acceptsNew}
+            isUsed={free?.usedFirst?.serviceIds.includes(service.id) ?? false}
           />
         ))}
       </Stack>

@@ -21,6 +21,8 @@ export interface ServiceRowProps {
   /** Whether to name the provider, for lists of several providers. */
   isNamed?: boolean
   isBookable: boolean
+  /** A first consultation that the reader can no longer book. */
+  isUsed: boolean
 }
 
 /** The provider: the person, and the practice if it has a different name. */
@@ -34,10 +36,6 @@ function By({ provider: { id, name, personName } }: Pick<Service, 'provider'>) {
     </Trans>
   )
 }
-
-/** A first consultation that the reader has had already has no more times for them either. */
-const noTimeText = ({ isFirstOnly }: Pick<Service, 'isFirstOnly'>) =>
-  isFirstOnly ? t`You can book this once with each provider. No time is free for you.` : t`No free time soon`
 
 /** Leads to the free times, or to the waitlist if there are none soon. */
 function ServiceAction({
@@ -72,7 +70,7 @@ function ServiceAction({
 }
 
 /** A service with its provider, length, format, price and next available time. */
-export function ServiceRow({ service, next, isNamed = false, isBookable }: ServiceRowProps) {
+export function ServiceRow({ service, next, isNamed = false, isBookable, isUsed }: ServiceRowProps) {
   const { id, title, description, area, lengthMinutes, price, format, confirmation, provider } = service
   const clock = useClock()
   const facts = [
@@ -97,17 +95,20 @@ export function ServiceRow({ service, next, isNamed = false, isBookable }: Servi
         isBookable ? (
           // Reserves the line while the time loads.
           <Text textStyle="sm" color="fg.muted">
+            {isUsed ? t`You have used your first consultation with ${provider.name}.` : null}
             {next ? (
               <Link href={timeHref(provider.id, { serviceId: id, startsAt: next })}>
                 <Trans>Next: {dayAndTime(next, clock)}</Trans>
               </Link>
             ) : null}
-            {next === null ? noTimeText(service) : null}
+            {next === null && !isUsed ? t`No free time soon` : null}
             {next === undefined ? '\u00a0' : null}
           </Text>
         ) : null
       }
-      action={isBookable ? <ServiceAction service={service} next={next} isNamed={isNamed} /> : null}
+      action={
+        isBookable && !isUsed ? <ServiceAction service={service} next={next} isNamed={isNamed} /> : null
+      }
     />
   )
 }

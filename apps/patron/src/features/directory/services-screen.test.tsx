@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
+import type { FirstFree } from '@wellspring/api/contract/booking'
 import { serviceSample } from '@wellspring/api/testing/directory'
 import { renderScreen } from '@wellspring/features/test-support'
 
@@ -12,7 +13,11 @@ const soon = serviceSample()
 const later = serviceSample({ id: 'later', title: 'Long talk', price: 0 })
 const startsAt = '2026-06-16T14:00:00.000Z'
 
-function show(search: ServicesScreenProps['search'] = {}, services = [soon, later]) {
+function show(
+  search: ServicesScreenProps['search'] = {},
+  services = [soon, later],
+  usedFirst: FirstFree['usedFirst'] = null,
+) {
   const queries: string[] = []
   const onSearch = vi.fn<ServicesScreenProps['onSearch']>()
   const shown = renderScreen(<ServicesScreen search={search} onSearch={onSearch} />, {
@@ -21,7 +26,14 @@ function show(search: ServicesScreenProps['search'] = {}, services = [soon, late
       return { services, totalRecords: services.length }
     },
     'GET /first-free': () => ({
-      providers: [{ providerId: soon.provider.id, times: [], services: [{ startsAt, serviceId: soon.id }] }],
+      providers: [
+        {
+          providerId: soon.provider.id,
+          times: [],
+          services: [{ startsAt, serviceId: soon.id }],
+          usedFirst,
+        },
+      ],
     }),
   })
   return { ...shown, onSearch, queries }
@@ -51,11 +63,19 @@ test("shows each service's provider, length, price and next available time", asy
   expect(within(second).getByText('Free')).toBeVisible()
 })
 
-test('a first consultation without a time says that it is for once, and leads to no waitlist', async () => {
+test('a first consultation without a time leads to no waitlist', async () => {
   show({}, [soon, { ...later, isFirstOnly: true }])
+  expect(await screen.findByText('No free time soon')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^Join the waitlist/ })).toBeNull()
+})
+
+test('a first consultation that the reader has used says so and cannot be booked', async () => {
+  show({}, [soon, { ...later, isFirstOnly: true }], { serviceIds: [later.id], fromPrice: soon.price })
   expect(
-    await screen.findByText('You can book this once with each provider. No time is free for you.'),
+    await screen.findByText('You have used your first consultation with Quiet Water Clinic.'),
   ).toBeVisible()
+  expect(screen.queryByText('No free time soon')).toBeNull()
+  expect(screen.queryByRole('link', { name: /Long talk/ })).toBeNull()
   expect(screen.queryByRole('link', { name: /^Join the waitlist/ })).toBeNull()
 })
 

@@ -26,14 +26,19 @@ export interface ServicesScreenProps {
   onSearch: (search: ServicesSearch) => void
 }
 
-/** The next available time of each service on the page, by id; undefined while loading. */
+/** The next available times of the services on the page, by service, and those that the reader has used up. */
 function useNextTimes(services: readonly Service[]) {
-  const providers = [...new Set(services.map(({ provider }) => provider.id))]
-  const { data } = useFirstFree(providers)
-  return (
-    data &&
-    new Map(data.providers.flatMap((one) => one.services.map((next) => [next.serviceId, next] as const)))
-  )
+  const { data } = useFirstFree([...new Set(services.map(({ provider }) => provider.id))])
+  const providers = data?.providers ?? []
+  return {
+    /** Undefined while loading. */
+    next:
+      data &&
+      new Map(
+        providers.flatMap((one) => one.services.map(({ serviceId, startsAt }) => [serviceId, startsAt])),
+      ),
+    used: new Set(providers.flatMap(({ usedFirst }) => usedFirst?.serviceIds ?? [])),
+  }
 }
 
 /** The services of all providers, cheapest first. */
@@ -41,7 +46,7 @@ export function ServicesScreen({ search, onSearch }: ServicesScreenProps) {
   const { page = 1, area } = search
   const answer = useQuery(directoryQueries.services(useApi(), servicesOn(search)))
   const { data, error } = answer
-  const next = useNextTimes(data?.services ?? [])
+  const { next, used } = useNextTimes(data?.services ?? [])
   return (
     <Box>
       <PageHeader
@@ -83,9 +88,10 @@ export function ServicesScreen({ search, onSearch }: ServicesScreenProps) {
           <ServiceRow
             key={service.id}
             service={service}
-            next={next && (next.get(service.id)?.startsAt ?? null)}
+            next={next && (next.get(service.id) ?? null)}
             isNamed
             isBookable
+            isUsed={used.has(service.id)}
           />
         ))}
       </Grid>

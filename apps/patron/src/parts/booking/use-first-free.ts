@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
+import type { FirstFree } from '@wellspring/api/contract/booking'
+import type { ProviderCard } from '@wellspring/api/contract/directory'
 import { useApi } from '@wellspring/api/hooks/api'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { useSession } from '@wellspring/api/session'
@@ -16,3 +18,9 @@ export function useFirstFree(providerIds: readonly string[]) {
     }),
   })
 }
+
+/** The cheapest price that the reader can still book: without the first consultation once they have used it. */
+export const openPrice = (
+  { fromPrice }: Pick<ProviderCard, 'fromPrice'>,
+  free: Pick<FirstFree, 'usedFirst'> | undefined,
+) => (free?.usedFirst ? free.usedFirst.fromPrice : fromPrice)

@@ -7,7 +7,7 @@ import { dayWords, isNight, timeIn, useClock } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
 
 import { timeHref } from '../booking/time-href.ts'
-import { useFirstFree } from '../booking/use-first-free.ts'
+import { openPrice, useFirstFree } from '../booking/use-first-free.ts'
 import { waitHref } from '../waitlist/waitlist-labels.ts'
 import { languageNames } from './directory-filter.ts'
 import { fewestGrid, providerGap } from './fewest-grid.ts'
@@ -87,9 +87,8 @@ export function ProviderGrid({
       {...(isFewest ? fewestGrid : asManyAsFit)}
     >
       {providers.map((provider) => {
-        const { id, name, profession, about, helpsWith, user, domain, rating, reviewCount, fromPrice } =
-          provider
-        const [meets, price] = [meetsWords(provider), priceWords(fromPrice)]
+        const { id, name, profession, about, helpsWith, user, domain, rating, reviewCount } = provider
+        const [meets, price] = [meetsWords(provider), priceWords(openPrice(provider, free.get(id)))]
         return (
           <li key={id}>
             <ProviderCard

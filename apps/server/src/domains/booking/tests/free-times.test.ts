@@ -146,16 +146,18 @@ describe('first free times', () => {
         serviceId: service.id,
       }))
     expect(found).toEqual([
-      { providerId: ids[0], times: [], services: [] },
+      { providerId: ids[0], times: [], services: [], usedFirst: null },
       {
         providerId: ids[1],
         times: timesOf('2026-06-18', late),
         services: timesOf('2026-06-18', late).slice(0, 1),
+        usedFirst: null,
       },
       {
         providerId: ids[2],
         times: timesOf('2026-06-15', early),
         services: timesOf('2026-06-15', early).slice(0, 1),
+        usedFirst: null,
       },
     ])
   })
@@ -192,18 +194,22 @@ describe('first free times', () => {
     await directory.moveService({ id: draft.id, status: 'published' })
     const firstFor = async ({ booking }: Client) => {
       const { providers: found } = await booking.listFirstFree({ providerId: provider.userId })
-      const { times = [], services = [] } = found[0] ?? {}
-      return { first: times[0]?.serviceId, services: services.map(({ serviceId }) => serviceId) }
+      const { times = [], services = [], usedFirst } = found[0] ?? {}
+      return { first: times[0]?.serviceId, services: services.map(({ serviceId }) => serviceId), usedFirst }
     }
-    expect(await firstFor(patron.client)).toEqual({ first: draft.id, services: [draft.id] })
+    expect(await firstFor(patron.client)).toEqual({
+      first: draft.id,
+      services: [draft.id],
+      usedFirst: { serviceIds: [service.id], fromPrice: draft.price },
+    })
     const another = await stand.signIn('patron')
     for (const client of [another.client, stand.client('patron'), provider.client])
-      expect((await firstFor(client)).first).toBe(service.id)
+      expect(await firstFor(client)).toMatchObject({ first: service.id, usedFirst: null })
     await patron.client.booking.cancelBooking(
       { id: made.booking.id, expectedRefund: 0 },
       { context: { idempotencyKey: crypto.randomUUID() } },
     )
-    expect((await firstFor(patron.client)).first).toBe(service.id)
+    expect(await firstFor(patron.client)).toMatchObject({ first: service.id, usedFirst: null })
   })
 
   test('begin in the daytime even when a week has fewer times by day than are shown', async () => {

@@ -8,6 +8,7 @@ import type { Actor, Context, Dependencies } from '../../../context.ts'
 import type { ReadOnly, Tx } from '../../../db/database.ts'
 import { isId } from '../../../db/ids.ts'
 import { notFound, problem } from '../../../problem.ts'
+import { readUsedFirst } from './first-consultation.ts'
 import { readSchedules } from './provider-schedules.ts'
 import type { Schedule, ScheduledService } from '../../scheduling/free-slots.ts'
 import type { GivenUp } from './provider-schedules.ts'
@@ -217,7 +218,10 @@ export async function listFirstFree(
 ): Promise<{ providers: FirstFree[] }> {
   const unique = [...new Set(asked)]
   const patronId = actor?.kind === 'patron' ? actor.userId : undefined
-  const found = await findFirstFree(db, unique, { now: now(), zone, patronId })
+  const [found, used] = await Promise.all([
+    findFirstFree(db, unique, { now: now(), zone, patronId }),
+    patronId === undefined ? undefined : readUsedFirst(db, { providerIds: unique, patronId }),
+  ])
   return {
     providers: unique.map((providerId) => {
       const free = found.get(providerId)
@@ -226,6 +230,7 @@ export async function listFirstFree(
         providerId,
         times: times.map(presentTime),
         services: (free?.services ?? []).map(presentTime),
+        usedFirst: used?.get(providerId) ?? null,
       }
     }),
   }
