@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-import { Link } from '@wellspring/ui/link'
+import { MoreLink } from '@wellspring/ui/link'
 import { Trans } from '@wellspring/words/macro'
 
 import { ContentTiles } from '../../parts/educational-content/content-tile.tsx'
@@ -13,9 +13,9 @@ export const Shelf = ({ title, children }: { title: string; children: ReactNode 
       <Text as="h2" textStyle="heading">
         {title}
       </Text>
-      <Link href="/educational-content">
+      <MoreLink href="/educational-content">
         <Trans>See all</Trans>
-      </Link>
+      </MoreLink>
     </Flex>
     <ContentTiles>{children}</ContentTiles>
   </Box>

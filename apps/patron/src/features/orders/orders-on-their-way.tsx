@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { Order } from '@wellspring/api/contract/orders'
 import { useApi } from '@wellspring/api/hooks/api'
-import { Link, LinkButton } from '@wellspring/ui/link'
+import { LinkButton, MoreLink } from '@wellspring/ui/link'
 import { Picture } from '@wellspring/ui/picture'
 import { pictureOf } from '@wellspring/ui/picture-of'
 import { Trans, t } from '@wellspring/words/macro'
@@ -52,7 +52,9 @@ export function OrdersOnTheirWay() {
         <Text as="h2" id="on-their-way" textStyle="heading">
           <Trans>On the way to you</Trans>
         </Text>
-        <Link href="/my-orders?status=shipping">{total > SHOWN ? t`See all ${total}` : t`See all`}</Link>
+        <MoreLink href="/my-orders?status=shipping">
+          {total > SHOWN ? t`See all ${total}` : t`See all`}
+        </MoreLink>
       </Flex>
       <Box
         as="ul"

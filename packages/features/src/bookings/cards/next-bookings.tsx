@@ -10,7 +10,7 @@ import { failureOf } from '@wellspring/api/hooks/failure'
 import { Avatar } from '@wellspring/ui/avatar'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { lengthWords } from '@wellspring/ui/length-words'
-import { Link, LinkButton } from '@wellspring/ui/link'
+import { LinkButton, MoreLink } from '@wellspring/ui/link'
 import { Skeleton } from '@wellspring/ui/skeleton'
 import { dayAndTime, dayIn, timeIn, useClock } from '@wellspring/ui/zoned-time'
 import type { Clock } from '@wellspring/ui/zoned-time'
@@ -163,9 +163,9 @@ export function NextBookings({ howMany, allHref, nothing, ...rest }: NextBooking
         <Text as="h2" textStyle="heading">
           {title}
         </Text>
-        <Link href={allHref}>
+        <MoreLink href={allHref}>
           <Trans>See all</Trans>
-        </Link>
+        </MoreLink>
       </Flex>
       {rest.viewer === 'provider' ? (
         <Box mt="-2" mb="3" _empty={{ display: 'none' }}>

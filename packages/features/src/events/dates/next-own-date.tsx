@@ -6,7 +6,7 @@ import { eventQueries } from '@wellspring/api/hooks/events'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { useSession } from '@wellspring/api/session'
 import { ErrorState } from '@wellspring/ui/error-state'
-import { Link, LinkButton } from '@wellspring/ui/link'
+import { Link, LinkButton, MoreLink } from '@wellspring/ui/link'
 import { Skeleton } from '@wellspring/ui/skeleton'
 import { useNow } from '@wellspring/ui/use-now'
 import { Trans, t } from '@wellspring/words/macro'
@@ -58,9 +58,9 @@ export function NextDateOf({ providerId, ...hrefs }: NextOwnDateProps & { provid
         <Text as="h2" textStyle="heading">
           <Trans>Your next event</Trans>
         </Text>
-        <Link href={eventsHref}>
+        <MoreLink href={eventsHref}>
           <Trans>See all</Trans>
-        </Link>
+        </MoreLink>
       </Flex>
       {error && !data ? <ErrorState {...failureOf(query)} /> : null}
       {!data && !error ? <Skeleton h={reserved} /> : null}

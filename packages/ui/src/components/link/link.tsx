@@ -64,6 +64,11 @@ export function Link({ href, variant = 'inline', children, ...props }: LinkProps
   )
 }
 
+/** The link to all of a section, beside its heading: large enough for a finger, without making the line higher. */
+export function MoreLink(props: LinkProps) {
+  return <Link display="inline-flex" alignItems="center" minH="11" my="-2.5" flexShrink="0" {...props} />
+}
+
 export interface LinkButtonProps extends Omit<ButtonProps, 'asChild' | 'type'> {
   href: string
   /** Opens in a new tab. */

@@ -7,7 +7,7 @@ import { eventQueries } from '@wellspring/api/hooks/events'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { useSession } from '@wellspring/api/session'
 import { ErrorState } from '@wellspring/ui/error-state'
-import { Link } from '@wellspring/ui/link'
+import { MoreLink } from '@wellspring/ui/link'
 import { Skeleton } from '@wellspring/ui/skeleton'
 import { Trans } from '@wellspring/words/macro'
 
@@ -38,9 +38,9 @@ export function OwnEvents({ title, howMany, nothing }: OwnEventsProps) {
         <Text as="h2" textStyle="heading">
           {title}
         </Text>
-        <Link href="/my-events">
+        <MoreLink href="/my-events">
           <Trans>See all</Trans>
-        </Link>
+        </MoreLink>
       </Flex>
       <Stack gap="4">
         {data ? null : <Skeleton h={rowHeight} />}
