@@ -99,7 +99,8 @@ describe('a purchase', () => {
     open({})
     expect(await screen.findByText(/4 of 5 sessions left. Book them by Dec 15, 2026/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Book the next session' })).toHaveAttribute('href', '/book')
-    expect(screen.getByText('Session 1')).toBeVisible()
+    expect(screen.getByText(/^Session 1 of 5 · /)).toBeVisible()
+    expect(screen.getByText('Used')).toBeVisible()
   })
 
   test('refunds the amount that was shown', async () => {

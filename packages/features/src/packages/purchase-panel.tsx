@@ -39,7 +39,7 @@ export function PurchasePanel({ id, scope, purchaseHref, bookingHref }: Purchase
       </Flex>
       {purchase.status === 'active' ? <UsedBar purchase={purchase} /> : null}
       <PurchaseFacts purchase={purchase} scope={scope} />
-      <PurchaseUses uses={purchase.uses} bookingHref={bookingHref} />
+      <PurchaseUses purchase={purchase} bookingHref={bookingHref} />
       <LinkButton variant="outline" href={purchaseHref(id)} alignSelf="start">
         <Trans>Open the package</Trans>
       </LinkButton>

@@ -6,18 +6,27 @@ import { Link } from '@wellspring/ui/link'
 import { formatDollars } from '@wellspring/ui/money'
 import { mediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
+import type { StatusName } from '@wellspring/ui/status-tones'
+import { useNow } from '@wellspring/ui/use-now'
 import { useClock, ZonedTime } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import type { PurchaseScope } from './package-labels.ts'
 
 interface PurchaseUsesProps {
-  uses: readonly PackageUse[]
+  purchase: Pick<PurchaseDetail, 'uses' | 'sessions'>
   bookingHref: (id: string) => string
 }
 
-export function PurchaseUses({ uses, bookingHref }: PurchaseUsesProps) {
+/** What became of a session of the package. */
+function nameOfUse({ state, startsAt }: PackageUse, now: string): StatusName {
+  if (state === 'returned') return { label: t`Returned`, tone: 'neutral' }
+  return startsAt > now ? { label: t`Booked`, tone: 'active' } : { label: t`Used`, tone: 'neutral' }
+}
+
+export function PurchaseUses({ purchase: { uses, sessions }, bookingHref }: PurchaseUsesProps) {
   const clock = useClock()
+  const now = useNow()
   return (
     <Box as="section" aria-labelledby="uses">
       <Text as="h2" id="uses" textStyle="heading" mb="3">
@@ -29,23 +38,19 @@ export function PurchaseUses({ uses, bookingHref }: PurchaseUsesProps) {
         </Text>
       ) : null}
       <Stack as="ul" gap="0" listStyleType="none">
-        {uses.map(({ bookingId, bookingNumber, startsAt, state, place }) => (
-          <Flex as="li" key={bookingId} py="3" gap="3" justify="space-between" borderTopWidth="1px">
+        {uses.map((use) => (
+          <Flex as="li" key={use.bookingId} py="3" gap="3" justify="space-between" borderTopWidth="1px">
             <Box>
-              <Link href={bookingHref(bookingId)} variant="quiet" fontWeight="semibold">
-                <ZonedTime from={startsAt} clock={clock} />
+              <Link href={bookingHref(use.bookingId)} variant="quiet" fontWeight="semibold">
+                <ZonedTime from={use.startsAt} clock={clock} />
               </Link>
               <Text textStyle="xs" color="fg.muted">
-                {bookingNumber}
+                {use.state === 'used'
+                  ? t`Session ${use.place} of ${sessions} · ${use.bookingNumber}`
+                  : use.bookingNumber}
               </Text>
             </Box>
-            <StatusBadge
-              status={state}
-              {...(state === 'used'
-                ? { label: t`Session ${place}`, tone: 'active' as const }
-                : { label: t`Returned`, tone: 'neutral' as const })}
-              alignSelf="flex-start"
-            />
+            <StatusBadge status={use.state} {...nameOfUse(use, now)} alignSelf="flex-start" />
           </Flex>
         ))}
       </Stack>

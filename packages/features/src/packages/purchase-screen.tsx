@@ -85,7 +85,7 @@ export function PurchaseScreen({ id, scope, back, bookingHref, bookHref }: Purch
             </Text>
           ) : null}
         </Stack>
-        <PurchaseUses uses={purchase.uses} bookingHref={bookingHref} />
+        <PurchaseUses purchase={purchase} bookingHref={bookingHref} />
       </Grid>
       {asked ? (
         <RefundDialog purchase={purchase} onClose={() => setAsked(false)} onStale={() => void refetch()} />
