@@ -101,7 +101,7 @@ function EndedConsent({ consent }: { consent: Consent }) {
       {status === 'given' || endedAt === null ? null : (
         <Text textStyle="sm" color="fg.muted">
           {endings[status]} <MediumDate date={endedAt} />
-          {status === 'ended' ? ': you had not met for a year.' : '.'}
+          {status === 'ended' ? t`: you had not met for a year.` : '.'}
         </Text>
       )}
     </chakra.li>
@@ -112,7 +112,7 @@ function EndedConsent({ consent }: { consent: Consent }) {
 export function EndedConsents({ consents }: { consents: readonly Consent[] }) {
   if (consents.length === 0) return null
   return (
-    <chakra.details mt="8">
+    <chakra.details>
       <chakra.summary minH="11" py="2.5" cursor="pointer" color="accent.fg">
         <Trans>What you shared earlier</Trans>
       </chakra.summary>

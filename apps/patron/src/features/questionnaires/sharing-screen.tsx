@@ -1,4 +1,4 @@
-import { Box, Button, Text } from '@chakra-ui/react'
+import { Box, Button, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -33,7 +33,7 @@ export function SharingScreen() {
   )
   if (!data)
     return (
-      <Box maxW="42rem">
+      <Box>
         {header}
         {error ? <ErrorState {...failureOf(query)} /> : <LoadingList />}
       </Box>
@@ -47,39 +47,46 @@ export function SharingScreen() {
       </Button>
     ) : null
   return (
-    <Box maxW="42rem">
+    <Box>
       {header}
-      {live.length > 0 ? (
-        <>
+      <Grid
+        columnGap="12"
+        rowGap="8"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+        alignItems="start"
+      >
+        {live.length > 0 ? (
           <ConsentList consents={live} />
-          <Box mt="6">{share}</Box>
-        </>
-      ) : (
-        <EmptyList
-          title={t`No one but you`}
-          sentence={
-            data.providers.length > 0
-              ? t`You share no results.`
-              : t`You share no results. Once you have booked a provider you can share with them.`
-          }
-          action={
-            share ?? (
-              <LinkButton href="/find-provider">
-                <Trans>Find a provider</Trans>
-              </LinkButton>
-            )
-          }
-        />
-      )}
-      <EndedConsents consents={data.consents.filter(({ status }) => status !== 'given')} />
-      <Text mt="8" color="fg.muted">
-        <Trans>
-          <Link href="/activity-log">
-            <Trans>Your activity log</Trans>
-          </Link>{' '}
-          shows who opened what, and when.
-        </Trans>
-      </Text>
+        ) : (
+          <EmptyList
+            title={t`No one but you`}
+            sentence={
+              data.providers.length > 0
+                ? t`You share no results.`
+                : t`You share no results. Once you have booked a provider you can share with them.`
+            }
+            action={
+              share ?? (
+                <LinkButton href="/find-provider">
+                  <Trans>Find a provider</Trans>
+                </LinkButton>
+              )
+            }
+          />
+        )}
+        <Stack gap="6" align="flex-start">
+          {live.length > 0 ? share : null}
+          <Text color="fg.muted">
+            <Trans>
+              <Link href="/activity-log">
+                <Trans>Your activity log</Trans>
+              </Link>{' '}
+              shows who opened what, and when.
+            </Trans>
+          </Text>
+          <EndedConsents consents={data.consents.filter(({ status }) => status !== 'given')} />
+        </Stack>
+      </Grid>
       {isSharing ? (
         <Agreement
           providers={data.providers}

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -11,10 +11,12 @@ import { afterSuccess } from '@wellspring/api/hooks/after-success'
 import { bookingNames } from '@wellspring/features/bookings'
 import { ConfirmDialog } from '@wellspring/ui/confirm-dialog'
 import { ErrorState } from '@wellspring/ui/error-state'
+import { Fact, Facts } from '@wellspring/ui/fact'
 import { Link } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { formatDollars } from '@wellspring/ui/money'
 import { PageHeader } from '@wellspring/ui/page-header'
+import { mediumDate } from '@wellspring/ui/relative-date'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { toast } from '@wellspring/ui/toast'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
@@ -80,29 +82,45 @@ export function OneSeriesScreen({ id }: { id: string }) {
     return <ErrorState {...failureOf(query)} back={{ href: '/my-bookings', label: t`My bookings` }} />
   if (!data) return <LoadingList shape="detail" label={t`Loading your bookings`} />
   const { series } = data
+  const next = series.bookings.find(({ status }) => status === 'confirmed' || status === 'requested')
   return (
-    <Box maxW="44rem">
+    <Box>
       <PageHeader
         title={series.service.title}
         description={t`With ${series.provider.name}. ${series.left === 0 ? t`None is left` : timesLeft(series.left)}.`}
         back={{ href: '/my-bookings', label: t`My bookings` }}
         actions={series.left > 0 ? <CancelAll series={series} /> : null}
       />
-      <Stack as="ul" aria-label={t`Bookings`} gap="0" listStyleType="none">
-        {series.bookings.map(({ id: bookingId, startsAt, status, number }) => (
-          <Flex as="li" key={bookingId} py="3" gap="3" justify="space-between" borderTopWidth="1px">
-            <Box>
-              <Link href={`/my-bookings/${bookingId}`} variant="quiet" fontWeight="semibold">
-                {dayAndTime(startsAt, clock)}
-              </Link>
-              <Text textStyle="xs" color="fg.muted">
-                {number}
-              </Text>
-            </Box>
-            <StatusBadge status={status} {...bookingNames[status]} alignSelf="flex-start" />
-          </Flex>
-        ))}
-      </Stack>
+      <Grid
+        columnGap="12"
+        rowGap="8"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+        alignItems="start"
+      >
+        <Stack as="ul" aria-label={t`Bookings`} gap="0" listStyleType="none">
+          {series.bookings.map(({ id: bookingId, startsAt, status, number }) => (
+            <Flex as="li" key={bookingId} py="3" gap="3" justify="space-between" borderTopWidth="1px">
+              <Box>
+                <Link href={`/my-bookings/${bookingId}`} variant="quiet" fontWeight="semibold">
+                  {dayAndTime(startsAt, clock)}
+                </Link>
+                <Text textStyle="xs" color="fg.muted">
+                  {number}
+                </Text>
+              </Box>
+              <StatusBadge status={status} {...bookingNames[status]} alignSelf="flex-start" />
+            </Flex>
+          ))}
+        </Stack>
+        <Facts>
+          <Fact label={t`Provider`}>
+            <Link href={`/providers/${series.provider.id}`}>{series.provider.name}</Link>
+          </Fact>
+          {next ? <Fact label={t`Next`}>{dayAndTime(next.startsAt, clock)}</Fact> : null}
+          <Fact label={t`Left`}>{t`${series.left} of ${series.bookings.length}`}</Fact>
+          <Fact label={t`Booked on`}>{mediumDate(series.createdAt, clock.zone)}</Fact>
+        </Facts>
+      </Grid>
     </Box>
   )
 }

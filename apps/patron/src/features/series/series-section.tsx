@@ -6,12 +6,14 @@ import { failureOf } from '@wellspring/api/hooks/failure'
 import { seriesQueries } from '@wellspring/api/hooks/series'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { Link } from '@wellspring/ui/link'
+import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 const MOST = 10
 
 /** The patron's open series; renders nothing if there are none. */
 export function SeriesSection() {
+  const clock = useClock()
   const query = useQuery(seriesQueries.list(useApi(), { limit: MOST }))
   const { data, error } = query
   if (error && !data) return <ErrorState {...failureOf(query)} />
@@ -22,16 +24,20 @@ export function SeriesSection() {
         <Trans>Booked together</Trans>
       </Text>
       <Stack gap="2">
-        {data.series.map(({ id, service, provider, left }) => (
-          <Text key={id}>
-            <Trans>
-              <Link href={`/my-bookings/series/${id}`} fontWeight="semibold">
-                {service.title}
-              </Link>{' '}
-              with {provider.name}: {left} left
-            </Trans>
-          </Text>
-        ))}
+        {data.series.map(({ id, service, provider, left, bookings }) => {
+          const next = bookings.find(({ status }) => status === 'confirmed' || status === 'requested')
+          return (
+            <Text key={id}>
+              <Trans>
+                <Link href={`/my-bookings/series/${id}`} fontWeight="semibold">
+                  {service.title}
+                </Link>{' '}
+                with {provider.name}: {left} left
+              </Trans>
+              {next ? t`, next on ${dayAndTime(next.startsAt, clock)}` : ''}
+            </Text>
+          )
+        })}
       </Stack>
     </Box>
   )

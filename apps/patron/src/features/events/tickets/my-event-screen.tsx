@@ -1,4 +1,4 @@
-import { Box, Button, Grid, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
@@ -62,6 +62,30 @@ function Details({ booking }: { booking: EventBooking }) {
       </Fact>
       <Fact label={t`Price`}>{paidWords(booking)}</Fact>
     </Facts>
+  )
+}
+
+/** The tickets of a booking that admits nobody, because it is not paid yet or has ended. */
+function TicketList({ booking: { tickets } }: { booking: EventBooking }) {
+  return (
+    <Box as="section" aria-label={t`Tickets`}>
+      <Text as="h2" textStyle="heading" mb="3">
+        {plural(tickets.length, { one: 'Your ticket', other: 'Your tickets' })}
+      </Text>
+      <Stack as="ul" gap="0" listStyleType="none" bg="bg.surface" borderWidth="1px" borderRadius="lg" px="5">
+        {tickets.map(({ id, ticketType, guestName, price }) => (
+          <Flex as="li" key={id} py="3" gap="4" justify="space-between" _notFirst={{ borderTopWidth: '1px' }}>
+            <Box minW="0">
+              <Text fontWeight="semibold">{guestName}</Text>
+              <Text textStyle="sm" color="fg.muted">
+                {ticketType.name}
+              </Text>
+            </Box>
+            <Text fontVariantNumeric="tabular-nums">{ticketPrice(price)}</Text>
+          </Flex>
+        ))}
+      </Stack>
+    </Box>
   )
 }
 
@@ -162,8 +186,9 @@ export function MyEventScreen({ id }: { id: string }) {
         gridTemplateColumns={{
           base: 'minmax(0, 1fr)',
           // One ticket sits beside the facts; several take the full width, and on a desktop the facts sit beside them.
-          ...(isValid(booking) &&
-            (booking.tickets.length === 1 ? { md: '20rem minmax(0, 1fr)' } : { lg: 'minmax(0, 1fr) 24rem' })),
+          ...(isValid(booking) && booking.tickets.length === 1
+            ? { md: '20rem minmax(0, 1fr)' }
+            : { lg: 'minmax(0, 1fr) 24rem' }),
         }}
         alignItems="start"
       >
@@ -181,7 +206,9 @@ export function MyEventScreen({ id }: { id: string }) {
               </Text>
             )}
           </Box>
-        ) : null}
+        ) : (
+          <TicketList booking={booking} />
+        )}
         <Stack gap="8" minW="0">
           <MoveQuestion booking={booking} />
           <Ended booking={booking} />
