@@ -15,7 +15,13 @@ export const navigation: readonly NavigationItem[] = [
     onPhone: true,
   },
   { label: t`Events`, href: '/events', icon: EventIcon, onPhone: true },
-  { label: t`Learn`, href: '/educational-content', icon: BookIcon, onPhone: true },
+  {
+    label: t`Learn`,
+    href: '/educational-content',
+    holds: ['/resource-library'],
+    icon: BookIcon,
+    onPhone: true,
+  },
 ]
 
 /**
