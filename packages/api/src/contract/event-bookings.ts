@@ -16,9 +16,11 @@ import {
   PathId,
   PaymentMethodId,
   WholeDollars,
+  requiredLine,
 } from './fields.ts'
 import { ServiceBilling } from './orders.ts'
 import { OrganisationPays } from './organisation-benefits.ts'
+import { mustContainLetterOrDigit } from './plausible-fields.ts'
 import { CancellationPolicy } from './services.ts'
 
 export const eventBookingStatuses = [
@@ -57,15 +59,27 @@ export type EventBookingVerb = (typeof eventBookingVerbs)[number]
 
 export const TicketAttendanceInput = z.enum(attendances, 'Choose in person or online').optional()
 
+export const MAX_GUEST_NAME = 80
+
 const TicketInput = z.object({
   ticketTypeId: Id,
   /** Attendee of the ticket; empty or missing when it is the person who books. */
-  guestName: OptionalLine.refine((name) => (name ?? '').length <= 80, 'Use at most 80 characters'),
+  guestName: OptionalLine.refine(
+    (name) => (name ?? '').length <= MAX_GUEST_NAME,
+    `Use at most ${MAX_GUEST_NAME} characters`,
+  ),
   /** Required when the ticket can be used either way. */
   attendance: TicketAttendanceInput,
-  /** Where the personal link of an online guest is sent; empty or missing sends no email. */
+  /** Where a guest's own ticket is sent; empty or missing sends no email. */
   guestEmail: z.union([z.literal(''), Email]).optional(),
 })
+/** The person whom a ticket is given to. */
+export const TicketGuest = z.object({
+  guestName: mustContainLetterOrDigit(requiredLine('Enter a name', MAX_GUEST_NAME), 'a name'),
+  guestEmail: TicketInput.shape.guestEmail,
+})
+export type TicketGuest = z.output<typeof TicketGuest>
+
 export type TicketInput = z.output<typeof TicketInput>
 
 const Ticket = z.object({
@@ -274,6 +288,13 @@ export const eventBookings = {
     summary: 'Switch a ticket between in person and online, until the start and while there is room.',
   })
     .input(one.extend({ attendance: z.enum(attendances, 'Choose in person or online') }))
+    .output(Answer),
+  giveTicket: endpoint('PUT', '/event-tickets/{id}/guest', {
+    access: ['patron'],
+    summary:
+      'Give a ticket to another person until the start. It is issued again: its former code and link are void.',
+  })
+    .input(one.extend(TicketGuest.shape))
     .output(Answer),
   answerMove: endpoint('POST', '/event-bookings/{id}/answer-move', {
     access: ['patron'],

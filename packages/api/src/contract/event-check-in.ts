@@ -49,7 +49,7 @@ const CarriedTicket = z.object({
   code: z.string().nullable(),
   /** Last part of the URL of the guest's own ticket page; null for an invalid ticket. */
   guestLink: z.string().nullable(),
-  /** Where the link was emailed to. */
+  /** Where the ticket was emailed to. */
   guestEmail: z.string().nullable(),
   used: Use.nullable(),
 })

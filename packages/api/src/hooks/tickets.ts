@@ -61,6 +61,14 @@ export function useChangeTicketAttendance() {
   })
 }
 
+export function useGiveTicket() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: Input<'giveTicket'>) => api.events.giveTicket(input),
+    meta: { quiet: true, changes },
+  })
+}
+
 export function useJoinAsEventGuest() {
   const api = useApi()
   return useMutation({

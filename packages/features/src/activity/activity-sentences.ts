@@ -380,6 +380,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'eventBooking.callOff': t`Tickets ended because the event was cancelled`,
   'eventBooking.settle': t`Tickets were settled after the event`,
   'eventBooking.changeAttendance': t`Changed a ticket between in person and online`,
+  'eventBooking.giveTicket': t`Gave a ticket to another person`,
   'eventBooking.checkIn': t`Checked in to an event`,
   'eventMessage.send': t`Sent a message to attendees`,
   'events.getTickets': t`Viewed their tickets`,

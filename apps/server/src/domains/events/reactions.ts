@@ -58,6 +58,7 @@ export const eventReactions: Reactions = {
     mailTicketGuestsReminder: viaMail(guests.guestsReminded),
   },
   'eventBooking.changeAttendance': { mailTicketGuestChanged: viaMail(guests.guestChanged) },
+  'eventBooking.giveTicket': { mailTicketGiven: viaMail(guests.ticketGiven) },
   'eventHelper.invite': {
     mailHelper: viaMail(helpers.helperInvited),
     tellHelper: viaInApp(helpers.helperTold),

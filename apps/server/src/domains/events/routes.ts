@@ -8,6 +8,7 @@ import { cancelDate } from './actions/cancel-date.ts'
 import { cancelEvent } from './actions/cancel-event.ts'
 import { cancelTickets, previewTicketCancel } from './actions/cancel-tickets.ts'
 import { createEvent } from './actions/create-event.ts'
+import { giveTicket } from './actions/give-ticket.ts'
 import { moveDate } from './actions/move-date.ts'
 import { moveEvent } from './actions/move-event.ts'
 import { checkIn } from './actions/check-in.ts'
@@ -104,6 +105,9 @@ export const eventRoutes = {
   ),
   changeTicketAttendance: events.changeTicketAttendance.handler(({ context, input }) =>
     changeTicketAttendance(context, signedIn(context), input),
+  ),
+  giveTicket: events.giveTicket.handler(({ context, input }) =>
+    giveTicket(context, signedIn(context), input),
   ),
   checkIn: events.checkIn.handler(({ context, input }) => checkIn(context, signedIn(context), input)),
   getCheckInPack: events.getCheckInPack.handler(({ context, input }) =>

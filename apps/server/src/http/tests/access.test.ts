@@ -319,6 +319,7 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'events.cancelTickets': ['patron'],
   'events.answerMove': ['patron'],
   'events.changeTicketAttendance': ['patron'],
+  'events.giveTicket': ['patron'],
   'events.getGuestTicket': 'anyone',
   'events.joinAsEventGuest': 'anyone',
   'events.getTickets': ['patron'],

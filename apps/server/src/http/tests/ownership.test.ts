@@ -150,6 +150,7 @@ const rows: Partial<Record<EndpointName, 'owner' | 'everybody' | 'buyer' | 'admi
   'events.getTickets': 'owner',
   'events.joinEvent': 'owner',
   'events.changeTicketAttendance': 'owner',
+  'events.giveTicket': 'owner',
   'events.getCheckInPack': 'owner',
   'events.listAttendees': 'owner',
   'events.messageAttendees': 'owner',

@@ -104,6 +104,10 @@ export function eventCalls(stand: TestApp) {
       const { patron, ticketId } = await makeGuestTicket(stand)
       return { audience: 'patron', cookie: patron.cookie, input: { id: ticketId, attendance: 'in_person' } }
     },
+    'events.giveTicket': async () => {
+      const { patron, ticketId } = await makeGuestTicket(stand)
+      return { audience: 'patron', cookie: patron.cookie, input: { id: ticketId, guestName: 'Ada Field' } }
+    },
     'events.getGuestTicket': async () => {
       const { link } = await makeGuestTicket(stand)
       return { audience: 'patron', cookie: null, input: { link } }

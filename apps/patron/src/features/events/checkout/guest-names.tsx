@@ -5,14 +5,14 @@ import { Optional } from '@wellspring/ui/optional'
 import { scrollIntoView } from '@wellspring/ui/scroll-into-view'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { isOnlineGuest } from './wanted-tickets.ts'
+import { isForGuest } from './wanted-tickets.ts'
 import type { WantedTicket } from './wanted-tickets.ts'
 import { firstNameOf } from '../first-name-of.ts'
 import type { TicketErrors } from './ticket-attendance-fields.tsx'
 
 const MOST_LETTERS = 80
 
-/** The field name of an online guest's email address. */
+/** The field name of a guest's email address. */
 export const guestEmailName = (at: number) => `guest-email-${at}`
 
 export interface GuestNamesProps {
@@ -23,7 +23,7 @@ export interface GuestNamesProps {
   onWanted: (wanted: WantedTicket[]) => void
 }
 
-/** Asks for the guest of each ticket, and for the email addresses of online guests. */
+/** Asks for the guest of each ticket, and where to send it. */
 export function GuestNames({ event, errors, wanted, onWanted }: GuestNamesProps) {
   const nameOf = (id: string) => event.ticketTypes.find((type) => type.id === id)?.name ?? t`Ticket`
   const change = (at: number, to: Partial<WantedTicket>) =>
@@ -31,7 +31,7 @@ export function GuestNames({ event, errors, wanted, onWanted }: GuestNamesProps)
   return (
     <Stack as="section" aria-label={t`Names`} gap="5">
       <Text as="h2" textStyle="heading">
-        <Trans>Who’s coming?</Trans>
+        <Trans>Who is coming?</Trans>
       </Text>
       <Text color="fg.muted" textStyle="sm">
         <Trans>Tickets without a name use yours.</Trans>
@@ -55,10 +55,10 @@ export function GuestNames({ event, errors, wanted, onWanted }: GuestNamesProps)
                 onChange={({ target }) => change(at, { guestName: target.value })}
               />
             </Field.Root>
-            {isOnlineGuest(event, one) ? (
+            {isForGuest(one) ? (
               <Field.Root mt="3" invalid={error !== undefined}>
                 <Field.Label>
-                  <Trans>Email for {firstNameOf(guestName)}’s own link</Trans> <Optional />
+                  <Trans>Email for {firstNameOf(guestName)}’s own ticket</Trans> <Optional />
                 </Field.Label>
                 <Input
                   name={guestEmailName(at)}
@@ -70,8 +70,8 @@ export function GuestNames({ event, errors, wanted, onWanted }: GuestNamesProps)
                 />
                 <Field.HelperText>
                   <Trans>
-                    They join without an account, and hear if the time changes. Without an email you can copy
-                    the link from your tickets.
+                    They need no account, and hear if the time changes. Without an email you can copy the link
+                    from your tickets.
                   </Trans>
                 </Field.HelperText>
                 <Field.ErrorText ref={scrollIntoView}>{error}</Field.ErrorText>

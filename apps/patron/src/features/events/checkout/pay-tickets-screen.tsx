@@ -137,7 +137,7 @@ export function PayTicketsScreen({ id, onBooked }: PayTicketsScreenProps) {
           booking.reservedUntil ? (
             <Countdown
               until={booking.reservedUntil}
-              label={t`We’re holding your places for`}
+              label={t`We are holding your places for`}
               over={t`The fifteen minutes are up`}
               onOver={() => void refetch()}
             />

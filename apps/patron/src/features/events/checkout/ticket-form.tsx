@@ -232,7 +232,7 @@ function Choice({ event, draft, onBooked, onWaiting, ...now }: TicketFormProps &
     const unsaid = undecidedIn(event, wanted)
     if (unsaid.length > 0)
       return sayWrong(Object.fromEntries(unsaid.map((at) => [at, t`Choose in person or online.`])))
-    const tickets = asTickets(event, wanted)
+    const tickets = asTickets(wanted)
     const wrongly = wrongEmails(tickets)
     if (Object.keys(wrongly).length > 0) return sayWrongEmails(wrongly)
     if (hasOverlap && !agreed) return setFailure(t`Confirm that you want these tickets anyway.`)

@@ -9,18 +9,12 @@ export interface WantedTicket {
   guestName: string
   /** Set if the ticket type allows both attendances. */
   attendance?: Attendance | undefined
-  /** The address for the link of a guest who takes part online. */
+  /** Where a guest's own ticket is sent. */
   guestEmail?: string | undefined
 }
 
-/** Whether the ticket is for a guest who can get a link of their own. */
-export const isOnlineGuest = (
-  event: Pick<PublicEvent, 'format' | 'ticketTypes'>,
-  { ticketTypeId, guestName, attendance }: WantedTicket,
-) => {
-  const attendances = attendancesOfType(event, ticketTypeId)
-  return guestName.trim() !== '' && (attendances.length > 1 ? attendance : attendances[0]) === 'online'
-}
+/** Whether the ticket is for somebody other than the person who books. */
+export const isForGuest = ({ guestName }: WantedTicket) => guestName.trim() !== ''
 
 /** The attendances that a ticket type allows. */
 export function attendancesOfType(event: Pick<PublicEvent, 'format' | 'ticketTypes'>, ticketTypeId: string) {
@@ -60,18 +54,12 @@ export const totalOf = (
     0,
   )
 
-export const asTickets = (
-  event: Pick<PublicEvent, 'format' | 'ticketTypes'>,
-  wanted: readonly WantedTicket[],
-): TicketInput[] =>
-  wanted.map(({ ticketTypeId, guestName, attendance, guestEmail = '' }) => ({
-    ticketTypeId,
-    attendance,
-    guestName: guestName.trim() === '' ? undefined : guestName.trim(),
-    guestEmail:
-      guestEmail.trim() !== '' && isOnlineGuest(event, { ticketTypeId, guestName, attendance })
-        ? guestEmail.trim()
-        : undefined,
+export const asTickets = (wanted: readonly WantedTicket[]): TicketInput[] =>
+  wanted.map((one) => ({
+    ticketTypeId: one.ticketTypeId,
+    attendance: one.attendance,
+    guestName: isForGuest(one) ? one.guestName.trim() : undefined,
+    guestEmail: isForGuest(one) ? one.guestEmail?.trim() || undefined : undefined,
   }))
 
 /** The default choice: one ticket of the first available type. */

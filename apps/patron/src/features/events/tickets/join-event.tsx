@@ -50,7 +50,7 @@ export function JoinEvent({ booking }: { booking: EventBooking }) {
     const opensAt = dayAndTime(opensAtOf(booking.occurrence), clock)
     return (
       <Text color="fg.muted">
-        <Trans>If you can’t come, you can join online here from {opensAt}.</Trans>
+        <Trans>If you cannot come, you can join online here from {opensAt}.</Trans>
       </Text>
     )
   }

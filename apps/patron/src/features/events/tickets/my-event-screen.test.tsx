@@ -138,3 +138,25 @@ test('the tickets of a past event remain as a record, without ways to use them',
   expect(screen.queryByText(/open this page offline/)).toBeNull()
   expect(screen.getByRole('link', { name: 'See the event' })).toBeVisible()
 })
+
+test('a ticket can be given to another person until the start', async () => {
+  const give = `PUT /event-tickets/${ticket.id}/guest`
+  const changeable = { ...booking, verbs: ['cancel'] as const }
+  const { user, asked } = show({
+    ...answers,
+    [detail]: () => ({ booking: changeable }),
+    [give]: () => ({ booking }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Give to someone: Samira Haddad' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Give this ticket to someone' }))
+  expect(dialog.getByText(/Those that Samira has now will no longer work/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Give ticket' }))
+  expect(await dialog.findByText('Enter a name')).toBeVisible()
+  await user.type(dialog.getByLabelText('Their name'), 'Ada Field')
+  await user.type(dialog.getByLabelText('Their email (optional)'), 'ada@example.org')
+  await user.click(dialog.getByRole('button', { name: 'Give ticket' }))
+  await waitFor(() =>
+    expect(asked).toContainEqual([give, { guestName: 'Ada Field', guestEmail: 'ada@example.org' }]),
+  )
+  expect(await screen.findByText('The ticket is now for Ada Field')).toBeVisible()
+})

@@ -5,12 +5,14 @@ import type { ReactNode } from 'react'
 
 import type { Attendance } from '@wellspring/api/contract/event-format'
 import type { EventBooking } from '@wellspring/api/contract/event-bookings'
+import type { CarriedTicket } from '@wellspring/api/contract/event-check-in'
 import { useApi } from '@wellspring/api/hooks/api'
 import { eventQueries } from '@wellspring/api/hooks/events'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { attendanceNames } from '@wellspring/features/events'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { DownloadIcon } from '@wellspring/ui/icon'
+import { lazyPart } from '@wellspring/ui/lazy-part'
 import { QrCode } from '@wellspring/ui/qr-code'
 import { Skeleton } from '@wellspring/ui/skeleton'
 import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
@@ -23,6 +25,9 @@ import { opensAtOf } from './join-event.tsx'
 import { loadTickets, storeTickets } from './ticket-storage.ts'
 import { JoinInstructions } from './join-instructions.tsx'
 import { saveTicket } from './save-ticket.ts'
+
+// Only those who give a ticket away need its form.
+const GiveTicketDialog = lazyPart(async () => (await import('./give-ticket-dialog.tsx')).GiveTicketDialog)
 
 function Codes({ children, ...rest }: { children: ReactNode; 'aria-hidden'?: true }) {
   return (
@@ -86,9 +91,10 @@ export function TicketCodes({ booking, isPast }: TicketCodesProps) {
     event.format === 'Hybrid' && attendance ? attendanceNames[attendance] : ''
   const opensAt = dayAndTime(opensAtOf(occurrence), clock)
   /** Valid tickets can be changed until the start. */
-  const canChange = (ticketId: string) =>
-    booking.verbs.includes('cancel') &&
+  const isChangeable = booking.verbs.includes('cancel')
+  const canChangeAttendance = (ticketId: string) =>
     booking.tickets.some((one) => one.id === ticketId && one.canChangeAttendance)
+  const [given, setGiven] = useState<CarriedTicket>()
   const [kept] = useState(() => loadTickets(id))
   const query = useQuery({
     ...eventQueries.tickets(useApi(), id),
@@ -129,7 +135,9 @@ export function TicketCodes({ booking, isPast }: TicketCodesProps) {
             ) : isOwn || !guestLink ? null : (
               <>
                 <Text textStyle="sm" color="fg.muted" mt="2">
-                  <Trans>{firstNameOf(guestName)} can show this code on their own page.</Trans>
+                  {guestEmail
+                    ? t`${firstNameOf(guestName)} has this ticket by email (${guestEmail}).`
+                    : t`${firstNameOf(guestName)} can show this code on their own page.`}
                 </Text>
                 <GuestLink name={firstNameOf(guestName)} link={guestLink} />
               </>
@@ -164,12 +172,30 @@ export function TicketCodes({ booking, isPast }: TicketCodesProps) {
                 <Trans>Save as a picture</Trans>
               </Button>
             )}
-            {canChange(ticket) && !used ? (
+            {isChangeable && !used ? (
+              <Button
+                variant="ghost"
+                mt="1"
+                minH="11"
+                aria-label={t`Give to someone: ${guestName}`}
+                onClick={() => setGiven(carried)}
+              >
+                <Trans>Give to someone</Trans>
+              </Button>
+            ) : null}
+            {isChangeable && !used && canChangeAttendance(ticket) ? (
               <ChangeAttendance ticketId={ticket} attendance={attendance} />
             ) : null}
           </Ticket>
         )
       })}
+      {given ? (
+        <GiveTicketDialog
+          ticketId={given.id}
+          guestName={given.guestName}
+          onClose={() => setGiven(undefined)}
+        />
+      ) : null}
     </Codes>
   )
 }

@@ -31,7 +31,7 @@ import { Trans, t } from '@wellspring/words/macro'
 import { errorMessage } from '../error-message.ts'
 
 const sentences: Record<EventWaitStatus, string> = {
-  waiting: t`We’ll email you when places are free and it’s your turn.`,
+  waiting: t`We will email you when places are free and it is your turn.`,
   offered: t`This offer has just expired.`,
   accepted: t`You have taken the tickets.`,
   offer_expired: t`The offer expired, and the tickets went to the next person. You can join again.`,

@@ -20,7 +20,7 @@ const states = inStates(<WaitScreen id={entry.id} onTaken={() => {}} />, {
     answers: { events: { getEventWait: { entry: eventWaitSample({ status: 'offered', offer }) } } },
   },
   empty: {
-    sees: 'We’ll email you when places are free and it’s your turn.',
+    sees: 'We will email you when places are free and it is your turn.',
     answers: { events: { getEventWait: { entry } } },
   },
 })

@@ -70,8 +70,7 @@ function pricedTickets(
     return {
       ticketTypeId,
       guestName: guestName || patronName,
-      // An in-person ticket has no link to email.
-      guestEmail: (attendance === 'online' && guestEmail) || null,
+      guestEmail: guestEmail || null,
       priceCents,
       isMemberPrice,
       attendance,

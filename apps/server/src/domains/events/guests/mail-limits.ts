@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull } from '../../../db/drizzle.ts'
+import { and, eq, gt, inArray, isNotNull, or } from '../../../db/drizzle.ts'
 
 import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
@@ -10,6 +10,8 @@ import { eventBookings, tickets } from '../tables.ts'
 const GUESTS_A_DAY = 30
 const TO_ONE_A_DAY = 3
 const CHANGES_A_DAY = 6
+
+const changeNames = ['eventBooking.changeAttendance', 'eventBooking.giveTicket']
 
 interface Asked {
   patronId: string
@@ -50,22 +52,23 @@ export async function checkGuestMails(
   }
 }
 
-/** Limits the attendance changes of a booking per day, because each sends its guest an email. */
+/** Limits the changes of a booking's tickets per day, and those of a patron, because each sends a guest an email. */
 export async function checkChanges(
   tx: Tx,
-  { bookingId, now }: { bookingId: string; now: Date },
+  { bookingId, patronId, now }: Asked & { bookingId: string },
 ): Promise<void> {
-  const made = await tx.$count(
-    changes,
-    and(
-      eq(changes.subject, `eventBooking:${bookingId}`),
-      gt(changes.at, dayBefore(now)),
-      eq(changes.name, 'eventBooking.changeAttendance'),
-    ),
-  )
-  if (made >= CHANGES_A_DAY)
-    throw problem(
-      'TOO_MANY_REQUESTS',
-      'These tickets were changed too often today. Please try again tomorrow.',
+  const subject = `eventBooking:${bookingId}`
+  const made = await tx
+    .select({ subject: changes.subject })
+    .from(changes)
+    .where(
+      and(
+        or(eq(changes.subject, subject), eq(changes.actorId, patronId)),
+        gt(changes.at, dayBefore(now)),
+        inArray(changes.name, changeNames),
+      ),
     )
+  const ofBooking = made.filter((one) => one.subject === subject)
+  if (ofBooking.length >= CHANGES_A_DAY || made.length >= GUESTS_A_DAY)
+    throw problem('TOO_MANY_REQUESTS', 'Tickets were changed too often today. Please try again tomorrow.')
 }

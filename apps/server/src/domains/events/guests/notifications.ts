@@ -31,9 +31,7 @@ async function ofBooking(context: Context, bookingId: string): Promise<Invited[]
   const found = await context.db
     .select(guests)
     .from(tickets)
-    .where(
-      and(eq(tickets.bookingId, bookingId), isNotNull(tickets.guestEmail), eq(tickets.attendance, 'online')),
-    )
+    .where(and(eq(tickets.bookingId, bookingId), isNotNull(tickets.guestEmail)))
     .orderBy(tickets.id)
   if (found.length === 0) return []
   const scene = await bookingScene(context, bookingId)
@@ -67,15 +65,32 @@ const toGuest = (
 
 const titleOf = ({ scene: { event } }: Invited) => quote(event.title)
 /** A guest's time zone is unknown, so emails use the booking's. The guest page shows the browser's local time. */
-const whenOf = ({ scene: { date, event, booking } }: Invited, say: Formats) =>
-  formatInBothZones(date.startsAt, { own: booking.zone, event: event.zone, format: 'Telehealth' }, say)
+const whenOf = ({ guest, scene: { date, event, booking } }: Invited, say: Formats) =>
+  formatInBothZones(
+    date.startsAt,
+    {
+      own: booking.zone,
+      event: event.zone,
+      format: guest.attendance === 'online' ? 'Telehealth' : 'In-Person',
+    },
+    say,
+  )
 
 const ticketLink = (context: Context, { guest }: Invited) => ({
   href: `/event-guest/${guestLinkOf(context.deps.config.secret, guest.id)}`,
   action: 'Open your ticket',
 })
-const opens =
-  'The link opens half an hour before the start; the page shows it in your own time. No account needed. The link is yours alone, so please do not pass it on.'
+
+const opens = 'The link opens half an hour before the start; the page shows it in your own time.'
+const atDoor = 'The code for the door is on your page.'
+const yours = 'No account needed. The link is yours alone, so please do not pass it on.'
+
+/** How a guest takes part. */
+function howToCome({ guest, scene: { event } }: Invited): string {
+  if (guest.attendance === 'online') return `${opens} ${yours}`
+  const place = wholePlace(event)
+  return [place === null ? '' : `Where: ${place}.`, atDoor, yours].filter(Boolean).join(' ')
+}
 
 const invitation = (context: Context, one: Invited): Notification[] =>
   toGuest(one, {
@@ -83,10 +98,10 @@ const invitation = (context: Context, one: Invited): Notification[] =>
     title: (say) =>
       `Your ticket for ${titleOf(one)} on ${say.weekday(one.scene.date.startsAt, one.scene.booking.zone)}`,
     body: (say) =>
-      `${one.scene.patron.name} has a ticket for you: ${titleOf(one)} with ${one.scene.organiserName}, online, on ${whenOf(one, say)}. ${opens}`,
+      `${one.scene.patron.name} has a ticket for you: ${titleOf(one)} with ${one.scene.organiserName}, ${one.guest.attendance === 'online' ? 'online' : 'in person'}, on ${whenOf(one, say)}. ${howToCome(one)}`,
   })
 
-/** Sends guests their link after the payment. */
+/** Sends guests their tickets after the payment. */
 export async function guestsInvited(
   context: Context,
   { subjectId }: DomainEvent<'eventBooking.confirm'>,
@@ -108,7 +123,7 @@ export async function guestsMoved(
       key: `${event.id}:${one.guest.id}`,
       title: `${titleOf(one)} has a new time`,
       body: (say) =>
-        `${titleOf(one)} with ${one.scene.organiserName} is now on ${whenOf(one, say)}. ${opens}`,
+        `${titleOf(one)} with ${one.scene.organiserName} is now on ${whenOf(one, say)}. ${howToCome(one)}`,
     }),
   )
 }
@@ -125,7 +140,7 @@ export async function guestsReminded(
       key: `${event.id}:${one.guest.id}`,
       title: `${titleOf(one)} is ${soon}`,
       body: (say) =>
-        `${titleOf(one)} with ${one.scene.organiserName} begins on ${whenOf(one, say)}. ${opens}`,
+        `${titleOf(one)} with ${one.scene.organiserName} begins on ${whenOf(one, say)}. ${howToCome(one)}`,
     }),
   )
 }
@@ -150,14 +165,28 @@ export async function guestsCancelled(
     )
 }
 
+async function ofTicket(context: Context, { bookingId, ticketId }: { bookingId: string; ticketId: string }) {
+  const [guest] = await context.db.select(guests).from(tickets).where(eq(tickets.id, ticketId))
+  return guest && { guest, scene: await bookingScene(context, bookingId) }
+}
+
+/** Sends a ticket to the guest whom it was given to, unless it was given to somebody else meanwhile. */
+export async function ticketGiven(
+  context: Context,
+  { id, subjectId, after }: DomainEvent<'eventBooking.giveTicket'>,
+): Promise<Notification[]> {
+  const one = await ofTicket(context, { bookingId: subjectId, ticketId: after.ticketId })
+  return one ? invitation(context, one).map((said) => ({ ...said, key: `${id}:${one.guest.id}` })) : []
+}
+
 /** Tells a guest that their ticket has changed between online and in person. */
 export async function guestChanged(
   context: Context,
   { id, subjectId, after }: DomainEvent<'eventBooking.changeAttendance'>,
 ): Promise<Notification[]> {
-  const [guest] = await context.db.select(guests).from(tickets).where(eq(tickets.id, after.ticketId))
-  if (!guest || guest.guestEmail === null || guest.attendance !== after.attendance) return []
-  const one = { guest, scene: await bookingScene(context, subjectId) }
+  const one = await ofTicket(context, { bookingId: subjectId, ticketId: after.ticketId })
+  if (!one || one.guest.attendance !== after.attendance) return []
+  const { guest } = one
   const key = `${id}:${guest.id}`
   if (guest.attendance === 'online') return invitation(context, one).map((said) => ({ ...said, key }))
   return toGuest(one, {
@@ -166,6 +195,6 @@ export async function guestChanged(
     key,
     title: `Your ticket for ${titleOf(one)} is for coming in person now`,
     body: (say) =>
-      `${one.scene.patron.name} has changed your ticket for ${titleOf(one)} with ${one.scene.organiserName} on ${whenOf(one, say)}: it is for coming in person now, and no longer for taking part online.${one.scene.event.place ? ` Where: ${wholePlace(one.scene.event)}.` : ''} The code for the door is on your page.`,
+      `${one.scene.patron.name} has changed your ticket for ${titleOf(one)} with ${one.scene.organiserName} on ${whenOf(one, say)}: it is for coming in person now, and no longer for taking part online.${one.scene.event.place ? ` Where: ${wholePlace(one.scene.event)}.` : ''} ${atDoor}`,
   })
 }

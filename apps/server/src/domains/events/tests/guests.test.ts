@@ -220,6 +220,76 @@ describe('one guest address does not get repeated emails', () => {
       await change(attendance)
     expect(await refusalOf(change('in_person'))).toEqual(['TOO_MANY_REQUESTS', []])
   })
+
+  test('from a patron who keeps giving a ticket to others', async () => {
+    const made = await makeGuestTicket(stand, { startsInMinutes: 600 })
+    let id = made.ticketId
+    const give = async (at: number) => {
+      const { booking } = await made.patron.client.events.giveTicket({ id, guestName: `Guest ${at}` })
+      id = booking.tickets[0]!.id
+    }
+    for (let at = 1; at <= 6; at++) await give(at)
+    expect(await refusalOf(give(7))).toEqual(['TOO_MANY_REQUESTS', []])
+  })
+})
+
+describe('a ticket given to another person', () => {
+  const ada = 'ada.guest@example.org'
+
+  test('is mailed to them, and the former guest’s link and code are void', async () => {
+    const made = await makeGuestTicket(stand, { startsInMinutes: 45 })
+    const { events } = made.patron.client
+    const { booking } = await events.giveTicket({
+      id: made.ticketId,
+      guestName: ' Ada Field ',
+      guestEmail: ada,
+    })
+    expect(booking.tickets).toMatchObject([{ guestName: 'Ada Field', attendance: 'online' }])
+    const { tickets: carried } = await events.getTickets({ id: booking.id })
+    expect(carried).toMatchObject([{ guestName: 'Ada Field', guestEmail: ada }])
+    await stand.runJobs()
+    const [mail] = await stand.mails(ada)
+    expect(mail?.subject).toContain('Your ticket for')
+    expect(mail?.text).toContain(carried[0]?.guestLink)
+    expect(await codeOf(guest().getGuestTicket({ link: made.link }))).toBe('NOT_FOUND')
+    const { ticket } = await guest().getGuestTicket({ link: carried[0]?.guestLink ?? '' })
+    expect(ticket).toMatchObject({ guestName: 'Ada Field', state: 'early' })
+  })
+
+  test('keeps its place among the others, and says where to go and how to get in', async () => {
+    const made = await makeTickets(stand)
+    const { events } = made.patron.client
+    const [first, second] = made.booking.tickets
+    const { tickets: before } = await events.getTickets({ id: made.booking.id })
+    const { booking } = await events.giveTicket({ id: first!.id, guestName: 'Ada Field', guestEmail: ada })
+    expect(booking.tickets.map(({ guestName }) => guestName)).toEqual(['Ada Field', second!.guestName])
+    await stand.runJobs()
+    const [mail] = await stand.mails(ada)
+    expect(mail?.text).toContain('in person')
+    expect(mail?.text).toContain('The code for the door is on your page.')
+    const check = {
+      occurrenceId: booking.occurrence.id,
+      checkIns: [{ id: crypto.randomUUID(), code: before[0]!.code!, at: stand.clock.now().toISOString() }],
+    }
+    const { results } = await made.organiser.client.events.checkIn(check)
+    expect(results).toMatchObject([{ outcome: 'not_valid' }])
+  })
+
+  test('is refused after the start, after a use, and to anybody but its patron', async () => {
+    const made = await makeGuestTicket(stand, { startsInMinutes: 20 })
+    const { events } = made.patron.client
+    const given = { id: made.ticketId, guestName: 'Ada Field' }
+    const other = await stand.signIn('patron')
+    expect(await codeOf(other.client.events.giveTicket(given))).toBe('NOT_FOUND')
+    expect(await codeOf(events.giveTicket({ ...given, guestName: ' ' }))).toBe('VALIDATION_FAILED')
+    await guest().joinAsEventGuest({ link: made.link })
+    expect(await codeOf(events.giveTicket(given))).toBe('ILLEGAL_TRANSITION')
+    const late = await makeGuestTicket(stand, { startsInMinutes: 20 })
+    stand.clock.advance({ minutes: 21 })
+    expect(await codeOf(late.patron.client.events.giveTicket({ ...given, id: late.ticketId }))).toBe(
+      'ILLEGAL_TRANSITION',
+    )
+  })
 })
 
 describe('the attendance of a ticket', () => {

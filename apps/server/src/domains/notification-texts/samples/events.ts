@@ -154,6 +154,12 @@ const events: EventSample[] = [
     after: { status: 'confirmed', by: 'patron', ticketId: guestTicketId, attendance: 'online', ...step },
   },
   {
+    name: 'eventBooking.giveTicket',
+    when: 'A patron gives a ticket to another person',
+    subjectId: bookingId,
+    after: { status: 'confirmed', by: 'patron', ticketId: guestTicketId, ...step },
+  },
+  {
     name: 'eventBooking.callOff',
     when: 'A date is cancelled',
     subjectId: bookingId,

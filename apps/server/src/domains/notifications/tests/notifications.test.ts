@@ -170,6 +170,7 @@ describe('notifications', () => {
     'eventBooking.checkIn',
     // Only guests without an account get an email about it.
     'eventBooking.changeAttendance',
+    'eventBooking.giveTicket',
     'eventBooking.settle',
     // The help page is found by the address. Both mailboxes are notified by identity itself.
     'user.stopEmailChange',
