@@ -79,7 +79,7 @@ test('of two patrons who press Pay for one slot, one gets it and the other is of
   const both = [page, other]
   const keep = (one: Page) =>
     one.getByRole('button', { name: /^(Book|Request) .+, |^(Book|Request|Continue)$/ })
-  const kept = (one: Page) => one.getByText('We’re holding this time for')
+  const kept = (one: Page) => one.getByText('We are holding this time for')
   const nearest = (one: Page) => one.getByRole('group', { name: 'The nearest free times' })
   await Promise.all(both.map((one) => keep(one).click()))
   for (const one of both) await expect(kept(one).or(nearest(one))).toBeVisible()

@@ -90,7 +90,7 @@ test('members chat in a group on two servers, and one who was away reads everyth
   await clean(page, 'a room')
 
   await page.context().setOffline(true)
-  await expect(page.getByText(/^You are offline\. We’ll send/)).toBeVisible()
+  await expect(page.getByText(/^You are offline\. We will send/)).toBeVisible()
   await say(page, 'Written without a network, one.')
   await say(page, 'Written without a network, two.')
   // There is one notice, and the room fills the page without scrolling.

@@ -74,7 +74,7 @@ async function choose(page: Page, { event, date, count }: { event: string; date:
 const continueToPayment = (page: Page) => page.getByRole('button', { name: 'Continue to payment' })
 
 async function fillPayment(page: Page) {
-  await expect(page.getByText('We’re holding your places for')).toBeVisible()
+  await expect(page.getByText('We are holding your places for')).toBeVisible()
   await fillServicePayment(page, cards.good)
 }
 
@@ -171,7 +171,7 @@ test('a series in Dubai: two tickets, a member, the last place, a cancelled date
   const both = [one, other]
   for (const each of both) await choose(each, { event, date: second, count: 1 })
   await Promise.all(both.map((each) => continueToPayment(each).click()))
-  const kept = (each: Page) => each.getByText('We’re holding your places for')
+  const kept = (each: Page) => each.getByText('We are holding your places for')
   const wait = (each: Page) => each.getByRole('button', { name: 'Join the waitlist for 1 ticket' })
   for (const each of both) await expect(kept(each).or(wait(each))).toBeVisible()
   const late: Page[] = []

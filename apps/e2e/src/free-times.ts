@@ -22,7 +22,7 @@ export async function chooseLastTime(page: Page) {
 export async function holdTime(page: Page) {
   const press = page.getByRole('button', { name: /^(Book|Request) .+, |^(Book|Request|Continue)$/ })
   await press.click()
-  const kept = page.getByText('We’re holding this time for')
+  const kept = page.getByText('We are holding this time for')
   const nearest = page.getByRole('group', { name: 'The nearest free times' })
   await expect(kept.or(nearest)).toBeVisible()
   if (await nearest.isVisible()) {

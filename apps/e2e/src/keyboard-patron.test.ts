@@ -62,7 +62,7 @@ test('tickets can be bought with the keyboard alone, and no bar covers the focus
   await page.keyboard.press('Space')
   await tabTo(page, next)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('We’re holding your places for')).toBeVisible()
+  await expect(page.getByText('We are holding your places for')).toBeVisible()
   await reachCard()
   await typeCard(page)
   await typeInto(page, { 'Zip code': '10001' })

@@ -84,7 +84,7 @@ test('a seller lists a product, a patron buys two, returns one, and every cent i
   await expect(shop.getByText(name)).toBeVisible()
   await shop.getByRole('button', { name: 'Ship' }).click()
   await shop.getByLabel(/Carrier/).fill('Aramex')
-  await expectToast(shop, 'We’ve told the buyer', () =>
+  await expectToast(shop, 'We have told the buyer', () =>
     shop.getByRole('button', { name: 'Mark as shipped' }).click(),
   )
 

@@ -14,7 +14,7 @@ test('guest pages have no accessibility violations', async ({ page }) => {
   await expect(page.getByText('No Record Found')).toBeVisible()
   await expectClean(page, '/login', 'Log in')
   await expectClean(page, '/forgot-password')
-  await expectClean(page, '/no-such-page', 'We can’t find that page')
+  await expectClean(page, '/no-such-page', 'We cannot find that page')
   await page.goto('/signup')
   await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByText('Email cannot be empty')).toBeVisible()

@@ -64,7 +64,7 @@ test('a PHQ-9 is requested, answered, shared with one provider, withdrawn and no
   const bookingHref = `${origin('provider')}/provider/bookings/${bookingId}`
 
   await provider.goto(bookingHref)
-  await expect(provider.getByText('hasn’t shared results')).toBeVisible()
+  await expect(provider.getByText('has not shared results')).toBeVisible()
   await provider.getByRole('button', { name: 'Ask for a questionnaire' }).click()
   await provider.getByRole('dialog').getByText('Low mood (PHQ-9)', { exact: true }).click()
   await expect(provider.getByRole('radio', { name: 'PHQ-9' })).toBeChecked()
@@ -127,7 +127,7 @@ test('a PHQ-9 is requested, answered, shared with one provider, withdrawn and no
   await expect(provider.getByText(/of 27|Thoughts that/)).toHaveCount(0)
   expect(await statusOf(provider, paths[1] ?? '')).toBe(404)
   await provider.goto(bookingHref)
-  await expect(provider.getByText('hasn’t shared results')).toBeVisible()
+  await expect(provider.getByText('has not shared results')).toBeVisible()
 
   await page.goto('/activity-log')
   await expect(page.getByText('Read results of a questionnaire').first()).toBeVisible()

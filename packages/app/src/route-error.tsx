@@ -42,7 +42,7 @@ export function RouteError({ error }: ErrorComponentProps) {
     return (
       <ErrorPage
         title={t`This page needs the internet`}
-        message={t`You can still read pages you have opened before. This one will load when you’re back online.`}
+        message={t`You can still read pages you have opened before. This one will load when you are back online.`}
         onRetry={reload}
       />
     )

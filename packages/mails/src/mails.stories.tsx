@@ -68,7 +68,7 @@ export const Notice: Story = {
     greeting: 'Hello Amara,',
     parts: [
       {
-        text: 'You’re meeting Adler Psychology on Tuesday, 24 November 2026 at 16:30 (Berlin time).',
+        text: 'You are meeting Adler Psychology on Tuesday, 24 November 2026 at 16:30 (Berlin time).',
       },
       { action: 'See booking WB-1042', href: `${origin}/bookings/0199a1b2` },
       {

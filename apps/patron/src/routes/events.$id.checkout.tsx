@@ -18,7 +18,7 @@ function Checkout() {
   const { date } = Route.useSearch()
   const navigate = useNavigate({ from: Route.fullPath })
   return (
-    <OwnPage reason={t`Log in or sign up to book tickets. We’ll keep your choice.`}>
+    <OwnPage reason={t`Log in or sign up to book tickets. We will keep your choice.`}>
       <FocusedPage>
         <CheckoutScreen
           id={id}

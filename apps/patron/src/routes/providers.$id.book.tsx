@@ -48,7 +48,7 @@ function Book() {
             params: { id: booking },
           })
         }
-        onGuest={() => askToSignIn(t`Log in or sign up to book this time. We’ll keep your choice.`)}
+        onGuest={() => askToSignIn(t`Log in or sign up to book this time. We will keep your choice.`)}
       />
     </FocusedPage>
   )

@@ -28,7 +28,7 @@ function Wait() {
         void navigate({ to: '/providers/$id/book', params: { id }, search: { service: serviceId, at } })
       }
       onJoined={() => void navigate({ to: '/my-bookings' })}
-      onGuest={() => askToSignIn(t`Log in or sign up to join the waitlist. We’ll keep your choice.`)}
+      onGuest={() => askToSignIn(t`Log in or sign up to join the waitlist. We will keep your choice.`)}
     />
   )
 }

@@ -114,7 +114,7 @@ export function OwnActivityScreen(props: OwnActivityScreenProps) {
     >
       <Text mb="4" maxW="prose">
         <Trans>
-          Something here wasn’t you? See{' '}
+          Something here was not you? See{' '}
           <Link href="/security">where you are logged in, and change your password</Link>.
         </Trans>
       </Text>

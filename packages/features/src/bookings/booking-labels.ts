@@ -79,7 +79,7 @@ function proposalWords({ patron, provider }: Kept, scope: BookingScope, at: stri
   if (scope === 'patron')
     return t`${provider.name} suggests this appointment and holds it for you until ${at}. If you do not confirm it by then, it ends, and nothing is charged.`
   return scope === 'provider'
-    ? t`You suggested this to ${patron.name}. We’re holding the time until ${at}; if it isn’t confirmed by then, others can book it, and nothing is charged.`
+    ? t`You suggested this to ${patron.name}. We are holding the time until ${at}; if it is not confirmed by then, others can book it, and nothing is charged.`
     : t`${provider.name} suggested this to ${patron.name}. The time is held until ${at}.`
 }
 
@@ -113,7 +113,7 @@ export function deadlineWords(booking: Kept, scope: BookingScope, clock: Clock) 
   const at = dayAndTime(deadline.at, clock)
   if (status === 'held' && booking.isProposal) return proposalWords(booking, scope, at)
   if (status === 'held')
-    return t`We’re holding this time until ${at}. If it isn’t paid by then, others can book it.`
+    return t`We are holding this time until ${at}. If it is not paid by then, others can book it.`
   if (deadline.to === 'expired')
     return t`If there is no answer by ${at}, the request ends and nothing is charged.`
   return deadline.to === 'completed' ? t`Counts as completed at ${at} unless you say otherwise.` : null

@@ -83,7 +83,7 @@ test('labels name the automatic transition, the payment state and who ended the 
   const clock = { zone: 'Asia/Dubai', hour12: false }
   const held = heldSample()
   expect(deadlineWords(held, 'patron', clock)).toBe(
-    'We’re holding this time until Mon, Jun 15, 13:10. If it isn’t paid by then, others can book it.',
+    'We are holding this time until Mon, Jun 15, 13:10. If it is not paid by then, others can book it.',
   )
   expect(deadlineWords({ ...held, status: 'requested' }, 'patron', clock)).toMatch(
     /^If there is no answer by Mon/,
@@ -104,7 +104,7 @@ test('labels name the automatic transition, the payment state and who ended the 
 
 test.each([
   ['patron', 'Dr. Grace Hopper suggests this appointment and holds it for you until Tue, Jun 16, 17:00'],
-  ['provider', 'You suggested this to Maya Haddad. We’re holding the time until Tue, Jun 16, 17:00'],
+  ['provider', 'You suggested this to Maya Haddad. We are holding the time until Tue, Jun 16, 17:00'],
   ['admin', 'Dr. Grace Hopper suggested this to Maya Haddad. The time is held until Tue, Jun 16, 17:00'],
 ] as const)('a %s reads who proposed the booking and until when it is held', (scope, words) => {
   const clock = { zone: 'Asia/Dubai', hour12: false }
@@ -218,8 +218,8 @@ describe('a booking', () => {
   })
 
   test('does not repeat the facts that the lead shows', async () => {
-    show({}, {}, { scope: 'patron', lead: () => <p>You’re booked</p> })
-    expect(await screen.findByText('You’re booked')).toBeVisible()
+    show({}, {}, { scope: 'patron', lead: () => <p>You are booked</p> })
+    expect(await screen.findByText('You are booked')).toBeVisible()
     expect(screen.queryByText('When')).toBeNull()
     expect(screen.queryByText('Provider')).toBeNull()
     expect(screen.queryByRole('link', { name: 'Add to my calendar' })).toBeNull()

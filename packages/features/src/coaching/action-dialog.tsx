@@ -42,7 +42,7 @@ export function ActionDialog({ goalId, action, onClose }: ActionDialogProps) {
         }}
       >
         <TextField name="what" label={t`What to do`} placeholder={t`No screens after 10 PM`} />
-        <DateField name="until" label={t`Due date`} hint={t`You’ll get a reminder on that day.`} optional />
+        <DateField name="until" label={t`Due date`} hint={t`You will get a reminder on that day.`} optional />
       </Form>
     </Modal>
   )

@@ -33,7 +33,7 @@ export interface SpaceScreenProps {
 }
 
 const endedWords = {
-  patron: t`You have ended this space. You can still read everything here; your coach can’t.`,
+  patron: t`You have ended this space. You can still read everything here; your coach cannot.`,
   provider: t`This space has ended. You can still read what you wrote; the rest is no longer shown.`,
 }
 

@@ -43,7 +43,7 @@ const questions: Record<ConfirmedVerb, Question> = {
     title: t`Ask our staff to decide?`,
     text: t`Our staff reads what both sides have said and the pictures, and decides within 5 days. Their decision is final.`,
     confirmLabel: t`Ask our staff`,
-    done: t`We’ve asked our staff to decide`,
+    done: t`We have asked our staff to decide`,
   },
   withdraw: {
     title: t`Withdraw this dispute?`,

@@ -213,7 +213,7 @@ const dialogs: Record<DialogVerb, Dialog> = {
         <TextField
           name="trackingNumber"
           label={t`Tracking number`}
-          hint={t`You’ll find it on the receipt for the parcel.`}
+          hint={t`You will find it on the receipt for the parcel.`}
         />
       </>
     ),

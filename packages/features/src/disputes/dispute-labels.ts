@@ -22,8 +22,8 @@ export function deadlineWords(
   const isBuyer = verbs.includes('escalate')
   const words: Partial<Record<DisputeStatus, string>> = {
     escalated: verbs.includes('accept')
-      ? t`If you don’t answer by ${by}, we decide.`
-      : t`If the seller doesn’t answer by ${by}, we decide.`,
+      ? t`If you do not answer by ${by}, we decide.`
+      : t`If the seller does not answer by ${by}, we decide.`,
     withdrawn: t`If nothing is sent back by ${by}, the dispute ends.`,
     refunded: verbs.includes('receiveBack')
       ? t`Unless you confirm it earlier, the buyer is refunded on ${on}.`

@@ -118,7 +118,7 @@ describe('a dispute', () => {
   test('shows its status, its subject and the next automatic transition', async () => {
     show()
     expect(await screen.findByRole('heading', { name: 'Dispute WD-1007' })).toBeVisible()
-    expect(screen.getByText(/If the seller doesn’t answer by Jun 17, 2026, we decide/)).toBeVisible()
+    expect(screen.getByText(/If the seller does not answer by Jun 17, 2026, we decide/)).toBeVisible()
     expect(screen.getByText('Nothing has been added yet.')).toBeVisible()
   })
 
@@ -161,7 +161,7 @@ describe('a dispute', () => {
 
   test('tells its seller by when to answer', async () => {
     show(disputeSample({ status: 'pending', verbs: ['accept', 'reject'] }))
-    expect(await screen.findByText(/If you don’t answer by Jun 17, 2026, we decide/)).toBeVisible()
+    expect(await screen.findByText(/If you do not answer by Jun 17, 2026, we decide/)).toBeVisible()
   })
 
   test.each([

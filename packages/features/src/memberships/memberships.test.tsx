@@ -564,11 +564,11 @@ describe('the outlook of a membership, in one sentence', () => {
     [{ status: 'paused' as const }, 'It is being resumed. Your bank has not confirmed the payment yet.'],
     [
       { status: 'past_due' as const, pastDue: { ...pastDue, benefitsUntil: null } },
-      'Your card was declined. We’ll try the card again on Jul 17, 2026; your membership continues once it is paid.',
+      'Your card was declined. We will try the card again on Jul 17, 2026; your membership continues once it is paid.',
     ],
     [
       { status: 'past_due' as const, pastDue },
-      'Your card was declined. We’ll try the card again on Jul 17, 2026; nothing changes for you until Aug 5, 2026.',
+      'Your card was declined. We will try the card again on Jul 17, 2026; nothing changes for you until Aug 5, 2026.',
     ],
     [
       { status: 'past_due' as const, pastDue: { ...pastDue, nextAttemptAt: null } },
@@ -678,7 +678,7 @@ describe('the first payment', () => {
         'POST /memberships/me/refund': () => ({ subscription: subscriptionSample({ status: 'canceled' }) }),
       },
     )
-    expect(await screen.findByText(/It counts as used once you’ve sold something\./)).toBeVisible()
+    expect(await screen.findByText(/It counts as used once you have sold something\./)).toBeVisible()
     await user.click(await screen.findByRole('button', { name: 'Get a refund' }))
     const dialog = within(await screen.findByRole('alertdialog'))
     expect(dialog.getByText(/\$49\.00 will be refunded to the card that paid/)).toBeVisible()

@@ -44,7 +44,7 @@ function pauseOutlook({ status, pause, membership }: Subscription, zone: string)
 function lateOutlook({ pastDue }: Subscription, zone: string): string {
   const { message = t`Your card was declined.`, nextAttemptAt, benefitsUntil } = pastDue ?? {}
   if (!nextAttemptAt) return t`${message} Please use another card.`
-  const next = t`${message} We’ll try the card again on ${mediumDate(nextAttemptAt, zone)}`
+  const next = t`${message} We will try the card again on ${mediumDate(nextAttemptAt, zone)}`
   return benefitsUntil
     ? t`${next}; nothing changes for you until ${mediumDate(benefitsUntil, zone)}.`
     : t`${next}; your membership continues once it is paid.`
@@ -157,7 +157,7 @@ export function PlanPanel({ subscription, plansHref, uses = [] }: PlanPanelProps
       {isRunning ? (
         <Box mt="6">
           <Text as="h3" fontWeight="semibold" mb="3">
-            <Trans>What’s included</Trans>
+            <Trans>What is included</Trans>
           </Text>
           <PlanPoints points={points} />
           {uses.length > 0 ? (

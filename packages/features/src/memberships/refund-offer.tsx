@@ -14,7 +14,7 @@ import { RefundDialog } from './refund-dialog.tsx'
 /** What counts as using a plan; for an organisation nothing does. */
 const usedBy: Record<PlanTitle, string | null> = {
   Patron: t`It counts as used once you open something for members, get tickets at a members’ price or earn tokens with a purchase.`,
-  Provider: t`It counts as used once you’ve sold something.`,
+  Provider: t`It counts as used once you have sold something.`,
   Tenant: null,
 }
 
@@ -29,7 +29,7 @@ export function RefundOffer({ plan }: { plan: PlanTitle }) {
     <Flex mt="5" gap="3" align="center" wrap="wrap">
       <Text textStyle="sm" color="fg.muted">
         <Trans>
-          Not for you? If you haven’t used it, you can get your first payment back until{' '}
+          Not for you? If you have not used it, you can get your first payment back until{' '}
           {mediumDate(until, zone)}.
         </Trans>{' '}
         {usedBy[plan]}

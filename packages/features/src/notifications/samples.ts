@@ -26,7 +26,7 @@ export const notices: Notice[] = [
     id: numbered(13),
     kind: 'appointments',
     title: 'Appointment with Dr Rivera',
-    body: 'You’re meeting Dr Rivera on Tuesday 24 Nov, 16:30.',
+    body: 'You are meeting Dr Rivera on Tuesday 24 Nov, 16:30.',
     href: null,
     createdAt: '2026-11-20T08:15:00.000Z',
     readAt: '2026-11-20T09:00:00.000Z',

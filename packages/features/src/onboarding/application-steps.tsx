@@ -12,13 +12,13 @@ const sent: readonly ApplicationStage[] = ['submitted', 'in_review', 'changes_re
 const words: Record<ApplicationKind, { apply: string; review: string; goal: string; goalWords: string }> = {
   provider: {
     apply: t`Have your licenses, your certificates and your insurance ready. You can stop and continue at any time.`,
-    review: t`A person reads it and checks your licenses. We’ll email you either way, with comments if something is missing.`,
+    review: t`A person reads it and checks your licenses. We will email you either way, with comments if something is missing.`,
     goal: t`Open your practice`,
     goalWords: t`Publish services and products, set your hours, host events, and get found and booked.`,
   },
   tenant: {
     apply: t`Have your licenses, your accreditation and your insurance ready. You can stop and continue at any time.`,
-    review: t`A person reads it and checks your papers. We’ll email you either way, with comments if something is missing.`,
+    review: t`A person reads it and checks your papers. We will email you either way, with comments if something is missing.`,
     goal: t`Invite your people`,
     goalWords: t`Share administration, pay a part of what members book, and read reports that identify no one.`,
   },

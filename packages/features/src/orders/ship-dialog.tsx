@@ -50,7 +50,7 @@ function ParcelDialog({ order, onClose, isCorrection }: ParcelDialogProps) {
           toast.success(
             isCorrection
               ? t`The buyer has been told`
-              : t`We’ve told the buyer. You can correct the carrier and number on the order.`,
+              : t`We have told the buyer. You can correct the carrier and number on the order.`,
           )
           onClose()
         }}

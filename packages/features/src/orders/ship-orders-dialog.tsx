@@ -39,8 +39,8 @@ export function ShipOrdersDialog({ orders, onClose, onDone }: ShipOrdersDialogPr
       onDone={() => {
         toast.success(
           plural(shown.length, {
-            one: 'We’ve told the buyer. You can correct the carrier and number on the order.',
-            other: 'We’ve told the buyers. You can correct the carrier and number on each order.',
+            one: 'We have told the buyer. You can correct the carrier and number on the order.',
+            other: 'We have told the buyers. You can correct the carrier and number on each order.',
           }),
         )
         onDone()

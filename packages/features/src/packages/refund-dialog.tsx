@@ -28,7 +28,7 @@ export function RefundDialog({ purchase, onClose, onStale }: RefundDialogProps) 
     setRefusal(null)
     try {
       await attemptWith({ id, expectedRefund: refundable }, mutateAsync)
-      toast.success(t`We’re refunding the rest to your card`)
+      toast.success(t`We are refunding the rest to your card`)
       onClose()
     } catch (error) {
       if (!(error instanceof Problem)) throw error

@@ -44,7 +44,7 @@ function State({ dataExport, onFetched }: { dataExport: DataExport | null; onFet
     return (
       <Text role="status">
         <Trans>
-          We are putting your file together. We’ll tell you when it is ready, and you can leave this page.
+          We are putting your file together. We will tell you when it is ready, and you can leave this page.
         </Trans>
       </Text>
     )

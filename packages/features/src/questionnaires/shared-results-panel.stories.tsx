@@ -25,7 +25,7 @@ const states = inStates(
       },
     },
     empty: {
-      sees: 'Amara Okafor hasn’t shared results.',
+      sees: 'Amara Okafor has not shared results.',
       answers: {
         sharing: {
           listSharedResults: { patron, shared: [], instruments },

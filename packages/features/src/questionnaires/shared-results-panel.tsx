@@ -95,7 +95,7 @@ export function SharedResultsPanel(props: SharedResultsPanelProps) {
         <>
           {data.shared.length === 0 ? (
             <Text color="fg.muted">
-              <Trans>{data.patron.name} hasn’t shared results.</Trans>
+              <Trans>{data.patron.name} has not shared results.</Trans>
             </Text>
           ) : (
             <chakra.ul listStyleType="none">

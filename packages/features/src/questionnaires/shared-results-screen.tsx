@@ -77,7 +77,7 @@ export function SharedResultsScreen({ id }: { id: string }) {
           </Box>
         </Grid>
       ) : (
-        <EmptyList title={t`No result yet`} sentence={t`You’ll see it here once they have answered.`} />
+        <EmptyList title={t`No result yet`} sentence={t`You will see it here once they have answered.`} />
       )}
     </Box>
   )

@@ -110,7 +110,7 @@ export function TicketScreen({ id, back, ticketHref, aboutHref, onMoved }: Ticke
             </Text>
           ) : status === 'resolved' ? (
             <Text mb="3" color="fg.muted">
-              <Trans>Not solved after all? Write to us, and we’ll reopen it.</Trans>
+              <Trans>Not solved after all? Write to us, and we will reopen it.</Trans>
             </Text>
           ) : null}
           <TicketUploads>

@@ -57,7 +57,7 @@ const solved = inStates(
   />,
   {
     filled: {
-      sees: 'Not solved after all? Write to us, and we’ll reopen it.',
+      sees: 'Not solved after all? Write to us, and we will reopen it.',
       answers: {
         support: { getTicket: { ticket: ticketDetailSample({ status: 'resolved', canRate: true }) } },
       },

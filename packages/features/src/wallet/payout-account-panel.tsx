@@ -38,7 +38,7 @@ const dues = { now: t`needed now`, past: 'overdue', checking: t`being checked` }
 export const payoutAccountId = 'payout-account'
 
 /** Shown beside money that is available without an active payout account. */
-export const notPayableYet = t`Can’t be paid out until your payout account is active.`
+export const notPayableYet = t`Cannot be paid out until your payout account is active.`
 
 /** The seller's payout account and what is missing to activate it. */
 export function PayoutAccountPanel({ account }: { account: PayoutAccount }) {

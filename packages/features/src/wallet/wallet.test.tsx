@@ -169,13 +169,13 @@ describe("a seller's wallet", () => {
       sellerReplies({ status: 'none', bank: null, requirements: [] }),
     )
     const tile = within(await screen.findByRole('region', { name: 'Available' }))
-    expect(tile.getByText('Can’t be paid out until your payout account is active.')).toBeVisible()
+    expect(tile.getByText('Cannot be paid out until your payout account is active.')).toBeVisible()
     expect(tile.getByRole('link', { name: 'Available' })).toHaveAttribute('href', '#payout-account')
     expect(document.querySelector('#payout-account')).toHaveTextContent('Not set up')
   })
 
   test.each([
-    [null, '/provider/wallet#payout-account', 'Can’t be paid out until your payout account is active.'],
+    [null, '/provider/wallet#payout-account', 'Cannot be paid out until your payout account is active.'],
     [25, '/provider/wallet', 'Paid out daily once you reach $25.00.'],
   ])('the dashboard shows the payout condition for a minimum of %s dollars', async (beside, href, words) => {
     const figure = (value: number, other: number | null) => ({ value, beside: other, at: null })

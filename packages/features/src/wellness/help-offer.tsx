@@ -27,7 +27,7 @@ export function HelpOffer({ helpHref, safeHref }: HelpOfferProps) {
       </Text>
       <Text mb="4" maxW="prose">
         <Trans>
-          You have had three hard days in a row. You don’t have to sort that out alone: talking to someone
+          You have had three hard days in a row. You do not have to sort that out alone: talking to someone
           helps many people.
         </Trans>
       </Text>

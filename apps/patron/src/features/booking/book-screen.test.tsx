@@ -98,7 +98,7 @@ describe('choosing a time', () => {
     const { user, onService } = show({ serviceId: undefined }, replies)
     const choice = await screen.findByLabelText('Service')
     expect(choice).toHaveValue('other')
-    expect(screen.getByText(/It’s free/)).toBeVisible()
+    expect(screen.getByText(/It is free/)).toBeVisible()
     await user.selectOptions(choice, service.id)
     expect(onService).toHaveBeenCalledWith(service.id)
   })

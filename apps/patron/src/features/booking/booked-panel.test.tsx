@@ -14,7 +14,7 @@ const { service } = bookingSample()
 test('a new video booking is celebrated and links to the calendar and the camera test', () => {
   const booking = bookingSample({ ...coming, status: 'confirmed', createdAt: ahead(0) })
   renderScreen(<BookedPanel booking={booking} callHref="/call" />)
-  const panel = within(screen.getByRole('region', { name: 'You’re booked' }))
+  const panel = within(screen.getByRole('region', { name: 'You are booked' }))
   expect(panel.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
     'href',
     `/v1/bookings/${booking.id}/calendar.ics`,

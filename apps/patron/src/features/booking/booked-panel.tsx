@@ -19,10 +19,13 @@ import { MINUTE_MS } from '@wellspring/api/contract/time'
 const NEW_MS = 15 * MINUTE_MS
 
 const words = {
-  confirmed: { title: t`You’re booked`, sentence: t`We’ve emailed you a confirmation with a calendar file.` },
+  confirmed: {
+    title: t`You are booked`,
+    sentence: t`We have emailed you a confirmation with a calendar file.`,
+  },
   requested: {
     title: t`Your request is sent`,
-    sentence: t`You’ll get an answer within two days. Your card is charged only if they accept.`,
+    sentence: t`You will get an answer within two days. Your card is charged only if they accept.`,
   },
 } as const
 

@@ -57,7 +57,7 @@ function shortLabelOf(service: Service, paysNow: boolean): string {
 
 /** How and when the booking is paid. */
 function costWords({ price, confirmation }: Service, card: SavedCard | undefined): string {
-  if (price === 0) return t`It’s free.`
+  if (price === 0) return t`It is free.`
   if (!card) return t`We hold the time for ten minutes while you pay.`
   return confirmation === 'request'
     ? t`${formatDollars(price)} is held on ${cardName(card)} and only charged when they accept.`

@@ -105,7 +105,7 @@ export function CheckoutFields({ tokens, addresses, cards, decline, due }: Check
         label={t`Email`}
         type="email"
         autoComplete="email"
-        hint={t`We’ll send the confirmation here.`}
+        hint={t`We will send the confirmation here.`}
       />
       {tokens ? <TokenField {...tokens} /> : null}
       <CardSection cards={cards} decline={decline} due={due} />

@@ -30,7 +30,7 @@ const words: Record<Checkout['status'], { title: string; sentence: string }> = {
   },
   processing: {
     title: t`One moment`,
-    sentence: t`Your payment is still being confirmed. This page updates by itself, and you can leave it. You won’t be charged twice.`,
+    sentence: t`Your payment is still being confirmed. This page updates by itself, and you can leave it. You will not be charged twice.`,
   },
   requires_action: {
     title: t`Not finished`,
@@ -77,8 +77,8 @@ function stepsOf({ orders, totals }: Checkout, zone: string): NextStep[] {
       title: sendBy ? t`Sent by ${sendBy}` : t`Sent`,
       words:
         orders.length === 1
-          ? t`${sellers} packs it and tells you when it ships. If it isn’t sent by then, you get a full refund.`
-          : t`${sellers} each send a parcel and tell you when it ships. Whatever isn’t sent by then is refunded in full.`,
+          ? t`${sellers} packs it and tells you when it ships. If it is not sent by then, you get a full refund.`
+          : t`${sellers} each send a parcel and tell you when it ships. Whatever is not sent by then is refunded in full.`,
     },
     {
       title: expected ? t`Usually with you ${expected}` : t`Delivered`,

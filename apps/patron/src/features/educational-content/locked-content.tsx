@@ -97,7 +97,7 @@ export function LockedContent({ content }: { content: PublicContent }) {
         <Text textStyle="sm" color="fg.muted">
           <Trans>
             After you pay, this opens right away. You can get your first payment back within {REFUND_DAYS}{' '}
-            days, as long as you haven’t opened anything for members.
+            days, as long as you have not opened anything for members.
           </Trans>
         </Text>
       </Stack>

@@ -38,7 +38,7 @@ export function FirstStepsCard({ followsBooking }: FirstStepsCardProps) {
         {
           id: 'mood',
           title: t`Note how you are`,
-          words: t`One tap a day. After a while you’ll see what does you good. Only you see it.`,
+          words: t`One tap a day. After a while you will see what does you good. Only you see it.`,
           href: '/moods',
           action: t`Note a mood`,
           isDone: moods.data.patterns.days.length > 0,

@@ -24,7 +24,7 @@ function Sent({ seller, disputeId, onClose }: SentProps) {
       open
       onClose={onClose}
       title={t`Your request is sent`}
-      message={t`${seller} will answer you. If they don’t answer in time, we decide. You can add more pictures in the dispute.`}
+      message={t`${seller} will answer you. If they do not answer in time, we decide. You can add more pictures in the dispute.`}
       action={
         <Flex gap="3" wrap="wrap" justify="center">
           <LinkButton href={`/my-orders/disputes/${disputeId}`}>

@@ -69,7 +69,7 @@ export function OrganisationPanel({ link }: { link: OrganisationLink }) {
       >
         <Trans>
           You leave at once. Your account, your bookings and everything else stay yours, and {organisation}{' '}
-          keeps neither your address nor your name. We don’t tell it why.
+          keeps neither your address nor your name. We do not tell it why.
         </Trans>
         {error ? (
           <Text role="alert" color="fg.error" mt="3">

@@ -115,7 +115,7 @@ export function MyPackagesScreen({ page, onPage }: MyPackagesScreenProps) {
       {data?.totalRecords === 0 ? (
         <EmptyList
           title={t`Nothing here yet`}
-          sentence={t`Some providers sell several sessions at once, for less. You’ll find them on their pages.`}
+          sentence={t`Some providers sell several sessions at once, for less. You will find them on their pages.`}
           action={
             <LinkButton href="/find-provider">
               <Trans>Find a provider</Trans>

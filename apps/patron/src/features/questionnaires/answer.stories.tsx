@@ -17,7 +17,7 @@ const states = inStates(<AnswerScreen instrumentId="gad-7" onDone={() => {}} />,
     },
   },
   empty: {
-    sees: 'We can’t find that page',
+    sees: 'We cannot find that page',
     answers: { questionnaires: { listQuestionnaires: { questionnaires: [] } } },
   },
 })

@@ -88,7 +88,7 @@ export function DatesForm({ serviceId, dates, clock, purchase, onBooked, onGone 
         <Trans>
           {purchase
             ? t`Package ${purchase.number} pays for them. It has ${purchase.left} sessions left.`
-            : t`It’s free.`}{' '}
+            : t`It is free.`}{' '}
           We book all of them or none. You can move or cancel each one later.
         </Trans>
       </Text>

@@ -26,7 +26,8 @@ function HowItGoes({ name }: { name: string }) {
       </li>
       <li>
         <Trans>
-          We’ll email and notify you. You see the price, and accept it or not. Nothing is charged before that.
+          We will email and notify you. You see the price, and accept it or not. Nothing is charged before
+          that.
         </Trans>
       </li>
       <li>
@@ -48,7 +49,7 @@ function Wish({ service, services, providerId, onService, onTime, ...on }: WishP
     <Box maxW="44rem">
       <PageHeader
         title={t`Join the waitlist`}
-        description={t`We’ll look out for a time with ${name}.`}
+        description={t`We will look out for a time with ${name}.`}
         back={{ href: `/providers/${providerId}`, label: name }}
       />
       <Stack gap="6">

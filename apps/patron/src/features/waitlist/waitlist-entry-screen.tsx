@@ -27,7 +27,7 @@ export interface WaitlistEntryScreenProps {
 }
 
 const sentences: Record<WaitlistEntry['status'], string> = {
-  waiting: t`We’re looking for a time that suits you, and we’ll email you when one opens up.`,
+  waiting: t`We are looking for a time that suits you, and we will email you when one opens up.`,
   offered: t`This offer has just expired. The next one that suits you is yours to take or leave.`,
   offer_expired: t`The last time went to someone else. You are still on the list.`,
   accepted: t`You have a time now, so you are off the list.`,

@@ -168,7 +168,7 @@ describe('a waitlist entry', () => {
     const { user, asked } = showEntry(entry, {
       [`POST /waitlist/${entry.id}/leave`]: () => ({ entry: { ...entry, status: 'left' } }),
     })
-    expect(await screen.findByText(/We’re looking for a time/)).toBeVisible()
+    expect(await screen.findByText(/We are looking for a time/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Leave the list' }))
     const dialog = await screen.findByRole('alertdialog')
     await user.click(within(dialog).getByRole('button', { name: 'Leave it' }))
@@ -193,7 +193,7 @@ describe('a waitlist entry', () => {
         ++times === 1 ? { status: 400, msgCode: 'BAD_REQUEST', message: 'Not now.' } : { entry },
     })
     await user.click(await screen.findByRole('button', { name: 'Retry' }))
-    expect(await screen.findByText(/We’re looking for a time/)).toBeVisible()
+    expect(await screen.findByText(/We are looking for a time/)).toBeVisible()
   })
 })
 

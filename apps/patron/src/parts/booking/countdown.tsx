@@ -30,7 +30,7 @@ const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 /** The remaining time of a hold. */
 export function Countdown(props: CountdownProps) {
-  const { until, label = t`We’re holding this time for`, over = t`The ten minutes are up`, onOver } = props
+  const { until, label = t`We are holding this time for`, over = t`The ten minutes are up`, onOver } = props
   const [left, setLeft] = useState(() => Date.parse(until) - Date.parse(presentMoment()))
   useEffect(() => {
     const tick = () => setLeft(Date.parse(until) - serverNowMs())

@@ -46,7 +46,7 @@ export function PackageOffers({ providerId }: { providerId: string }) {
       </Heading>
       <Text color="fg.muted" mb="4">
         <Trans>
-          Buy several sessions and book them one by one. What you don’t use is refunded to your card.
+          Buy several sessions and book them one by one. What you do not use is refunded to your card.
         </Trans>
       </Text>
       <Stack as="ul" gap="3" listStyleType="none">

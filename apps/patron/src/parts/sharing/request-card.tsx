@@ -50,7 +50,7 @@ export function RequestCard({ request, consent, terms, onAccepted, isQuiet = fal
           You can answer until
         </Trans>{' '}
         <MediumDate date={dueAt} />
-        <Trans>. If you decline, we don’t tell them.</Trans>
+        <Trans>. If you decline, we do not tell them.</Trans>
       </Text>
       <Flex gap="3" wrap="wrap">
         {consent ? (

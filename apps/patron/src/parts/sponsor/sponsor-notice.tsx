@@ -54,7 +54,7 @@ export function SponsorNotice({
         </chakra.summary>
         <Text textStyle="sm" mb="2">
           <Trans>
-            It set your limit aside before anyone used anything. We don’t tell it that you used it.
+            It set your limit aside before anyone used anything. We do not tell it that you used it.
           </Trans>
         </Text>
         <chakra.ul ps="5" display="grid" gap="1" textStyle="sm" listStyleType="disc">

@@ -35,5 +35,5 @@ test('nothing is shown to a user who helps at no event', async () => {
     'GET /check-ins/dates': () => ({ dates: [] }),
   })
   await waitFor(() => expect(asked.some(([call]) => call === 'GET /check-ins/dates')).toBe(true))
-  expect(screen.queryByText('You’re helping at the door')).toBeNull()
+  expect(screen.queryByText('You are helping at the door')).toBeNull()
 })

@@ -72,7 +72,7 @@ export function HelpedDatesCard() {
   return (
     <Box as="section" aria-labelledby="helped-dates">
       <Text as="h2" id="helped-dates" textStyle="heading" mb="3">
-        <Trans>You’re helping at the door</Trans>
+        <Trans>You are helping at the door</Trans>
       </Text>
       <HelpedDates dates={data.dates} />
     </Box>

@@ -50,7 +50,7 @@ test('a missing bank account needs attention when it is the only step left', asy
     'href',
     '/provider/wallet',
   )
-  expect(screen.queryByText('You’re all caught up.')).toBeNull()
+  expect(screen.queryByText('You are all caught up.')).toBeNull()
   expect(screen.queryByRole('region', { name: 'Your first weeks' })).toBeNull()
 })
 
@@ -62,6 +62,6 @@ test('with other steps left it is listed among them', async () => {
 
 test('a connected bank account is not mentioned', async () => {
   show({ status: 'active', picture: '/media/amara.webp' })
-  expect(await screen.findByText('You’re all caught up.')).toBeVisible()
+  expect(await screen.findByText('You are all caught up.')).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Connect your bank account' })).toBeNull()
 })

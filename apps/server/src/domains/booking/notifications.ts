@@ -89,14 +89,14 @@ const booked: Sentence = (scene, party, when, now) => {
         scene,
         party,
       ),
-      body: (say) => `${ideaWords(scene, party)}You’re meeting ${otherName} on ${when(say)}.`,
+      body: (say) => `${ideaWords(scene, party)}You are meeting ${otherName} on ${when(say)}.`,
       facts,
     }
   return isPatron(party)
     ? {
         title: `You have asked ${otherName} for an appointment`,
         body: (say) =>
-          `You have asked for ${when(say)}. ${otherName} has until ${untilOf(scene, party, say)} to answer. If they don’t, ${
+          `You have asked for ${when(say)}. ${otherName} has until ${untilOf(scene, party, say)} to answer. If they do not, ${
             paidFrom ? `the session goes back to your package ${paidFrom.number}` : 'nothing is charged'
           }.`,
         facts,
@@ -171,7 +171,7 @@ const accepted: Sentence = (scene, party, when, now) => ({
     scene,
     party,
   ),
-  body: (say) => `You’re meeting ${party.otherName} on ${when(say)}.`,
+  body: (say) => `You are meeting ${party.otherName} on ${when(say)}.`,
   facts: appointmentFacts(scene, party, now),
 })
 
@@ -284,7 +284,7 @@ const reminder: Sentence = (scene, party, when, now) => {
   if (scene.status !== 'requested')
     return {
       title: onDay(`Soon: your appointment with ${otherName}`, scene, party),
-      body: (say) => `You’re meeting ${otherName} on ${when(say)}.`,
+      body: (say) => `You are meeting ${otherName} on ${when(say)}.`,
       facts,
     }
   if (isPatron(party)) return null

@@ -89,7 +89,7 @@ const findStep: LotusSource['findStep'] = async (db, person, leaf) => {
     href: hrefOf(id),
     isFree: true,
     because: open.progressId
-      ? 'You’ve already started it.'
+      ? 'You have already started it.'
       : minutes === 1
         ? 'Takes a minute.'
         : `Takes about ${minutes} minutes.`,

@@ -92,7 +92,7 @@ export async function offerExpired(
     {
       recipient,
       title: `The time with ${providerName} went to someone else`,
-      body: `We held a time with ${providerName} for you and you did not take it. That’s fine: you are still on the list and will hear from us when another time opens up.`,
+      body: `We held a time with ${providerName} for you and you did not take it. That is fine: you are still on the list and will hear from us when another time opens up.`,
       href: entryHref(entry.id),
       action: 'See what you wait for',
     },

@@ -62,12 +62,12 @@ function Choice({ label, value, choices, onChange, hint }: ChoiceProps) {
 
 /** What happens next, stated before the appointment is created. */
 function consequence(name: string, price: number | null, sessionsLeft: number): string {
-  if (!price) return t`It’s booked right away, and we’ll let ${name} know.`
+  if (!price) return t`It is booked right away, and we will let ${name} know.`
   const dollars = formatDollars(price)
   if (sessionsLeft === 0)
-    return t`We’ll ask ${name} to confirm and pay ${dollars} within two days, or by an hour before the start if that is sooner. We’ll hold the time until then.`
+    return t`We will ask ${name} to confirm and pay ${dollars} within two days, or by an hour before the start if that is sooner. We will hold the time until then.`
   const left = plural(sessionsLeft, { one: 'the session', other: 'one of the # sessions' })
-  return t`We’ll ask ${name} to confirm within two days, or by an hour before the start if that is sooner: with ${left} left in their package, or by paying ${dollars}. We’ll hold the time until then.`
+  return t`We will ask ${name} to confirm within two days, or by an hour before the start if that is sooner: with ${left} left in their package, or by paying ${dollars}. We will hold the time until then.`
 }
 
 /** The most packages that are fetched. */

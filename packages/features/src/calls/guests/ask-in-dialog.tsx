@@ -34,7 +34,7 @@ export function AskInDialog({ call, onClose }: AskInDialogProps) {
         submitLabel={t`Invite`}
         onSubmit={async (input) => {
           await askIn({ ...input, id: call.bookingId })
-          toast.success(t`We’ve asked ${name} to agree`)
+          toast.success(t`We have asked ${name} to agree`)
           onClose()
         }}
       >

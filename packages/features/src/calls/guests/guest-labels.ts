@@ -23,7 +23,7 @@ export function guestStateWords({ status, askedBy, isHere, isAdmitted }: CallGue
     return askedBy === call.side
       ? t`${call.other.name} has not agreed yet.`
       : t`${call.other.name} would like them there. Do you agree?`
-  if (isAdmitted) return isHere ? t`In the call.` : t`Lost the connection. We’re keeping their place.`
+  if (isAdmitted) return isHere ? t`In the call.` : t`Lost the connection. We are keeping their place.`
   return isHere ? t`In the waiting room.` : t`Has a personal link, and is not here yet.`
 }
 
@@ -46,7 +46,7 @@ export function peopleNews(before: readonly Known[], now: readonly Known[], own:
   for (const one of now.filter(told)) {
     const was = before.find(({ place }) => place === one.place)
     if (!was) return t`${one.name} has joined.`
-    if (was.isHere && !one.isHere) return t`${one.name} has lost the connection. We’re keeping their place.`
+    if (was.isHere && !one.isHere) return t`${one.name} has lost the connection. We are keeping their place.`
     if (!was.isHere && one.isHere) return t`${one.name} is back.`
   }
   const gone = before.filter(told).find(({ place }) => !now.some((one) => one.place === place))

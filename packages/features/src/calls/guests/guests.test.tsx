@@ -90,9 +90,9 @@ describe('the third person', () => {
     await act(async () =>
       rendered.become({ ...three, people: [grace, { ...dana, isHere: false, awaitedUntil }] }),
     )
-    expect(within(faces).getByText(/^Connection lost\. We’re keeping their place/)).toHaveTextContent('0:50')
+    expect(within(faces).getByText(/^Connection lost\. We are keeping their place/)).toHaveTextContent('0:50')
     expect(
-      screen.getByText('Dana Haddad has lost the connection. We’re keeping their place.'),
+      screen.getByText('Dana Haddad has lost the connection. We are keeping their place.'),
     ).toBeInTheDocument()
     await act(async () => rendered.become({ ...three, people: [grace] }))
     await waitFor(() => expect(within(faces).getAllByRole('listitem')).toHaveLength(1))
@@ -133,7 +133,7 @@ describe('the third person', () => {
     )
     expect(guestStateWords({ ...agreed, isHere: true }, call)).toBe('In the waiting room.')
     expect(guestStateWords({ ...agreed, isAdmitted: true }, call)).toBe(
-      'Lost the connection. We’re keeping their place.',
+      'Lost the connection. We are keeping their place.',
     )
   })
 })

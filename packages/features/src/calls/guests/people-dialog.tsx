@@ -22,7 +22,7 @@ export function PeopleDialog({ call, onClose }: PeopleDialogProps) {
         <GuestsSection call={call} />
         <Text textStyle="sm" color="fg.muted">
           <Trans>
-            Calls cannot be recorded on Wellspring. Guests can’t read messages from before they joined.
+            Calls cannot be recorded on Wellspring. Guests cannot read messages from before they joined.
           </Trans>
         </Text>
       </Stack>

@@ -53,12 +53,12 @@ const SLOW_MS = 400
 
 /** The result of the network check in words. */
 export function networkCheck(reading: NetworkReading | null): Words {
-  if (!reading) return { result: 'running', words: t`We’re checking your connection.` }
+  if (!reading) return { result: 'running', words: t`We are checking your connection.` }
   const { pingMs, loops } = reading
   if (pingMs === null)
     return {
       result: 'fail',
-      words: t`We can’t reach Wellspring over your connection.`,
+      words: t`We cannot reach Wellspring over your connection.`,
       advice: t`Check whether you are online, and then press Try again.`,
     }
   if (loops === null)

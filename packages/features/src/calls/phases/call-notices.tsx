@@ -123,7 +123,7 @@ export function LostNote({ call, now, connected }: LostNoteProps) {
         </Text>
         {left > 0 ? (
           <Text fontVariantNumeric="tabular-nums">
-            {connected ? t`We’re keeping their place for ` : t`We’re keeping your place for `}
+            {connected ? t`We are keeping their place for ` : t`We are keeping your place for `}
             <span role="timer">{runningTime(left / 1000)}</span>
           </Text>
         ) : (

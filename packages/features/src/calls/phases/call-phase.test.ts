@@ -51,7 +51,7 @@ test.each<[CallPhase, boolean, CallPhase, boolean, string | null]>([
   ['waiting', false, 'waiting', true, 'Dr. Stone is here.'],
   ['waiting', true, 'live', true, 'Dr. Stone has joined.'],
   ['live', true, 'reconnecting', true, 'Connection lost, reconnecting …'],
-  ['live', true, 'reconnecting', false, 'Dr. Stone has lost the connection. We’re keeping their place.'],
+  ['live', true, 'reconnecting', false, 'Dr. Stone has lost the connection. We are keeping their place.'],
   ['reconnecting', false, 'live', true, 'You are connected again.'],
   ['live', true, 'waiting', false, 'Dr. Stone has left.'],
   ['live', true, 'ended', false, 'The call has ended.'],

@@ -58,7 +58,7 @@ export function announcementOf(
   if (face === 'reconnecting' && before.face !== 'reconnecting')
     return other
       ? t`Connection lost, reconnecting …`
-      : t`${name} has lost the connection. We’re keeping their place.`
+      : t`${name} has lost the connection. We are keeping their place.`
   if (face === 'live' && before.face === 'reconnecting') return t`You are connected again.`
   if (face === 'live' && before.face !== 'live') return t`${name} has joined.`
   if (face === 'waiting' && live.has(before.face)) return t`${name} has left.`

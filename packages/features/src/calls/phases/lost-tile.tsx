@@ -16,7 +16,7 @@ export function LostTile({ person, now }: LostTileProps) {
   return (
     <Flex position="absolute" inset="0" align="center" justify="center" p="2" pointerEvents="none">
       <Text px="3" py="2" bg="bg.surface" borderRadius="md" textStyle="sm" textAlign="center">
-        <Trans>Connection lost. We’re keeping their place</Trans>
+        <Trans>Connection lost. We are keeping their place</Trans>
         {left > 0 ? (
           <>
             {t` for `}

@@ -58,8 +58,8 @@ function Host({ call: { other, startedAt } }: { call: Call }) {
 function Patron({ call }: { call: Call }) {
   const { bookingId, other, verbs, startedAt } = call
   const awayWords = startedAt
-    ? t`has left the call. We’ll tell you when they come back.`
-    : t`is not here yet. We’ll tell you when they arrive.`
+    ? t`has left the call. We will tell you when they come back.`
+    : t`is not here yet. We will tell you when they arrive.`
   const { mutate, isPending, error } = useAdmitToCall()
   return (
     <Flex gap="4" align="center" wrap="wrap">

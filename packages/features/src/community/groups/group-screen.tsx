@@ -54,7 +54,7 @@ function Rooms({ group }: { group: GroupDetail }) {
       </Flex>
       {group.rooms.length === 0 ? (
         <Text color="fg.muted">
-          <Trans>You’ll see the rooms once you join.</Trans>
+          <Trans>You will see the rooms once you join.</Trans>
         </Text>
       ) : (
         <Stack as="ul" gap="2" listStyleType="none">
@@ -139,7 +139,7 @@ function MemberCount({ memberCount }: Pick<GroupDetail, 'memberCount'>) {
       </Text>
       <Text>{plural(memberCount, { one: '# person', other: '# people' })}</Text>
       <Text textStyle="sm" color="fg.muted">
-        <Trans>You’ll see the members once you join.</Trans>
+        <Trans>You will see the members once you join.</Trans>
       </Text>
     </Box>
   )

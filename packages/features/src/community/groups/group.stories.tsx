@@ -38,7 +38,7 @@ const states = inStates(<GroupScreen id="g1" onRoom={() => {}} />, {
     },
   },
   empty: {
-    sees: 'You’ll see the rooms once you join.',
+    sees: 'You will see the rooms once you join.',
     answers: {
       community: {
         listChatCategories: { categories: [] },
@@ -66,7 +66,7 @@ export const Failed = states.Failed
 /** A public group as a non-member sees it: the number of members without their names. */
 export const Reading = inStates(<GroupScreen id="g1" onRoom={() => {}} />, {
   filled: {
-    sees: 'You’ll see the members once you join.',
+    sees: 'You will see the members once you join.',
     answers: {
       community: {
         listChatCategories: { categories: [] },

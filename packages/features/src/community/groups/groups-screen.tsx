@@ -180,7 +180,7 @@ export function GroupsScreen({ search, onSearch, onFounded }: GroupsScreenProps)
     <Box>
       <PageHeader
         title={t`Groups`}
-        description={t`Talk with people who share what’s on your mind. Moderators look after every group.`}
+        description={t`Talk with people who share what is on your mind. Moderators look after every group.`}
         back={{ href: chatHrefs.rooms, label: t`Chats` }}
         actions={
           user ? (

@@ -43,7 +43,7 @@ export function PatronGroupDialog({ onFounded, onClose }: PatronGroupDialogProps
       <Modal
         open
         onClose={onClose}
-        title={t`Who’s joining?`}
+        title={t`Who is joining?`}
         footer={
           <Button onClick={() => setNaming(true)}>
             {others.length === 0 ? t`No one yet` : t`Continue with ${others.length}`}

@@ -77,7 +77,7 @@ export function ReportDialog({ message, onClose }: OfMessage) {
           name="note"
           label={t`What should we know?`}
           optional
-          hint={t`Only moderators read this. The author isn’t told who reported it.`}
+          hint={t`Only moderators read this. The author is not told who reported it.`}
           rows={3}
         />
       </Form>

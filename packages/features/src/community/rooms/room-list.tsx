@@ -192,7 +192,7 @@ export function RoomList({ openId }: RoomListProps) {
         ) : (
           <EmptyList
             title={t`No chats yet`}
-            sentence={t`Join a group to talk with people who share what’s on your mind.`}
+            sentence={t`Join a group to talk with people who share what is on your mind.`}
             action={
               <LinkButton href={chatHrefs.groups} variant="outline">
                 <Trans>Find a group</Trans>

@@ -31,7 +31,7 @@ export function RoomOptions({ room, anchor, onClose }: RoomOptionsProps) {
       { userId, isBlocked: next },
       {
         onSuccess: () => {
-          toast.success(next ? t`You have blocked ${names.title}` : t`You’ve unblocked ${names.title}`)
+          toast.success(next ? t`You have blocked ${names.title}` : t`You have unblocked ${names.title}`)
           onClose()
         },
       },
@@ -53,7 +53,7 @@ export function RoomOptions({ room, anchor, onClose }: RoomOptionsProps) {
             onConfirm={() => setBlocked(other.id, true)}
           >
             <Trans>
-              You can no longer write to each other, and their messages in groups are folded away. We don’t
+              You can no longer write to each other, and their messages in groups are folded away. We do not
               tell them. You can unblock them at any time.
             </Trans>
           </ConfirmDialog>

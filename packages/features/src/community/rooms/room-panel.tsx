@@ -59,7 +59,7 @@ function Request({ room }: { room: RoomDetail }) {
   return (
     <Box p="4" borderTopWidth="1px" bg="bg.surface">
       <Text mb="3">
-        <Trans>{room.name} would like to talk with you. They’ll only know if you agree.</Trans>
+        <Trans>{room.name} would like to talk with you. They will only know if you agree.</Trans>
       </Text>
       <Flex gap="3" wrap="wrap">
         <Button disabled={isPending} onClick={() => answer(true)}>
@@ -91,7 +91,7 @@ function NotConnected() {
   return (
     <Alert.Root status="warning" role="status" borderRadius="0" py="2">
       <Alert.Content>
-        <Trans>You are offline. We’ll send your messages in order once you are back online.</Trans>
+        <Trans>You are offline. We will send your messages in order once you are back online.</Trans>
       </Alert.Content>
     </Alert.Root>
   )

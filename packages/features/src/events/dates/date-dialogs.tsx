@@ -83,8 +83,8 @@ export function MoveDateDialog({ event, date, hasMore, onClose }: MoveDateDialog
         {event.status === 'published' ? (
           <Text textStyle="sm" color="fg.muted">
             <Trans>
-              Everyone who has booked is asked once if they can still come. Anyone who can’t may cancel with a
-              full refund.
+              Everyone who has booked is asked once if they can still come. Anyone who cannot may cancel with
+              a full refund.
             </Trans>
           </Text>
         ) : null}

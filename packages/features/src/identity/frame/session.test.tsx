@@ -162,13 +162,13 @@ describe('a session', () => {
   test('that ended yesterday is not mentioned', async () => {
     localStorage.setItem('sessionEnded', JSON.stringify({ ended: 'idle', at: Date.now() - 86_400_000 }))
     renderScreen(logIn)
-    expect(await screen.findByText(/We’ll email you a code/)).toBeVisible()
+    expect(await screen.findByText(/We will email you a code/)).toBeVisible()
     expect(screen.queryByRole('status')).not.toBeInTheDocument()
   })
 
   test('that never existed is not reported as over', async () => {
     renderScreen(logIn)
-    expect(await screen.findByText(/We’ll email you a code/)).toBeVisible()
+    expect(await screen.findByText(/We will email you a code/)).toBeVisible()
     expect(screen.queryByRole('status')).not.toBeInTheDocument()
   })
 })

@@ -19,7 +19,7 @@ export interface ContinueWithEmailProps {
 }
 
 const ways = [
-  { label: t`I’m new here`, value: true },
+  { label: t`I am new here`, value: true },
   { label: t`I have an account`, value: false },
 ]
 
@@ -69,7 +69,7 @@ export function ContinueWithEmail({ forgotPasswordHref, onSignedIn }: ContinueWi
   return (
     <Box>
       <Text mb="5" color="fg.muted">
-        <Trans>We’ll email you a code. You stay on this page.</Trans>
+        <Trans>We will email you a code. You stay on this page.</Trans>
       </Text>
       <SimpleGrid columns={2} gap="2" mb="5" role="group" aria-label={t`Your account`}>
         {ways.map(({ label, value }) => (

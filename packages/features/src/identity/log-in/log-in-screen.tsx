@@ -28,7 +28,7 @@ export interface LogInScreenProps {
 
 const endings = {
   idle: t`You were logged out after a while without activity. What you were writing is saved on this device.`,
-  over: t`Your session has ended. Please log in again, and you’ll be back where you were.`,
+  over: t`Your session has ended. Please log in again, and you will be back where you were.`,
 }
 
 /** Read once with the page; later changes come from the session. */
@@ -55,7 +55,7 @@ export function LogInScreen(props: LogInScreenProps) {
             </Text>
           )}
           {reason && !ended ? <>{reason} </> : null}
-          <Trans>We’ll email you a code.</Trans>
+          <Trans>We will email you a code.</Trans>
         </>
       }
       footer={

@@ -81,7 +81,7 @@ export const InAList: Story = {
 
 export const AListOnItsWay: Story = {
   render: () => (
-    <FoldedFigures title="Needs attention" allQuiet="You’re all caught up.">
+    <FoldedFigures title="Needs attention" allQuiet="You are all caught up.">
       <FigureTile label="Orders to ship" value={undefined} detail="On its way." />
       <FigureTile label="Disputes to answer" value="0" />
     </FoldedFigures>
@@ -90,7 +90,7 @@ export const AListOnItsWay: Story = {
 
 export const AQuietList: Story = {
   render: () => (
-    <FoldedFigures title="Needs attention" allQuiet="You’re all caught up.">
+    <FoldedFigures title="Needs attention" allQuiet="You are all caught up.">
       <FigureTile label="Orders to ship" value="0" />
       <FigureTile label="Disputes to answer" value="0" />
     </FoldedFigures>

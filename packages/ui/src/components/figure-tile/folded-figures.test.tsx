@@ -5,7 +5,7 @@ import { FigureTile } from './figure-tile.tsx'
 import { FoldedFigures } from './folded-figures.tsx'
 
 const list = (ship: string | undefined, answer: string | undefined) => (
-  <FoldedFigures title="Needs attention" allQuiet="You’re all caught up.">
+  <FoldedFigures title="Needs attention" allQuiet="You are all caught up.">
     <FigureTile label="Orders to ship" value={ship} />
     <FigureTile label="Disputes to answer" value={answer} />
   </FoldedFigures>
@@ -17,14 +17,14 @@ test('rows appear together once all have loaded, without those that are zero', (
   rerender(list('3', '0'))
   expect(screen.getByRole('region', { name: 'Orders to ship' })).toHaveTextContent('3')
   expect(screen.queryByRole('region', { name: 'Disputes to answer' })).toBeNull()
-  expect(screen.queryByText('You’re all caught up.')).toBeNull()
+  expect(screen.queryByText('You are all caught up.')).toBeNull()
 })
 
 test('a list without anything to do says so once that is known', () => {
   const { rerender } = render(list('0', undefined))
-  expect(screen.queryByText('You’re all caught up.')).toBeNull()
+  expect(screen.queryByText('You are all caught up.')).toBeNull()
   rerender(list('0', '0'))
-  expect(screen.getByText('You’re all caught up.')).toBeVisible()
+  expect(screen.getByText('You are all caught up.')).toBeVisible()
 })
 
 test('figures that are all zero take no space', () => {

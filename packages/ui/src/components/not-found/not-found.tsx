@@ -13,7 +13,7 @@ export interface NotFoundProps {
 }
 
 export function NotFound(props: NotFoundProps) {
-  const { title = t`We can’t find that page`, homeHref = '/', homeLabel = t`Go to home` } = props
+  const { title = t`We cannot find that page`, homeHref = '/', homeLabel = t`Go to home` } = props
   const sentence = props.sentence ?? t`It may have moved, or there may be a typo in the address.`
   return (
     <Flex direction="column" align="center" justify="center" textAlign="center" gap="4" minH="60dvh" px="4">

@@ -114,7 +114,10 @@ export function TodayCards({ cards }: Shown) {
         <Stack gap="8" minW="0" css={settled}>
           <Each cards={of('first')} />
           {attention.length > 0 ? (
-            <FoldedFigures title={t`Needs attention`} {...(isDesk && { allQuiet: t`You’re all caught up.` })}>
+            <FoldedFigures
+              title={t`Needs attention`}
+              {...(isDesk && { allQuiet: t`You are all caught up.` })}
+            >
               <Each cards={attention} />
             </FoldedFigures>
           ) : null}

@@ -181,5 +181,5 @@ test('a free appointment is booked instead of suggested', async () => {
   await stand.runJobs()
   const told = await stand.mails(patron.email)
   expect(told.filter(({ subject }) => subject.includes('suggests'))).toEqual([])
-  expect(told.map(({ text }) => text).join('\n')).toContain(' has booked this for you. You’re meeting')
+  expect(told.map(({ text }) => text).join('\n')).toContain(' has booked this for you. You are meeting')
 })

@@ -142,7 +142,7 @@ export async function checkCode(
   if (!counted) throw codeExpired()
   const matches = sameText(codeOf(config.secret, counted.id, counted.sends), code)
   if (!matches || counted.userId === null)
-    throw problem('CODE_INVALID', 'This code doesn’t match. Check the newest email.')
+    throw problem('CODE_INVALID', 'This code does not match. Check the newest email.')
   const { id: challengeId, userId, opening, emailChangeId } = counted
   return { challengeId, userId, opening, emailChangeId }
 }
