@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Grid } from '@chakra-ui/react'
 
 import { aboutOf } from '@wellspring/api/contract/ticket-status'
 import type { AboutKind, TicketSubject } from '@wellspring/api/contract/ticket-status'
@@ -12,7 +12,7 @@ import { toast } from '@wellspring/ui/toast'
 import { t } from '@wellspring/words/macro'
 
 import { AboutChoice } from './about-choice.tsx'
-import { SuggestedAnswers } from './suggested-answers.tsx'
+import { CommonAnswers, SuggestedAnswers } from './suggested-answers.tsx'
 import { subjectNames } from './support-labels.ts'
 import { TicketUploads } from './ticket-uploads.tsx'
 
@@ -38,26 +38,36 @@ export function NewTicketScreen({ back, begunWith, onSent }: NewTicketScreenProp
   // The form reads its saved draft once, and the draft belongs to one account.
   if (!user) return <LoadingList shape="form" />
   return (
-    <Box maxW="44rem">
+    <Box>
       <PageHeader
         title={t`Ask for help`}
         description={t`In an emergency, call your local emergency number: no one reads this in real time.`}
         back={back}
       />
-      <TicketUploads>
-        <TicketForm
-          subjects={subjectNames}
-          begunWith={begunWith}
-          draft={`new-ticket:${user.id}`}
-          choices={aboutChoice}
-          answers={answersAlready}
-          onSend={async (input) => {
-            const { ticket } = await attemptWith(input, mutateAsync)
-            toast.success(t`Sent. Its number is ${ticket.number}`)
-            onSent(ticket.id)
-          }}
-        />
-      </TicketUploads>
+      <Grid
+        columnGap="12"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }}
+        alignItems="start"
+      >
+        <TicketUploads>
+          <TicketForm
+            subjects={subjectNames}
+            begunWith={begunWith}
+            draft={`new-ticket:${user.id}`}
+            choices={aboutChoice}
+            answers={answersAlready}
+            onSend={async (input) => {
+              const { ticket } = await attemptWith(input, mutateAsync)
+              toast.success(t`Sent. Its number is ${ticket.number}`)
+              onSent(ticket.id)
+            }}
+          />
+        </TicketUploads>
+        {/* A phone has them before this page. */}
+        <Box display={{ base: 'none', lg: 'block' }}>
+          <CommonAnswers />
+        </Box>
+      </Grid>
     </Box>
   )
 }
