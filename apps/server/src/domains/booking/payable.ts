@@ -25,9 +25,9 @@ async function onPaid(context: Context, payment: PaymentRow, charge: Answered<'s
   return transitionPayment(context, payment, {
     name: isRequest ? 'booking.accept' : 'booking.pay',
     lock: lockBooking,
-    when: (now) => now.thing.status === (isRequest ? 'requested' : 'held') && isPending(now.payment),
+    when: (now) => now.payable.status === (isRequest ? 'requested' : 'held') && isPending(now.payment),
     set: () => paidBy(charge),
-    async write(tx, { payment: paid, thing: before }) {
+    async write(tx, { payment: paid, payable: before }) {
       const after = await transitionBooking(tx, context, before, { to: 'confirmed', by })
       const cents = paid.amountCents + paid.sponsorCents
       const processorFeeCents = processorFeeOf(cents)
@@ -42,9 +42,9 @@ const onAuthorized: Payable['onAuthorized'] = (context, payment, { intentId }) =
   transitionPayment(context, payment, {
     name: 'booking.pay',
     lock: lockBooking,
-    when: (now) => now.thing.status === 'held' && isUndecided(now.payment.status),
+    when: (now) => now.payable.status === 'held' && isUndecided(now.payment.status),
     set: () => ({ status: 'authorized', intentId, failure: null }),
-    async write(tx, { thing: before }) {
+    async write(tx, { payable: before }) {
       const after = await transitionBooking(tx, context, before, { to: 'requested', by: 'patron' })
       return auditEntry(before, after, { by: 'patron' })
     },
@@ -55,9 +55,9 @@ const onFailed: Payable['onFailed'] = (context, payment, { failure }) =>
   transitionPayment(context, payment, {
     name: 'booking.decline',
     lock: lockBooking,
-    when: (now) => now.thing.status === 'requested' && isPending(now.payment),
+    when: (now) => now.payable.status === 'requested' && isPending(now.payment),
     set: () => ({ status: 'failed', failure: failure ?? 'The bank released it.' }),
-    async write(tx, { thing: before }) {
+    async write(tx, { payable: before }) {
       const said = { by: 'system', note: 'The card could not be charged.' } as const
       const after = await transitionBooking(tx, context, before, { to: 'declined', ...said })
       return auditEntry(before, after, said)

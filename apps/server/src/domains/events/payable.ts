@@ -55,9 +55,9 @@ const onPaid = (context: Context, payment: PaymentRow, charge: Answered<'succeed
   transitionPayment(context, payment, {
     name: 'eventBooking.confirm',
     lock: lockEventBooking,
-    when: (now) => now.thing.status === 'reserved' && isUndecided(now.payment.status),
+    when: (now) => now.payable.status === 'reserved' && isUndecided(now.payment.status),
     set: () => paidBy(charge),
-    async write(tx, { payment: paid, thing: before }) {
+    async write(tx, { payment: paid, payable: before }) {
       const after = await transitionEventBooking(tx, context, before, 'confirmed')
       await openSale(tx, context, { booking: after, payment: paid })
       return auditEntry(before, after, 'patron')

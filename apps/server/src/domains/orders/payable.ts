@@ -40,7 +40,7 @@ const onFailed: Payable['onFailed'] = (context, payment, { intentId, failure }) 
       failure: failure ?? NOT_COMPLETED,
       intentId: intentId ?? was.intentId,
     }),
-    async write(tx, { payment: { status }, was, thing: { id, discountCents } }) {
+    async write(tx, { payment: { status }, was, payable: { id, discountCents } }) {
       await restock(tx, await tx.select().from(orderLines).where(eq(orderLines.checkoutId, id)))
       if (discountCents > 0) await returnTokens(tx, context, was.id)
       return { subject: `checkout:${id}`, before: { status: was.status }, after: { status } }

@@ -39,16 +39,16 @@ interface PayableNotice {
  * Something that a payment pays for. The settlement asks it for its state and tells it the outcome of the payment. Each
  * step is one transaction that locks first the payable and then its payment.
  */
-export interface Payable<Thing = unknown, Seen = Thing> {
+export interface Payable<Row = unknown, Seen = Row> {
   /** The audit subject of the payable, or of the part that a refund is for. */
   subject: (id: string, partId?: string | null) => string
-  find: (db: ReadOnly | Tx, id: string) => Promise<Thing>
-  lock: (tx: Tx, id: string) => Promise<Thing>
+  find: (db: ReadOnly | Tx, id: string) => Promise<Row>
+  lock: (tx: Tx, id: string) => Promise<Row>
   /** Locks the part of a combined payment that a refund is for. Without parts, the payable itself is locked. */
   lockPart?: (tx: Tx, partId: string) => Promise<unknown>
-  isAwaitingPayment: (thing: Seen) => boolean
+  isAwaitingPayment: (payable: Seen) => boolean
   /** Whether it can no longer be paid for. */
-  isClosed: (thing: Seen) => boolean
+  isClosed: (payable: Seen) => boolean
   bill: (context: Context, payment: PaymentRow) => Bill | Promise<Bill>
   /** Handles received money; null if it is not wanted. */
   onPaid: (context: Context, payment: PaymentRow, charge: Answered<'succeeded'>) => Promise<PaymentRow | null>

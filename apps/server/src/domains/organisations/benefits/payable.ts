@@ -40,9 +40,9 @@ const onPaid: Payable<DepositRow>['onPaid'] = (context, payment, charge) =>
   transitionPayment(context, payment, {
     name: 'organisationDeposit.pay',
     lock,
-    when: (now) => now.thing.paidAt === null && now.payment.capturedCents === 0,
+    when: (now) => now.payable.paidAt === null && now.payment.capturedCents === 0,
     set: () => paidBy(charge),
-    async write(tx, { payment: { capturedCents: cents }, thing: deposit }) {
+    async write(tx, { payment: { capturedCents: cents }, payable: deposit }) {
       const fund = await fundOf(tx, deposit)
       const { holderId } = fund
       await tx

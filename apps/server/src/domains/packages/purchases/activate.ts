@@ -27,11 +27,11 @@ export const activatePurchase: Payable['onPaid'] = (context, payment, charge) =>
     name: 'purchase.buy',
     lock: lockPurchase,
     when: async (now, tx) =>
-      (now.thing.status === 'unpaid' || now.thing.status === 'lapsed') &&
+      (now.payable.status === 'unpaid' || now.payable.status === 'lapsed') &&
       now.payment.capturedCents === 0 &&
       !(await hasOtherPayment(tx, now.payment)),
     set: () => paidBy(charge),
-    async write(tx, { payment: { capturedCents: cents }, thing: before }) {
+    async write(tx, { payment: { capturedCents: cents }, payable: before }) {
       const boughtAt = context.now()
       const validUntil = monthsLater(boughtAt, before.validMonths)
       const after = await movePurchase(tx, before, { status: 'active', boughtAt, validUntil })

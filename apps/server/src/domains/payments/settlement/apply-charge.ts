@@ -15,9 +15,9 @@ import type { PaymentRow } from '../tables.ts'
 import { countFailedAuthentication } from './declines.ts'
 
 /** A payment and its payable. */
-interface PaymentAndPayable<Thing> {
+interface PaymentAndPayable<Row> {
   payment: PaymentRow
-  thing: Thing
+  payable: Row
 }
 
 export async function setPayment(
@@ -39,31 +39,31 @@ export const paidBy = ({ intentId, capturedCents, card }: Answered<'succeeded'>)
   ...(card && { card }),
 })
 
-interface Step<Thing, Name extends EventName> {
+interface Step<Row, Name extends EventName> {
   name: Name
-  lock: (tx: Tx, id: string) => Promise<Thing>
-  when: (both: PaymentAndPayable<Thing>, tx: Tx) => boolean | Promise<boolean>
+  lock: (tx: Tx, id: string) => Promise<Row>
+  when: (both: PaymentAndPayable<Row>, tx: Tx) => boolean | Promise<boolean>
   /** The new values of the payment. */
-  set: (both: PaymentAndPayable<Thing>) => Partial<PaymentRow>
+  set: (both: PaymentAndPayable<Row>) => Partial<PaymentRow>
   /** Writes what else changes; `payment` is the updated row. */
   write: (
     tx: Tx,
-    now: PaymentAndPayable<Thing> & { was: PaymentRow },
+    now: PaymentAndPayable<Row> & { was: PaymentRow },
   ) => ChangeRecord<Name> | Promise<ChangeRecord<Name>>
 }
 
 /** Runs one step of a payment and its payable in a transaction; null if their state does not meet `when`. */
-export const transitionPayment = <Thing, Name extends EventName>(
+export const transitionPayment = <Row, Name extends EventName>(
   context: Context,
   { id, payableId }: PaymentRow,
-  { name, lock, when, set, write }: Step<Thing, Name>,
+  { name, lock, when, set, write }: Step<Row, Name>,
 ): Promise<PaymentRow | null> =>
   change<Name, PaymentRow | null>(context, name, async (tx) => {
-    const thing = await lock(tx, payableId)
+    const payable = await lock(tx, payableId)
     const [was] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
-    if (!was || !(await when({ payment: was, thing }, tx))) return { result: null }
-    const payment = await setPayment(tx, was, set({ payment: was, thing }))
-    return { ...(await write(tx, { payment, was, thing })), result: payment }
+    if (!was || !(await when({ payment: was, payable }, tx))) return { result: null }
+    const payment = await setPayment(tx, was, set({ payment: was, payable }))
+    return { ...(await write(tx, { payment, was, payable })), result: payment }
   })
 
 /** Refunds money that arrived after the payable was closed or after another payment. */
@@ -89,7 +89,7 @@ const refundLate = (
   })
 }
 
-const awaitHolder = (
+const awaitCardHolder = (
   context: Context,
   payment: PaymentRow,
   { intentId, clientSecret }: Answered<'requires_action'>,
@@ -98,7 +98,7 @@ const awaitHolder = (
   return transitionPayment(context, payment, {
     name: 'payment.requireAction',
     lock,
-    when: (now) => isAwaitingPayment(now.thing) && now.payment.status === 'processing',
+    when: (now) => isAwaitingPayment(now.payable) && now.payment.status === 'processing',
     set: () => ({ status: 'requires_action', intentId, clientSecret }),
     write: (_tx, { payment: { payableId, status } }) => ({ subject: subject(payableId), after: { status } }),
   })
@@ -107,8 +107,8 @@ const awaitHolder = (
 /** The message to the payer of a payment that ended without being declined. */
 export const NOT_COMPLETED = 'The payment was not completed.'
 
-/** Ends a payment without money. */
-const end = (
+/** Ends a payment that brought no money. */
+const endUnpaid = (
   context: Context,
   payment: PaymentRow,
   charge: { intentId: string | null; failure: string | null },
@@ -118,9 +118,9 @@ const end = (
     name: 'payment.end',
     lock,
     when: (now) => isUndecided(now.payment.status) || now.payment.status === 'authorized',
-    set({ payment: was, thing }) {
+    set({ payment: was, payable }) {
       const intentId = charge.intentId ?? was.intentId
-      return charge.failure === null && isClosed(thing)
+      return charge.failure === null && isClosed(payable)
         ? { status: 'released', failure: null, intentId }
         : { status: 'failed', failure: charge.failure ?? NOT_COMPLETED, intentId }
     },
@@ -128,7 +128,12 @@ const end = (
   })
 }
 
-async function follow(context: Context, payment: PaymentRow, charge: Charge): Promise<PaymentRow | null> {
+/** The transition that the state of the charge calls for; null if the payment and its payable do not allow it. */
+async function transitionByCharge(
+  context: Context,
+  payment: PaymentRow,
+  charge: Charge,
+): Promise<PaymentRow | null> {
   const payable = payableOf(context, payment.payableKind)
   switch (charge.status) {
     case 'succeeded':
@@ -136,13 +141,13 @@ async function follow(context: Context, payment: PaymentRow, charge: Charge): Pr
     case 'authorized':
       return payable.onAuthorized?.(context, payment, charge) ?? null
     case 'requires_action':
-      return awaitHolder(context, payment, charge)
+      return awaitCardHolder(context, payment, charge)
     case 'declined':
     case 'cancelled': {
       const { intentId } = charge
       const ended = { intentId, failure: charge.status === 'declined' ? charge.message : null }
       const failed =
-        (await payable.onFailed?.(context, payment, ended)) ?? (await end(context, payment, ended))
+        (await payable.onFailed?.(context, payment, ended)) ?? (await endUnpaid(context, payment, ended))
       if (failed && payment.status === 'requires_action')
         await countFailedAuthentication(context, payment.payerId)
       return failed
@@ -152,20 +157,20 @@ async function follow(context: Context, payment: PaymentRow, charge: Charge): Pr
   }
 }
 
-async function read(
+async function getPaymentAndPayable(
   context: Context,
   { id, payableKind, payableId }: PaymentRow,
 ): Promise<PaymentAndPayable<unknown>> {
   const [payment] = await context.db.select().from(payments).where(eq(payments.id, id))
   if (!payment) throw new Error(`there is no payment ${id}`)
-  return { payment, thing: await payableOf(context, payableKind).find(context.db, payableId) }
+  return { payment, payable: await payableOf(context, payableKind).find(context.db, payableId) }
 }
 
 /** Whether an authorization or a pending authentication is no longer wanted and must be voided. */
-const isUnwanted = (context: Context, { payment, thing }: PaymentAndPayable<unknown>) =>
+const isUnwanted = (context: Context, { payment, payable }: PaymentAndPayable<unknown>) =>
   payment.status === 'failed' ||
   payment.status === 'released' ||
-  payableOf(context, payment.payableKind).isClosed(thing)
+  payableOf(context, payment.payableKind).isClosed(payable)
 
 async function voidCharge(context: Context, payment: PaymentRow, intentId: string): Promise<PaymentRow> {
   const charge = await context.ports.cards.cancel(intentId)
@@ -180,9 +185,9 @@ export async function applyCharge(
   payment: PaymentRow,
   charge: Charge,
 ): Promise<PaymentRow> {
-  const settled = await follow(context, payment, charge)
+  const settled = await transitionByCharge(context, payment, charge)
   if (settled) return settled
-  const now = await read(context, payment)
+  const now = await getPaymentAndPayable(context, payment)
   const isKept = charge.status === 'authorized' || charge.status === 'requires_action'
   return isKept && isUnwanted(context, now) ? voidCharge(context, now.payment, charge.intentId) : now.payment
 }

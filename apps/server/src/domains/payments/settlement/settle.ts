@@ -44,7 +44,7 @@ export async function onPaymentWebhook(
 }
 
 /** Requests the charge of a payment. The payment's id is the idempotency key, so repeated requests charge once. */
-function askForCharge(context: Context, payment: PaymentRow, bill: Bill): Promise<Charge> {
+function createCharge(context: Context, payment: PaymentRow, bill: Bill): Promise<Charge> {
   noteAsked(context)
   return context.ports.cards.charge({
     key: payment.id,
@@ -60,22 +60,22 @@ function askForCharge(context: Context, payment: PaymentRow, bill: Bill): Promis
 }
 
 /** Captures an authorized amount. If the card declines it, the authorization is voided. */
-async function capture(context: Context, intentId: string): Promise<Charge> {
+async function captureOrVoid(context: Context, intentId: string): Promise<Charge> {
   const { cards } = context.ports
   const charge = await cards.capture(intentId)
   if (charge.status !== 'declined') return charge
-  const ended = await cards.cancel(intentId)
-  return ended.status === 'cancelled' ? charge : ended
+  const voided = await cards.cancel(intentId)
+  return voided.status === 'cancelled' ? charge : voided
 }
 
-/** Requests from the gateway what the state of the payment calls for. */
-async function ask(context: Context, payment: PaymentRow, givesUp: boolean): Promise<Charge> {
+/** Creates, captures, voids or only looks up the charge, as the state of the payment calls for. */
+async function advanceCharge(context: Context, payment: PaymentRow, givesUp: boolean): Promise<Charge> {
   const { cards } = context.ports
   const { intentId, status, payableKind } = payment
   if (intentId !== null && !isUndecided(status)) return cards.find(intentId)
   const bill = await payableOf(context, payableKind).bill(context, payment)
-  if (intentId === null) return askForCharge(context, payment, bill)
-  if (bill.isAgreed) return capture(context, intentId)
+  if (intentId === null) return createCharge(context, payment, bill)
+  if (bill.isAgreed) return captureOrVoid(context, intentId)
   return givesUp || bill.isTooLate ? cards.cancel(intentId) : cards.find(intentId)
 }
 
@@ -114,7 +114,7 @@ export async function settlePaymentRow(
   // An id from a webhook is trusted only if the gateway confirms it.
   if (row.intentId === null && intentId !== undefined && (await isForeign(context, row, intentId)))
     return settlePaymentRow(context, row, { givesUp })
-  const charge = await ask(context, payment, givesUp)
+  const charge = await advanceCharge(context, payment, givesUp)
   // The webhook reported money, so the job must retry until there is an answer.
   if (charge.status === 'unknown' && !isUndecided(payment.status))
     throw new Error(`the gateway did not report the state of payment ${payment.id}`)
