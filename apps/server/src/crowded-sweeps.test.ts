@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { moveDisputes } from './domains/disputes/jobs.ts'
+import { transitionDueDisputes } from './domains/disputes/jobs.ts'
 import { watchEvents } from './domains/events/jobs.ts'
 import { settleMemberships } from './domains/memberships/state/settle.ts'
 import { settlePayments } from './domains/payments/settlement/settle.ts'
@@ -74,7 +74,7 @@ test('sellers who were reminded of a dispute do not keep others from their remin
   }
   await insertCopies(stand, { table: 'disputes', id: dispute.id, howMany: 500, set: reminded })
   stand.clock.advance({ hours: 48 })
-  await moveDisputes(stand.context)
+  await transitionDueDisputes(stand.context)
   expect(await query('select reminded_at from disputes where id = $1', [dispute.id])).toEqual([
     { reminded_at: stand.clock.now() },
   ])

@@ -204,7 +204,7 @@ test('a scheduled job of a killed process leaves nothing behind', async () => {
       [rows[0]?.id],
     )
   }
-  await add('moveOrders', '{"_cron":{"ts":"2026-06-15T09:02:00.000Z","backfilled":false}}')
+  await add('transitionDueOrders', '{"_cron":{"ts":"2026-06-15T09:02:00.000Z","backfilled":false}}')
   // As a starting server adds it.
   await add('releaseAbandonedJobs', '{}')
   await add('removeFile', '{"key":"of-somebody"}')
@@ -306,10 +306,10 @@ test.each([
   'finishPaymentRefunds',
   'settlePayments',
   'reconcile',
-  'moveOrders',
-  'moveDisputes',
+  'transitionDueOrders',
+  'transitionDueDisputes',
   'watchPurchases',
-  'endOfLate',
+  'endLateCommitments',
   'eraseAccounts',
 ])('%s, which asks the gateway, runs after the others that do', (name) => {
   const [sweep] = parseCrontab(crontab).filter(({ task }) => task === name)

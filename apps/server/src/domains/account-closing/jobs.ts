@@ -45,14 +45,14 @@ const LATE_MS = 3 * DAY_MS
  * Ends what was paid for while an account was being disabled, or after a slow bank. Earlier commitments have already
  * ended.
  */
-export async function endOfLate(context: Context): Promise<void> {
+export async function endLateCommitments(context: Context): Promise<void> {
   const since = new Date(context.now().getTime() - LATE_MS)
   const left = await context.db.select({ id: users.id }).from(users).where(gt(users.disabledAt, since))
   await eachOf(context, left, (inner, userId) => endCommitments(inner, { userId, because: 'disabled' }))
 }
 
 export const accountClosingJobs: Jobs = {
-  endOfLate: { ...sweepsInQueue('gateway'), cron: '*/5 * * * *', tries: 1, run: endOfLate },
+  endLateCommitments: { ...sweepsInQueue('gateway'), cron: '*/5 * * * *', tries: 1, run: endLateCommitments },
   eraseAccounts: { ...sweepsInQueue('gateway'), cron: '41 * * * *', tries: 1, run: eraseAccounts },
   mailErased: job(
     z.object({ email: z.string(), firstName: z.string(), audience: z.enum(audiences) }),

@@ -127,6 +127,6 @@ export async function transitionDueBookings(context: Context): Promise<void> {
 }
 
 export const bookingJobs: Jobs = {
-  moveBookings: { cron: '* * * * *', tries: 1, run: transitionDueBookings },
+  transitionDueBookings: { cron: '* * * * *', tries: 1, run: transitionDueBookings },
   refreshFirstFree: { cron: '* * * * *', tries: 1, run: refreshFirstFree },
 }

@@ -95,7 +95,7 @@ const close = (context: Context, id: string) =>
   })
 
 /** Runs all due transitions and reminders of disputes. */
-export async function moveDisputes(context: Context): Promise<void> {
+export async function transitionDueDisputes(context: Context): Promise<void> {
   for (const [status, { ms, step }] of entriesOf(clocks))
     await eachOf(context, await listSince(context, status, ms), (inner, id) =>
       transitionDispute(inner, { actor: null, id }, transitionOf(inner, status, step)),
@@ -108,5 +108,10 @@ export async function moveDisputes(context: Context): Promise<void> {
 }
 
 export const disputeJobs: Jobs = {
-  moveDisputes: { ...sweepsInQueue('gateway'), cron: '4 * * * *', tries: 3, run: moveDisputes },
+  transitionDueDisputes: {
+    ...sweepsInQueue('gateway'),
+    cron: '4 * * * *',
+    tries: 3,
+    run: transitionDueDisputes,
+  },
 }

@@ -101,7 +101,7 @@ const moveOn = (context: Context, id: string, { step, days }: Clock) =>
   )
 
 /** Runs all due transitions and reminders of orders. */
-export async function moveOrders(context: Context): Promise<void> {
+export async function transitionDueOrders(context: Context): Promise<void> {
   const now = context.now()
   for (const [status, clock] of entriesOf(clocks)) {
     await forEach(
@@ -121,7 +121,7 @@ const Correction = z.object({ orderId: z.string(), correctedAt: z.string() })
 const Picture = z.object({ productId: z.string(), url: z.string() })
 
 export const orderJobs: Jobs = {
-  moveOrders: { ...sweepsInQueue('gateway'), cron: '2 * * * *', tries: 3, run: moveOrders },
+  transitionDueOrders: { ...sweepsInQueue('gateway'), cron: '2 * * * *', tries: 3, run: transitionDueOrders },
   notifyTrackingChange: job(Correction, notifyTrackingChange),
   // A product's replaced picture is kept while a receipt shows it.
   removePicture: job(Picture, async (context, picture) => {

@@ -68,7 +68,7 @@ export const organisationJobs: Jobs = {
     isLong: true,
   }),
   settleBenefits: { cron: '53 3 * * *', tries: 3, run: settleBenefits },
-  giveBackFunds: { cron: '17 5 * * *', tries: 3, run: returnFunds },
+  returnFunds: { cron: '17 5 * * *', tries: 3, run: returnFunds },
   coverMembers: { cron: '7 * * * *', tries: 1, run: coverAll },
   publishReports: { cron: '41 3 * * *', tries: 3, run: publishReports },
   endInvitations: { cron: '23 * * * *', tries: 1, run: endInvitations },

@@ -1,4 +1,4 @@
-import { endOfLate, eraseAccounts } from '../../domains/account-closing/jobs.ts'
+import { endLateCommitments, eraseAccounts } from '../../domains/account-closing/jobs.ts'
 import { transitionDueBookings } from '../../domains/booking/jobs.ts'
 import { renewListings } from '../../domains/directory/jobs.ts'
 import { watchEvents } from '../../domains/events/jobs.ts'
@@ -31,7 +31,7 @@ const sweeps = [
   settleBenefits,
   suspendExpired,
   renewListings,
-  endOfLate,
+  endLateCommitments,
   eraseAccounts,
   finishRefunds,
 ]

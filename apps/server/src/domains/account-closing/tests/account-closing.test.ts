@@ -37,7 +37,7 @@ import { profiles, users } from '../../identity/tables.ts'
 import { cardCustomers } from '../../payments/tables.ts'
 import { makeDataExport } from '../../personal-data/actions/make-export.ts'
 import { dataExports } from '../../personal-data/tables.ts'
-import { endOfLate, eraseAccounts } from '../jobs.ts'
+import { endLateCommitments, eraseAccounts } from '../jobs.ts'
 
 let stand: TestApp
 let admin: SignedIn
@@ -501,7 +501,7 @@ describe('a provider who is disabled', () => {
       cards.authenticate(intentId)
     await asked.patron.client.booking.confirmBookingPayment({ id: asked.booking.id })
     await buyer.client.packages.confirmPurchase({ id: purchase.id })
-    await endOfLate(stand.context)
+    await endLateCommitments(stand.context)
     await stand.runJobs()
     const { rows } = await stand.deps.database.pool.query(
       'select captured_cents > 0 as paid, captured_cents - refunded_cents as kept from payments where payer_id = any($1)',

@@ -15,7 +15,7 @@ import { payFor } from '../../../testing/sales/paid-bookings.ts'
 import { finishRefunds } from '../../payments/actions/refund.ts'
 import { findDifference } from '../../wallet/ledger/verify.ts'
 import { listCommitments } from '../commitments.ts'
-import { endOfLate } from '../jobs.ts'
+import { endLateCommitments } from '../jobs.ts'
 
 let stand: TestApp
 let admin: SignedIn
@@ -98,7 +98,7 @@ test.each(cases)(
     for (let look = 0; look < 2; look++) {
       await stand.runJobs()
       stand.clock.advance({ minutes: 1 })
-      await endOfLate(stand.context)
+      await endLateCommitments(stand.context)
       await finishRefunds(stand.context)
     }
     const { rows } = await stand.deps.database.pool.query(

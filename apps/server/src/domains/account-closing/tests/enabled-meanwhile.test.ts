@@ -7,7 +7,7 @@ import { createTestCards } from '../../../testing/cards/cards.ts'
 import { makePaid, payFor } from '../../../testing/sales/paid-bookings.ts'
 import type { Context } from '../../../context.ts'
 import { endCommitments } from '../commitments.ts'
-import { endOfLate } from '../jobs.ts'
+import { endLateCommitments } from '../jobs.ts'
 
 let stand: TestApp
 let admin: SignedIn
@@ -77,7 +77,7 @@ test('a provider who is enabled while the sweep ends those of another keeps all'
   const context = afterTheFirst(async () => {
     for (const { provider } of made) await admin.client.identity.enableUser({ id: provider.userId })
   })
-  await endOfLate(context)
+  await endLateCommitments(context)
   await stand.runJobs()
   const left = await Promise.all(made.map(statusOf))
   expect(left.toSorted()).toEqual(['cancelled', 'confirmed'])

@@ -20,8 +20,8 @@ import type { Purchase, Disputed } from '../../../testing/sales/disputed-orders.
 import { expectInvariant } from '../../../testing/invariant.ts'
 import { runInterleaved } from '../../../testing/locks.ts'
 import { finishRefunds } from '../../payments/actions/refund.ts'
-import { moveOrders } from '../../orders/jobs.ts'
-import { moveDisputes } from '../jobs.ts'
+import { transitionDueOrders } from '../../orders/jobs.ts'
+import { transitionDueDisputes } from '../jobs.ts'
 import { MOST_WITHDRAWN } from '../rules.ts'
 
 const cards = createTestCards()
@@ -67,7 +67,7 @@ async function stockOf({ product }: Purchase) {
 
 async function pass(by: { days?: number; hours?: number; minutes?: number }) {
   stand.clock.advance(by)
-  await moveDisputes(stand.context)
+  await transitionDueDisputes(stand.context)
   stand.clock.advance({ minutes: 1 })
   await finishRefunds(stand.context)
 }
@@ -360,7 +360,7 @@ describe('refunds', () => {
     const before = await told()
     for (const days of [12, 3]) {
       stand.clock.advance({ days })
-      await moveOrders(stand.context)
+      await transitionDueOrders(stand.context)
       await stand.runJobs()
     }
     expect((await read(one)).order.status).toBe('completed')
@@ -426,7 +426,7 @@ describe('deadlines', () => {
     const one = await made(makeDispute)
     await pass({ hours: 47 })
     stand.clock.advance({ hours: 1 })
-    const sweep = () => moveDisputes(stand.context)
+    const sweep = () => transitionDueDisputes(stand.context)
     await runInterleaved(stand, sweep, sweep)
     await stand.runJobs()
     const title = `Dispute ${one.dispute.number} needs your answer`
@@ -453,7 +453,7 @@ describe('deadlines', () => {
     const later = Date.parse(order.deadline!.at) - Date.parse(placed.order.deadline!.at)
     expect(later / 3_600_000).toBe(60)
     stand.clock.advance({ days: 12, minutes: 1 })
-    await moveOrders(stand.context)
+    await transitionDueOrders(stand.context)
     expect((await read({ ...one, dispute })).order.status).toBe('completed')
   })
 })

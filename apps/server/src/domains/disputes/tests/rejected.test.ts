@@ -7,10 +7,10 @@ import { disputeOf, makeShipped, withNewKey } from '../../../testing/sales/dispu
 import type { Disputed } from '../../../testing/sales/disputed-orders.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
 import { runInterleaved } from '../../../testing/locks.ts'
-import { moveOrders } from '../../orders/jobs.ts'
+import { transitionDueOrders } from '../../orders/jobs.ts'
 import { findDifference } from '../../wallet/ledger/verify.ts'
 import { releaseSales } from '../../wallet/sales/releases.ts'
-import { moveDisputes } from '../jobs.ts'
+import { transitionDueDisputes } from '../jobs.ts'
 
 let stand: TestApp
 let deals = 0
@@ -22,8 +22,8 @@ afterAll(() => stand.close())
 
 async function pass(by: { days?: number; hours?: number; minutes?: number }) {
   stand.clock.advance(by)
-  await moveDisputes(stand.context)
-  await moveOrders(stand.context)
+  await transitionDueDisputes(stand.context)
+  await transitionDueOrders(stand.context)
   await releaseSales(stand.context)
 }
 
@@ -111,7 +111,7 @@ test("a shipped order's deadline pauses until a rejection is final", async () =>
 test('two concurrent sweeps close a rejection once', async () => {
   const one = await refused()
   stand.clock.advance({ days: 7, minutes: 1 })
-  const sweep = () => moveDisputes(stand.context)
+  const sweep = () => transitionDueDisputes(stand.context)
   await runInterleaved(stand, sweep, sweep)
   expect(await stepsOf(one)).toEqual(['dispute.open', 'dispute.reject', 'dispute.close'])
 })

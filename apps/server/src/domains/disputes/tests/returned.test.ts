@@ -20,7 +20,7 @@ import { settleAccount } from '../../wallet/payouts/accounts.ts'
 import { payOut, settlePayouts } from '../../wallet/payouts/settle-payouts.ts'
 import { findDifference } from '../../wallet/ledger/verify.ts'
 import { releaseSales, releaseTokens } from '../../wallet/sales/releases.ts'
-import { moveDisputes } from '../jobs.ts'
+import { transitionDueDisputes } from '../jobs.ts'
 
 const cards = createTestCards()
 let stand: TestApp
@@ -31,7 +31,7 @@ afterAll(() => stand.close())
 
 async function pass(by: { days?: number; minutes?: number }) {
   stand.clock.advance(by)
-  await moveDisputes(stand.context)
+  await transitionDueDisputes(stand.context)
   await releaseSales(stand.context)
   await releaseTokens(stand.context)
   await payOut(stand.context)

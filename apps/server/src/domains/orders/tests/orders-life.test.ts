@@ -16,7 +16,7 @@ import { createProduct } from '../../../testing/factories.ts'
 import { expectInvariant } from '../../../testing/invariant.ts'
 import { finishRefunds } from '../../payments/actions/refund.ts'
 import { orders } from '../tables.ts'
-import { moveOrders } from '../jobs.ts'
+import { transitionDueOrders } from '../jobs.ts'
 
 const cards = createTestCards()
 let stand: TestApp
@@ -276,7 +276,7 @@ describe('deadlines', () => {
     const { id, number } = made.order
     const waiting = `Order ${number} is waiting to be sent`
     const reminders = async () => {
-      await moveOrders(stand.context)
+      await transitionDueOrders(stand.context)
       await stand.runJobs()
       return (await titlesTo(made.seller.email)).filter((title) => title === waiting).length
     }
@@ -300,11 +300,11 @@ describe('deadlines', () => {
   test('count a parcel as received after fourteen days, with a question on the twelfth', async () => {
     const made = await deal({}, makeShipped)
     stand.clock.advance({ days: 12 })
-    await moveOrders(stand.context)
+    await transitionDueOrders(stand.context)
     await stand.runJobs()
     expect(await titlesTo(made.buyer.email)).toContain(`Has your order ${made.order.number} arrived?`)
     stand.clock.advance({ days: 2 })
-    await moveOrders(stand.context)
+    await transitionDueOrders(stand.context)
     const { order } = await (await again(made.buyer)).orders.getOrder({ id: made.order.id })
     expect(order.timeline.at(-1)).toMatchObject({ status: 'completed', by: 'system' })
   })

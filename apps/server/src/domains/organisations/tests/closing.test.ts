@@ -154,10 +154,10 @@ describe('a closed organisation', () => {
     const back = async () =>
       (await subjects(owner)).filter((subject) => subject.endsWith('from your fund')).length
     stand.clock.advance({ days: 29 })
-    await run('giveBackFunds')
+    await run('returnFunds')
     expect(await back()).toBe(0)
     stand.clock.advance({ days: 1 })
-    await run('giveBackFunds')
+    await run('returnFunds')
     await run('finishPaymentRefunds')
     expect(await back()).toBe(1)
     await expectInvariant(stand.databaseUrl, 0)

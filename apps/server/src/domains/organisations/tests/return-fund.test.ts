@@ -127,17 +127,17 @@ describe('the remainder of a fund', () => {
   test('is returned thirty days after the end in one sum, newest deposit first', async () => {
     const { owner, organisationId } = await makeEnded()
     stand.clock.advance({ days: 29 })
-    await run('giveBackFunds')
+    await run('returnFunds')
     expect(await backOf(organisationId)).toEqual(paidAll)
 
     stand.clock.advance({ days: 1 })
-    await run('giveBackFunds')
+    await run('returnFunds')
     await finish()
     expect(await backOf(organisationId)).toEqual(allBack)
     await addsUp()
     const mails = await stand.mails(owner.email)
     expect(mails.map(({ subject }) => subject)).toContain('Refund of $4,555.00 from your fund')
-    await run('giveBackFunds')
+    await run('returnFunds')
     expect(await backOf(organisationId)).toEqual(allBack)
   })
 
@@ -173,7 +173,7 @@ describe('the remainder of a fund', () => {
     const of = eq(organisationBenefits.organisationId, organisationId)
     const { id } = await newestPayment(organisationId)
     await bankSays(id, 'needs_response')
-    await run('giveBackFunds')
+    await run('returnFunds')
     expect(await backOf(organisationId)).toEqual(paidAll)
     await bankSays(id, 'won')
 
@@ -183,10 +183,10 @@ describe('the remainder of a fund', () => {
         tx.update(payments).set({ status }).where(eq(payments.sponsorId, benefits!.holderId)),
       )
     await decide('authorized')
-    await run('giveBackFunds')
+    await run('returnFunds')
     expect(await backOf(organisationId)).toEqual(paidAll)
     await decide('paid')
-    await run('giveBackFunds')
+    await run('returnFunds')
     await finish()
     expect(await backOf(organisationId)).toEqual(allBack)
   })
@@ -196,7 +196,7 @@ describe('the remainder of a fund', () => {
     stand.clock.advance({ days: 30 })
     const [, first] = await paymentsOf(organisationId)
     for (const status of ['needs_response', 'lost'] as const) await bankSays(first!.id, status, 410_000)
-    await run('giveBackFunds')
+    await run('returnFunds')
     await finish()
     expect(await backOf(organisationId)).toEqual([
       [4100, 4100],
@@ -208,17 +208,17 @@ describe('the remainder of a fund', () => {
   test('that arrives later waits for a year, so that it identifies nobody', async () => {
     const { booking, organisationId } = await makeEnded()
     stand.clock.advance({ days: 30 })
-    await run('giveBackFunds')
+    await run('returnFunds')
     const [payment] = await stand.context.db.select().from(payments).where(eq(payments.payableId, booking.id))
     await stand.deps.database.write((tx) =>
       insertRefund(tx, stand.context, { payment: payment!, cents: 9000, reason: 'It did not take place' }),
     )
     stand.clock.advance({ days: 364 })
-    await run('giveBackFunds')
+    await run('returnFunds')
     await finish()
     expect(await backOf(organisationId)).toEqual(allBack)
     stand.clock.advance({ days: 1 })
-    await run('giveBackFunds')
+    await run('returnFunds')
     await finish()
     expect(await backOf(organisationId)).toEqual([
       [4100, 4100],
@@ -230,7 +230,7 @@ describe('the remainder of a fund', () => {
   test('is set aside for nobody before the next quarter when the organisation comes back', async () => {
     const { owner } = await makeEnded()
     stand.clock.advance({ days: 30 })
-    await run('giveBackFunds')
+    await run('returnFunds')
     await finish()
     await stand.deps.database.write((tx) =>
       tx.update(users).set({ roles: [] }).where(eq(users.id, owner.userId)),
