@@ -14,7 +14,7 @@ import type { Context, Dependencies } from './context.ts'
 import { watchCronClock } from './cron-clock.ts'
 import { createPool } from './db/pool.ts'
 import { jobs, reactions } from './domains.ts'
-import { currentName } from './domains/audit/activities/former-names.ts'
+import { currentName, currentPayload } from './domains/audit/activities/former-names.ts'
 import { changes } from './domains/audit/tables.ts'
 import { Undelivered } from './domains/notifications/mail/undelivered.ts'
 import type { DomainEvent, EventName } from './event.ts'
@@ -65,8 +65,8 @@ async function react(context: Context, reacted: z.output<typeof Reacted>) {
   const name = currentName(row.name) as EventName
   const subjectId = row.subject.slice(row.subject.indexOf(':') + 1)
   // change() wrote the row, so its payload matches its name.
-  const { at, after } = row
-  const event = { id: changeId, name, at, subjectId, after, recipientIds } as DomainEvent<EventName>
+  const after = currentPayload(name, row.after)
+  const event = { id: changeId, name, at: row.at, subjectId, after, recipientIds } as DomainEvent<EventName>
   const run = reactionsTo(reactions, name)[reaction]
   await run?.(context, event).catch((error: unknown) => {
     if (!(error instanceof Undelivered)) throw error

@@ -1,4 +1,4 @@
-import { callSides } from '@wellspring/api/contract/call-places'
+import { callRoles } from '@wellspring/api/contract/call-places'
 
 import type { Context, Dependencies } from '../context.ts'
 import { CallUpdate, callsChannel } from '../domains/calls/state/call-update.ts'
@@ -14,7 +14,7 @@ function tell(io: Sockets, news: CallUpdate): void {
   const { bookingId, connections: peers, inside, saidSeq: seq } = news
   if (seq === null) {
     // Includes pages that show the call without having joined it.
-    const all = [...callSides.map((side) => rooms.user(news[`${side}Id`])), ...inside]
+    const all = [...callRoles.map((role) => rooms.user(news[`${role}Id`])), ...inside]
     io.local.to(all).emit('call:changed', { bookingId, peers })
     // A guest who waits to be admitted learns that something has changed, but not who has joined.
     io.local.to(rooms.guests(bookingId)).except(inside).emit('call:changed', { bookingId, peers: {} })

@@ -1,5 +1,5 @@
 import type { Actor } from '../context.ts'
-import type { CallSide } from '@wellspring/api/contract/call-places'
+import type { CallRole } from '@wellspring/api/contract/call-places'
 
 import { enterCall } from '../domains/calls/actions/enter-call.ts'
 import type { Entry } from '../domains/calls/actions/enter-call.ts'
@@ -17,20 +17,20 @@ export async function makeMeeting(
   return made
 }
 
-const actorOf = (made: Booked, side: CallSide): Actor => {
-  const { userId } = made[side]
-  return { userId, sessionId: crypto.randomUUID(), kind: side, roles: [] }
+const actorOf = (made: Booked, role: CallRole): Actor => {
+  const { userId } = made[role]
+  return { userId, sessionId: crypto.randomUUID(), kind: role, roles: [] }
 }
 
 /** Joins a call like a socket, and returns the connection's id. */
 export async function enter(
   stand: TestApp,
   made: Booked,
-  side: CallSide,
+  role: CallRole,
   by: Partial<Entry> = {},
 ): Promise<string> {
   const connection = by.connection ?? crypto.randomUUID()
-  await enterCall(stand.context, actorOf(made, side), {
+  await enterCall(stand.context, actorOf(made, role), {
     id: made.booking.id,
     connection,
     page: by.page ?? null,
@@ -42,7 +42,7 @@ export async function enter(
 export async function makeWaiting(
   stand: TestApp,
   options: Parameters<typeof makeMeeting>[1] = {},
-): Promise<Booked & Record<`${CallSide}Connection`, string>> {
+): Promise<Booked & Record<`${CallRole}Connection`, string>> {
   const made = await makeMeeting(stand, options)
   const patronConnection = await enter(stand, made, 'patron')
   const providerConnection = await enter(stand, made, 'provider')

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { callSides, guestKinds } from './call-places.ts'
+import { callRoles, guestKinds } from './call-places.ts'
 import { Call, CallMessage, IceServers } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { Email, Id, Instant, Name, PathId, requiredText } from './fields.ts'
@@ -22,7 +22,7 @@ export const GuestInvitation = z.object({
   kind: z.enum(guestKinds),
   /** First name of the inviting person, and their role. */
   from: z.string(),
-  askedBy: z.enum(callSides),
+  askedBy: z.enum(callRoles),
 })
 export type GuestInvitation = z.infer<typeof GuestInvitation>
 

@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { Id, Instant } from './fields.ts'
 
 /** The provider of the booking is always the host, whichever party joins first. */
-export const callSides = ['patron', 'provider'] as const
-export type CallSide = (typeof callSides)[number]
+export const callRoles = ['patron', 'provider'] as const
+export type CallRole = (typeof callRoles)[number]
 
 /** Guests are limited to the places that exist for them. */
 export const guestPlaces = ['guest1', 'guest2'] as const
@@ -14,7 +14,7 @@ export const MOST_CALL_GUESTS = guestPlaces.length
 /**
  * All places in a call. When two browsers send an offer at the same time, the one listed first is polite and yields.
  */
-export const callPlaces = [...callSides, ...guestPlaces] as const
+export const callPlaces = [...callRoles, ...guestPlaces] as const
 export type CallPlace = (typeof callPlaces)[number]
 
 export const isGuestPlace = (place: CallPlace): place is GuestPlace =>
@@ -44,7 +44,7 @@ export const CallGuest = z.object({
   name: z.string(),
   /** Shown only to the person who invited them. */
   email: z.string().nullable(),
-  askedBy: z.enum(callSides),
+  askedBy: z.enum(callRoles),
   status: z.enum(['asked', 'agreed']),
   place: z.enum(guestPlaces),
   isHere: z.boolean(),

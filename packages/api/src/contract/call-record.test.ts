@@ -4,9 +4,9 @@ import { readCallRecord } from './call-record.ts'
 import type { CallEvent } from './calls.ts'
 
 const at = (minute: number) => `2026-06-16T10:${String(minute).padStart(2, '0')}:00.000Z`
-const seen = (minute: number, side: CallEvent['side'], event: CallEvent['event']) => ({
+const seen = (minute: number, place: CallEvent['place'], event: CallEvent['event']) => ({
   at: at(minute),
-  side,
+  place,
   event,
 })
 const came = [seen(0, 'patron', 'arrived'), seen(1, 'provider', 'arrived')]

@@ -1,6 +1,6 @@
 import type { CallEvent } from './calls.ts'
 
-type Seen = Pick<CallEvent, 'at' | 'side' | 'event'>
+type Seen = Pick<CallEvent, 'at' | 'place' | 'event'>
 
 /** The patron's attendance, derived from the events of a call. */
 export type CallRecord =
@@ -12,7 +12,7 @@ export type CallRecord =
 
 const isEnd = ({ event }: Seen) => event === 'left' || event === 'given_up' || event === 'ended'
 
-const isOfTheTwo = ({ side }: Seen) => side === null || side === 'patron' || side === 'provider'
+const isOfTheTwo = ({ place }: Seen) => place === null || place === 'patron' || place === 'provider'
 
 /** Time of the first end event after `begin` that `ends` accepts; null when there is none. */
 const endAfter = (events: readonly Seen[], begin: Seen, ends: (event: Seen) => boolean): string | null =>
@@ -26,9 +26,9 @@ export function readCallRecord(events: readonly Seen[]): CallRecord {
   const meetings = events.filter(({ event }) => event === 'connected')
   const [met, lastMet] = [meetings[0], meetings.at(-1)]
   if (met && lastMet) return { kind: 'together', from: met.at, to: endAfter(events, lastMet, isOfTheTwo) }
-  const visits = events.filter(({ event, side }) => event === 'arrived' && side === 'patron')
+  const visits = events.filter(({ event, place }) => event === 'arrived' && place === 'patron')
   const [came, lastCame] = [visits[0], visits.at(-1)]
   if (!came || !lastCame) return { kind: 'nothing' }
-  const goes = ({ side, event }: Seen) => side === 'patron' || event === 'ended'
+  const goes = ({ place, event }: Seen) => place === 'patron' || event === 'ended'
   return { kind: 'waited', from: came.at, to: endAfter(events, lastCame, goes) }
 }

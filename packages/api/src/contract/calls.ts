@@ -29,7 +29,7 @@ export const Call = z.object({
   bookingId: Id,
   state: z.enum(callStates),
   /** The caller's own place. */
-  side: z.enum(callPlaces),
+  place: z.enum(callPlaces),
   /** The other party; for a guest, the host. */
   other: z.object({
     name: z.string(),
@@ -65,7 +65,7 @@ export const CallMessage = z.object({
   seq: z.int().min(1),
   /** Chosen by the sender, so that a message sent twice is recognised. */
   clientId: Id,
-  side: z.enum(callPlaces),
+  place: z.enum(callPlaces),
   /** Name of the guest; null for the patron and the provider. */
   guestName: z.string().nullable(),
   text: z.string(),
@@ -89,7 +89,7 @@ export const callEvents = [
 export const CallEvent = z.object({
   at: Instant,
   /** Null for events that a timer caused. */
-  side: z.enum(callPlaces).nullable(),
+  place: z.enum(callPlaces).nullable(),
   /** Name of the guest; null for the patron and the provider. */
   guestName: z.string().nullable(),
   event: z.enum(callEvents),

@@ -25,8 +25,8 @@ export const nextGoalStatuses: Record<GoalStatus, readonly GoalStatus[]> = {
   let_go: ['open'],
 }
 
-const coachingSides = ['patron', 'provider'] as const
-export type CoachingSide = (typeof coachingSides)[number]
+const coachingRoles = ['patron', 'provider'] as const
+export type CoachingRole = (typeof coachingRoles)[number]
 
 const spaceVerbs = ['write', 'end', 'open'] as const
 export type SpaceVerb = (typeof spaceVerbs)[number]
@@ -67,7 +67,7 @@ export const CoachingAction = z.object({
   id: Id,
   what: z.string(),
   until,
-  by: z.enum(coachingSides),
+  by: z.enum(coachingRoles),
   doneAt: Instant.nullable(),
   verbs: z.array(z.enum(actionVerbs)),
 })
@@ -81,7 +81,7 @@ export const CoachingGoal = z.object({
   leaf: z.enum(leaves),
   until,
   status: z.enum(goalStatuses),
-  by: z.enum(coachingSides),
+  by: z.enum(coachingRoles),
   actions: z.array(CoachingAction),
   verbs: z.array(z.enum(goalVerbs)),
   createdAt: Instant,
@@ -91,7 +91,7 @@ export type CoachingGoal = z.infer<typeof CoachingGoal>
 export const CoachingNote = z.object({
   id: Id,
   text: z.string(),
-  by: z.enum(coachingSides),
+  by: z.enum(coachingRoles),
   session: z.object({ bookingId: Id, startsAt: Instant }).nullable(),
   /** Increases with every change; clients send the revision that they edited. */
   revision: z.int(),
@@ -115,7 +115,7 @@ export const CoachingSpace = z.object({
   id: Id,
   status: z.enum(spaceStatuses),
   /** The caller's role. */
-  side: z.enum(coachingSides),
+  role: z.enum(coachingRoles),
   other: z.object({ id: Id, name: z.string(), imageUrl: z.string().nullable() }),
   openGoals: z.int(),
   /** Uncompleted actions of open goals. */

@@ -9,10 +9,10 @@ type Change = Partial<Omit<Call, 'other'>> & { other?: Partial<Call['other']> | 
 const together = new Set(['live', 'reconnecting'])
 
 /** The other party as a participant of the call. */
-function peopleOf({ state, side, other }: Pick<Call, 'state' | 'side' | 'other'>): CallPerson[] {
+function peopleOf({ state, place, other }: Pick<Call, 'state' | 'place' | 'other'>): CallPerson[] {
   if (!together.has(state)) return []
   const { phone: _phone, ...person } = other
-  return [{ ...person, place: side === 'provider' ? 'patron' : 'provider' }]
+  return [{ ...person, place: place === 'provider' ? 'patron' : 'provider' }]
 }
 
 /** The call of `bookingSample`, as its patron sees it while it can be entered. */
@@ -20,7 +20,7 @@ export function callSample({ other, ...change }: Change = {}): Call {
   const call = {
     bookingId: id('a1'),
     state: 'idle',
-    side: 'patron',
+    place: 'patron',
     title: 'First talk',
     guests: [],
     opensAt: '2026-06-16T13:50:00.000Z',
@@ -63,7 +63,7 @@ export const callGuestSample = (change: Partial<CallGuest> = {}): CallGuest => (
 /** The call page of the interpreter. */
 export const guestCallSample = (change: Change = {}): GuestCall => ({
   call: callSample({
-    side: 'guest1',
+    place: 'guest1',
     title: 'Video call',
     ...change,
     other: {
@@ -78,7 +78,7 @@ export const guestCallSample = (change: Change = {}): GuestCall => ({
 export const callMessageSample = (change: Partial<CallMessage> = {}): CallMessage => ({
   seq: 1,
   clientId: id('e1'),
-  side: 'provider',
+  place: 'provider',
   text: 'Can you hear me?',
   guestName: null,
   sentAt: '2026-06-16T14:01:00.000Z',

@@ -52,7 +52,7 @@ export const coachingNoteSample = (change: Partial<CoachingNote> = {}): Coaching
 export const coachingSpaceSample = (change: Partial<CoachingSpace> = {}): CoachingSpace => ({
   id: id('e1'),
   status: 'open',
-  side: 'patron',
+  role: 'patron',
   openGoals: 1,
   openActions: 1,
   upcoming: 1,

@@ -420,9 +420,9 @@ describe('a booking', () => {
     await vi.waitFor(() => expect(asked).toContainEqual([`POST ${path}/no-show`, { who: 'provider' }]))
   })
 
-  const came = (minute: number, side: 'patron' | null, event: 'arrived' | 'connected' | 'left') => ({
+  const came = (minute: number, place: 'patron' | null, event: 'arrived' | 'connected' | 'left') => ({
     at: `2026-06-16T14:${minute}:00.000Z`,
-    side,
+    place,
     guestName: null,
     event,
   })

@@ -31,10 +31,10 @@ export function Announcer({ call, face, connected, now }: AnnouncerProps) {
   const other = face === 'reconnecting' ? !connected : call.other.isHere
   const noted = face === 'live' && endNote(call, now) !== null
   const { people } = call
-  const told = inCall.has(face) ? peopleNews(said?.people ?? [], people, call.side) : null
+  const told = inCall.has(face) ? peopleNews(said?.people ?? [], people, call.place) : null
   if (!said || said.face !== face || said.other !== other || (noted && !said.noted) || told) {
     const changed =
-      announcementOf(said, { face, other, name: call.other.name, isHost: call.side === 'provider' }) ?? told
+      announcementOf(said, { face, other, name: call.other.name, isHost: call.place === 'provider' }) ?? told
     const words = changed ?? (noted && !said?.noted ? `${endNote(call, now)}.` : (said?.words ?? ''))
     setSaid({ face, other, words, people, noted: noted || (said?.noted ?? false) })
   }

@@ -28,7 +28,7 @@ export function CallFrame({ missing, ...props }: CallFrameProps) {
   })
   const isMissing = hasCode(error, 'NOT_FOUND')
   // A guest whose invitation was withdrawn must not keep seeing the call.
-  if (isMissing && (!data || data.call.side.startsWith('guest'))) return missing
+  if (isMissing && (!data || data.call.place.startsWith('guest'))) return missing
   if (data) return <CallRoom {...props} call={data.call} link={link} refresh={() => void refetch()} />
   if (error) return <ErrorState {...failureOf({ error, isFetching, refetch })} />
   return (

@@ -81,13 +81,13 @@ describe('a call', () => {
   })
 
   test('sends microphone and camera, and reconnects when the other person starts over', async () => {
-    const rendered = renderCall({ side: 'provider' })
+    const rendered = renderCall({ place: 'provider' })
     await screen.findByRole('button', { name: 'Open the room' })
-    rendered.call.now = { ...rendered.call.now, ...inWaiting, side: 'provider' }
+    rendered.call.now = { ...rendered.call.now, ...inWaiting, place: 'provider' }
     await press(rendered.user, 'Open the room')
     await screen.findByRole('heading', { name: 'Your room for First talk' })
     const before = browser.made.length
-    await act(async () => rendered.become({ ...inLive, side: 'provider' }, true))
+    await act(async () => rendered.become({ ...inLive, place: 'provider' }, true))
     await waitFor(() => expect(sentOf(rendered, 'call:signal').length).toBeGreaterThan(0))
     const [voice, face] = browser.tracks
     const connection = browser.made.at(-1)
@@ -95,7 +95,7 @@ describe('a call', () => {
       [face, voice].toReversed(),
     )
     expect(browser.made.length).toBe(before + 1)
-    await act(async () => rendered.become({ ...inLive, side: 'provider' }, true))
+    await act(async () => rendered.become({ ...inLive, place: 'provider' }, true))
     await waitFor(() => expect(browser.made.length).toBe(before + 2))
     expect(connection?.close).toHaveBeenCalled()
   })
@@ -197,7 +197,7 @@ describe('a call', () => {
 
 describe('the host', () => {
   test('reads that the patron has left, once they were in the call', async () => {
-    const rendered = renderCall({ side: 'provider', other: { name: 'Maya Haddad' } })
+    const rendered = renderCall({ place: 'provider', other: { name: 'Maya Haddad' } })
     await screen.findByRole('button', { name: 'Open the room' })
     rendered.call.now = { ...rendered.call.now, ...inWaiting, startedAt: inLive.startedAt }
     await press(rendered.user, 'Open the room')
@@ -207,7 +207,7 @@ describe('the host', () => {
 
   test('lets in whoever waits', async () => {
     const rendered = renderCall(
-      { side: 'provider', other: { name: 'Maya Haddad' } },
+      { place: 'provider', other: { name: 'Maya Haddad' } },
       {},
       {
         'POST /bookings/0190f0a0-0000-7000-8000-0000000000a1/call/admit': () => {
@@ -228,7 +228,7 @@ describe('the host', () => {
     await act(async () =>
       rendered.become({
         state: 'waiting',
-        side: 'provider',
+        place: 'provider',
         verbs: ['admit', 'say', 'leave'],
         other: {
           name: 'Maya Haddad',
@@ -243,7 +243,7 @@ describe('the host', () => {
 
   test('ends the call for both after confirming', async () => {
     const rendered = renderCall(
-      { side: 'provider', verbs: ['enter'] },
+      { place: 'provider', verbs: ['enter'] },
       {},
       {
         'POST /bookings/0190f0a0-0000-7000-8000-0000000000a1/call/end': () => {
@@ -261,7 +261,7 @@ describe('the host', () => {
     rendered.call.now = {
       ...rendered.call.now,
       ...inLive,
-      side: 'provider',
+      place: 'provider',
       other: { ...rendered.call.now.other, isHere: true },
     }
     await press(rendered.user, 'Open the room')
@@ -353,7 +353,7 @@ describe('the chat', () => {
           said.push(input)
           if (fails) return { status: 409, msgCode: 'CONFLICT', message: 'Not now.' }
           const { clientId, text } = input as { clientId: string; text: string }
-          return { message: callMessageSample({ seq: 3, clientId, text, side: 'patron' }) }
+          return { message: callMessageSample({ seq: 3, clientId, text, place: 'patron' }) }
         },
       },
     )

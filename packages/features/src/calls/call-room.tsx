@@ -48,10 +48,10 @@ export function CallRoom(props: CallRoomProps) {
   const { isIn, replaced, left, connected } = link
   const face = phaseOf({ call, now, isIn, replaced, left, connected })
   const inCall = face === 'live' || face === 'reconnecting'
-  const mesh = useCallMesh({ id, line, own: call.side, wanted: isIn ? wantedOf(call, link) : {}, devices })
-  const chat = useChat({ id, line, side: call.side, open: face === 'waiting' || chatOpen })
-  const isGuest = isGuestPlace(call.side)
-  useCallPresence({ id, user: isGuest ? call.side : (user?.id ?? null), face, link, devices, leave })
+  const mesh = useCallMesh({ id, line, own: call.place, wanted: isIn ? wantedOf(call, link) : {}, devices })
+  const chat = useChat({ id, line, place: call.place, open: face === 'waiting' || chatOpen })
+  const isGuest = isGuestPlace(call.place)
+  useCallPresence({ id, user: isGuest ? call.place : (user?.id ?? null), face, link, devices, leave })
   const isBusy = inCall || face === 'waiting'
   useEffect(() => onBusy?.(isBusy), [onBusy, isBusy])
   const go = !isBusy && leaving ? leaving.go : null
@@ -102,7 +102,7 @@ export function CallRoom(props: CallRoomProps) {
       ) : null}
       {isBusy && (asksLeave || leaving) ? (
         <LazyLeaveDialog
-          isHost={call.side === 'provider' && inCall}
+          isHost={call.place === 'provider' && inCall}
           names={namesOf(call)}
           isMany={call.people.length > 1}
           busy={end.isPending}

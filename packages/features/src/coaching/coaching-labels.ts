@@ -1,7 +1,7 @@
 import { areaOf, leaves } from '@wellspring/api/contract/areas'
 import type {
   CoachingSession,
-  CoachingSide,
+  CoachingRole,
   CoachingSpace,
   GoalStatus,
 } from '@wellspring/api/contract/coaching'
@@ -36,8 +36,8 @@ export const leafOptions = leaves.map((leaf) => ({
 }))
 
 /** 'you', or the other person's name. */
-export const writerOf = (by: CoachingSide, { side, other }: Pick<CoachingSpace, 'side' | 'other'>) =>
-  by === side ? 'you' : other.name
+export const writerOf = (by: CoachingRole, { role, other }: Pick<CoachingSpace, 'role' | 'other'>) =>
+  by === role ? 'you' : other.name
 
 const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 

@@ -54,7 +54,7 @@ export function SpaceScreen(props: SpaceScreenProps) {
     )
   if (!data) return <LoadingList shape="detail" label={t`Loading your space`} />
   const { space } = data
-  const { other, status, side } = space
+  const { other, status, role } = space
   return (
     <Box>
       <PageHeader
@@ -66,7 +66,7 @@ export function SpaceScreen(props: SpaceScreenProps) {
       />
       {status === 'ended' ? (
         <Text mb="6" maxW="prose">
-          {endedWords[side]}
+          {endedWords[role]}
         </Text>
       ) : null}
       <Grid

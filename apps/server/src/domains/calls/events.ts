@@ -1,4 +1,4 @@
-import type { CallPlace, CallSide, GuestKind } from '@wellspring/api/contract/call-places'
+import type { CallPlace, CallRole, GuestKind } from '@wellspring/api/contract/call-places'
 import type { CallState } from '@wellspring/api/contract/calls'
 
 interface CallStep {
@@ -6,19 +6,19 @@ interface CallStep {
 }
 
 interface Passage extends CallStep {
-  side: CallPlace
+  place: CallPlace
 }
 
 interface Entered extends CallStep {
-  side: CallSide
-  /** How often this side has arrived. */
+  role: CallRole
+  /** How often this person has arrived. */
   visit: number
   isArrival: boolean
   isAlone: boolean
 }
 
 interface GuestStep extends CallStep {
-  side: CallSide
+  role: CallRole
   guestId: string
 }
 
@@ -27,7 +27,7 @@ interface GuestPassage extends Passage {
 }
 
 interface Said {
-  side: CallPlace
+  place: CallPlace
   seq: number
 }
 
@@ -41,7 +41,7 @@ export interface CallEvents {
   'call.end': Passage
   'call.settle': CallStep
   'callMessage.send': Said
-  'callGuest.invite': { side: CallSide; guestId: string; kind: GuestKind }
+  'callGuest.invite': { role: CallRole; guestId: string; kind: GuestKind }
   'callGuest.approve': GuestStep
   'callGuest.withdraw': GuestStep
   'callGuest.admit': GuestStep

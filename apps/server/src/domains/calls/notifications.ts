@@ -11,21 +11,21 @@ export async function patronWaiting(
   context: Context,
   { subjectId: id, after }: DomainEvent<'call.enter'>,
 ): Promise<Notification[]> {
-  const { side, visit, isArrival, isAlone } = after
+  const { role, visit, isArrival, isAlone } = after
   if (!isArrival || !isAlone || visit > VISITS_TOLD) return []
   const callContext = await bookingContextOf(context, id)
-  const { recipient, otherName } = callContext[otherOf(side)]
+  const { recipient, otherName } = callContext[otherOf(role)]
   return [
     {
       recipient,
-      title: side === 'patron' ? `${otherName} is in the waiting room` : `${otherName} is waiting for you`,
+      title: role === 'patron' ? `${otherName} is in the waiting room` : `${otherName} is waiting for you`,
       body:
-        side === 'patron'
+        role === 'patron'
           ? 'They have come to your video call and are waiting to be let in.'
           : 'They have come to your video call. You can join now.',
       href: `/telehealth/${id}`,
       action: 'Join the call',
-      key: `call:${id}:${side}:${visit}`,
+      key: `call:${id}:${role}:${visit}`,
     },
   ]
 }

@@ -1,5 +1,5 @@
 import { MOST_CALL_GUESTS, isGuestPlace } from '@wellspring/api/contract/call-places'
-import type { CallGuest, CallPerson, CallPlace, CallSide } from '@wellspring/api/contract/call-places'
+import type { CallGuest, CallPerson, CallPlace, CallRole } from '@wellspring/api/contract/call-places'
 import type { Call, CallState } from '@wellspring/api/contract/calls'
 
 import { allowedGuestActions } from './guests/rules.ts'
@@ -34,7 +34,7 @@ function guestStateOf(attendance: Attendance, place: CallPlace): CallState {
   return standing === 'broken' ? 'reconnecting' : 'live'
 }
 
-function presentGuest(guest: GuestRow, attendance: Attendance, side: CallSide): CallGuest {
+function presentGuest(guest: GuestRow, attendance: Attendance, role: CallRole): CallGuest {
   const { id, kind, name, email, askedBy, place } = guest
   const status = guest.status === 'agreed' ? 'agreed' : 'asked'
   return {
@@ -44,7 +44,7 @@ function presentGuest(guest: GuestRow, attendance: Attendance, side: CallSide): 
     askedBy,
     status,
     place,
-    email: askedBy === side ? email : null,
+    email: askedBy === role ? email : null,
     isHere: isHere(attendance, place),
     isAdmitted: isInMeeting(attendance, place),
     verbs: allowedGuestActions(
@@ -54,7 +54,7 @@ function presentGuest(guest: GuestRow, attendance: Attendance, side: CallSide): 
         place,
       },
       attendance,
-      side,
+      role,
     ),
   }
 }
@@ -89,7 +89,7 @@ export function presentCall(callContext: CallContext, place: CallPlace, { faces,
   return {
     bookingId: booking.id,
     state: isGuest ? guestStateOf(attendance, place) : attendance.state,
-    side: place,
+    place,
     other: { ...other, phone },
     people: listOthers(attendance, place).map(person),
     guests: isGuest ? [] : guests.map((guest) => presentGuest(guest, attendance, place)),

@@ -17,13 +17,13 @@ export async function getCall(context: Context, actor: Actor, id: string): Promi
   const now = context.now()
   const callContext = await findCallContext(db, actor, id)
   const { booking, attendance } = callContext
-  const side = roleIn(actor)
+  const role = roleIn(actor)
   const isOpen = attendance.state !== 'ended' && joinWindowState(booking, now) === 'open'
   const [faces, phone] = await Promise.all([
-    findParticipants(db, callContext, side),
-    isOpen ? findPhone(db, booking, otherOf(side)) : null,
+    findParticipants(db, callContext, role),
+    isOpen ? findPhone(db, booking, otherOf(role)) : null,
   ])
-  return { call: presentCall(callContext, side, { faces, phone, now }) }
+  return { call: presentCall(callContext, role, { faces, phone, now }) }
 }
 
 /** The number of connections per place of these calls, by booking. */
@@ -36,15 +36,15 @@ export async function listConnections(
     .from(callPresences)
     .where(inArray(callPresences.bookingId, [...bookingIds]))
   const found = new Map<string, CallPeers>()
-  for (const { bookingId, side, connections } of rows)
-    found.set(bookingId, { ...found.get(bookingId), [side]: connections })
+  for (const { bookingId, place, connections } of rows)
+    found.set(bookingId, { ...found.get(bookingId), [place]: connections })
   return found
 }
 
 /** Arrivals, departures and lost connections of a call, in order. */
 export async function readCallEvents(db: ReadOnly, bookingId: string): Promise<CallEvent[]> {
   const rows = await db
-    .select({ at: callEvents.at, side: callEvents.side, event: callEvents.event, name: callGuests.name })
+    .select({ at: callEvents.at, place: callEvents.place, event: callEvents.event, name: callGuests.name })
     .from(callEvents)
     .leftJoin(callGuests, eq(callGuests.id, callEvents.guestId))
     .where(eq(callEvents.bookingId, bookingId))

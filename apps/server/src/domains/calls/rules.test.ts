@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { callStates, nextCallStates } from '@wellspring/api/contract/calls'
-import type { CallSide } from '@wellspring/api/contract/call-places'
+import type { CallRole } from '@wellspring/api/contract/call-places'
 import type { CallState } from '@wellspring/api/contract/calls'
 
 import { dueCommand } from './state/due-command.ts'
@@ -31,15 +31,15 @@ const rooms: Attendance[] = standings.flatMap((patron) =>
     return states.map((state) => room(state, patron, provider))
   }),
 )
-const acts: [CommandName, CallSide | null][] = [
+const acts: [CommandName, CallRole | null][] = [
   ...(['enter', 'admit', 'break', 'giveUp', 'leave', 'end'] as const).flatMap((act) =>
-    (['patron', 'provider'] as const).map((side): [CommandName, CallSide] => [act, side]),
+    (['patron', 'provider'] as const).map((place): [CommandName, CallRole] => [act, place]),
   ),
   ['end', null],
 ]
 
 describe('the state machine of a call', () => {
-  test.each<[string, Attendance, CommandName, CallSide, string, string[]]>([
+  test.each<[string, Attendance, CommandName, CallRole, string, string[]]>([
     [
       'the patron enters first',
       room('idle', 'away', 'away'),
@@ -176,17 +176,17 @@ describe('the state machine of a call', () => {
       'ended: away, away',
       ['provider ended'],
     ],
-  ])('%s', (_what, before, act, side, after, happened) => {
-    const step = transitionCall(before, act, side)!
+  ])('%s', (_what, before, act, place, after, happened) => {
+    const step = transitionCall(before, act, place)!
     expect(said(step.attendance)).toBe(after)
-    expect(step.happened.map((one) => `${one.side} ${one.event}`)).toEqual(happened)
+    expect(step.happened.map((one) => `${one.place} ${one.event}`)).toEqual(happened)
   })
 
   test('takes only transitions of the contract, for every actor and command', () => {
     let steps = 0
     for (const before of rooms)
-      for (const [act, side] of acts) {
-        const step = transitionCall(before, act, side)
+      for (const [act, place] of acts) {
+        const step = transitionCall(before, act, place)
         if (!step) continue
         steps++
         const { state } = step.attendance
@@ -200,8 +200,8 @@ describe('the state machine of a call', () => {
   test('takes every transition of the contract', () => {
     const gone = new Set(
       rooms.flatMap((before) =>
-        acts.flatMap(([act, side]) => {
-          const step = transitionCall(before, act, side)
+        acts.flatMap(([act, place]) => {
+          const step = transitionCall(before, act, place)
           return step && step.attendance.state !== before.state
             ? [`${before.state} ${step.attendance.state}`]
             : []
@@ -213,14 +213,14 @@ describe('the state machine of a call', () => {
   })
 
   test('an ended call accepts no command', () => {
-    for (const [act, side] of acts)
-      expect(transitionCall(room('ended', 'away', 'away'), act, side)).toBeNull()
+    for (const [act, place] of acts)
+      expect(transitionCall(room('ended', 'away', 'away'), act, place)).toBeNull()
   })
 
   test('only the host admits, only a patron who is present, and only while present', () => {
     const let_in = rooms.flatMap((before) =>
-      (['patron', 'provider'] as const).flatMap((side) =>
-        transitionCall(before, 'admit', side) ? [`${side} into ${said(before)}`] : [],
+      (['patron', 'provider'] as const).flatMap((place) =>
+        transitionCall(before, 'admit', place) ? [`${place} into ${said(before)}`] : [],
       ),
     )
     expect(let_in).toEqual(['provider into waiting: here, here'])
@@ -228,8 +228,8 @@ describe('the state machine of a call', () => {
 
   test('entering never makes a call live', () => {
     for (const before of rooms.filter(({ state }) => state === 'idle' || state === 'waiting'))
-      for (const side of ['patron', 'provider'] as const)
-        expect(transitionCall(before, 'enter', side)?.attendance.state).not.toMatch(/live|reconnecting/)
+      for (const place of ['patron', 'provider'] as const)
+        expect(transitionCall(before, 'enter', place)?.attendance.state).not.toMatch(/live|reconnecting/)
   })
 })
 
@@ -314,11 +314,11 @@ describe('the clock', () => {
     ['an ended call needs no command', room('ended', 'away', 'away'), {}, at(200), null],
   ])('%s', (_what, before, lastSeen, now, due) => {
     const found = dueCommand(before, lastSeen, { met: met('in_progress'), now })
-    expect(found && `${found.command} ${found.side}`).toBe(due)
+    expect(found && `${found.command} ${found.place}`).toBe(due)
   })
 })
 
-test.each<[string, Attendance, CallSide, boolean, string[]]>([
+test.each<[string, Attendance, CallRole, boolean, string[]]>([
   ['nobody has entered', room('idle', 'away', 'away'), 'patron', false, ['enter']],
   ['the patron waits alone', room('waiting', 'here', 'away'), 'patron', false, ['enter', 'say', 'leave']],
   ['the patron waits for the host', room('waiting', 'here', 'away'), 'provider', false, ['enter']],
@@ -333,6 +333,6 @@ test.each<[string, Attendance, CallSide, boolean, string[]]>([
   ['both are in', room('live', 'here', 'here'), 'patron', true, ['enter', 'say', 'leave']],
   ['the patron is disconnected', room('reconnecting', 'broken', 'here'), 'patron', true, ['enter', 'leave']],
   ['the call has ended', room('ended', 'away', 'away'), 'provider', true, []],
-])('%s (%o): allowed actions of the %s (started: %s)', (_when, before, side, hasStarted, verbs) => {
-  expect(allowedActions(before, side, { met: met(), now: at(5), hasStarted, hasRoom: false })).toEqual(verbs)
+])('%s (%o): allowed actions of the %s (started: %s)', (_when, before, place, hasStarted, verbs) => {
+  expect(allowedActions(before, place, { met: met(), now: at(5), hasStarted, hasRoom: false })).toEqual(verbs)
 })

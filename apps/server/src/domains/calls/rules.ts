@@ -1,6 +1,6 @@
 import type { CallEvent, CallState, CallVerb } from '@wellspring/api/contract/calls'
 import { isGuestPlace } from '@wellspring/api/contract/call-places'
-import type { CallPlace, CallSide, GuestPlace } from '@wellspring/api/contract/call-places'
+import type { CallPlace, CallRole, GuestPlace } from '@wellspring/api/contract/call-places'
 import {
   CALL_CLOSES_MINUTES,
   CALL_GRACE_SECONDS,
@@ -31,7 +31,7 @@ export interface Attendance {
 export type CommandName = 'enter' | 'admit' | 'break' | 'giveUp' | 'leave' | 'end'
 
 /** An entry of the call's history. */
-type Happened = Pick<CallEvent, 'side' | 'event'>
+type Happened = Pick<CallEvent, 'place' | 'event'>
 
 export interface Transition {
   attendance: Attendance
@@ -39,7 +39,7 @@ export interface Transition {
 }
 
 /** The other participant. */
-export const otherOf = (side: CallSide): CallSide => (side === 'patron' ? 'provider' : 'patron')
+export const otherOf = (role: CallRole): CallRole => (role === 'patron' ? 'provider' : 'patron')
 
 /** The presence at a place. */
 export const presenceOf = (attendance: Attendance, place: CallPlace): PresenceState =>
@@ -47,7 +47,7 @@ export const presenceOf = (attendance: Attendance, place: CallPlace): PresenceSt
 
 /** The state that follows from the presences. An admitted patron stays admitted while neither participant is away. */
 function stateOf(
-  { state, patron, provider }: Pick<Attendance, CallSide | 'state'>,
+  { state, patron, provider }: Pick<Attendance, CallRole | 'state'>,
   wasAdmitted: boolean,
 ): CallState {
   if (state === 'ended') return 'ended'
@@ -109,7 +109,7 @@ function transitionGuest(attendance: Attendance, act: CommandName, place: GuestP
   if (!was || act === 'end') return null
   const become = (guest: GuestPresence, event: Happened['event'] | null): Transition => ({
     attendance: { ...attendance, guests: { ...attendance.guests, [place]: guest } },
-    happened: event === null ? [] : [{ side: place, event }],
+    happened: event === null ? [] : [{ place, event }],
   })
   if (act === 'admit')
     return mayAdmitGuest(attendance, place) ? become({ ...was, isIn: true }, 'let_in') : null
@@ -123,33 +123,33 @@ function transitionGuest(attendance: Attendance, act: CommandName, place: GuestP
 export function transitionCall(
   attendance: Attendance,
   act: CommandName,
-  side: CallPlace | null,
+  place: CallPlace | null,
 ): Transition | null {
   if (attendance.state === 'ended') return null
   if (act === 'end')
     return {
       attendance: { state: 'ended', patron: 'away', provider: 'away' },
-      happened: [{ side, event: 'ended' }],
+      happened: [{ place, event: 'ended' }],
     }
-  if (side === null) return null
-  if (isGuestPlace(side)) return transitionGuest(attendance, act, side)
+  if (place === null) return null
+  if (isGuestPlace(place)) return transitionGuest(attendance, act, place)
   if (act === 'admit')
-    return side === 'provider' && mayAdmit(attendance)
+    return place === 'provider' && mayAdmit(attendance)
       ? {
           attendance: { ...attendance, state: 'live' },
           happened: [
-            { side, event: 'admitted' },
-            { side: null, event: 'connected' },
+            { place, event: 'admitted' },
+            { place: null, event: 'connected' },
           ],
         }
       : null
   const { from, to } = presenceTransitions[act]
-  if (!from.includes(attendance[side])) return null
-  const after = { ...attendance, [side]: to }
-  const event = eventOf(act, attendance[side])
+  if (!from.includes(attendance[place])) return null
+  const after = { ...attendance, [place]: to }
+  const event = eventOf(act, attendance[place])
   return {
     attendance: withoutGuests({ ...after, state: stateOf(after, isPatronAdmitted(attendance)) }),
-    happened: event === null ? [] : [{ side, event }],
+    happened: event === null ? [] : [{ place, event }],
   }
 }
 
@@ -187,12 +187,12 @@ export function joinWindowState(
 /** Whether a person may enter at this time: the booking is active, or their place is reserved. */
 export const mayEnter = (
   attendance: Attendance,
-  side: CallPlace,
+  place: CallPlace,
   { met, now }: { met: BookedTime; now: Date },
 ) =>
   attendance.state !== 'ended' &&
   joinWindowState(met, now) === 'open' &&
-  (ongoingStatuses.has(met.status) || presenceOf(attendance, side) !== 'away')
+  (ongoingStatuses.has(met.status) || presenceOf(attendance, place) !== 'away')
 
 /** Whether guests can be invited: the booking is active or upcoming. */
 export const mayInvite = (attendance: Attendance, { met, now }: { met: BookedTime; now: Date }) =>
@@ -201,18 +201,18 @@ export const mayInvite = (attendance: Attendance, { met, now }: { met: BookedTim
 /** What a person may do in a call at this time. */
 export function allowedActions(
   attendance: Attendance,
-  side: CallPlace,
+  place: CallPlace,
   { met, now, hasStarted, hasRoom }: { met: BookedTime; now: Date; hasStarted: boolean; hasRoom: boolean },
 ): CallVerb[] {
-  const isHost = side === 'provider'
-  const standing = presenceOf(attendance, side)
+  const isHost = place === 'provider'
+  const standing = presenceOf(attendance, place)
   const may: Record<CallVerb, boolean> = {
-    enter: mayEnter(attendance, side, { met, now }),
+    enter: mayEnter(attendance, place, { met, now }),
     admit: isHost && mayAdmit(attendance),
-    say: standing === 'here' && (!isGuestPlace(side) || isInMeeting(attendance, side)),
+    say: standing === 'here' && (!isGuestPlace(place) || isInMeeting(attendance, place)),
     leave: standing !== 'away',
     end: isHost && hasStarted && attendance.state !== 'ended',
-    askIn: !isGuestPlace(side) && hasRoom && mayInvite(attendance, { met, now }),
+    askIn: !isGuestPlace(place) && hasRoom && mayInvite(attendance, { met, now }),
   }
   return keysOf(may).filter((verb) => may[verb])
 }

@@ -15,7 +15,7 @@ import {
 import type { CallState, callEvents as events } from '@wellspring/api/contract/calls'
 import type {
   CallPlace,
-  CallSide,
+  CallRole,
   GuestKind,
   GuestPlace,
   GuestStatus,
@@ -61,7 +61,7 @@ export const callPresences = pgTable(
     bookingId: uuid()
       .notNull()
       .references(() => calls.bookingId),
-    side: text().$type<CallPlace>().notNull(),
+    place: text().$type<CallPlace>().notNull(),
     standing: text().$type<PresenceState>().notNull(),
     /** The active socket, or the last one of a broken connection. */
     connection: text(),
@@ -79,15 +79,15 @@ export const callPresences = pgTable(
     chatFrom: integer().notNull().default(0),
   },
   (table) => [
-    primaryKey({ columns: [table.bookingId, table.side] }),
+    primaryKey({ columns: [table.bookingId, table.place] }),
     index('call_presences_connection').on(table.connection),
     index('call_presences_there')
       .on(table.bookingId)
       .where(sql`${table.standing} <> 'away'`),
-    check('call_presences_side', sql`${table.side} in ('patron', 'provider', 'guest1', 'guest2')`),
+    check('call_presences_place', sql`${table.place} in ('patron', 'provider', 'guest1', 'guest2')`),
     check(
       'call_presences_admitted',
-      sql`${table.admittedAt} is null or (${table.side} like 'guest_' and ${table.standing} <> 'away')`,
+      sql`${table.admittedAt} is null or (${table.place} like 'guest_' and ${table.standing} <> 'away')`,
     ),
     check('call_presences_standing', sql`${table.standing} in ('away', 'here', 'broken')`),
     check('call_presences_broken', sql`(${table.standing} = 'broken') = (${table.brokenAt} is not null)`),
@@ -108,7 +108,7 @@ export const callGuests = pgTable(
     name: text().notNull(),
     /** Deleted some time after the call. */
     email: text(),
-    askedBy: text().$type<CallSide>().notNull(),
+    askedBy: text().$type<CallRole>().notNull(),
     status: text().$type<GuestStatus>().notNull(),
     askedAt: instant().notNull(),
     agreedAt: instant(),
@@ -166,7 +166,7 @@ export const callEvents = pgTable(
       .references(() => calls.bookingId),
     at: instant().notNull(),
     /** Null for an event of the clock. */
-    side: text().$type<CallPlace>(),
+    place: text().$type<CallPlace>(),
     event: text().$type<(typeof events)[number]>().notNull(),
     /** The guest, when the place is a guest's. */
     guestId: uuid().references(() => callGuests.id),
@@ -183,14 +183,14 @@ export const callMessages = pgTable(
       .references(() => calls.bookingId),
     seq: integer().notNull(),
     clientId: uuid().notNull(),
-    side: text().$type<CallPlace>().notNull(),
+    place: text().$type<CallPlace>().notNull(),
     guestId: uuid().references(() => callGuests.id),
     text: text().notNull(),
     sentAt: instant().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.bookingId, table.seq] }),
-    unique('call_messages_client').on(table.bookingId, table.side, table.clientId),
+    unique('call_messages_client').on(table.bookingId, table.place, table.clientId),
     check('call_messages_seq', sql`${table.seq} > 0`),
   ],
 )

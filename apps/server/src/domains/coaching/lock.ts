@@ -9,7 +9,7 @@ import type { ActionRow, GoalRow, NoteRow, SpaceRow } from './queries.ts'
 import type { Viewer } from './rules.ts'
 import { coachingActions, coachingGoals, coachingNotes, coachingSpaces } from './tables.ts'
 
-export const viewerOf = (actor: Actor, { status }: SpaceRow): Viewer => ({ side: roleIn(actor), status })
+export const viewerOf = (actor: Actor, { status }: SpaceRow): Viewer => ({ role: roleIn(actor), status })
 
 const ENDED = 'This coaching space has ended, so no one can write in it.'
 

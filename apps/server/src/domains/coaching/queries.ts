@@ -6,7 +6,7 @@ import type {
   CoachingAction,
   CoachingGoal,
   CoachingSession,
-  CoachingSide,
+  CoachingRole,
   CoachingSpace,
   CoachingSpaceDetail,
 } from '@wellspring/api/contract/coaching'
@@ -31,7 +31,7 @@ export type NoteRow = typeof coachingNotes.$inferSelect
 
 const SESSIONS = 100
 
-export const roleIn = ({ kind }: Actor): CoachingSide => (kind === 'provider' ? 'provider' : 'patron')
+export const roleIn = ({ kind }: Actor): CoachingRole => (kind === 'provider' ? 'provider' : 'patron')
 
 /** Only the patron and the provider can see a space. Staff see none. */
 export const visibleTo = ({ kind, userId }: Actor): SQL | undefined =>
@@ -96,13 +96,13 @@ const selectSpaces = (db: ReadOnly, actor: Actor, now: Date) => {
 
 type Selected = Awaited<ReturnType<typeof selectSpaces>>[number]
 
-function presentSpace(row: Selected, side: CoachingSide): CoachingSpace {
+function presentSpace(row: Selected, role: CoachingRole): CoachingSpace {
   const { space, openGoals, openActions, upcoming, nextSessionAt, imageUrl } = row
-  const isPatron = side === 'patron'
+  const isPatron = role === 'patron'
   return {
     id: space.id,
     status: space.status,
-    side,
+    role,
     openGoals,
     openActions,
     upcoming,
@@ -113,7 +113,7 @@ function presentSpace(row: Selected, side: CoachingSide): CoachingSpace {
     },
     nextSessionAt: nextSessionAt?.toISOString() ?? null,
     verbs: allowedSpaceActions({
-      side,
+      role,
       status: space.status,
     }),
     createdAt: space.createdAt.toISOString(),
@@ -150,7 +150,7 @@ function presentAction(action: ActionRow, goal: GoalRow, view: Viewer): Coaching
 
 /** Goals with their visible steps in order of creation, open goals first. */
 async function listGoals(db: ReadOnly, actor: Actor, space: SpaceRow): Promise<CoachingGoal[]> {
-  const view = { side: roleIn(actor), status: space.status }
+  const view = { role: roleIn(actor), status: space.status }
   const ofSpace = and(eq(coachingSpaces.id, space.id), visibleRowsTo(actor, coachingGoals))
   const [goals, steps] = await Promise.all([
     db

@@ -13,10 +13,10 @@ import {
 } from './rules.ts'
 
 const views = [
-  { side: 'patron', status: 'open' },
-  { side: 'provider', status: 'open' },
-  { side: 'patron', status: 'ended' },
-  { side: 'provider', status: 'ended' },
+  { role: 'patron', status: 'open' },
+  { role: 'provider', status: 'open' },
+  { role: 'patron', status: 'ended' },
+  { role: 'provider', status: 'ended' },
 ] as const
 const [patron, provider, patronAfter, providerAfter] = views
 

@@ -1,7 +1,7 @@
 import { sql } from '../../db/drizzle.ts'
 import { check, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 
-import type { CoachingSide, GoalStatus, SpaceStatus } from '@wellspring/api/contract/coaching'
+import type { CoachingRole, GoalStatus, SpaceStatus } from '@wellspring/api/contract/coaching'
 import type { Leaf } from '@wellspring/api/contract/areas'
 
 import { id, instant } from '../../db/columns.ts'
@@ -39,7 +39,7 @@ export const coachingGoals = pgTable(
     spaceId: uuid()
       .notNull()
       .references(() => coachingSpaces.id),
-    by: text().$type<CoachingSide>().notNull(),
+    by: text().$type<CoachingRole>().notNull(),
     title: text().notNull(),
     why: text(),
     leaf: text().$type<Leaf>().notNull(),
@@ -64,7 +64,7 @@ export const coachingActions = pgTable(
     goalId: uuid()
       .notNull()
       .references(() => coachingGoals.id),
-    by: text().$type<CoachingSide>().notNull(),
+    by: text().$type<CoachingRole>().notNull(),
     what: text().notNull(),
     /** A date in the patron's zone. */
     until: date(),
@@ -89,7 +89,7 @@ export const coachingNotes = pgTable(
     spaceId: uuid()
       .notNull()
       .references(() => coachingSpaces.id),
-    by: text().$type<CoachingSide>().notNull(),
+    by: text().$type<CoachingRole>().notNull(),
     /** The session that the note is about. */
     bookingId: uuid().references(() => bookings.id),
     text: text().notNull(),

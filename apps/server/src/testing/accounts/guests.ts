@@ -1,4 +1,4 @@
-import type { CallSide, GuestKind } from '@wellspring/api/contract/call-places'
+import type { CallRole, GuestKind } from '@wellspring/api/contract/call-places'
 
 import { enterGuestCall } from '../../domains/calls/actions/enter-guest-call.ts'
 import { findPass } from '../../domains/calls/guests/ticket.ts'
@@ -21,7 +21,7 @@ let asked = 0
 export async function askIn(
   stand: TestApp,
   made: Booked,
-  by: CallSide = 'provider',
+  by: CallRole = 'provider',
   { kind = 'interpreter', name = 'Dana Haddad' }: { kind?: GuestKind; name?: string } = {},
 ): Promise<Asked> {
   const email = `guest-${++asked}@example.org`
@@ -45,7 +45,7 @@ export const linkOf = ({ token, page }: Pick<Asked, 'token' | 'page'>) => ({ tok
 export async function invite(
   stand: TestApp,
   made: Booked,
-  by: CallSide = 'provider',
+  by: CallRole = 'provider',
   who: Parameters<typeof askIn>[3] = {},
 ): Promise<Asked> {
   const guest = await askIn(stand, made, by, who)

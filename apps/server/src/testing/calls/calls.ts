@@ -1,4 +1,4 @@
-import type { CallSide } from '@wellspring/api/contract/call-places'
+import type { CallRole } from '@wellspring/api/contract/call-places'
 
 import type { TestApp } from '../app.ts'
 import type { Booked } from '../bookings.ts'
@@ -9,13 +9,13 @@ import { makeLive, makeMeeting, makeWaiting } from '../meetings.ts'
 type Input = Record<string, unknown>
 
 export function callCalls(stand: TestApp) {
-  const as = async (side: CallSide, made: Promise<Booked>, input: Input = {}): Promise<Call> => {
+  const as = async (role: CallRole, made: Promise<Booked>, input: Input = {}): Promise<Call> => {
     const { booking, ...people } = await made
-    return { audience: side, cookie: people[side].cookie, input: { id: booking.id, ...input } }
+    return { audience: role, cookie: people[role].cookie, input: { id: booking.id, ...input } }
   }
-  const guestOf = async (side: CallSide, make: () => Promise<readonly [Booked, string]>): Promise<Call> => {
+  const guestOf = async (role: CallRole, make: () => Promise<readonly [Booked, string]>): Promise<Call> => {
     const [made, id] = await make()
-    return { audience: side, cookie: made[side].cookie, input: { id } }
+    return { audience: role, cookie: made[role].cookie, input: { id } }
   }
   const byLink = async (made: Promise<Booked>, isIn: boolean, input: Input = {}): Promise<Call> => {
     const meeting = await made

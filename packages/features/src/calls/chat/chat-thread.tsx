@@ -14,7 +14,7 @@ import type { Chat } from './use-chat.ts'
 export interface ChatThreadProps {
   chat: Chat
   /** As its reader sees it. */
-  call: Pick<Call, 'side' | 'other' | 'people'>
+  call: Pick<Call, 'place' | 'other' | 'people'>
 }
 
 const MOST = 2000
@@ -94,7 +94,7 @@ export function ChatThread({ chat, call }: ChatThreadProps) {
           {chat.messages.map((message) => (
             <Bubble
               key={message.seq}
-              own={message.side === call.side}
+              own={message.place === call.place}
               from={`${authorOf(message, call)}, ${timeIn(message.sentAt, clock)}`}
             >
               <Text whiteSpace="pre-wrap">{message.text}</Text>

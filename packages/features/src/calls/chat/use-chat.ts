@@ -31,12 +31,12 @@ const later = async (ms: number) => new Promise((resolve) => setTimeout(resolve,
 export interface ChatInput {
   id: string
   line: CallApi
-  side: CallPlace
+  place: CallPlace
   open: boolean
 }
 
 /** The chat of a call. */
-export function useChat({ id, line, side, open }: ChatInput): Chat {
+export function useChat({ id, line, place, open }: ChatInput): Chat {
   const realtime = useRealtime()
   const queryClient = useQueryClient()
   const { data } = useQuery(callQueries.messages(line))
@@ -79,7 +79,7 @@ export function useChat({ id, line, side, open }: ChatInput): Chat {
     setUnsent((known) => known.map((each) => (each === one ? { ...one, failed: false } : each)))
     void send(one)
   }
-  const isUnread = ({ seq, side: from }: CallMessage) => from !== side && seq > (read ?? last)
+  const isUnread = ({ seq, place: from }: CallMessage) => from !== place && seq > (read ?? last)
   return {
     messages,
     unsent: unsent.filter(({ clientId }) => !messages.some((one) => one.clientId === clientId)),

@@ -20,7 +20,7 @@ export const whoIs = ({ name, kind }: Pick<CallGuest, 'name' | 'kind'>) => `${na
 /** A guest's status as a sentence. */
 export function guestStateWords({ status, askedBy, isHere, isAdmitted }: CallGuest, call: Call): string {
   if (status === 'asked')
-    return askedBy === call.side
+    return askedBy === call.place
       ? t`${call.other.name} has not agreed yet.`
       : t`${call.other.name} would like them there. Do you agree?`
   if (isAdmitted) return isHere ? t`In the call.` : t`Lost the connection. We are keeping their place.`
@@ -28,10 +28,10 @@ export function guestStateWords({ status, askedBy, isHere, isAdmitted }: CallGue
 }
 
 /** The author of a message, as its reader would name them. */
-export function authorOf({ side, guestName }: CallMessage, call: Pick<Call, 'side' | 'other' | 'people'>) {
-  if (side === call.side) return t`You`
+export function authorOf({ place, guestName }: CallMessage, call: Pick<Call, 'place' | 'other' | 'people'>) {
+  if (place === call.place) return t`You`
   if (guestName !== null) return guestName
-  return call.people.find(({ place }) => place === side)?.name ?? call.other.name
+  return call.people.find((one) => one.place === place)?.name ?? call.other.name
 }
 
 /** The names of everybody else in the call. */

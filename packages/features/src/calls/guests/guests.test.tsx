@@ -102,12 +102,12 @@ describe('the third person', () => {
   test('waits until the host lets them in', async () => {
     const guest = callGuestSample({ status: 'agreed', isHere: true, verbs: ['withdraw', 'letIn'] })
     const rendered = renderCall(
-      { side: 'provider' },
+      { place: 'provider' },
       {},
       { [`POST /call-guests/${guest.id}/let-in`]: () => ({ call: rendered.call.now }) },
     )
     await press(rendered.user, 'Open the room')
-    await act(async () => rendered.become({ ...inLive, side: 'provider', guests: [guest] }, true))
+    await act(async () => rendered.become({ ...inLive, place: 'provider', guests: [guest] }, true))
     expect(await screen.findByText('Dana Haddad (interpreter) is in the waiting room.')).toBeVisible()
     await press(rendered.user, 'Let in: Dana Haddad')
     await waitFor(() =>

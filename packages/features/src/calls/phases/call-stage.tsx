@@ -17,7 +17,7 @@ import type { CallLink } from '../peer/use-call-link.ts'
 import type { Devices } from '../media/use-devices.ts'
 
 export interface CallStageProps {
-  call: Pick<Call, 'people' | 'other' | 'side'>
+  call: Pick<Call, 'people' | 'other' | 'place'>
   now: string
   media: CallLink['media']
   meetings: Meetings
@@ -52,9 +52,9 @@ type Shown = Pick<CallPerson, 'place' | 'name' | 'imageUrl' | 'isHere' | 'awaite
 /** The other participants large, the own video small. */
 export function CallStage({ call, now, media, meetings, devices, children }: CallStageProps) {
   const [corner, setCorner] = useState<Corner>('top-right')
-  const { people, other, side } = call
+  const { people, other, place } = call
   // Until somebody joins, the expected participant is shown.
-  const alone: Shown = { ...other, place: side === 'provider' ? 'patron' : 'provider' }
+  const alone: Shown = { ...other, place: place === 'provider' ? 'patron' : 'provider' }
   const shown: readonly Shown[] = people.length > 0 ? people : [alone]
   const inCorner = shown.length < FULL
   const tiles = shown.map((person) => {

@@ -85,7 +85,7 @@ export function CallView(props: CallViewProps) {
         call={call}
         now={now}
         onSettings={() => setSettings(true)}
-        onPeople={isGuestPlace(call.side) ? undefined : () => setPeople(true)}
+        onPeople={isGuestPlace(call.place) ? undefined : () => setPeople(true)}
       />
       <CallNotices call={call} now={now} devices={devices} mesh={mesh} />
       <Flex minH="0">

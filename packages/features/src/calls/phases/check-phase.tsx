@@ -22,15 +22,15 @@ export interface CheckPhaseProps {
   backHref: string
 }
 
-function whoIsThere({ side, other }: Call) {
+function whoIsThere({ place, other }: Call) {
   if (!other.isHere) return t`${other.name} is not here yet.`
-  return side === 'provider' ? t`${other.name} is in the waiting room.` : t`${other.name} is here.`
+  return place === 'provider' ? t`${other.name} is in the waiting room.` : t`${other.name} is here.`
 }
 
 /** The device check before joining. */
 export function CheckPhase({ call, line, devices, link, backHref }: CheckPhaseProps) {
   const { entering, failure, enter } = link
-  const into = call.side === 'provider' ? t`Open the room` : t`Join`
+  const into = call.place === 'provider' ? t`Open the room` : t`Join`
   return (
     <CallPage
       wide
@@ -38,7 +38,7 @@ export function CheckPhase({ call, line, devices, link, backHref }: CheckPhasePr
       description={whoIsThere(call)}
       backHref={backHref}
     >
-      {isGuestPlace(call.side) ? <InvitationLine line={line} call={call} /> : <GuestsSection call={call} />}
+      {isGuestPlace(call.place) ? <InvitationLine line={line} call={call} /> : <GuestsSection call={call} />}
       <PreCallCheck line={line} devices={devices}>
         {failure ? (
           <Text role="alert" bg="bg.error" color="fg.error" borderRadius="lg" px="4" py="3">

@@ -78,7 +78,7 @@ export function EarlyPhase({ call, line, now, devices, backHref, onOpen }: Early
           <Trans>Try camera and microphone</Trans>
         </Button>
       )}
-      {isGuestPlace(call.side) ? <InvitationLine line={line} call={call} /> : <GuestsSection call={call} />}
+      {isGuestPlace(call.place) ? <InvitationLine line={line} call={call} /> : <GuestsSection call={call} />}
     </CallPage>
   )
 }

@@ -121,7 +121,7 @@ export function LeftPhase({ call, backHref, busy, failure, onBack }: OutPhasePro
         <Button size="lg" loading={busy} loadingText={t`Come back`} onClick={onBack}>
           <Trans>Come back</Trans>
         </Button>
-        {isGuestPlace(call.side) ? null : (
+        {isGuestPlace(call.place) ? null : (
           <LinkButton size="lg" variant="outline" href={backHref}>
             <Trans>See the booking</Trans>
           </LinkButton>

@@ -86,7 +86,7 @@ function Patron({ call }: { call: Call }) {
 export function WaitingPhase(props: WaitingPhaseProps) {
   const { call, now, devices, connected, chat, backHref, onLeave } = props
   const clock = useClock()
-  const isHost = call.side === 'provider'
+  const isHost = call.place === 'provider'
   return (
     <CallPage
       wide
@@ -101,7 +101,7 @@ export function WaitingPhase(props: WaitingPhaseProps) {
       >
         <Stack gap="6">
           {isHost ? <Patron call={call} /> : <Host call={call} />}
-          {isGuestPlace(call.side) ? null : <GuestsSection call={call} />}
+          {isGuestPlace(call.place) ? null : <GuestsSection call={call} />}
           <NoVideoNote />
           <PhoneLine other={call.other} />
           <Button variant="outline" alignSelf="flex-start" onClick={onLeave}>

@@ -56,8 +56,23 @@ const formerNames: Readonly<Record<string, EventName>> = {
   'waitlist.tell': 'waitlist.announce',
 }
 
+/** Events whose payload named the role `side` before 1 December 2026, and whose reactions read it. */
+const namedSide: ReadonlySet<string> = new Set<EventName>([
+  'call.enter',
+  'callGuest.approve',
+  'callGuest.invite',
+  'callGuest.withdraw',
+])
+
 export const currentName = (name: string): string => formerNames[name] ?? name
 
 /** The former names of events whose current name has this prefix. */
 export const formerNamesFrom = (start: string): string[] =>
   Object.keys(formerNames).filter((former) => formerNames[former]?.startsWith(start))
+
+/** The payload of an event under its current name, with the current keys. */
+export function currentPayload(name: string, after: unknown): unknown {
+  if (!namedSide.has(name) || typeof after !== 'object' || after === null || !('side' in after)) return after
+  const { side: role, ...rest } = after
+  return { ...rest, role }
+}

@@ -18,7 +18,7 @@ export async function admitToCall(context: Context, actor: Actor, id: string): C
       if (isPatronAdmitted(before.attendance)) return { result: undefined }
       const after = await applyCommand(tx, before, {
         command: 'admit',
-        side: roleIn(actor),
+        place: roleIn(actor),
         at: context.now(),
       })
       if (!after) throw problem('ILLEGAL_TRANSITION', 'You can let someone in while both of you are here.')

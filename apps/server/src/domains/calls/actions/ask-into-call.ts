@@ -21,7 +21,7 @@ export async function askIntoCall(
   actor: Actor,
   { id, kind, name, email }: CallGuestInput & { id: string },
 ): CallAnswer {
-  const [side, now] = [roleIn(actor), context.now()]
+  const [role, now] = [roleIn(actor), context.now()]
   await change(context, 'callGuest.invite', async (tx) => {
     const callContext = await lockCallContext(tx, id, actor)
     await checkInvitation(tx, callContext, { actor, email, now })
@@ -29,13 +29,13 @@ export async function askIntoCall(
     if (!place) throw problem('CONFLICT', 'Two guests can be in this call, and two are already invited.')
     const guestId = crypto.randomUUID()
     const tokenHash = hashOfToken(linkTokenOf(context.deps.config.secret, guestId))
-    const asked = { kind, name, email, place, askedBy: side, status: 'asked' as const, askedAt: now }
+    const asked = { kind, name, email, place, askedBy: role, status: 'asked' as const, askedAt: now }
     await tx.insert(callGuests).values({ id: guestId, bookingId: id, ...asked, tokenHash })
-    if (side === 'patron') await keepConsent(tx, callContext, { guestId, isGiven: true, at: now })
+    if (role === 'patron') await keepConsent(tx, callContext, { guestId, isGiven: true, at: now })
     return {
       subject: `call:${id}`,
       after: {
-        side,
+        role,
         guestId,
         kind,
       },

@@ -22,20 +22,22 @@ export const enterCall = (
   { id, connection, page }: Entry,
 ): Promise<Entered> =>
   change(context, 'call.enter', async (tx) => {
-    const [now, side] = [context.now(), roleIn(actor)]
+    const [now, role] = [context.now(), roleIn(actor)]
     const before = await lockCallContext(tx, id, actor)
-    checkMayEnter(before, side, now)
-    const was = before.presences[side]
-    const result = { bookingId: before.booking.id, side }
+    checkMayEnter(before, role, now)
+    const was = before.presences[role]
+    const result = { bookingId: before.booking.id, place: role }
     if (was?.standing === 'here' && was.connection === connection) return { result }
     // A page has one connection at a time, so a second one means that the first one broke.
     const isBack = was?.standing === 'here' && page !== null && was.page === page
-    const broken = isBack ? await applyCommand(tx, before, { command: 'break', side, at: now }) : before
+    const broken = isBack
+      ? await applyCommand(tx, before, { command: 'break', place: role, at: now })
+      : before
     const after =
-      broken && (await applyCommand(tx, broken, { command: 'enter', side, at: now, connection, page }))
+      broken && (await applyCommand(tx, broken, { command: 'enter', place: role, at: now, connection, page }))
     if (!after) throw problem('ILLEGAL_TRANSITION', 'This call is over.')
-    const visit = after.presences[side]?.visits ?? 1
+    const visit = after.presences[role]?.visits ?? 1
     const isArrival = visit !== (was?.visits ?? 0)
-    const isAlone = presenceOf(after.attendance, otherOf(side)) !== 'here'
-    return { ...auditEntry(before, after, { side, visit, isArrival, isAlone }), result }
+    const isAlone = presenceOf(after.attendance, otherOf(role)) !== 'here'
+    return { ...auditEntry(before, after, { role, visit, isArrival, isAlone }), result }
   })

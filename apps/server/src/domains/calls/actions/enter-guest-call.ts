@@ -22,9 +22,9 @@ async function freePlaceOf(
   if (!was || was.standing === 'away') return callContext
   const isSamePage = was.page === page
   if (was.standing === 'broken')
-    return isSamePage ? callContext : applyCommand(tx, callContext, { command: 'giveUp', side: place, at })
+    return isSamePage ? callContext : applyCommand(tx, callContext, { command: 'giveUp', place, at })
   if (!isSamePage) throw problem('CONFLICT', 'You are already in this call on another page or device.')
-  return applyCommand(tx, callContext, { command: 'break', side: place, at })
+  return applyCommand(tx, callContext, { command: 'break', place, at })
 }
 
 /** Enters the guest's waiting room or returns to the place that is reserved for this page. */
@@ -33,12 +33,11 @@ export const enterGuestCall = (context: Context, pass: GuestPass, connection: st
     const { callContext: before, guest } = await lockInvited(tx, pass)
     const [at, place, { page }] = [context.now(), guest.place, pass]
     checkMayEnter(before, place, at)
-    const result = { bookingId: pass.bookingId, side: place }
+    const result = { bookingId: pass.bookingId, place }
     const was = before.presences[place]
     if (was?.standing === 'here' && was.connection === connection) return { result }
     const free = await freePlaceOf(tx, before, { page, place, at })
-    const after =
-      free && (await applyCommand(tx, free, { command: 'enter', side: place, at, connection, page }))
+    const after = free && (await applyCommand(tx, free, { command: 'enter', place, at, connection, page }))
     if (!after) throw problem('ILLEGAL_TRANSITION', 'This call is over.')
-    return { ...auditEntry(before, after, { side: place, guestId: guest.id }), result }
+    return { ...auditEntry(before, after, { place, guestId: guest.id }), result }
   })

@@ -12,10 +12,10 @@ import { auditEntry } from '../state/audit-entry.ts'
 export async function leaveGuestCall(context: Context, link: Link): Promise<GuestCall> {
   const invited = await findByLink(context, link)
   await change(context, 'callGuest.leave', async (tx) => {
-    const { callContext: before, place: side, guestId } = await lockByLink(tx, invited, link)
-    const after = await applyCommand(tx, before, { command: 'leave', side, at: context.now() })
+    const { callContext: before, place, guestId } = await lockByLink(tx, invited, link)
+    const after = await applyCommand(tx, before, { command: 'leave', place, at: context.now() })
     return after
-      ? { ...auditEntry(before, after, { side, guestId }), result: undefined }
+      ? { ...auditEntry(before, after, { place, guestId }), result: undefined }
       : { result: undefined }
   })
   return present(context, await findByLink(context, link))

@@ -34,15 +34,15 @@ async function checkCallLimit(tx: Tx, bookingId: string) {
 async function checkDailyLimit(tx: Tx, { actor, now }: Invitation) {
   const { userId } = actor
   await lockName(tx, `asked in by ${userId}`)
-  const side = roleIn(actor)
+  const role = roleIn(actor)
   const [asked] = await tx
     .select({ many: count() })
     .from(callGuests)
     .innerJoin(bookings, eq(bookings.id, callGuests.bookingId))
     .where(
       and(
-        eq(bookings[`${side}Id`], userId),
-        eq(callGuests.askedBy, side),
+        eq(bookings[`${role}Id`], userId),
+        eq(callGuests.askedBy, role),
         gt(callGuests.askedAt, new Date(now.getTime() - DAY_MS)),
       ),
     )

@@ -1,6 +1,6 @@
 import { and, eq } from '../../../db/drizzle.ts'
 
-import type { CallSide, GuestStatus } from '@wellspring/api/contract/call-places'
+import type { CallRole, GuestStatus } from '@wellspring/api/contract/call-places'
 
 import type { Actor } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
@@ -40,5 +40,5 @@ export const setStatus = (tx: Tx, { guest }: LockedGuest, to: Partial<GuestRow> 
     .set(to)
     .where(and(eq(callGuests.id, guest.id), eq(callGuests.status, guest.status)))
 
-export const guestAuditEntry = ({ callContext, guest }: LockedGuest, side: CallSide, after = callContext) =>
-  auditEntry(callContext, after, { side, guestId: guest.id })
+export const guestAuditEntry = ({ callContext, guest }: LockedGuest, role: CallRole, after = callContext) =>
+  auditEntry(callContext, after, { role, guestId: guest.id })

@@ -19,11 +19,11 @@ async function read(
   context: Context,
   { subjectId, after }: DomainEvent<'callGuest.invite' | 'callGuest.approve' | 'callGuest.withdraw'>,
 ) {
-  const { side, guestId } = after
+  const { role, guestId } = after
   const [guest] = await context.db.select().from(callGuests).where(eq(callGuests.id, guestId))
   if (!guest) throw new Error(`there is no guest ${guestId}`)
   const callContext = await bookingContextOf(context, subjectId)
-  return { side, guest, callContext }
+  return { role, guest, callContext }
 }
 
 const toTheTwo = { action: 'See the call' }
@@ -34,8 +34,8 @@ export async function guestInvited(
   context: Context,
   event: DomainEvent<'callGuest.invite'>,
 ): Promise<Notification[]> {
-  const { side, guest, callContext } = await read(context, event)
-  const { recipient, otherName, zone } = callContext[otherOf(side)]
+  const { role, guest, callContext } = await read(context, event)
+  const { recipient, otherName, zone } = callContext[otherOf(role)]
   const who = `${guest.name} (${kinds[guest.kind]})`
   return [
     {
@@ -54,8 +54,8 @@ export async function guestApproved(
   context: Context,
   event: DomainEvent<'callGuest.approve'>,
 ): Promise<Notification[]> {
-  const { side, guest, callContext } = await read(context, event)
-  const { recipient, otherName } = callContext[otherOf(side)]
+  const { role, guest, callContext } = await read(context, event)
+  const { recipient, otherName } = callContext[otherOf(role)]
   return [
     {
       recipient,
@@ -72,8 +72,8 @@ export async function guestWithdrawn(
   context: Context,
   event: DomainEvent<'callGuest.withdraw'>,
 ): Promise<Notification[]> {
-  const { side, guest, callContext } = await read(context, event)
-  const { recipient, otherName } = callContext[otherOf(side)]
+  const { role, guest, callContext } = await read(context, event)
+  const { recipient, otherName } = callContext[otherOf(role)]
   return [
     {
       recipient,

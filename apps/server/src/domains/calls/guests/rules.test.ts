@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { CallSide, GuestStatus } from '@wellspring/api/contract/call-places'
+import type { CallRole, GuestStatus } from '@wellspring/api/contract/call-places'
 
 import {
   closedStatusOf,
@@ -85,13 +85,13 @@ describe('an invited guest', () => {
     if (step) expect(step.attendance.state).toBe(before.state)
   })
 
-  test.each<[CommandName, CallSide, boolean]>([
+  test.each<[CommandName, CallRole, boolean]>([
     ['leave', 'patron', false],
     ['leave', 'provider', false],
     ['break', 'patron', true],
     ['break', 'provider', true],
-  ])('after %s by the %s the guest is still in the call: %s', (act, side, still) => {
-    const step = transitionCall(room('live', standing('here', true)), act, side)
+  ])('after %s by the %s the guest is still in the call: %s', (act, place, still) => {
+    const step = transitionCall(room('live', standing('here', true)), act, place)
     expect(step && isInMeeting(step.attendance, 'guest1')).toBe(still)
   })
 
@@ -107,17 +107,17 @@ describe('an invited guest', () => {
   })
 })
 
-test.each<[GuestStatus, CallSide, CallSide, string[], GuestStatus]>([
+test.each<[GuestStatus, CallRole, CallRole, string[], GuestStatus]>([
   ['asked', 'provider', 'patron', ['agree', 'withdraw'], 'declined'],
   ['asked', 'provider', 'provider', ['withdraw'], 'withdrawn'],
   ['agreed', 'provider', 'patron', ['withdraw'], 'withdrawn'],
   ['agreed', 'patron', 'provider', ['withdraw', 'letIn'], 'withdrawn'],
   ['declined', 'provider', 'patron', [], 'withdrawn'],
   ['withdrawn', 'patron', 'provider', [], 'withdrawn'],
-])('%s, invited by the %s: the %s may %j', (status, askedBy, side, verbs, closed) => {
+])('%s, invited by the %s: the %s may %j', (status, askedBy, role, verbs, closed) => {
   const guest = { status, askedBy, place: 'guest1' } as const
-  expect(allowedGuestActions(guest, room('live', standing('here')), side)).toEqual(verbs)
-  expect(closedStatusOf(guest, side)).toBe(closed)
+  expect(allowedGuestActions(guest, room('live', standing('here')), role)).toEqual(verbs)
+  expect(closedStatusOf(guest, role)).toBe(closed)
 })
 
 test('there are two guest places', () => {

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { guestPlaces, nextGuestStatuses } from '@wellspring/api/contract/call-places'
 import type {
   CallGuest,
-  CallSide,
+  CallRole,
   GuestPlace,
   GuestStatus,
   GuestVerb,
@@ -30,12 +30,12 @@ const canTransition = (from: GuestStatus, to: GuestStatus) => nextGuestStatuses[
 export function allowedGuestActions(
   { askedBy, status, place }: Pick<CallGuest, 'askedBy' | 'place'> & { status: GuestStatus },
   attendance: Attendance,
-  side: CallSide,
+  role: CallRole,
 ): GuestVerb[] {
   const may: Record<GuestVerb, boolean> = {
-    agree: canTransition(status, 'agreed') && askedBy !== side,
+    agree: canTransition(status, 'agreed') && askedBy !== role,
     withdraw: canTransition(status, 'withdrawn') && attendance.state !== 'ended',
-    letIn: status === 'agreed' && side === 'provider' && mayAdmitGuest(attendance, place),
+    letIn: status === 'agreed' && role === 'provider' && mayAdmitGuest(attendance, place),
   }
   return keysOf(may).filter((verb) => may[verb])
 }
@@ -45,8 +45,8 @@ export function allowedGuestActions(
  */
 export const closedStatusOf = (
   { askedBy, status }: Pick<CallGuest, 'askedBy'> & { status: GuestStatus },
-  side: CallSide,
-): GuestStatus => (status === 'asked' && askedBy !== side ? 'declined' : 'withdrawn')
+  role: CallRole,
+): GuestStatus => (status === 'asked' && askedBy !== role ? 'declined' : 'withdrawn')
 
 /** An unoccupied guest place. */
 export const freePlace = (taken: readonly { place: GuestPlace }[]): GuestPlace | undefined =>

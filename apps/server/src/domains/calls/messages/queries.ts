@@ -11,12 +11,12 @@ const atOnce = 500
 export type MessageRow = typeof callMessages.$inferSelect
 
 export const present = (
-  { seq, clientId, side, text, sentAt }: MessageRow,
+  { seq, clientId, place, text, sentAt }: MessageRow,
   guestName: string | null,
 ): CallMessage => ({
   seq,
   clientId,
-  side,
+  place,
   guestName,
   text,
   sentAt: sentAt.toISOString(),

@@ -36,7 +36,7 @@ export async function writeMessage(
 ) {
   const { id } = callContext.booking
   const guest = guestAt(callContext, place)
-  const sent = and(eq(callMessages.bookingId, id), eq(callMessages.side, place))
+  const sent = and(eq(callMessages.bookingId, id), eq(callMessages.place, place))
   const [known] = await tx
     .select()
     .from(callMessages)
@@ -50,13 +50,13 @@ export async function writeMessage(
     hasRoom: false,
   })
   if (!verbs.includes('say')) throw problem('ILLEGAL_TRANSITION', 'You can write while you are in the call.')
-  const said = { bookingId: id, clientId, side: place, guestId: guest?.id ?? null, text, sentAt: now }
+  const said = { bookingId: id, clientId, place, guestId: guest?.id ?? null, text, sentAt: now }
   const row = await insertMessage(tx, said, callContext.call.lastSeq)
   const { seq } = row
   return {
     subject: `call:${id}`,
     after: {
-      side: place,
+      place,
       seq,
     },
     news: [callUpdateOf(callContext, callContext, seq)],

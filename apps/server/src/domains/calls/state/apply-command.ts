@@ -11,16 +11,16 @@ import type { CallRow, PresenceRow, CallContext } from './call-context.ts'
 export interface CallCommand {
   command: CommandName
   /** Null for a command of the clock. */
-  side: CallPlace | null
+  place: CallPlace | null
   at: Date
   /** For the command `enter`. */
   connection?: string
   page?: string | null
 }
 
-const absent = ({ call }: CallContext, side: CallPlace, at: Date): PresenceRow => ({
+const absent = ({ call }: CallContext, place: CallPlace, at: Date): PresenceRow => ({
   bookingId: call.bookingId,
-  side,
+  place,
   standing: 'away',
   connection: null,
   page: null,
@@ -57,7 +57,7 @@ function presenceAfter(
   { place, deed }: { place: CallPlace; deed: CallCommand },
 ) {
   const known = callContext.presences[place] ?? absent(callContext, place, deed.at)
-  const touched = deed.command === 'end' || deed.side === place
+  const touched = deed.command === 'end' || deed.place === place
   const row = touched ? afterCommand(known, deed) : known
   if (!isGuestPlace(place)) return row
   const isAdmitted = row.standing !== 'away' && (after.guests?.[place]?.isIn ?? false)
@@ -72,7 +72,7 @@ async function writePresence(tx: Tx, row: PresenceRow): Promise<void> {
   await tx
     .insert(callPresences)
     .values(row)
-    .onConflictDoUpdate({ target: [callPresences.bookingId, callPresences.side], set: row })
+    .onConflictDoUpdate({ target: [callPresences.bookingId, callPresences.place], set: row })
 }
 
 function callAfter({ call, attendance }: CallContext, after: Attendance, at: Date): CallRow {
@@ -92,7 +92,7 @@ export async function applyCommand(
   callContext: CallContext,
   deed: CallCommand,
 ): Promise<CallContext | null> {
-  const step = transitionCall(callContext.attendance, deed.command, deed.side)
+  const step = transitionCall(callContext.attendance, deed.command, deed.place)
   if (!step) return null
   const call = callAfter(callContext, step.attendance, deed.at)
   const { bookingId } = call
@@ -100,7 +100,7 @@ export async function applyCommand(
   const presences = { ...callContext.presences }
   for (const place of callPlaces) {
     const was = presences[place]
-    if (!was && deed.side !== place) continue
+    if (!was && deed.place !== place) continue
     const row = presenceAfter(callContext, step.attendance, { place, deed })
     if (row === was) continue
     await writePresence(tx, row)
@@ -110,7 +110,7 @@ export async function applyCommand(
     bookingId,
     at: deed.at,
     ...one,
-    guestId: guestAt(callContext, one.side)?.id ?? null,
+    guestId: guestAt(callContext, one.place)?.id ?? null,
   }))
   if (happened.length > 0) await tx.insert(callEvents).values(happened)
   return { ...callContext, call, presences, attendance: step.attendance }

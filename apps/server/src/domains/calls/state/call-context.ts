@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from '../../../db/drizzle.ts'
 
-import type { CallPlace, CallSide } from '@wellspring/api/contract/call-places'
+import type { CallPlace, CallRole } from '@wellspring/api/contract/call-places'
 
 import type { Actor } from '../../../context.ts'
 import type { ReadOnly, Tx } from '../../../db/database.ts'
@@ -34,7 +34,7 @@ const neverConfirmed = new Set(['held', 'requested', 'expired', 'declined'])
 const isVideoBooking = ({ service, status }: BookingRow) =>
   formats.has(service.format) && !neverConfirmed.has(status)
 
-export const roleIn = ({ kind }: Pick<Actor, 'kind'>): CallSide =>
+export const roleIn = ({ kind }: Pick<Actor, 'kind'>): CallRole =>
   kind === 'provider' ? 'provider' : 'patron'
 
 const idleCall = (bookingId: string): CallRow => ({
@@ -55,7 +55,7 @@ interface Read {
 
 function callContextOf({ booking, call = idleCall(booking.id), rows, guests }: Read): CallContext {
   if (!isVideoBooking(booking)) throw notFound('call')
-  const presences: Presences = Object.fromEntries(rows.map((row) => [row.side, row]))
+  const presences: Presences = Object.fromEntries(rows.map((row) => [row.place, row]))
   const standing = (place: CallPlace) => presences[place]?.standing ?? 'away'
   const agreed = guests.filter(({ status }) => status === 'agreed')
   const attendance: Attendance = {

@@ -48,9 +48,12 @@ export function callUpdateOf(before: CallContext, after: CallContext, saidSeq: n
     inside: listInside(after),
     saidSeq,
   }
-  for (const side of callPlaces) {
-    const [was, is] = [before.presences[side]?.connection ?? null, after.presences[side]?.connection ?? null]
-    news.connections[side] = after.presences[side]?.connections ?? 0
+  for (const place of callPlaces) {
+    const [was, is] = [
+      before.presences[place]?.connection ?? null,
+      after.presences[place]?.connection ?? null,
+    ]
+    news.connections[place] = after.presences[place]?.connections ?? 0
     if (was !== null && was !== is) (is === null ? news.gone : news.replaced).push(was)
   }
   return { channel: callsChannel, message: JSON.stringify(news) }

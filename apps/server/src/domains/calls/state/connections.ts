@@ -24,17 +24,17 @@ async function forConnections(
   },
 ): Promise<void> {
   const found = await context.db
-    .select({ id: callPresences.bookingId, side: callPresences.side, connection: callPresences.connection })
+    .select({ id: callPresences.bookingId, place: callPresences.place, connection: callPresences.connection })
     .from(callPresences)
     .where(and(inArray(callPresences.connection, [...connections]), eq(callPresences.standing, standing)))
-  for (const { id, side, connection } of found)
+  for (const { id, place, connection } of found)
     await change(context, name, async (tx) => {
       const before = await lockCallContext(tx, id)
-      const was = before.presences[side]
+      const was = before.presences[place]
       if (was?.connection !== connection || was.standing !== standing) return { result: undefined }
       const { page } = was
-      const after = await applyCommand(tx, before, { command: deed, side, at: context.now(), page })
-      return after ? { ...auditEntry(before, after, { side }), result: undefined } : { result: undefined }
+      const after = await applyCommand(tx, before, { command: deed, place, at: context.now(), page })
+      return after ? { ...auditEntry(before, after, { place }), result: undefined } : { result: undefined }
     })
 }
 

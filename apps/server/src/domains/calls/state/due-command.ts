@@ -17,7 +17,7 @@ export type LastSeen = Partial<Record<CallPlace, LastSeenAt>>
 
 export interface DueCommand {
   command: CommandName
-  side: CallPlace | null
+  place: CallPlace | null
   /** When the condition began. */
   at: Date
 }
@@ -30,15 +30,15 @@ export function dueCommand(
 ): DueCommand | null {
   if (attendance.state === 'ended') return null
   const door = joinWindowState(met, now)
-  if (door === 'shut') return { command: 'end', side: null, at: now }
-  for (const side of callPlaces) {
-    const seen = lastSeen[side]
-    if (presenceOf(attendance, side) === 'away' || !seen) continue
+  if (door === 'shut') return { command: 'end', place: null, at: now }
+  for (const place of callPlaces) {
+    const seen = lastSeen[place]
+    if (presenceOf(attendance, place) === 'away' || !seen) continue
     // The booking was moved to another time while a person was in the waiting room.
-    if (door === 'early') return { command: 'leave', side, at: now }
-    if (seen.brokenAt && awaitedUntil(seen.brokenAt) <= now) return { command: 'giveUp', side, at: now }
-    if (presenceOf(attendance, side) === 'here' && seen.seenAt.getTime() + UNSEEN_MS <= now.getTime())
-      return { command: 'break', side, at: seen.seenAt }
+    if (door === 'early') return { command: 'leave', place, at: now }
+    if (seen.brokenAt && awaitedUntil(seen.brokenAt) <= now) return { command: 'giveUp', place, at: now }
+    if (presenceOf(attendance, place) === 'here' && seen.seenAt.getTime() + UNSEEN_MS <= now.getTime())
+      return { command: 'break', place, at: seen.seenAt }
   }
   return null
 }

@@ -16,5 +16,5 @@ export function checkMayEnter({ attendance, booking }: CallContext, place: CallP
 
 export interface Entered {
   bookingId: string
-  side: CallPlace
+  place: CallPlace
 }

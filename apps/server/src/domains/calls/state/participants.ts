@@ -1,7 +1,7 @@
 import { eq, inArray } from '../../../db/drizzle.ts'
 
 import { isGuestPlace } from '@wellspring/api/contract/call-places'
-import type { CallPlace, CallSide } from '@wellspring/api/contract/call-places'
+import type { CallPlace, CallRole } from '@wellspring/api/contract/call-places'
 
 import type { ReadOnly } from '../../../db/database.ts'
 import type { BookingRow } from '../../booking/transition.ts'
@@ -62,8 +62,8 @@ export async function findParticipants(
 }
 
 /** The phone number at which the other can reach a participant when the call fails. */
-export async function findPhone(db: ReadOnly, booking: BookingRow, side: CallSide): Promise<string | null> {
-  if (side === 'provider')
+export async function findPhone(db: ReadOnly, booking: BookingRow, role: CallRole): Promise<string | null> {
+  if (role === 'provider')
     return (await findApproved(db, booking.providerId))?.businessInformation.phoneNo || null
   const paid = await findLastPayment(db, 'booking', booking.id)
   return paid?.billingDetails.phoneNo ?? (await findProfile(db, booking.patronId)).phoneNo

@@ -27,10 +27,10 @@ export async function listPeers(
   const isThere = ({ state, presence }: (typeof rows)[number]) =>
     isPatronAdmitted({ state }) &&
     presence.standing === 'here' &&
-    (!isGuestPlace(presence.side) || presence.admittedAt !== null)
+    (!isGuestPlace(presence.place) || presence.admittedAt !== null)
   const there = rows
     .filter(isThere)
-    .map(({ presence: { side, connection: by } }) => ({ place: side, connection: by ?? '' }))
+    .map(({ presence: { place, connection: by } }) => ({ place, connection: by ?? '' }))
   if (!there.some((one) => one.place === place && one.connection === connection)) return null
   return there.filter((one) => one.place !== place)
 }

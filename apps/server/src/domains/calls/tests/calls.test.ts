@@ -25,12 +25,12 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-const seenBy = async (made: Booked, side: 'patron' | 'provider') =>
-  (await made[side].client.calls.getCall({ id: made.booking.id })).call
+const seenBy = async (made: Booked, role: 'patron' | 'provider') =>
+  (await made[role].client.calls.getCall({ id: made.booking.id })).call
 const stateOf = async (made: Booked) => (await seenBy(made, 'provider')).state
 const eventsOf = async (made: Booked) => {
   const { events, dropCount } = await made.provider.client.calls.listCallEvents({ id: made.booking.id })
-  return { events: events.map(({ side, event }) => `${side ?? 'clock'} ${event}`), dropCount }
+  return { events: events.map(({ place, event }) => `${place ?? 'clock'} ${event}`), dropCount }
 }
 const bookingOf = async (made: Booked) =>
   (await made.provider.client.booking.getBooking({ id: made.booking.id })).booking
@@ -43,7 +43,7 @@ describe('the join window', () => {
     const { startsAt, endsAt, ...call } = await seenBy(made, 'patron')
     expect(call).toMatchObject({
       state: 'idle',
-      side: 'patron',
+      place: 'patron',
       title: 'First talk',
       isAdmitted: false,
       verbs: ['askIn'],
@@ -125,7 +125,7 @@ describe('nobody is in the call until the host admits them', () => {
       ['provider', 'patron'],
     ] as const) {
       const made = await makeMeeting(stand, { minutesAgo: -9 })
-      for (const side of order) await enter(stand, made, side)
+      for (const role of order) await enter(stand, made, role)
       expect(await seenBy(made, 'patron')).toMatchObject({ state: 'waiting', isAdmitted: false })
       expect(await seenBy(made, 'provider')).toMatchObject({
         isAdmitted: true,
@@ -337,7 +337,7 @@ describe('the booking and its call', () => {
     await made.patron.client.booking.contestNoShow({ id, reason: 'I was there.' })
     const admin = await stand.signIn('admin')
     const { events } = await admin.client.calls.listCallEvents({ id })
-    expect(events).toMatchObject([{ at: stand.clock.now().toISOString(), side: 'patron', event: 'arrived' }])
+    expect(events).toMatchObject([{ at: stand.clock.now().toISOString(), place: 'patron', event: 'arrived' }])
   })
 })
 
@@ -406,8 +406,8 @@ describe('messages', () => {
   test('are numbered without gaps and stored once', async () => {
     const made = await makeWaiting(stand)
     const { id } = made.booking
-    const say = (side: 'patron' | 'provider', text: string, clientId = crypto.randomUUID()) =>
-      made[side].client.calls.sayInCall({ id, clientId, text })
+    const say = (role: 'patron' | 'provider', text: string, clientId = crypto.randomUUID()) =>
+      made[role].client.calls.sayInCall({ id, clientId, text })
     const twice = crypto.randomUUID()
     const [first, again] = [await say('patron', 'Hello.', twice), await say('patron', 'Hello.', twice)]
     expect(again).toEqual(first)
@@ -427,7 +427,7 @@ describe('messages', () => {
     const late = { ...said, clientId: crypto.randomUUID() }
     expect(await outcomeOf(made.patron.client.calls.sayInCall(late))).toBe('ILLEGAL_TRANSITION')
     const { messages } = await made.provider.client.calls.listCallMessages({ id })
-    expect(messages).toMatchObject([{ seq: 1, side: 'patron', text: 'Good bye.' }])
+    expect(messages).toMatchObject([{ seq: 1, place: 'patron', text: 'Good bye.' }])
     const admin = await stand.signIn('admin')
     expect(await outcomeOf(admin.client.calls.listCallMessages({ id }))).toBe('UNAUTHORIZED')
   })

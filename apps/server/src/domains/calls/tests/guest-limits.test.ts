@@ -63,7 +63,7 @@ test('a removal applies to that guest, and not to the next one at the same place
       email: 'next@example.org',
     }
     await tx.insert(callGuests).values({ ...row!, ...agreed, id: next.guestId })
-    await tx.execute(sql`insert into call_presences (booking_id, side, standing, connection, seen_at)
+    await tx.execute(sql`insert into call_presences (booking_id, place, standing, connection, seen_at)
       values (${made.booking.id}, 'guest1', 'here', 'next', ${stand.clock.now().toISOString()})`)
   })
   expect(await again).toBe('done')

@@ -2,7 +2,7 @@ import { sql } from '../../../db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { guestStatuses, nextGuestStatuses } from '@wellspring/api/contract/call-places'
-import type { CallSide } from '@wellspring/api/contract/call-places'
+import type { CallRole } from '@wellspring/api/contract/call-places'
 
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
@@ -23,15 +23,15 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-const seenBy = async (made: Booked, side: CallSide) =>
-  (await made[side].client.calls.getCall({ id: made.booking.id })).call
+const seenBy = async (made: Booked, role: CallRole) =>
+  (await made[role].client.calls.getCall({ id: made.booking.id })).call
 const byLink = async ({ token, page = crypto.randomUUID() }: { token: string; page?: string }) => {
   const nobody = stand.client('patron')
   return nobody.calls.getGuestCall({ token, page })
 }
 const letIn = (made: Booked, { guestId: id }: Asked) => made.provider.client.calls.letCallGuestIn({ id })
-const withdraw = (made: Booked, side: CallSide, { guestId: id }: Asked) =>
-  made[side].client.calls.withdrawCallGuest({ id })
+const withdraw = (made: Booked, role: CallRole, { guestId: id }: Asked) =>
+  made[role].client.calls.withdrawCallGuest({ id })
 const rowsOf = async <Row extends object>(text: string) =>
   (await stand.deps.database.pool.query<Row>(text)).rows
 
@@ -155,7 +155,13 @@ describe("a guest's link", () => {
     const made = await makeMeeting(stand)
     const { call, invitation } = await byLink(await invite(stand, made))
     expect(invitation.from).toMatch(/^\w+$/)
-    expect(call).toMatchObject({ title: 'Video call', side: 'guest1', people: [], guests: [], state: 'idle' })
+    expect(call).toMatchObject({
+      title: 'Video call',
+      place: 'guest1',
+      people: [],
+      guests: [],
+      state: 'idle',
+    })
     expect(call.other).toMatchObject({ imageUrl: null, phone: null })
     expect(JSON.stringify({ call, invitation })).not.toMatch(/Lovelace|First talk|Practice/)
   })
@@ -200,7 +206,7 @@ describe("a guest's link", () => {
     )
     await letIn(made, guest)
     expect((await byLink(guest)).call).toMatchObject({ state: 'live', isAdmitted: true })
-    const places = async (side: CallSide) => (await seenBy(made, side)).people.map(({ place }) => place)
+    const places = async (role: CallRole) => (await seenBy(made, role)).people.map(({ place }) => place)
     expect(await places('patron')).toEqual(['provider', 'guest1'])
     expect(await places('provider')).toEqual(['patron', 'guest1'])
   })
@@ -214,7 +220,7 @@ describe("a guest's link", () => {
     )
     const again = stand.deps.database.write((tx) =>
       tx.execute(
-        sql`update call_presences set admitted_at = now() where booking_id = ${id} and side = 'guest1'`,
+        sql`update call_presences set admitted_at = now() where booking_id = ${id} and place = 'guest1'`,
       ),
     )
     await expect(again).rejects.toMatchObject({
@@ -290,19 +296,19 @@ describe('in the call', () => {
 
   test.each(['patron', 'provider'] as const)(
     'a guest withdrawn by the %s is removed and cannot return',
-    async (side) => {
+    async (role) => {
       const { made, guest } = await makeThree()
-      const { call } = await withdraw(made, side, guest)
+      const { call } = await withdraw(made, role, guest)
       expect(call).toMatchObject({ state: 'live', guests: [], people: [{}] })
       await expect(enterByLink(stand, guest)).rejects.toThrow('the link is invalid')
       const given = await rowsOf<{ is_given: boolean }>(
         `select is_given from call_consents where guest_id = '${guest.guestId}' order by id`,
       )
-      expect(given.map((one) => one.is_given)).toEqual(side === 'patron' ? [true, false] : [true])
+      expect(given.map((one) => one.is_given)).toEqual(role === 'patron' ? [true, false] : [true])
       // The place belongs to another guest by then.
       const next = await invite(stand, made, 'patron', { kind: 'family', name: 'Omar' })
       await enterByLink(stand, next)
-      expect((await byLink(next)).call).toMatchObject({ state: 'waiting', side: 'guest1' })
+      expect((await byLink(next)).call).toMatchObject({ state: 'waiting', place: 'guest1' })
     },
   )
 
@@ -351,9 +357,9 @@ describe('in the call', () => {
     await stand.client('patron').calls.leaveGuestCall(linkOf(guest))
     const { events } = await made.provider.client.calls.listCallEvents({ id: made.booking.id })
     expect(events.slice(-3)).toMatchObject([
-      { side: 'guest1', event: 'arrived', guestName: 'Dana Haddad' },
-      { side: 'guest1', event: 'let_in', guestName: 'Dana Haddad' },
-      { side: 'guest1', event: 'left', guestName: 'Dana Haddad' },
+      { place: 'guest1', event: 'arrived', guestName: 'Dana Haddad' },
+      { place: 'guest1', event: 'let_in', guestName: 'Dana Haddad' },
+      { place: 'guest1', event: 'left', guestName: 'Dana Haddad' },
     ])
     const trail = await rowsOf<{ name: string }>(
       `select name from changes where after ->> 'guestId' = '${guest.guestId}' order by id`,

@@ -252,8 +252,8 @@ test('a call survives a killed server on the other one', async () => {
   await expect.poll(() => told.at(-1)).toMatchObject({ bookingId: id, peers: { patron: 2 } })
   const { events } = await listCallEvents(cluster.context, provider, id)
   expect(events.slice(-2)).toMatchObject([
-    { side: 'patron', event: 'dropped' },
-    { side: 'patron', event: 'returned' },
+    { place: 'patron', event: 'dropped' },
+    { place: 'patron', event: 'returned' },
   ])
   const byHost = heardBy(hosts, 'call:signal')
   expect(await say(back, 'call:signal', { bookingId: id, to: 'provider', signal: { candidate: null } })).toBe(

@@ -36,7 +36,7 @@ function presentNote({ note, space, startsAt }: SelectedNote, actor: Actor): Coa
           }
         : null,
     verbs: allowedNoteActions(note, {
-      side: roleIn(actor),
+      role: roleIn(actor),
       status: space.status,
     }),
     writtenAt: writtenAt.toISOString(),

@@ -49,7 +49,7 @@ describe('a space', () => {
     const { patron, provider, service, booking, space } = await makeCoached(stand)
     expect(space).toMatchObject({
       status: 'open',
-      side: 'patron',
+      role: 'patron',
       verbs: ['write', 'end'],
       upcoming: 1,
       openGoals: 0,
@@ -72,7 +72,7 @@ describe('a space', () => {
     await stand.runJobs()
     expect(await spacesOf(patron)).toMatchObject([{ id: space.id, upcoming: 2 }])
     const [theirs] = await spacesOf(provider)
-    expect(theirs).toMatchObject({ id: space.id, side: 'provider', other: { id: patron.userId } })
+    expect(theirs).toMatchObject({ id: space.id, role: 'provider', other: { id: patron.userId } })
   })
 
   test('does not exist for other bookings or ones that are not confirmed', async () => {

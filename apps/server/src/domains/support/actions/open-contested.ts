@@ -25,15 +25,15 @@ const said: Record<(typeof callEvents.$inferSelect)['event'], string> = {
 /** The history of a booking's call line by line, which decides a disputed no-show. */
 async function listCallFacts({ db }: Context, bookingId: string) {
   const rows = await db
-    .select({ at: callEvents.at, side: callEvents.side, event: callEvents.event })
+    .select({ at: callEvents.at, place: callEvents.place, event: callEvents.event })
     .from(callEvents)
     .where(eq(callEvents.bookingId, bookingId))
     .orderBy(asc(callEvents.id))
     .limit(50)
   if (rows.length === 0) return [{ label: 'Call', value: 'No one came to it.' }]
-  return rows.map(({ at, side, event }) => ({
+  return rows.map(({ at, place, event }) => ({
     label: `Call, ${commonFormats.clock(at)}`,
-    value: `${side ?? 'The clock'}: ${said[event]}`,
+    value: `${place ?? 'The clock'}: ${said[event]}`,
   }))
 }
 
