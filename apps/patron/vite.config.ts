@@ -30,6 +30,8 @@ const late = [
   /\/ui\/src\/components\/modal\//,
   /\/ui\/src\/components\/zoned-time\//,
   /\/ui\/src\/components\/relative-date\//,
+  /\/ui\/src\/components\/product-card\//,
+  /\/ui\/src\/components\/strip\//,
 ]
 
 export default defineConfig(({ isSsrBuild = false }) =>

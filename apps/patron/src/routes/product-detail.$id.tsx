@@ -5,7 +5,7 @@ import { directoryQueries } from '@wellspring/api/hooks/directory'
 import { t } from '@wellspring/words/macro'
 
 import { ProductScreen } from '../features/shop/product-screen.tsx'
-import { SELLER_PRODUCTS } from '../parts/shop/seller-products.tsx'
+import { SELLER_PRODUCTS } from '../parts/shop/seller-products-shown.ts'
 
 export const Route = createFileRoute('/product-detail/$id')({
   loader: async ({ context: { queryClient, api }, params: { id } }) => {

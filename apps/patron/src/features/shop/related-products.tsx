@@ -8,7 +8,7 @@ import { areaNames } from '@wellspring/ui/area-names'
 import { t } from '@wellspring/words/macro'
 
 import { ProductStrip } from '../../parts/shop/product-strip.tsx'
-import { SELLER_PRODUCTS } from '../../parts/shop/seller-products.tsx'
+import { SELLER_PRODUCTS } from '../../parts/shop/seller-products-shown.ts'
 
 const SHOWN = 12
 

@@ -5,9 +5,7 @@ import { catalogueQueries } from '@wellspring/api/hooks/catalogue'
 import { t } from '@wellspring/words/macro'
 
 import { ProductStrip } from './product-strip.tsx'
-
-/** The most products shown. */
-export const SELLER_PRODUCTS = 12
+import { SELLER_PRODUCTS } from './seller-products-shown.ts'
 
 export interface SellerProductsProps {
   sellerId: string
