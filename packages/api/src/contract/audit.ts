@@ -58,7 +58,7 @@ const Cursor = z
     /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z_[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/,
     'This page cannot be found',
   )
-  .refine((text) => !Number.isNaN(Date.parse(text.slice(0, 24))), 'This page cannot be found')
+  .refine((text) => Instant.safeParse(text.slice(0, 24)).success, 'This page cannot be found')
 
 export const audit = {
   listOwnActivities: endpoint('GET', '/activity-log/me', {

@@ -120,9 +120,22 @@ describe("a patron's own activity log", () => {
     expect((await mine({ to: '2001-01-01' })).activities).toEqual([])
   })
 
-  test('refuses a made-up cursor', async () => {
-    const before = '2026-13-40T00:00:00.000Z_00000000-0000-0000-0000-000000000000'
-    await expect(mine({ before })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
+  test.each(['2026-13-40T00', '2026-02-30T00', '2026-06-31T00', '0000-01-01T00', '2026-06-01T24'])(
+    'refuses a made-up cursor: %s',
+    async (hour) => {
+      const before = `${hour}:00:00.000Z_00000000-0000-0000-0000-000000000000`
+      await expect(mine({ before })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
+    },
+  )
+
+  test('shows nothing more with the cursor of another list or account', async () => {
+    const admin = await stand.signIn('admin')
+    const everything = await admin.client.audit.listActivities({ limit: 1, sort: '-at' })
+    const other = await makeOrder(stand)
+    const theirs = await other.buyer.client.audit.listOwnActivities({ limit: 1 })
+    const { activities: all } = await mine()
+    for (const before of [everything.older!, theirs.older!])
+      for (const { id } of (await mine({ before })).activities) expect(all.map((one) => one.id)).toContain(id)
   })
 })
 
