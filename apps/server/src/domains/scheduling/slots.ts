@@ -43,6 +43,8 @@ export interface FreeSlot {
   placesLeft: number
 }
 
+const MINUTES_A_DAY = 1440
+
 const overlaps = (a: Span, b: Span) => a.from < b.to && b.from < a.to
 
 /** The provider's time that a session occupies, including its buffers. */
@@ -78,6 +80,8 @@ export function openSpans({ zone, week, overrides }: Week, { from, to }: Span): 
     const windows = overrides.get(day) ?? week[weekdayOf(day)] ?? []
     if (windows.length === 0) continue
     const at = instantsOfDay(day, zone)
+    // A zone that crosses the date line skips a whole day, whose times would be those of the next one.
+    if (at(0) === at(MINUTES_A_DAY)) continue
     // Sorted by instant, because a skipped local time moves behind later ones.
     const instants = windows.map((window) => ({ opens: at(window.from), closes: at(window.to) }))
     for (const { opens, closes } of instants.toSorted((a, b) => a.opens - b.opens)) {
