@@ -455,6 +455,7 @@ describe('a booking', () => {
   })
 
   test('that was free can be reported without a word about refunds, with the time to disagree', async () => {
+    vi.useFakeTimers({ now: new Date('2026-06-16T15:00:00Z'), toFake: ['Date'] })
     const { user } = show(
       { verbs: ['markNoShow'], price: 0 },
       { [`GET ${path}/call/events`]: () => ({ events: [], dropCount: 0 }) },
