@@ -1,6 +1,7 @@
 import type { Booking, BookingDetail } from '@wellspring/api/contract/booking'
 import type { BookingStatus } from '@wellspring/api/contract/booking-status'
 import { contestUntil } from '@wellspring/api/contract/contest-window'
+import { isByVideo } from '@wellspring/api/contract/join-window'
 import { lengthWords } from '@wellspring/ui/length-words'
 import { formatDollars } from '@wellspring/ui/money'
 import { statusNames } from '@wellspring/ui/status-tones'
@@ -154,14 +155,25 @@ type Step = BookingDetail['timeline'][number]
 /** Only contesting adds a no-show by the patron. */
 const isContest = ({ status, by }: Pick<Step, 'status' | 'by'>) => status === 'no_show' && by === 'patron'
 
-type Missed = Pick<BookingDetail, 'status' | 'verbs' | 'timeline' | 'patron'>
+type Missed = Pick<BookingDetail, 'status' | 'verbs' | 'timeline' | 'patron' | 'service'>
+
+/** Staff decide a contested no-show, by the record of the call where there was one. */
+export const decidesNoShow = (
+  { status, verbs }: Pick<Missed, 'status' | 'verbs'>,
+  scope: BookingScope,
+): boolean => scope === 'admin' && status === 'no_show' && verbs.includes('markNoShow')
+
+/** What staff do about a contested no-show. */
+function contestedWords({ service, patron, ...missed }: Missed): string {
+  if (!decidesNoShow(missed, 'admin')) return t`${patron.name} says that they were there.`
+  return isByVideo(service)
+    ? t`${patron.name} says that they were there. Compare it with the record of the call, then decide.`
+    : t`${patron.name} says that they were there. Hear both sides, then decide.`
+}
 
 /** What follows from a patron's no-show; null when nothing is left to do. */
-export function missedWords(
-  { status, verbs, timeline, patron }: Missed,
-  scope: BookingScope,
-  clock: Clock,
-): string | null {
+export function missedWords(missed: Missed, scope: BookingScope, clock: Clock): string | null {
+  const { status, verbs, timeline, patron } = missed
   const last = timeline.at(-1)
   if (status !== 'no_show' || !last) return null
   if (verbs.includes('contestNoShow'))
@@ -170,7 +182,7 @@ export function missedWords(
   if (scope === 'patron') return t`You told us that you were there. Our staff will decide and write to you.`
   return scope === 'provider'
     ? t`${patron.name} says that they were there. Our staff will decide and write to you.`
-    : t`${patron.name} says that they were there. Compare it with the record of the call, then decide.`
+    : contestedWords(missed)
 }
 
 /** A step of the timeline, in the viewer's time zone. */

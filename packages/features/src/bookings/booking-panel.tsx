@@ -12,7 +12,8 @@ import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { BookingFacts } from './booking-facts.tsx'
-import { bookingName, deadlineWords, endWords, missedWords } from './booking-labels.ts'
+import { bookingName, deadlineWords, decidesNoShow, endWords, missedWords } from './booking-labels.ts'
+import { CallEvidence } from './call-evidence.tsx'
 
 export interface BookingPanelProps {
   id: string
@@ -43,6 +44,7 @@ export function BookingPanel({ id, bookingHref }: BookingPanelProps) {
         <StatusBadge status={booking.status} {...bookingName(booking, 'admin')} />
       </Flex>
       {words ? <Text color="fg.muted">{words}</Text> : null}
+      {decidesNoShow(booking, 'admin') ? <CallEvidence booking={booking} clock={clock} /> : null}
       <BookingFacts booking={booking} scope="admin" clock={clock} isLed={false} />
     </Stack>
   )

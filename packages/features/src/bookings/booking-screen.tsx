@@ -23,8 +23,17 @@ import { BookingActions } from './booking-actions.tsx'
 import { BookingExtras } from './booking-extras.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingReviews } from './booking-reviews.tsx'
-import { bookingName, deadlineWords, endWords, missedWords, sidesFor, stepWords } from './booking-labels.ts'
+import {
+  bookingName,
+  deadlineWords,
+  decidesNoShow,
+  endWords,
+  missedWords,
+  sidesFor,
+  stepWords,
+} from './booking-labels.ts'
 import type { BookingScope } from './booking-labels.ts'
+import { CallEvidence } from './call-evidence.tsx'
 
 export interface BookingScreenProps {
   id: string
@@ -167,6 +176,7 @@ export function BookingScreen(props: BookingScreenProps) {
         alignItems="start"
       >
         <Stack gap="8">
+          {decidesNoShow(booking, scope) ? <CallEvidence booking={booking} clock={clock} /> : null}
           <BookingFacts
             booking={booking}
             scope={scope}

@@ -5,6 +5,7 @@ import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { bookingSample, heldSample, proposalSample, slotSamples } from '@wellspring/api/testing/booking'
 
 import { rememberAmara, renderScreen } from '../test-support.tsx'
+import { BookingPanel } from './booking-panel.tsx'
 import { BookingScreen } from './booking-screen.tsx'
 import type { BookingScreenProps } from './booking-screen.tsx'
 import {
@@ -164,6 +165,53 @@ describe('a no-show', () => {
     expect(missedWords(contested, 'provider', clock)).toMatch(/^Maya Haddad says that they were there\./)
     const of = { isProposal: false, scope: 'patron' } as const
     expect(contested.timeline.map((one) => stepWords(one, of, clock))).toEqual(['Missed', 'Contested'])
+  })
+
+  test.each([
+    ['Telehealth', ['markNoShow'], /Compare it with the record of the call, then decide\.$/],
+    ['In-Person', ['markNoShow'], /Hear both sides, then decide\.$/],
+    // Somebody of the staff who may not decide.
+    ['Telehealth', [], /^Maya Haddad says that they were there\.$/],
+  ] as const)('that is contested says what staff do: %s, %o', (format, verbs, words) => {
+    const service = { ...contested.service, format }
+    expect(missedWords({ ...contested, service, verbs: [...verbs] }, 'admin', clock)).toMatch(words)
+  })
+
+  test('that is contested shows the record of the call to staff who decide, on its page and in its panel', async () => {
+    const events = [
+      { at: '2026-06-16T14:10:00.000Z', side: 'patron', guestName: null, event: 'arrived' },
+      { at: '2026-06-16T14:25:00.000Z', side: 'patron', guestName: null, event: 'left' },
+    ]
+    const replies = {
+      [`GET ${path}`]: () => ({ booking: { ...contested, verbs: ['markNoShow'] } }),
+      [`GET ${path}/call/events`]: () => ({ events, dropCount: 0 }),
+    }
+    const seen = async () => {
+      const record = await screen.findByRole('region', { name: 'Record of the call' })
+      expect(await within(record).findByText(/^Maya Haddad waited to be let into the call/)).toBeVisible()
+      expect(
+        within(record)
+          .getAllByRole('listitem')
+          .map((one) => one.textContent),
+      ).toEqual([
+        expect.stringMatching(/:10.*Maya Haddad joined$/),
+        expect.stringMatching(/:25.*Maya Haddad left$/),
+      ])
+    }
+    const { unmount } = show({}, replies, { scope: 'admin' })
+    await seen()
+    unmount()
+    renderScreen(<BookingPanel id={id} bookingHref={(one) => `/bookings/${one}`} />, {
+      ...rememberAmara(),
+      ...replies,
+    })
+    await seen()
+  })
+
+  test('that is contested reads no record of the call for the provider', async () => {
+    const { asked } = show({ ...contested }, {}, { scope: 'provider' })
+    expect(await screen.findByText(/says that they were there/)).toBeVisible()
+    expect(asked.map(([call]) => call)).not.toContain(`GET ${path}/call/events`)
   })
 
   test('is over once staff have decided', () => {

@@ -1,14 +1,8 @@
 import { Text } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod'
 
 import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { contestUntil } from '@wellspring/api/contract/contest-window'
-import { isByVideo } from '@wellspring/api/contract/join-window'
-import { readCallRecord } from '@wellspring/api/contract/call-record'
-import type { CallRecord } from '@wellspring/api/contract/call-record'
-import { useApi } from '@wellspring/api/hooks/api'
-import { callQueries } from '@wellspring/api/hooks/calls'
 import { useIdempotentMutation } from '@wellspring/api/hooks/idempotent-mutation'
 import { useMarkNoShow } from '@wellspring/api/hooks/booking'
 import { ChoiceField } from '@wellspring/forms/fields/choice-field'
@@ -17,27 +11,14 @@ import { LoadingList } from '@wellspring/ui/loading-list'
 import { Modal } from '@wellspring/ui/modal'
 import { toast } from '@wellspring/ui/toast'
 import { useNow } from '@wellspring/ui/use-now'
-import { dayAndTime, timeIn, useClock } from '@wellspring/ui/zoned-time'
-import type { Clock } from '@wellspring/ui/zoned-time'
+import { dayAndTime, useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import type { BookingScope } from '../booking-labels.ts'
+import { recordWords, useCallRecord } from '../call-record.ts'
 import type { BookingDialogProps } from './booking-dialog-props.ts'
 
 const Missing = z.object({ who: z.enum(['patron', 'provider']) })
-
-/** What the call record shows about the patron, as a sentence. */
-function recordWords(record: CallRecord, { patron, provider }: BookingDetail, clock: Clock): string {
-  if (record.kind === 'nothing') return t`Our record shows that ${patron.name} did not join the call.`
-  const [from, to] = [timeIn(record.from, clock), record.to && timeIn(record.to, clock)]
-  if (record.kind === 'waited')
-    return to
-      ? t`${patron.name} waited to be let into the call from ${from} to ${to}.`
-      : t`${patron.name} has been waiting to be let into the call since ${from}.`
-  return to
-    ? t`${patron.name} was in the call with ${provider.name} from ${from} to ${to}.`
-    : t`${patron.name} has been in the call with ${provider.name} since ${from}.`
-}
 
 /** What follows if the patron did not come, or the other way around. Once it was contested, staff decide for good. */
 function outcomeWords({ patron, price, status }: BookingDetail, scope: BookingScope, until: string): string {
@@ -50,13 +31,6 @@ function outcomeWords({ patron, price, status }: BookingDetail, scope: BookingSc
   return scope === 'admin'
     ? t`If the patron missed it, nothing is refunded, and they can disagree until ${until}. If the provider missed it, the patron gets a full refund.`
     : t`If ${patron.name} missed it, nothing is refunded. They can disagree until ${until}.`
-}
-
-/** The call record; null for a booking without a call, or if it could not be loaded. */
-function useCallRecord(booking: BookingDetail) {
-  const enabled = isByVideo(booking.service)
-  const { data, isLoading } = useQuery({ ...callQueries.events(useApi(), booking.id), enabled })
-  return { record: data ? readCallRecord(data.events) : null, isComing: isLoading }
 }
 
 function WhoForm({ booking, scope, onClose }: BookingDialogProps) {
