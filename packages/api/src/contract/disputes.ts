@@ -242,9 +242,9 @@ export const disputes = {
     .input(one)
     .output(Answer),
   escalateDispute: endpoint('POST', '/disputes/{id}/escalate', {
-    access: ['patron', 'admin'],
+    access: ['patron', 'provider', 'admin'],
     summary:
-      'Escalate a dispute to staff: once by the buyer within 7 days of a rejection, or by staff with a reason.',
+      'Escalate a dispute to staff: once by the buyer within 7 days of a rejection, or with a reason by the seller who has a problem with a return, or by staff.',
   })
     .input(one.extend({ reason: OptionalText }))
     .output(Answer),

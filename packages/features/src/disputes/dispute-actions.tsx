@@ -22,11 +22,17 @@ const labels: Record<Verb, string> = {
   receiveBack: t`Confirm the return`,
 }
 
-/** Before the seller has rejected the dispute, only staff may escalate it. */
-const isTakenOver = ({ status }: DisputeDetail) => status !== 'rejected'
+/** The seller who can confirm a return can report a problem with it instead. */
+const isReported = ({ verbs }: DisputeDetail) => verbs.includes('receiveBack')
 
-const labelOf = (verb: Verb, dispute: DisputeDetail) =>
-  verb === 'escalate' && isTakenOver(dispute) ? t`Take over the decision` : labels[verb]
+/** Otherwise only staff escalate a dispute that the seller has not rejected. */
+const isTakenOver = (dispute: DisputeDetail) => dispute.status !== 'rejected' && !isReported(dispute)
+
+function labelOf(verb: Verb, dispute: DisputeDetail): string {
+  if (verb !== 'escalate') return labels[verb]
+  if (isReported(dispute)) return t`Report a problem`
+  return isTakenOver(dispute) ? t`Take over the decision` : labels.escalate
+}
 
 type ConfirmedVerb = Extract<Verb, 'withdraw' | 'escalate'>
 
@@ -56,14 +62,15 @@ const questions: Record<ConfirmedVerb, Question> = {
 const isConfirmed = (verb: Verb): verb is ConfirmedVerb => Object.hasOwn(questions, verb)
 /** Never a main action. */
 const takesBack = new Set<Verb>(['withdraw', 'reject'])
-/** Taking over the decision is not a main action while the seller can still answer. */
+/** Taking over the decision is not a main action while the seller can still answer, nor is reporting a problem. */
 const isQuiet = (verb: Verb, dispute: DisputeDetail) =>
-  takesBack.has(verb) || (verb === 'escalate' && isTakenOver(dispute))
+  takesBack.has(verb) || (verb === 'escalate' && dispute.status !== 'rejected')
 
 const order: readonly Verb[] = ['accept', 'receiveBack', 'sendBack', 'escalate', 'withdraw', 'reject']
 
-/** The steps of an agreed return. */
-const ofReturn = new Set<Verb>(['sendBack', 'receiveBack'])
+/** Whether the step belongs to an agreed return. */
+const isOfReturn = (verb: Verb, dispute: DisputeDetail) =>
+  verb === 'sendBack' || verb === 'receiveBack' || (verb === 'escalate' && isReported(dispute))
 
 export interface DisputeActionsProps {
   dispute: DisputeDetail
@@ -75,11 +82,12 @@ export interface DisputeActionsProps {
 export function DisputeActions({ dispute, part }: DisputeActionsProps) {
   const [asked, setAsked] = useState<DialogVerb | null>(null)
   const step = useTakeDisputeStep()
-  const isInPart = (verb: Verb) => part === undefined || ofReturn.has(verb) === (part === 'return')
+  const isInPart = (verb: Verb) => part === undefined || isOfReturn(verb, dispute) === (part === 'return')
   const shown = order.filter((verb) => dispute.verbs.includes(verb) && isInPart(verb))
   const [confirming, setConfirming] = useState<ConfirmedVerb | null>(null)
   const press = (verb: Verb) => {
-    if (verb === 'escalate' && isTakenOver(dispute)) setAsked('takeOver')
+    if (verb === 'escalate' && isReported(dispute)) setAsked('reportReturn')
+    else if (verb === 'escalate' && isTakenOver(dispute)) setAsked('takeOver')
     else if (isConfirmed(verb)) setConfirming(verb)
     else setAsked(verb)
   }

@@ -27,7 +27,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { fullOf, sumWords } from './dispute-sum.ts'
 
-export type DialogVerb = 'accept' | 'reject' | 'sendBack' | 'receiveBack' | 'takeOver'
+export type DialogVerb = 'accept' | 'reject' | 'sendBack' | 'receiveBack' | 'reportReturn' | 'takeOver'
 
 const reason = requiredText(t`Reason cannot be empty!`, 2000)
 const anything = z.string()
@@ -236,6 +236,29 @@ const dialogs: Record<DialogVerb, Dialog> = {
       </>
     ),
     stepOf: (id, { restock }) => ({ verb: 'receiveBack', id, restock }),
+  },
+  reportReturn: {
+    title: t`Report a problem with the return`,
+    submitLabel: () => t`Ask our staff to decide`,
+    done: t`We have asked our staff to decide`,
+    isDangerous: true,
+    schema: () => Typed.extend({ reason: requiredText(t`Reason cannot be empty!`) }),
+    fields: () => (
+      <>
+        <Text>
+          <Trans>
+            Nothing is refunded for now. Our staff reads what both sides have said and the pictures, and
+            decides within 5 days. Their decision is final.
+          </Trans>
+        </Text>
+        <TextAreaField
+          name="reason"
+          label={t`What is wrong`}
+          hint={t`The buyer will read it. You can add pictures of what arrived to the evidence.`}
+        />
+      </>
+    ),
+    stepOf: (id, typed) => ({ verb: 'escalate', id, reason: typed.reason }),
   },
   takeOver: {
     title: t`Take over this decision?`,

@@ -26,7 +26,7 @@ export function deadlineWords(
       : t`If the seller does not answer by ${by}, we decide.`,
     withdrawn: t`If nothing is sent back by ${by}, the dispute ends.`,
     refunded: verbs.includes('receiveBack')
-      ? t`Unless you confirm it earlier, the buyer is refunded on ${on}.`
+      ? t`Unless you confirm it or report a problem earlier, the buyer is refunded on ${on}.`
       : t`Unless the seller confirms it earlier, the money is refunded on ${on}.`,
     rejected: isBuyer
       ? t`You can add evidence and ask our staff to decide until ${by}.`

@@ -46,9 +46,10 @@ function Said({ title, words, children }: { title: string; words: string; childr
   )
 }
 
-/** The seller's reason for the rejection. */
+/** The seller's reason for the rejection, or what is wrong with the return. */
 const answerOf = ({ timeline }: DisputeDetail) =>
-  timeline.findLast(({ by, status }) => by === 'seller' && status === 'rejected')?.note
+  timeline.findLast(({ by, status }) => by === 'seller' && (status === 'rejected' || status === 'escalated'))
+    ?.note
 
 /** One dispute, for both sides and staff; the allowed actions differ. */
 export function DisputeScreen({ id, back, hrefs, viewer }: DisputeScreenProps) {

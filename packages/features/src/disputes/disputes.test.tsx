@@ -293,6 +293,27 @@ describe('a dispute', () => {
     await vi.waitFor(() => expect(asked).toContainEqual([`POST ${path}/received`, { restock: true }]))
   })
 
+  test('that comes back can be reported to our staff by its seller, who says what is wrong', async () => {
+    const returning = disputeSample({
+      status: 'returning',
+      verbs: ['escalate', 'receiveBack'],
+      wantsReturn: true,
+    })
+    const { user, asked } = show(returning, {
+      [`POST ${path}/escalate`]: () => ({ dispute: disputeSample({ status: 'escalated' }) }),
+    })
+    const section = await screen.findByRole('region', { name: /^On its way back/ })
+    await user.click(within(section).getByRole('button', { name: 'Report a problem' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report a problem with the return' }))
+    await user.click(dialog.getByRole('button', { name: 'Ask our staff to decide' }))
+    expect(await dialog.findByText('Reason cannot be empty!')).toBeVisible()
+    await user.type(dialog.getByLabelText('What is wrong'), 'The box was empty.')
+    await user.click(dialog.getByRole('button', { name: 'Ask our staff to decide' }))
+    await vi.waitFor(() =>
+      expect(asked).toContainEqual([`POST ${path}/escalate`, { reason: 'The box was empty.' }]),
+    )
+  })
+
   test('whose confirmation cannot be opened says why', async () => {
     const { user } = renderScreen(<ConfirmReturn disputeId={dispute.id} />, {
       ...rememberAmara(),
@@ -617,12 +638,13 @@ test.each([
 
 test('the side panel shows the subject and the possible actions', async () => {
   const open = disputeSample({ verbs: ['accept', 'reject'] })
-  renderScreen(<DisputePanel id={open.id} disputeHref={(id) => `/disputes/${id}`} />, {
+  renderScreen(<DisputePanel id={open.id} viewer="seller" disputeHref={(id) => `/disputes/${id}`} />, {
     ...rememberAmara(),
     [`GET /disputes/${open.id}`]: () => ({ dispute: open }),
   })
   expect(await screen.findByText(open.reason)).toBeVisible()
   expect(screen.getByText(open.buyer.name)).toBeVisible()
+  expect(screen.getByText('Waiting for you')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Accept' })).toBeEnabled()
   expect(screen.getByRole('link', { name: 'Open the dispute' })).toHaveAttribute(
     'href',

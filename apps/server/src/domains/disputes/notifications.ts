@@ -105,14 +105,14 @@ const sentences: Record<News['name'], Record<Reader, (scene: Scene, say: Formats
         : 'The buyer has withdrawn the dispute. The money for the order is no longer held for it.',
   },
   'dispute.escalate': {
-    buyer: (scene, say) => `${escalated(scene, 'You have asked')} ${decideSoon(scene, say)}`,
-    seller: (scene, say) => `${escalated(scene, 'The buyer has asked')} ${decideSoon(scene, say)}`,
+    buyer: (scene, say) => `${escalated(scene, 'buyer')} ${decideSoon(scene, say)}`,
+    seller: (scene, say) => `${escalated(scene, 'seller')} ${decideSoon(scene, say)}`,
   },
   'dispute.sendBack': {
     buyer: (scene, say) =>
       `You have sent the items back. Once the seller has them, and at the latest on ${say.day(scene.until)}, you get ${sumOf(scene, say)}.`,
     seller: (scene, say) =>
-      `The buyer has sent the items back. Please confirm once you have them. If you say nothing by ${say.lastDay(scene.until)}, the buyer gets ${sumOf(scene, say)}.`,
+      `The buyer has sent the items back. Please confirm once you have them, or report a problem with the return. If you say nothing by ${say.lastDay(scene.until)}, the buyer gets ${sumOf(scene, say)}.`,
   },
   'dispute.receiveBack': {
     buyer: (scene, say) => `${returned(scene)} ${goesBack(scene, 'buyer', say)}`,
@@ -145,11 +145,13 @@ const titles: Record<News['name'], (scene: Scene) => Record<Reader, string>> = {
 const decideSoon = ({ decideBy, until }: Scene, say: Formats) =>
   `We usually decide by ${say.day(decideBy ?? until)}. Until then you can add pictures and documents. If there is no decision by ${say.lastDay(until)}, the disputed amount is refunded.`
 
-function escalated(scene: Scene, buyerAsked: string): string {
-  if (scene.by === 'buyer') return `${buyerAsked} our staff to decide.`
-  return scene.by === 'admin'
-    ? `Our staff has taken the dispute over.${because(scene)}`
-    : 'There was no answer in time.'
+function escalated(scene: Scene, reader: Reader): string {
+  const { by } = scene
+  if (by === 'system') return 'There was no answer in time.'
+  if (by === 'admin') return `Our staff has taken the dispute over.${because(scene)}`
+  if (by === 'seller')
+    return `${reader === 'seller' ? 'You have' : 'The seller has'} reported a problem with the return and asked our staff to decide.${because(scene)}`
+  return `${reader === 'buyer' ? 'You have' : 'The buyer has'} asked our staff to decide.`
 }
 
 /** The button of each mail: what its reader does next. */
@@ -281,7 +283,7 @@ const unanswered: Partial<Record<DisputeStatus, (scene: Scene, say: Formats) => 
   pending: ({ order, until }, say) =>
     `The buyer of order ${order} is waiting for your answer. Please answer by ${say.lastDay(until)}. After that our staff decides.`,
   returning: (scene, say) =>
-    `The buyer has sent the items back. Please confirm that you have them. Without an answer by ${say.lastDay(scene.until)}, the buyer gets ${sumOf(scene, say)}.`,
+    `The buyer has sent the items back. Please confirm that you have them, or report a problem with the return. Without an answer by ${say.lastDay(scene.until)}, the buyer gets ${sumOf(scene, say)}.`,
 }
 
 export async function answerReminder(

@@ -32,7 +32,7 @@ describe('allowed actions', () => {
       ['escalate', 'addEvidence'],
     ],
     ['accepted', ['sendBack', 'addEvidence'], ['addEvidence'], ['addEvidence']],
-    ['returning', ['addEvidence'], ['receiveBack', 'addEvidence'], ['escalate', 'addEvidence']],
+    ['returning', ['addEvidence'], ['escalate', 'receiveBack', 'addEvidence'], ['escalate', 'addEvidence']],
     ['escalated', ['addEvidence'], ['addEvidence'], ['decide', 'addEvidence']],
     ['rejected', ['escalate', 'addEvidence'], ['addEvidence'], []],
     ['refunded', [], [], []],

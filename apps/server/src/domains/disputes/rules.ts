@@ -27,7 +27,13 @@ export const steps: Record<Step, Rule> = {
   withdraw: { to: 'withdrawn', from: { buyer: ['pending'], system: ['accepted'] }, said: 'withdrawn' },
   escalate: {
     to: 'escalated',
-    from: { buyer: ['rejected'], admin: ['pending', 'returning'], system: ['pending'] },
+    from: {
+      buyer: ['rejected'],
+      // The pieces did not arrive, or not as they were sent.
+      seller: ['returning'],
+      admin: ['pending', 'returning'],
+      system: ['pending'],
+    },
     said: 'escalated',
   },
   sendBack: { to: 'returning', from: { buyer: ['accepted'] }, said: 'sent back' },

@@ -425,7 +425,7 @@ const expected: Record<EndpointName, 'anyone' | 'signed-in' | readonly Kind[]> =
   'disputes.acceptDispute': ['provider'],
   'disputes.rejectDispute': ['provider'],
   'disputes.withdrawDispute': ['patron'],
-  'disputes.escalateDispute': ['patron', 'admin'],
+  'disputes.escalateDispute': ['patron', 'provider', 'admin'],
   'disputes.sendBackDisputed': ['patron'],
   'disputes.receiveBackDisputed': ['provider'],
   'disputes.decideDispute': ['admin'],

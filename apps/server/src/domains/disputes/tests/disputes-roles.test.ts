@@ -94,6 +94,25 @@ describe('permissions', () => {
     expect(again).toBeNull()
   })
 
+  test('a seller with a problem with a return asks staff to decide, with a reason that the buyer reads', async () => {
+    const one = await made(makeReturning)
+    const { id } = one.dispute
+    const { disputes } = one.seller.client
+    await expect(disputes.escalateDispute({ id })).rejects.toMatchObject({
+      errors: { reason: 'Reason cannot be empty!' },
+    })
+    const { dispute } = await disputes.escalateDispute({ id, reason: 'The box was empty.' })
+    expect(dispute).toMatchObject({ status: 'escalated', verbs: ['addEvidence'] })
+    expect(await heldOf(one.order.id)).toBe(true)
+    const receive = disputes.receiveBackDisputed({ id, restock: true }, withNewKey())
+    await expect(receive).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
+    const seen = await one.buyer.client.disputes.getDispute({ id })
+    expect(seen.dispute.timeline.at(-1)).toMatchObject({ by: 'seller', note: 'The box was empty.' })
+    const { disputes: staff } = await admin()
+    const decided = await staff.decideDispute({ id, amount: 0, reason: 'Nothing was inside.' }, withNewKey())
+    expect(decided.dispute).toMatchObject({ status: 'rejected', deadline: null })
+  })
+
   const ways = disputeStatuses.flatMap((from) =>
     disputeStatuses
       .filter((to) => to !== from && !nextDisputeStatuses[from].includes(to))

@@ -343,6 +343,13 @@ const ofDisputes: EventSample[] = [
     given: disputeGoes('escalated'),
   },
   {
+    name: 'dispute.escalate',
+    when: 'The seller has a problem with the return',
+    subjectId: disputeId,
+    after: { status: 'escalated', ...claim('seller', 'The box was empty.') },
+    given: disputeGoes('accepted', 'returning', 'escalated'),
+  },
+  {
     name: 'dispute.sendBack',
     when: 'The items are on their way back',
     subjectId: disputeId,
