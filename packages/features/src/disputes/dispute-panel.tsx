@@ -7,15 +7,19 @@ import { disputeQueries } from '@wellspring/api/hooks/disputes'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LinkButton } from '@wellspring/ui/link'
 import { LoadingList } from '@wellspring/ui/loading-list'
+import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
+import { disputeNamesFor } from '../dispute-names.ts'
+import type { DisputeViewer } from '../dispute-names.ts'
 import { DisputeActions } from './dispute-actions.tsx'
 import { DisputeFacts } from './dispute-facts.tsx'
 import { deadlineWords } from './dispute-labels.ts'
 
 export interface DisputePanelProps {
   id: string
+  viewer: DisputeViewer
   disputeHref: (id: string) => string
 }
 
@@ -23,7 +27,7 @@ const countFiles = (files: number) =>
   plural(files, { one: '1 file of evidence', other: '# files of evidence' })
 
 /** The side panel of a dispute: the buyer's statement and the possible actions. */
-export function DisputePanel({ id, disputeHref }: DisputePanelProps) {
+export function DisputePanel({ id, viewer, disputeHref }: DisputePanelProps) {
   const { zone } = useClock()
   const query = useQuery(disputeQueries.detail(useApi(), id))
   const { data, error } = query
@@ -33,7 +37,7 @@ export function DisputePanel({ id, disputeHref }: DisputePanelProps) {
   const deadline = deadlineWords(dispute, zone)
   return (
     <Stack gap="5">
-      <Flex gap="3" wrap="wrap">
+      <Flex gap="3" wrap="wrap" align="center">
         <DisputeActions dispute={dispute} />
         {dispute.verbs.includes('decide') ? (
           <LinkButton href={disputeHref(id)}>
@@ -44,6 +48,9 @@ export function DisputePanel({ id, disputeHref }: DisputePanelProps) {
             <Trans>Open the dispute</Trans>
           </LinkButton>
         )}
+        <Box ms="auto">
+          <StatusBadge status={dispute.status} {...disputeNamesFor(viewer)[dispute.status]} />
+        </Box>
       </Flex>
       {deadline ? <Text color="fg.muted">{deadline}</Text> : null}
       <Box as="section" aria-label={t`Reason`}>
@@ -57,7 +64,7 @@ export function DisputePanel({ id, disputeHref }: DisputePanelProps) {
           </Text>
         ) : null}
       </Box>
-      <DisputeFacts dispute={dispute} areShort />
+      <DisputeFacts dispute={dispute} viewer={viewer} areShort />
     </Stack>
   )
 }

@@ -165,11 +165,11 @@ const columns = ({ scope, search, disputeHref }: DisputesListProps): DataColumn<
   { id: 'refunded', header: t`Refunded`, only: 'csv', csv: ({ refundedAmount }) => refundedAmount },
 ]
 
-const rowPanel = (disputeHref: (id: string) => string) =>
+const rowPanel = ({ scope, disputeHref }: DisputesListProps) =>
   withUnlisted(
     {
       title: ({ number }: Dispute) => t`Dispute ${number}`,
-      body: ({ id }) => <DisputePanel key={id} id={id} disputeHref={disputeHref} />,
+      body: ({ id }) => <DisputePanel key={id} id={id} viewer={viewerOf(scope)} disputeHref={disputeHref} />,
     },
     { read: disputeQueries.detail, rowOf: ({ dispute }) => dispute },
   )
@@ -206,7 +206,7 @@ export function DisputesList(props: DisputesListProps) {
         }),
         { kind: 'days', name: 'from', toName: 'to', label: t`Opened` },
       ]}
-      detail={rowPanel(disputeHref)}
+      detail={rowPanel(props)}
       empty={{
         title: t`No disputes`,
         ...(scope === 'buyer' && {
