@@ -35,7 +35,7 @@ const known: DataColumn<Invitation>[] = [
 
 const acts: DataColumn<Invitation> = {
   id: 'acts',
-  phone: 'status',
+  phone: 'acts',
   priority: 'high',
   header: t`Actions`,
   align: 'end',

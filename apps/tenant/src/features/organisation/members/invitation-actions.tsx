@@ -1,21 +1,12 @@
-import { Box, Button, Flex } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { Button, Flex } from '@chakra-ui/react'
 
 import type { Invitation } from '@wellspring/api/contract/organisations'
 import { useResendInvitation, useRevokeInvitation } from '@wellspring/api/hooks/organisations'
-import { CloseIcon, SendIcon } from '@wellspring/ui/icon'
 import { toast } from '@wellspring/ui/toast'
-import { t } from '@wellspring/words/macro'
+import { Trans, t } from '@wellspring/words/macro'
 
-/** A button that shows only its icon on a phone, so that an invitation fits into one row. */
-const Verb = ({ icon, children }: { icon: ReactNode; children: string }) => (
-  <>
-    <Box hideFrom="sm">{icon}</Box>
-    <Box as="span" hideBelow="sm">
-      {children}
-    </Box>
-  </>
-)
+/** Narrow enough for a table's row of 44 px, and as high as a finger needs on a phone. */
+const quiet = { size: 'sm', minW: '11', minH: { base: '11', sm: '9' }, px: '3' } as const
 
 /** Resends or withdraws an invitation. */
 export function InvitationActions({ invitation }: { invitation: Invitation }) {
@@ -23,38 +14,30 @@ export function InvitationActions({ invitation }: { invitation: Invitation }) {
   const [resend, revoke] = [useResendInvitation(), useRevokeInvitation()]
   const said = (words: string) => ({ onSuccess: () => toast.success(words) })
   return (
-    <Flex gap={{ base: '0', sm: '2' }} justify="flex-end">
+    <Flex gap="2" justify={{ sm: 'flex-end' }}>
       {canResend ? (
         <Button
-          size="sm"
-          minW="11"
-          // A table row on a desktop is 44 px high.
-          minH={{ base: '11', sm: '9' }}
-          px={{ base: '0', sm: '3' }}
-          variant="ghost"
+          {...quiet}
+          variant={{ base: 'outline', sm: 'ghost' }}
           loading={resend.isPending}
           loadingText={t`Resend`}
           aria-label={t`Resend to ${email}`}
           onClick={() => resend.mutate(id, said(t`Invitation sent again to ${email}`))}
         >
-          <Verb icon={<SendIcon size={20} />}>{t`Resend`}</Verb>
+          <Trans>Resend</Trans>
         </Button>
       ) : null}
       {status === 'open' ? (
         <Button
-          size="sm"
-          minW="11"
-          // A table row on a desktop is 44 px high.
-          minH={{ base: '11', sm: '9' }}
-          px={{ base: '0', sm: '3' }}
-          variant="ghost"
+          {...quiet}
+          variant={{ base: 'outline', sm: 'ghost' }}
           colorPalette="gray"
           loading={revoke.isPending}
           loadingText={t`Withdraw`}
           aria-label={t`Withdraw the invitation to ${email}`}
           onClick={() => revoke.mutate(id, said(t`The invitation to ${email} is withdrawn`))}
         >
-          <Verb icon={<CloseIcon size={20} />}>{t`Withdraw`}</Verb>
+          <Trans>Withdraw</Trans>
         </Button>
       ) : null}
     </Flex>

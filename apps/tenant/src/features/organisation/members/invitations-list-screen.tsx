@@ -46,7 +46,6 @@ const known: DataColumn<Invitation>[] = [
   {
     id: 'status',
     header: t`Status`,
-    only: 'table',
     csv: ({ status }) => nameOf(status),
     cell: ({ status }) => <StatusBadge status={status} />,
   },
@@ -64,8 +63,7 @@ const known: DataColumn<Invitation>[] = [
     csv: ({ expiresAt }) => expiresAt,
     cell: ({ status, expiresAt }) => (
       <>
-        {/* On a phone the actions take the place of the status, so the status is named here. */}
-        <chakra.span hideFrom="sm">{status === 'open' ? t`Open until` : t`Expired on`} </chakra.span>
+        <chakra.span hideFrom="sm">{status === 'open' ? t`Valid until` : t`Expired on`} </chakra.span>
         <MediumDate date={expiresAt} />
       </>
     ),
@@ -77,7 +75,7 @@ const acts: DataColumn<Invitation> = {
   csv: null,
   priority: 'high',
   header: t`Actions`,
-  phone: 'status',
+  phone: 'acts',
   align: 'end',
   cell: (invitation) => <InvitationActions invitation={invitation} />,
 }
