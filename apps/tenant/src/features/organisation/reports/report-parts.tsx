@@ -28,12 +28,23 @@ function Part({ title, sentence, children }: { title: string; sentence: string; 
   )
 }
 
+interface MonthPartProps extends Pick<Report, 'months'> {
+  /** The first month that was asked for, `2025-12`. */
+  from?: string
+}
+
 /** The number of participants per month. */
-export function MonthPart({ months }: Pick<Report, 'months'>) {
+export function MonthPart({ months, from }: MonthPartProps) {
+  const [first] = months
+  const rounded = t`About how many members took part in anything, rounded to ${REPORT_STEP} so that no one can be identified.`
   return (
     <Part
       title={t`People by month`}
-      sentence={t`About how many members took part in anything, rounded to ${REPORT_STEP} so that no one can be identified.`}
+      sentence={
+        first && from && first.month > from
+          ? t`${rounded} Your reports begin in ${monthLabel(first.month)}.`
+          : rounded
+      }
     >
       <BarChart
         label={t`People by month`}
@@ -162,7 +173,7 @@ export function SponsoredPart({ sponsored }: Pick<Report, 'sponsored'>) {
   return (
     <Part
       title={t`Sponsored spend by quarter`}
-      sentence={t`We set aside everyone’s allowance up front. Unused money is returned in rounded amounts, so no one can be identified.`}
+      sentence={t`We set aside everyone’s limit up front. Unused money is returned in rounded amounts, so no one can be identified.`}
     >
       <DataTable
         label={t`Sponsored spend by quarter`}

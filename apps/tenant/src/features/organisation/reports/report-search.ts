@@ -46,9 +46,14 @@ function quarterOf(month: string): string {
   return `${year}-${String(at - ((at - 1) % 3)).padStart(2, '0')}`
 }
 
+/** The first month that the search asks for. */
+export const firstMonth = ({ months, quarter }: ReportSearch, now: Date) =>
+  quarter ?? monthBefore(now, months ?? 12)
+
 /** The part of a report that the search asks for. */
-export function partOfReport(report: Report, { months, quarter }: ReportSearch, now: Date): Report {
-  const first = monthBefore(now, months ?? 12)
+export function partOfReport(report: Report, search: ReportSearch, now: Date): Report {
+  const { quarter } = search
+  const first = firstMonth(search, now)
   const isShown = (month: string) => (quarter ? quarterOf(month) === quarter : month >= first)
   return {
     ...report,

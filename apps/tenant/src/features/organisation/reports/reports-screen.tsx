@@ -21,7 +21,7 @@ import { Trans, t } from '@wellspring/words/macro'
 
 import { quarterLabel, reportCsv } from './report-labels.ts'
 import { ContentPart, MonthPart, QuarterPart, ReportRules, SponsoredPart } from './report-parts.tsx'
-import { partOfReport, readReportSearch, timeSearch, wholeReportInput } from './report-search.ts'
+import { firstMonth, partOfReport, readReportSearch, timeSearch, wholeReportInput } from './report-search.ts'
 import type { ReportSearch } from './report-search.ts'
 
 export interface ReportsScreenProps {
@@ -48,10 +48,12 @@ function nothingIn({ members }: Report): string {
 interface ShownProps {
   report: Report
   search: ReportSearch
+  /** The first month that the search asks for. */
+  from: string
   onShowAll: () => void
 }
 
-function Shown({ report, search, onShowAll }: ShownProps) {
+function Shown({ report, search, from, onShowAll }: ShownProps) {
   if (search.quarter && report.quarters.length === 0)
     return (
       <EmptyList
@@ -73,7 +75,7 @@ function Shown({ report, search, onShowAll }: ShownProps) {
     )
   return (
     <Stack gap="6">
-      <MonthPart months={report.months} />
+      <MonthPart months={report.months} from={from} />
       <QuarterPart quarters={report.quarters} area={search.area} />
       <ContentPart quarters={report.quarters} />
       <SponsoredPart sponsored={report.sponsored} />
@@ -117,7 +119,12 @@ export function ReportsScreen({ search, onSearch }: ReportsScreenProps) {
       </Flex>
       <Box>
         {shown ? (
-          <Shown report={shown} search={search} onShowAll={() => change(timeSearch(undefined))} />
+          <Shown
+            report={shown}
+            search={search}
+            from={firstMonth(search, now)}
+            onShowAll={() => change(timeSearch(undefined))}
+          />
         ) : error ? (
           <ErrorState {...failureOf({ error, isFetching, refetch })} />
         ) : (
