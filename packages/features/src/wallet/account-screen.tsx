@@ -1,3 +1,4 @@
+import { Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import type { AccountEntry } from '@wellspring/api/contract/wallet'
@@ -10,9 +11,10 @@ import type { DataColumn } from '@wellspring/ui/data-table'
 import { Link } from '@wellspring/ui/link'
 import { formatMovement } from '@wellspring/ui/money'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { StandIn } from '@wellspring/ui/stand-in'
 import { ListScreen } from '@wellspring/ui/list-screen'
 import { listInput } from '@wellspring/ui/table-search'
-import { t } from '@wellspring/words/macro'
+import { Trans, t } from '@wellspring/words/macro'
 
 import { accountMeaning, accountName, isSource, readAmount } from './account-names.ts'
 import type { AccountSearch } from './account-search.ts'
@@ -40,26 +42,56 @@ function amountOf(kind: LedgerAccountKind, amount: number): string {
 /** The direction in words, for users who cannot rely on the sign. */
 const directionOf = (amount: number) => (amount < 0 ? t`Money out` : t`Money in`)
 
+function OwnerOf({ owner, ownerHref }: Pick<AccountEntry, 'owner'> & Pick<AccountScreenProps, 'ownerHref'>) {
+  return owner ? <Link href={ownerHref(owner.id)}>{owner.name}</Link> : t`Wellspring`
+}
+
+const SubjectOf = ({
+  subject,
+  subjectHref,
+}: { subject: Subject } & Pick<AccountScreenProps, 'subjectHref'>) => (
+  <Link href={subjectHref(subject)}>{subject.number || sentenceCase(subject.kind)}</Link>
+)
+
 const columnsOf = ({
   kind,
   subjectHref,
   ownerHref,
 }: Pick<AccountScreenProps, 'kind' | 'subjectHref' | 'ownerHref'>): DataColumn<AccountEntry>[] => [
   { id: 'at', header: t`Date`, minWidth: 130, cell: ({ at }) => <MediumDate date={at.slice(0, 10)} /> },
-  { id: 'kind', header: t`What`, grows: true, cell: (entry) => sentenceCase(entry.kind) },
+  {
+    id: 'kind',
+    phone: 'second',
+    header: t`What`,
+    grows: true,
+    cell: ({ kind: what, owner, subject }) => (
+      <>
+        {sentenceCase(what)}
+        <StandIn column="owner">
+          <Text as="span" display="block">
+            <OwnerOf owner={owner} ownerHref={ownerHref} />
+            {subject ? ' · ' : null}
+            {subject ? <SubjectOf subject={subject} subjectHref={subjectHref} /> : null}
+          </Text>
+        </StandIn>
+      </>
+    ),
+  },
   {
     id: 'owner',
+    only: 'table',
     header: t`Of`,
-    cell: ({ owner }) => (owner ? <Link href={ownerHref(owner.id)}>{owner.name}</Link> : t`Wellspring`),
+    cell: ({ owner }) => <OwnerOf owner={owner} ownerHref={ownerHref} />,
   },
   {
     id: 'subject',
+    only: 'table',
     header: t`About`,
-    cell: ({ subject }) =>
-      subject ? <Link href={subjectHref(subject)}>{subject.number || sentenceCase(subject.kind)}</Link> : '–',
+    cell: ({ subject }) => (subject ? <SubjectOf subject={subject} subjectHref={subjectHref} /> : '–'),
   },
   {
     id: 'direction',
+    only: 'table',
     header: isTokens(kind) ? t`In or out` : t`Money in or out`,
     cell: ({ amount }) => {
       const read = readAmount(kind, amount)
@@ -67,7 +99,20 @@ const columnsOf = ({
     },
   },
   { id: 'amount', header: t`Amount`, align: 'end', cell: ({ amount }) => amountOf(kind, amount) },
-  { id: 'balance', header: t`Balance`, align: 'end', cell: ({ balance }) => amountOf(kind, balance) },
+  {
+    id: 'balance',
+    phone: 'status',
+    header: t`Balance`,
+    align: 'end',
+    cell: ({ balance }) => (
+      <>
+        <Text as="span" hideFrom="sm" color="fg.muted" textStyle="xs">
+          <Trans>Balance</Trans>
+        </Text>
+        {amountOf(kind, balance)}
+      </>
+    ),
+  },
 ]
 
 /** All entries of one ledger account, newest first. */

@@ -12,6 +12,7 @@ import { ListScreen } from '@wellspring/ui/list-screen'
 import { datedListInput } from '@wellspring/ui/dated-list-input'
 import { formatDollars } from '@wellspring/ui/money'
 import { MediumDate } from '@wellspring/ui/relative-date'
+import { StandIn } from '@wellspring/ui/stand-in'
 import { StatusBadge } from '@wellspring/ui/status-badge'
 import { useClock } from '@wellspring/ui/zoned-time'
 import { t } from '@wellspring/words/macro'
@@ -26,7 +27,25 @@ const columns: DataColumn<Payout>[] = [
     csv: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => <MediumDate date={createdAt} />,
   },
-  { id: 'seller', header: t`Seller`, grows: true, value: ({ seller }) => seller.name },
+  {
+    id: 'seller',
+    phone: 'second',
+    header: t`Seller`,
+    grows: true,
+    value: ({ seller }) => seller.name,
+    cell: ({ seller, arrivesOn }) => (
+      <>
+        {seller.name}
+        {arrivesOn ? (
+          <StandIn column="arrives">
+            <Text as="span" display="block" color="fg.muted">
+              {t`Arrives`} <MediumDate date={arrivesOn} />
+            </Text>
+          </StandIn>
+        ) : null}
+      </>
+    ),
+  },
   {
     id: 'status',
     wraps: true,
@@ -45,6 +64,7 @@ const columns: DataColumn<Payout>[] = [
   },
   {
     id: 'arrives',
+    only: 'table',
     header: t`Arrives`,
     csv: ({ arrivesOn }) => arrivesOn,
     cell: ({ arrivesOn }) => (arrivesOn ? <MediumDate date={arrivesOn} /> : '–'),
