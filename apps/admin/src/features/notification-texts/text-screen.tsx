@@ -1,5 +1,6 @@
 import { Box, Stack, Text, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { isEssential, lockScreenWords, noticeKindTexts } from '@wellspring/api/contract/notice-kinds'
@@ -41,7 +42,11 @@ function timing({ kind, isUrgent }: NotificationTextDetail) {
     : t`Unless switched off; waits for quiet hours and digests`
 }
 
+/** The frame's two borders in pixels. */
+const BORDERS = 2
+
 function Mail({ mail }: { mail: NonNullable<NotificationTextDetail['mail']> }) {
+  const [height, setHeight] = useState<number>()
   return (
     <Part title={t`By email`}>
       <Stack gap="4">
@@ -52,11 +57,14 @@ function Mail({ mail }: { mail: NonNullable<NotificationTextDetail['mail']> }) {
         </Text>
         <chakra.iframe
           title={t`Email preview`}
-          // Blocks scripts and the links of the sample.
-          sandbox=""
+          // Blocks scripts and the links of the sample, while its height can be read.
+          sandbox="allow-same-origin"
           srcDoc={mail.html}
+          onLoad={({ currentTarget }) =>
+            setHeight(currentTarget.contentDocument?.documentElement.scrollHeight)
+          }
           w="full"
-          h="30rem"
+          h={height ? `${height + BORDERS}px` : '40rem'}
           {...frame}
         />
         <Box>
