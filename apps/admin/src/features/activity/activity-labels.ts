@@ -125,9 +125,14 @@ export function changeOf({
   return changed.length === 0 ? null : changed.slice(0, 2).join(', ')
 }
 
-export const moment = (instant: string) =>
-  new Intl.DateTimeFormat(viewerLocale(), {
-    dateStyle: 'medium',
-    timeStyle: 'medium',
-    timeZone: zoneNow(),
-  }).format(new Date(instant))
+/** The day and the time to the second. */
+export function momentParts(instant: string): { day: string; time: string } {
+  const part = (style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(viewerLocale(), { ...style, timeZone: zoneNow() }).format(new Date(instant))
+  return { day: part({ dateStyle: 'medium' }), time: part({ timeStyle: 'medium' }) }
+}
+
+export function moment(instant: string): string {
+  const { day, time } = momentParts(instant)
+  return `${day}, ${time}`
+}

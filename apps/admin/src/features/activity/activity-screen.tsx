@@ -1,4 +1,4 @@
-import { Box, Button, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -16,7 +16,7 @@ import { ListScreen } from '@wellspring/ui/list-screen'
 import { t } from '@wellspring/words/macro'
 import { kindNames } from '../../parts/kind-names.ts'
 import { ActivityDetail } from './activity-detail.tsx'
-import { changeOf, moment, nobody, subjectHref, subjectOf } from './activity-labels.ts'
+import { changeOf, momentParts, nobody, subjectHref, subjectOf } from './activity-labels.ts'
 import { readActivitySearch } from './activity-search.ts'
 import type { ActivitySearch } from './activity-search.ts'
 
@@ -122,7 +122,15 @@ const columns = (onOpen: (activity: Activity) => void): DataColumn<Activity>[] =
     minWidth: 236,
     priority: 'high',
     csv: ({ at }) => at,
-    cell: ({ at }) => <time dateTime={at}>{moment(at)}</time>,
+    cell: ({ at }) => {
+      const { day, time } = momentParts(at)
+      return (
+        <time dateTime={at}>
+          <chakra.span whiteSpace="nowrap">{day},</chakra.span>{' '}
+          <chakra.span whiteSpace="nowrap">{time}</chakra.span>
+        </time>
+      )
+    },
   },
 ]
 
