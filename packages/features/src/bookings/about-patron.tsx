@@ -12,7 +12,7 @@ export function AboutPatron({ about: { languages, emergency } }: AboutPatronProp
   return (
     <>
       {languages.length > 0 ? <Fact label={t`Speaks`}>{languages.join(', ')}</Fact> : null}
-      <Fact label={t`In an emergency`}>
+      <Fact label={t`In an emergency`} isLong>
         {emergency ? (
           <>
             {emergency.name},{' '}

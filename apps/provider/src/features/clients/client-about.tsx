@@ -17,7 +17,7 @@ export function ClientAbout({ booking: { zone, aboutPatron } }: ClientAboutProps
   const [clock, now] = [useClock(), useNow()]
   return (
     <>
-      <Fact label={t`Their time zone`}>
+      <Fact label={t`Their time zone`} isLong>
         {zoneName(zone)}
         {zone === clock.zone ? null : (
           <Text as="span" display="block" textStyle="sm" color="fg.muted">

@@ -31,7 +31,7 @@ export interface ClientFactsProps {
 export function ClientFacts({ client, areShort = false, children }: ClientFactsProps) {
   const { next, lastAt, completedCount, firstAt, sessionsLeft, contact } = client
   return (
-    <Facts areShort={areShort} areLong>
+    <Facts areShort={areShort}>
       {contact ? (
         <Fact label={t`Email`} isWide>
           <Link href={`mailto:${contact.email}`}>
@@ -40,7 +40,7 @@ export function ClientFacts({ client, areShort = false, children }: ClientFactsP
         </Fact>
       ) : null}
       {contact ? (
-        <Fact label={t`Phone`}>
+        <Fact label={t`Phone`} isLong={contact.phone !== null}>
           {contact.phone === null ? (
             t`Not given`
           ) : (

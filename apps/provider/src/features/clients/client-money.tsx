@@ -28,7 +28,7 @@ export function ClientMoney({ client }: { client: Pick<ClientDetail, 'name' | 'u
           {unpaidAmount > 0 ? formatDollars(unpaidAmount) : t`Nothing`}
         </Text>
       </Fact>
-      <Fact label={t`Paid to you`} isLong>
+      <Fact label={t`Paid to you`} isLong={parts.length > 1 || refunded > 0 || paid.orders.amount > 0}>
         {formatDollars(total)}
         {parts.length > 1 || refunded > 0 ? (
           <Text as="span" display="block" textStyle="sm" color="fg.muted">
