@@ -15,18 +15,19 @@ export interface CsvFile<Row> {
   columns: readonly DataColumn<Row>[]
 }
 
-export interface CsvButtonProps<Row> extends CsvFile<Row>, Pick<CsvSaveProps, 'isKnown'> {
+export interface CsvButtonProps<Row> extends CsvFile<Row>, Pick<CsvSaveProps, 'isKnown' | 'isCompact'> {
   /** Loads all rows that match the search and the filters, on all pages. */
   allRows: () => Promise<readonly Row[]>
 }
 
 /** At the end of the filters. On a phone it is beside the search field, and only its icon is shown. */
 const look = { variant: 'outline', colorPalette: 'gray', px: { base: '3', sm: '5' }, ms: 'auto' } as const
+const compactLook = { ...look, px: '3' } as const
 
-const CsvWords = () => (
+const CsvWords = ({ isCompact = false }) => (
   <>
     <DownloadIcon size={18} />
-    <Box as="span" srOnly={{ base: true, sm: false }}>
+    <Box as="span" srOnly={isCompact || { base: true, sm: false }}>
       <Trans>CSV</Trans>
     </Box>
   </>
@@ -47,19 +48,21 @@ interface CsvSaveProps {
   /** False reserves its space until the number of rows is known. */
   isKnown?: boolean
   isBusy?: boolean
+  /** Shows only the icon, where a panel beside the list leaves little width. */
+  isCompact?: boolean
   onPress: () => void
 }
 
 /** A button for a file that the page generates. */
-export const CsvSave = ({ isKnown = true, isBusy = false, onPress }: CsvSaveProps) => (
+export const CsvSave = ({ isKnown = true, isBusy = false, isCompact = false, onPress }: CsvSaveProps) => (
   <Button
-    {...look}
+    {...(isCompact ? compactLook : look)}
     visibility={isKnown ? 'visible' : 'hidden'}
     loading={isBusy}
-    loadingText={t`CSV`}
+    loadingText={isCompact ? undefined : t`CSV`}
     onClick={onPress}
   >
-    <CsvWords />
+    <CsvWords isCompact={isCompact} />
   </Button>
 )
 
@@ -71,7 +74,7 @@ export const saveCsv = <Row,>({ name, columns }: CsvFile<Row>, rows: readonly Ro
   )
 
 /** Exports a list for spreadsheets: all matching rows, not only the visible ones. */
-export function CsvButton<Row>({ name, columns, allRows, isKnown = true }: CsvButtonProps<Row>) {
+export function CsvButton<Row>({ name, columns, allRows, ...shown }: CsvButtonProps<Row>) {
   const [isBusy, setIsBusy] = useState(false)
   async function save() {
     setIsBusy(true)
@@ -83,5 +86,5 @@ export function CsvButton<Row>({ name, columns, allRows, isKnown = true }: CsvBu
       setIsBusy(false)
     }
   }
-  return <CsvSave isKnown={isKnown} isBusy={isBusy} onPress={() => void save()} />
+  return <CsvSave {...shown} isBusy={isBusy} onPress={() => void save()} />
 }

@@ -39,7 +39,7 @@ export function ListToolbar<Row>({ query, filters, tools, views, csv, isBeside }
       {fields(links)}
       {tools}
       {views ? <SaveView {...views} query={query.url} isCompact={besides.length > 2} /> : null}
-      {csv ? <CsvButton {...csv} /> : null}
+      {csv ? <CsvButton {...csv} isCompact={isBeside} /> : null}
     </>
   )
 }
