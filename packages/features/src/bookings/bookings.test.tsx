@@ -179,8 +179,8 @@ describe('a no-show', () => {
 
   test('that is contested shows the record of the call to staff who decide, on its page and in its panel', async () => {
     const events = [
-      { at: '2026-06-16T14:10:00.000Z', side: 'patron', guestName: null, event: 'arrived' },
-      { at: '2026-06-16T14:25:00.000Z', side: 'patron', guestName: null, event: 'left' },
+      { at: '2026-06-16T14:10:00.000Z', place: 'patron', guestName: null, event: 'arrived' },
+      { at: '2026-06-16T14:25:00.000Z', place: 'patron', guestName: null, event: 'left' },
     ]
     const replies = {
       [`GET ${path}`]: () => ({ booking: { ...contested, verbs: ['markNoShow'] } }),

@@ -27,8 +27,8 @@ export function recordWords(record: CallRecord, { patron, provider }: Both, cloc
 }
 
 /** One event of a call, as a line of its record. */
-export function callEventWords({ event, side, guestName }: CallEvent, { patron, provider }: Both): string {
-  const name = guestName ?? (side === 'provider' ? provider.name : patron.name)
+export function callEventWords({ event, place, guestName }: CallEvent, { patron, provider }: Both): string {
+  const name = guestName ?? (place === 'provider' ? provider.name : patron.name)
   const words: Record<CallEvent['event'], string> = {
     arrived: t`${name} joined`,
     admitted: t`${provider.name} let ${patron.name} in`,
@@ -38,7 +38,7 @@ export function callEventWords({ event, side, guestName }: CallEvent, { patron, 
     returned: t`${name} was back`,
     given_up: t`${name} did not come back`,
     left: t`${name} left`,
-    ended: side === null ? t`The call ended` : t`${name} ended the call`,
+    ended: place === null ? t`The call ended` : t`${name} ended the call`,
   }
   return words[event]
 }
