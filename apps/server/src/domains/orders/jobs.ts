@@ -1,4 +1,5 @@
-import { and, eq, isNull, lt, lte, or, sql } from '../../db/drizzle.ts'
+import { and, asc, eq, gt, isNull, lt, lte, or, sql } from '../../db/drizzle.ts'
+import type { SQL } from '../../db/drizzle.ts'
 import * as z from 'zod'
 
 import type { OrderStatus } from '@wellspring/api/contract/order-status'
@@ -6,6 +7,7 @@ import { entriesOf } from '@wellspring/api/contract/record-keys'
 
 import { change } from '../../change.ts'
 import type { Context } from '../../context.ts'
+import { eachOfAll } from '../../each-of.ts'
 import { job, sweepsInQueue } from '../../job.ts'
 import type { Jobs } from '../../job.ts'
 import { removePicture } from '../catalogue/actions/remove-picture.ts'
@@ -41,37 +43,18 @@ const wantsReminder = ({ reminders, days }: Clock, now: Date) =>
     ),
   )
 
-/** The orders of a status that match a condition, longest waiting first. Held orders are excluded. */
-async function listWaiting(context: Context, status: OrderStatus, where: ReturnType<typeof and>) {
-  const rows = await context.db
-    .select({ id: orders.id })
-    .from(orders)
-    .leftJoin(sales, isSaleOf('order', orders.id))
-    .leftJoin(payoutHolds, eq(payoutHolds.saleId, sales.id))
-    .where(and(eq(orders.status, status), where, isNull(payoutHolds.heldSince)))
-    .orderBy(orders.statusSince)
-    .limit(atOnce)
-  return rows.map(({ id }) => id)
-}
-
-/** Runs a function for each order in batches, until none are left or a whole batch fails. */
-async function forEach(
-  context: Context,
-  list: () => Promise<string[]>,
-  run: (id: string) => Promise<unknown>,
-) {
-  for (;;) {
-    const ids = await list()
-    let done = 0
-    for (const id of ids)
-      await run(id).then(
-        () => done++,
-        (error: unknown) =>
-          context.log.error({ err: error, orderId: id }, 'the timed transition of an order failed'),
-      )
-    if (ids.length < atOnce || done === 0) return
-  }
-}
+/** The next orders of a status that match a condition. Held orders are excluded. */
+const listWaiting =
+  ({ db }: Context, status: OrderStatus, where: SQL | undefined) =>
+  (after: string) =>
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .leftJoin(sales, isSaleOf('order', orders.id))
+      .leftJoin(payoutHolds, eq(payoutHolds.saleId, sales.id))
+      .where(and(eq(orders.status, status), where, isNull(payoutHolds.heldSince), gt(orders.id, after)))
+      .orderBy(asc(orders.id))
+      .limit(atOnce)
 
 /** Sends one reminder that an order is waiting. */
 const remind = (context: Context, id: string) =>
@@ -104,16 +87,10 @@ const moveOn = (context: Context, id: string, { step, days }: Clock) =>
 export async function transitionDueOrders(context: Context): Promise<void> {
   const now = context.now()
   for (const [status, clock] of entriesOf(clocks)) {
-    await forEach(
-      context,
-      () => listWaiting(context, status, isOver(clock.days, now)),
-      (id) => moveOn(context, id, clock),
+    await eachOfAll(context, listWaiting(context, status, isOver(clock.days, now)), (inner, id) =>
+      moveOn(inner, id, clock),
     )
-    await forEach(
-      context,
-      () => listWaiting(context, status, wantsReminder(clock, now)),
-      (id) => remind(context, id),
-    )
+    await eachOfAll(context, listWaiting(context, status, wantsReminder(clock, now)), remind)
   }
 }
 
