@@ -6,11 +6,11 @@ import { change, inTransaction } from '../../../change.ts'
 import type { Context } from '../../../context.ts'
 import type { ReadOnly, Tx } from '../../../db/database.ts'
 import { users } from '../../identity/tables.ts'
-import { lockBalance, post } from '../ledger/posting.ts'
-import type { Entry } from '../ledger/posting.ts'
+import { lockBalance } from '../ledger/posting.ts'
+import { postPayout } from './post-payout.ts'
 import { scheduleSettlePayout } from './schedule-settle-payout.ts'
 import { FIRST_LOOK_MS, MINIMUM_PAYOUT_CENTS, lastPaidOutDisabled, payableOf } from '../rules.ts'
-import { connectedAccounts, ledgerAccounts, payoutHolds, payouts, statementLines } from '../tables.ts'
+import { connectedAccounts, ledgerAccounts, payoutHolds, payouts } from '../tables.ts'
 
 export type PayoutRow = typeof payouts.$inferSelect
 
@@ -58,42 +58,6 @@ export async function coversDisputes(db: ReadOnly, sellerId: string): Promise<bo
   return (account?.balance ?? 0) >= (await heldOf(db, sellerId)).available
 }
 
-async function writeMove(
-  tx: Tx,
-  payout: PayoutRow,
-  move: {
-    key: string
-    kind: 'payout' | 'payout_failed' | 'payout_paid'
-    at: Date
-    from: Entry['kind']
-    to: Entry['kind']
-  },
-) {
-  const { sellerId, amountCents } = payout
-  const { from, to, at, key, kind } = move
-  const transactionId = await post(tx, {
-    key: `${key}:${payout.id}`,
-    kind,
-    at,
-    entries: [
-      {
-        kind: from,
-        ownerId: sellerId,
-        amount: -amountCents,
-      },
-      {
-        kind: to,
-        ownerId: sellerId,
-        amount: amountCents,
-      },
-    ],
-  })
-  if (transactionId === null) throw new Error(`the transfer of payout ${payout.id} was already recorded`)
-  if (kind === 'payout_paid') return
-  const netCents = kind === 'payout' ? -amountCents : amountCents
-  await tx.insert(statementLines).values({ sellerId, transactionId, kind, at, netCents })
-}
-
 /** Opens a payout of the available balance; null if it is too small or payouts are blocked. */
 export async function openPayout(context: Context, sellerId: string): Promise<string | null> {
   return change(context, 'payout.open', async (tx) => {
@@ -109,13 +73,7 @@ export async function openPayout(context: Context, sellerId: string): Promise<st
       .values({ sellerId, amountCents, status: 'pending', createdAt: at, updatedAt: at })
       .returning()
     if (!row) throw new Error('the payout was not written')
-    await writeMove(tx, row, {
-      key: 'payout',
-      kind: 'payout',
-      at,
-      from: 'seller_available',
-      to: 'seller_transit',
-    })
+    await postPayout(tx, row, 'open', at)
     return {
       subject: `payout:${row.id}`,
       after: { sellerId, amountCents },
@@ -181,25 +139,13 @@ export async function transitionPayout(
 /** The bank has received the money. */
 export const arrive = (context: Context, seen: PayoutRow) =>
   transitionPayout(context, seen, { name: 'payout.arrive', to: 'paid' }, (tx, before) =>
-    writeMove(tx, before, {
-      key: 'payout-paid',
-      kind: 'payout_paid',
-      at: context.now(),
-      from: 'seller_transit',
-      to: 'seller_paid',
-    }),
+    postPayout(tx, before, 'arrive', context.now()),
   )
 
-const moveBack =
+const postReturn =
   ({ now }: Context) =>
   (tx: Tx, before: PayoutRow) =>
-    writeMove(tx, before, {
-      key: 'payout-back',
-      kind: 'payout_failed',
-      at: now(),
-      to: 'seller_available',
-      from: before.status === 'paid' ? 'seller_paid' : 'seller_transit',
-    })
+    postPayout(tx, before, before.status === 'paid' ? 'returnPaid' : 'return', now())
 
 /** Returns a payout that came back or was never sent to the seller's balance. */
 export const returnToBalance = (
@@ -212,7 +158,7 @@ export const returnToBalance = (
     seen,
     // A paid payout can fail but not be cancelled.
     { name: 'payout.fail', to: seen.status === 'paid' ? 'failed' : to, set: { failure } },
-    moveBack(context),
+    postReturn(context),
   )
 
 const partly = 'Some of it has been disputed or refunded. The rest comes with your next payout.'
@@ -223,7 +169,7 @@ export const cancelPayout = (context: Context, seen: PayoutRow) =>
     context,
     seen,
     { name: 'payout.cancel', to: 'canceled', set: { failure: partly } },
-    moveBack(context),
+    postReturn(context),
   )
 
 /**
