@@ -80,7 +80,8 @@ async function writeState(
   return fresh ? 'written' : 'known'
 }
 
-async function followUp(tx: Tx, context: Context, member: MemberRow, step: Step) {
+/** Grants or revokes what the membership gives its owner: the role, and for providers their offerings. */
+async function updateRole(tx: Tx, context: Context, member: MemberRow, step: Step) {
   const role = roleOf[member.title]
   // A pause revoked the role, and the first payment after it grants it again.
   const isBack = step === 'pauseEnd' || (step === 'recover' && member.pauseFrom !== null)
@@ -95,7 +96,7 @@ async function followUp(tx: Tx, context: Context, member: MemberRow, step: Step)
   }
 }
 
-const none = { written: 0, paid: [] }
+const nothingBilled = { written: 0, paid: [] }
 
 /**
  * Whether the statuses agree. The gateway has a paused membership as active, and one that waits for authentication as
@@ -132,10 +133,10 @@ async function stepTowards(
       if (outcome === 'late') return { result: { isWritten: false, next: 'again' } }
       const next = refused || isSameStatus(after, looked.seen.found.state) ? 'done' : 'again'
       if (outcome === 'known') return { result: { isWritten: false, next } }
-      const billed = refused ? none : await mirrorInvoices(tx, { ...member, ...after }, looked)
+      const billed = refused ? nothingBilled : await mirrorInvoices(tx, { ...member, ...after }, looked)
       if (isDeepStrictEqual(before, after) && billed.written === 0)
         return { result: { isWritten: false, next: 'done' } }
-      await followUp(tx, context, member, step)
+      await updateRole(tx, context, member, step)
       return {
         subject: `membership:${member.id}`,
         before: { status: before.status },

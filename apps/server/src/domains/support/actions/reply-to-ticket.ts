@@ -25,7 +25,7 @@ interface Reply {
 }
 
 /** Opens a follow-up ticket when the requester writes to a closed one. */
-async function follow(tx: Tx, context: Context, closed: TicketRow, { text, files, mail }: Reply) {
+async function openFollowUp(tx: Tx, context: Context, closed: TicketRow, { text, files, mail }: Reply) {
   const { requesterId, subject, title, about, id: followsId } = closed
   return insertTicket(tx, context.now(), {
     requesterId,
@@ -40,11 +40,11 @@ async function follow(tx: Tx, context: Context, closed: TicketRow, { text, files
 }
 
 /** Locks a ticket or, when it is closed, the ticket it was merged into or that follows it. */
-async function lockGoingOn(tx: Tx, actor: Actor, id: string): Promise<TicketRow> {
+async function lockCurrent(tx: Tx, actor: Actor, id: string): Promise<TicketRow> {
   const ticket = await lockTicket(tx, actor, id)
   if (ticket.status !== 'closed') return ticket
   const nextId = ticket.mergedIntoId ?? (await findFollowing(tx, ticket.id))
-  return nextId === null ? ticket : lockGoingOn(tx, actor, nextId)
+  return nextId === null ? ticket : lockCurrent(tx, actor, nextId)
 }
 
 /** Adds a reply. Returns the ticket that contains it, which for a closed ticket is its follow-up. */
@@ -54,7 +54,7 @@ export async function replyToTicket(context: Context, actor: Actor, reply: Reply
   const files = await readFiles(context, actor, reply.files)
   const now = context.now()
   const inId = await change(context, 'ticket.reply', async (tx) => {
-    const ticket = await (role === 'staff' ? lockTicket : lockGoingOn)(tx, actor, id)
+    const ticket = await (role === 'staff' ? lockTicket : lockCurrent)(tx, actor, id)
     if (ticket.status === 'closed' && role === 'staff')
       throw problem(
         'ILLEGAL_TRANSITION',
@@ -62,7 +62,7 @@ export async function replyToTicket(context: Context, actor: Actor, reply: Reply
       )
     const how = { isByMail: mail !== undefined, ...(mail?.isEmpty && { isEmpty: true as const }) }
     if (ticket.status === 'closed') {
-      const next = await follow(tx, context, ticket, { ...reply, files })
+      const next = await openFollowUp(tx, context, ticket, { ...reply, files })
       const after = { status: next.status, by: role, messageId: next.messageId, ...how }
       return { subject: `ticket:${next.id}`, after, result: next.id }
     }

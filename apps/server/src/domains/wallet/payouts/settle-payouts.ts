@@ -25,13 +25,13 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../time.ts'
 
 type Outcome = 'again' | 'done'
 
-async function load(context: Context, id: string): Promise<PayoutRow | undefined> {
+async function findPayout(context: Context, id: string): Promise<PayoutRow | undefined> {
   const [row] = await context.db.select().from(payouts).where(eq(payouts.id, id))
   return row
 }
 
 /** Reverses the transfer before the money returns to the seller's balance, so that it cannot be sent twice. */
-async function undo(
+async function reverseAndReturn(
   context: Context,
   payout: PayoutRow,
   how: { to: 'failed' | 'canceled'; failure: string },
@@ -66,7 +66,7 @@ async function keepSent(
 }
 
 /** Holds a payout, unless it has left: the gateway's answer may have been lost. */
-async function hold(context: Context, payout: PayoutRow): Promise<Outcome> {
+async function holdUnlessSent(context: Context, payout: PayoutRow): Promise<Outcome> {
   const sent = await findSent(context, payout)
   if (sent) return keepSent(context, payout, sent)
   await transitionPayout(context, payout, { name: 'payout.hold', to: 'held' })
@@ -74,18 +74,18 @@ async function hold(context: Context, payout: PayoutRow): Promise<Outcome> {
 }
 
 /** Handles a refusal by the gateway. If the account has been restricted meanwhile, the payout waits. */
-async function refuse(context: Context, payout: PayoutRow, failure: string): Promise<Outcome> {
+async function handleRefusal(context: Context, payout: PayoutRow, failure: string): Promise<Outcome> {
   const account = await settleAccount(context, payout.sellerId)
-  if (account?.status === 'active') return undo(context, payout, { to: 'failed', failure })
-  return hold(context, payout)
+  if (account?.status === 'active') return reverseAndReturn(context, payout, { to: 'failed', failure })
+  return holdUnlessSent(context, payout)
 }
 
 async function send(context: Context, opened: PayoutRow): Promise<Outcome> {
   const { cards } = context.ports
   const isNowWithheld = () => isWithheld(context.db, opened.sellerId, context.now())
   const account = await settleAccount(context, opened.sellerId)
-  if (account?.status !== 'active') return refuse(context, opened, '')
-  if (await isNowWithheld()) return hold(context, opened)
+  if (account?.status !== 'active') return handleRefusal(context, opened, '')
+  if (await isNowWithheld()) return holdUnlessSent(context, opened)
   if (opened.transferAskedAt === null && !(await coversDisputes(context.db, opened.sellerId))) {
     await cancelPayout(context, opened)
     return 'done'
@@ -102,27 +102,32 @@ async function send(context: Context, opened: PayoutRow): Promise<Outcome> {
       ? await cards.transfer(moving)
       : { status: 'done' as const, transferId: payout.transferId }
   if (moved.status === 'unknown') return 'done'
-  if (moved.status === 'refused') return refuse(context, payout, moved.message)
+  if (moved.status === 'refused') return handleRefusal(context, payout, moved.message)
   if (payout.transferId === null) await keepTransfer(context, payout, moved.transferId)
   // The seller may have been disabled while the gateway was asked.
-  if (await isNowWithheld()) return hold(context, payout)
+  if (await isNowWithheld()) return holdUnlessSent(context, payout)
   const sent = await cards.payOut(moving)
   if (sent.status === 'unknown') return 'done'
   if (sent.status === 'refused')
-    return refuse(context, { ...payout, transferId: moved.transferId }, sent.message)
+    return handleRefusal(context, { ...payout, transferId: moved.transferId }, sent.message)
   return keepSent(context, payout, sent.payout)
 }
 
-async function follow(context: Context, payout: PayoutRow, { state, failure }: SentPayout): Promise<Outcome> {
+/** The transition that the state of the sent payout calls for. */
+async function transitionBySent(
+  context: Context,
+  payout: PayoutRow,
+  { state, failure }: SentPayout,
+): Promise<Outcome> {
   if (state === 'in_transit' || state === payout.status) return 'done'
   if (state === 'paid') {
     await arrive(context, payout)
     return 'done'
   }
-  return undo(context, payout, { to: state, failure: failure ?? 'The bank sent the money back.' })
+  return reverseAndReturn(context, payout, { to: state, failure: failure ?? 'The bank sent the money back.' })
 }
 
-async function ask(context: Context, payout: PayoutRow): Promise<PayoutAnswer> {
+async function findAtGateway(context: Context, payout: PayoutRow): Promise<PayoutAnswer> {
   const account = await settleAccount(context, payout.sellerId)
   return account && payout.payoutId !== null
     ? context.ports.cards.findPayout(account.accountId, payout.payoutId)
@@ -146,8 +151,8 @@ async function advance(context: Context, payout: PayoutRow): Promise<Outcome> {
     }
     case 'in_transit':
     case 'paid': {
-      const answer = await ask(context, payout)
-      return answer.status === 'found' ? follow(context, payout, answer.payout) : 'done'
+      const answer = await findAtGateway(context, payout)
+      return answer.status === 'found' ? transitionBySent(context, payout, answer.payout) : 'done'
     }
     default:
       return 'done'
@@ -160,13 +165,13 @@ async function advance(context: Context, payout: PayoutRow): Promise<Outcome> {
  */
 export async function settlePayout(context: Context, id: string): Promise<void> {
   for (let round = 0; round < 4; round++) {
-    const payout = await load(context, id)
+    const payout = await findPayout(context, id)
     if (!payout || (await advance(context, payout)) === 'done') return
   }
 }
 
 /** How long after the last check a payout in each status is checked again. */
-const lookEvery: Partial<Record<PayoutStatus, number>> = {
+const recheckAfter: Partial<Record<PayoutStatus, number>> = {
   pending: 8000,
   held: 5 * MINUTE_MS,
   in_transit: HOUR_MS,
@@ -184,7 +189,7 @@ export async function settlePayouts(context: Context): Promise<void> {
     .where(
       and(
         or(
-          ...Object.entries(lookEvery).map(([status, ms]) =>
+          ...Object.entries(recheckAfter).map(([status, ms]) =>
             and(eq(payouts.status, status as PayoutStatus), lte(payouts.updatedAt, new Date(now - ms))),
           ),
         ),
