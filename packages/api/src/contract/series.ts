@@ -34,7 +34,8 @@ const times = z
 
 export const SeriesPlan = z.object({
   serviceId: Id,
-  startsAt: Instant,
+  /** The dates of a series have to stay in years of four digits. */
+  startsAt: Instant.refine((at) => at < '9000', 'This is too far ahead.'),
   /** The zone in which the local time stays the same across clock changes. */
   zone: Zone,
   everyWeeks: z.literal([...seriesSteps], 'Choose how often'),
