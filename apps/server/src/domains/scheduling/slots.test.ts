@@ -27,8 +27,16 @@ const offer = (other: Partial<SlotTerms> = {}): SlotTerms => ({
 })
 const long: Span = { from: at('2026-01-01T00:00:00Z'), to: at('2028-01-01T00:00:00Z') }
 
-const wall = (instant: number, timeZone: string) =>
-  new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(instant)
+/** Creating a format takes longer than using it a hundred times. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function wall(instant: number, timeZone: string): string {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone })
+  formats.set(timeZone, format)
+  return format.format(instant)
+}
 
 describe('weekly hours in a zone', () => {
   test.each([
