@@ -13,6 +13,7 @@ import { toast } from '@wellspring/ui/toast'
 import { useNow } from '@wellspring/ui/use-now'
 import { Trans, t } from '@wellspring/words/macro'
 
+import type { BookingLinks } from './booking-host.ts'
 import { payLabel } from './booking-labels.ts'
 import type { BookingScope } from './booking-labels.ts'
 import { CancelDialog } from './dialogs/cancel-dialog.tsx'
@@ -27,9 +28,7 @@ import { WithdrawDialog } from './dialogs/withdraw-dialog.tsx'
 export interface BookingActionsProps {
   booking: BookingDetail
   scope: BookingScope
-  payHref?: string | undefined
-  /** The page of the video call; omitted for a viewer who does not take part. */
-  callHref?: string | undefined
+  links: Pick<BookingLinks, 'pay' | 'call'>
   /** A button before those that give the booking up. */
   children?: ReactNode
 }
@@ -98,22 +97,22 @@ const order: readonly BookingVerb[] = [
 ]
 
 /** The caller's allowed actions on a booking, as buttons. */
-export function BookingActions({ booking, scope, payHref, callHref, children }: BookingActionsProps) {
+export function BookingActions({ booking, scope, links, children }: BookingActionsProps) {
   const now = useNow()
   const [asked, setAsked] = useState<Asked | null>(null)
   const { press, busy } = useAtOnce(booking)
-  const pays = payHref !== undefined && booking.verbs.includes('pay')
+  const payHref = booking.verbs.includes('pay') ? links.pay : undefined
   const shown = order.filter((verb) => booking.verbs.includes(verb))
   const Dialog = asked && dialogs[asked].Dialog
   const groupLink = groupLinkOf(booking, now)
-  const isOpen = groupLink !== null || (callHref !== undefined && isCallOpen(booking, now))
+  const isOpen = groupLink !== null || (links.call !== undefined && isCallOpen(booking, now))
   // A patron's page already leads with the preparation for the call, including the device test.
-  const meets = callHref !== undefined && hasCall(booking) && (isOpen || scope !== 'patron')
-  if (!pays && !meets && !groupLink && shown.length === 0) return children
+  const callHref = hasCall(booking) && (isOpen || scope !== 'patron') ? links.call : undefined
+  if (!payHref && !callHref && !groupLink && shown.length === 0) return children
   const buttonOf = (verb: BookingVerb) => {
     const act = actOf(verb, booking)
     const isRed = isAsked(act) && dialogs[act].isRed
-    const leads = verb === shown[0] && isMain(verb, booking) && !pays && !isOpen
+    const leads = verb === shown[0] && isMain(verb, booking) && !payHref && !isOpen
     return (
       <Button
         key={verb}
@@ -128,13 +127,13 @@ export function BookingActions({ booking, scope, payHref, callHref, children }: 
   }
   return (
     <>
-      {pays ? <LinkButton href={payHref}>{payLabel(booking)}</LinkButton> : null}
+      {payHref ? <LinkButton href={payHref}>{payLabel(booking)}</LinkButton> : null}
       {groupLink ? (
         <LinkButton href={groupLink} target="_blank">
           <Trans>Join</Trans>
         </LinkButton>
       ) : null}
-      {meets ? (
+      {callHref ? (
         <LinkButton href={callHref} variant={isOpen ? 'solid' : 'outline'}>
           <VideoIcon size={18} />
           {isOpen ? t`Join` : t`Video call`}

@@ -5,18 +5,12 @@ import type { BookingDetail, BookingVerb } from '@wellspring/api/contract/bookin
 import { LinkButton } from '@wellspring/ui/link'
 import { Trans } from '@wellspring/words/macro'
 
+import type { BookingLinks } from './booking-host.ts'
 import { OverrideDialog } from './dialogs/override-dialog.tsx'
 
 export interface BookingExtrasProps {
   booking: BookingDetail
-  /** The page that books the same service again. */
-  againHref?: string | undefined
-  /** The shared coaching space, from confirmation on. */
-  coachingHref?: string | undefined
-  /** The form that asks support about this booking. */
-  helpHref?: string | undefined
-  /** The receipt, once something was paid. */
-  receiptHref?: string | undefined
+  links: Pick<BookingLinks, 'again' | 'coaching' | 'help' | 'receipt'>
 }
 
 const cameFor = new Set<BookingVerb>(['review', 'contestNoShow'])
@@ -28,12 +22,12 @@ const hasSpace = ({ service, status }: BookingDetail) =>
   service.isCoaching && ['confirmed', 'in_progress', 'completed', 'no_show'].includes(status)
 
 /** Secondary links of a booking, and the overrides of staff. */
-export function BookingExtras({ booking, againHref, coachingHref, helpHref, ...rest }: BookingExtrasProps) {
+export function BookingExtras({ booking, links }: BookingExtrasProps) {
   const [asked, setAsked] = useState(false)
-  const again = booking.canBookAgain ? againHref : undefined
-  const coaching = hasSpace(booking) ? coachingHref : undefined
-  const receipt = wasPaid(booking) ? rest.receiptHref : undefined
-  if (!again && !coaching && !helpHref && !receipt && booking.overrides.length === 0) return null
+  const again = booking.canBookAgain ? links.again?.(booking) : undefined
+  const coaching = hasSpace(booking) ? links.coaching?.(booking) : undefined
+  const receipt = wasPaid(booking) ? links.receipt : undefined
+  if (!again && !coaching && !links.help && !receipt && booking.overrides.length === 0) return null
   return (
     <>
       {again ? (
@@ -60,8 +54,8 @@ export function BookingExtras({ booking, againHref, coachingHref, helpHref, ...r
           <Trans>Receipt</Trans>
         </LinkButton>
       ) : null}
-      {helpHref ? (
-        <LinkButton href={helpHref} variant="ghost">
+      {links.help ? (
+        <LinkButton href={links.help} variant="ghost">
           <Trans>Get help with this</Trans>
         </LinkButton>
       ) : null}

@@ -12,6 +12,7 @@ import type { Clock } from '@wellspring/ui/zoned-time'
 import { Trans, plural, t } from '@wellspring/words/macro'
 
 import { AboutPatron } from './about-patron.tsx'
+import type { BookingLinks } from './booking-host.ts'
 import { paymentWords, priceWords } from './booking-labels.ts'
 import type { BookingScope } from './booking-labels.ts'
 
@@ -19,12 +20,9 @@ export interface BookingFactsProps {
   booking: BookingDetail
   scope: BookingScope
   clock: Clock
-  /** The package that paid for the booking; without it the package is named without a link. */
-  purchaseHref?: ((id: string) => string) | undefined
+  links: Pick<BookingLinks, 'purchase' | 'patron'>
   /** The part above already shows time, provider and format. */
   isLed: boolean
-  /** The provider's page about the patron. */
-  patronHref?: string | undefined
 }
 
 const inCalendar = new Set<BookingDetail['status']>(['confirmed', 'in_progress'])
@@ -72,29 +70,25 @@ function paidWords(booking: BookingDetail): string {
 }
 
 /** Shows that a package session paid for the booking. */
-function PaidWith({
-  booking: { paidFrom },
-  purchaseHref,
-}: Pick<BookingFactsProps, 'booking' | 'purchaseHref'>) {
-  if (paidFrom)
-    return (
-      <Fact label={t`Paid with`}>
-        {purchaseHref ? (
-          <Link href={purchaseHref(paidFrom.purchaseId)}>
-            <Trans>Package {paidFrom.number}</Trans>
-          </Link>
-        ) : (
-          t`Package ${paidFrom.number}`
-        )}
-      </Fact>
-    )
-  return null
+function PaidWith({ booking: { paidFrom }, links }: Pick<BookingFactsProps, 'booking' | 'links'>) {
+  if (!paidFrom) return null
+  return (
+    <Fact label={t`Paid with`}>
+      {links.purchase ? (
+        <Link href={links.purchase(paidFrom.purchaseId)}>
+          <Trans>Package {paidFrom.number}</Trans>
+        </Link>
+      ) : (
+        t`Package ${paidFrom.number}`
+      )}
+    </Fact>
+  )
 }
 
 /** The time, people and payment of a booking, as a fact list. */
-export function BookingFacts(props: BookingFactsProps) {
-  const { booking, scope, clock, purchaseHref, isLed, patronHref } = props
+export function BookingFacts({ booking, scope, clock, links, isLed }: BookingFactsProps) {
   const { service, patron, provider, price, rescheduledCount } = booking
+  const patronHref = links.patron?.(booking)
   // The other side's local time matters to providers and staff; to a patron only for an in-person session.
   const isThere = scope !== 'patron' || service.format === 'In-Person'
   const other =
@@ -140,7 +134,7 @@ export function BookingFacts(props: BookingFactsProps) {
           </Trans>
         </Fact>
       ) : null}
-      <PaidWith booking={booking} purchaseHref={purchaseHref} />
+      <PaidWith booking={booking} links={links} />
       {rescheduledCount > 0 ? (
         <Fact label={t`Moved`}>{plural(rescheduledCount, { one: 'once', other: '# times' })}</Fact>
       ) : null}

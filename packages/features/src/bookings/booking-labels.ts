@@ -185,6 +185,14 @@ export function missedWords(missed: Missed, scope: BookingScope, clock: Clock): 
     : contestedWords(missed)
 }
 
+type Described = Kept & Ended & Missed
+
+/** The state of a booking in sentences: what happens next, how it ended, what follows. Empty if there is nothing to say. */
+export const stateWords = (booking: Described, scope: BookingScope, clock: Clock): string =>
+  [deadlineWords(booking, scope, clock), endWords(booking, scope), missedWords(booking, scope, clock)]
+    .filter(Boolean)
+    .join(' ')
+
 /** A step of the timeline, in the viewer's time zone. */
 export function stepWords(
   { status, by, moved }: Pick<Step, 'status' | 'by' | 'moved'>,

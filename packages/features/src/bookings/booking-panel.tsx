@@ -12,7 +12,7 @@ import { useClock } from '@wellspring/ui/zoned-time'
 import { Trans, t } from '@wellspring/words/macro'
 
 import { BookingFacts } from './booking-facts.tsx'
-import { bookingName, deadlineWords, decidesNoShow, endWords, missedWords } from './booking-labels.ts'
+import { bookingName, decidesNoShow, stateWords } from './booking-labels.ts'
 import { CallEvidence } from './call-evidence.tsx'
 
 export interface BookingPanelProps {
@@ -28,13 +28,7 @@ export function BookingPanel({ id, bookingHref }: BookingPanelProps) {
   if (error && !data) return <ErrorState {...failureOf(query)} />
   if (!data) return <LoadingList label={t`Loading the booking`} />
   const { booking } = data
-  const words = [
-    deadlineWords(booking, 'admin', clock),
-    endWords(booking, 'admin'),
-    missedWords(booking, 'admin', clock),
-  ]
-    .filter(Boolean)
-    .join(' ')
+  const words = stateWords(booking, 'admin', clock)
   return (
     <Stack gap="5">
       <Flex gap="3" wrap="wrap" align="center" justify="space-between">
@@ -45,7 +39,7 @@ export function BookingPanel({ id, bookingHref }: BookingPanelProps) {
       </Flex>
       {words ? <Text color="fg.muted">{words}</Text> : null}
       {decidesNoShow(booking, 'admin') ? <CallEvidence booking={booking} clock={clock} /> : null}
-      <BookingFacts booking={booking} scope="admin" clock={clock} isLed={false} />
+      <BookingFacts booking={booking} scope="admin" clock={clock} links={{}} isLed={false} />
     </Stack>
   )
 }

@@ -23,51 +23,36 @@ import { BookingActions } from './booking-actions.tsx'
 import { BookingExtras } from './booking-extras.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingReviews } from './booking-reviews.tsx'
-import {
-  bookingName,
-  deadlineWords,
-  decidesNoShow,
-  endWords,
-  missedWords,
-  sidesFor,
-  stepWords,
-} from './booking-labels.ts'
+import type { BookingLinks, BookingRegions } from './booking-host.ts'
+import { bookingName, decidesNoShow, sidesFor, stateWords, stepWords } from './booking-labels.ts'
 import type { BookingScope } from './booking-labels.ts'
 import { CallEvidence } from './call-evidence.tsx'
 
+interface BookingNews {
+  title: string
+  icon: ReactNode
+}
+
 export interface BookingScreenProps {
   id: string
-  backHref: string
   scope: BookingScope
-  /** The page that pays for a held booking; omitted for a viewer who cannot pay. */
-  payHref?: string
-  /** The page that books the same service again. */
-  againHref?: (booking: BookingDetail) => string
-  /** The coaching space shared by patron and coach. */
-  coachingHref?: (booking: BookingDetail) => string
-  /** The provider's page about the patron; undefined before the booking is confirmed. */
-  patronHref?: (booking: BookingDetail) => string | undefined
-  /** The package that paid for the booking; without it the package is named without a link. */
-  purchaseHref?: ((id: string) => string) | undefined
-  /** The page of the video call; omitted for a viewer who does not take part. */
-  callHref?: string
-  /** The form that asks support about this booking. */
-  helpHref?: string
-  /** The receipt, once something was paid. */
-  receiptHref?: string
-  /** The button that messages the other person, if messaging is possible. */
-  message?: (booking: BookingDetail) => ReactNode
-  /** Rendered first, with time, provider and format: the preparation for the session. */
-  lead?: (booking: BookingDetail) => ReactNode
+  links: BookingLinks
+  regions?: BookingRegions
   /** A recent event as the title of the page; null otherwise. */
-  news?: (booking: BookingDetail) => { title: string; icon: ReactNode } | null
-  /** Rendered below the note. */
-  extras?: (booking: BookingDetail) => ReactNode
-  /** The extras are still loading; the page waits for them. */
+  news?: (booking: BookingDetail) => BookingNews | null
+  /** The regions are still loading; the page waits for them. */
   isComing?: boolean
-  /** Rendered beside the booking on a desktop: what a provider reads and writes during the session. */
-  beside?: (booking: BookingDetail) => ReactNode
 }
+
+interface ShownProps extends Pick<BookingScreenProps, 'scope'> {
+  booking: BookingDetail
+  clock: Clock
+}
+
+const backFor = (scope: BookingScope, href: string) => ({
+  href,
+  label: scope === 'provider' ? t`Calendar` : t`Bookings`,
+})
 
 const noteTitles: Record<BookingScope, string> = {
   patron: t`Your note`,
@@ -86,12 +71,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-interface TimelineProps
-  extends Pick<BookingDetail, 'timeline' | 'isProposal'>, Pick<BookingScreenProps, 'scope'> {
-  clock: Clock
-}
-
-function Timeline({ timeline, isProposal, scope, clock }: TimelineProps) {
+function Timeline({ booking: { timeline, isProposal }, scope, clock }: ShownProps) {
   const sides = sidesFor(scope)
   return (
     <OrderTimeline
@@ -107,65 +87,66 @@ function Timeline({ timeline, isProposal, scope, clock }: TimelineProps) {
   )
 }
 
+interface HeadingProps extends ShownProps {
+  backHref: string
+  news: BookingNews | null
+}
+
+function Heading({ booking, scope, clock, backHref, news }: HeadingProps) {
+  return (
+    <PageHeader
+      title={news?.title ?? booking.service.title}
+      description={[
+        news && booking.service.title,
+        t`Booking ${booking.number}`,
+        stateWords(booking, scope, clock),
+      ]
+        .filter(Boolean)
+        .join('. ')}
+      back={backFor(scope, backHref)}
+      portrait={news?.icon}
+      badge={news ? undefined : <StatusBadge status={booking.status} {...bookingName(booking, scope)} />}
+    />
+  )
+}
+
+/** What cancelling would pay back, while it can still be cancelled. */
+function Cancellation({ booking, clock }: Pick<ShownProps, 'booking' | 'clock'>) {
+  if (!isActive(booking) || booking.price === 0) return null
+  return (
+    <Section title={t`Cancellation`}>
+      {booking.status === 'requested' ? (
+        <Text mb="1">{t`Until it is accepted, nothing is charged.`}</Text>
+      ) : null}
+      <RefundSteps steps={booking.refundSteps} clock={clock} />
+    </Section>
+  )
+}
+
 /** One booking, for patron, provider and staff; the allowed actions differ. */
-export function BookingScreen(props: BookingScreenProps) {
-  const {
-    id,
-    backHref,
-    scope,
-    payHref,
-    callHref,
-    againHref,
-    coachingHref,
-    purchaseHref,
-    patronHref,
-    helpHref,
-    receiptHref,
-    message,
-    lead,
-    news,
-    extras,
-    isComing = false,
-    beside,
-  } = props
+export function BookingScreen({ id, scope, links, regions, news, isComing = false }: BookingScreenProps) {
   const clock = useClock()
-  const back = { href: backHref, label: scope === 'provider' ? t`Calendar` : t`Bookings` }
   const query = useQuery(bookingQueries.detail(useApi(), id))
   const { data, error } = query
-  if (error && !data) return <ErrorState {...failureOf(query)} back={back} />
+  if (error && !data) return <ErrorState {...failureOf(query)} back={backFor(scope, links.back)} />
   if (!data || isComing) return <LoadingList shape="detail" />
   const { booking } = data
-  const led = lead?.(booking) ?? null
-  const told = news?.(booking) ?? null
+  const lead = regions?.lead?.(booking) ?? null
   return (
     <Stack gap="8">
-      <PageHeader
-        title={told?.title ?? booking.service.title}
-        description={[
-          told && booking.service.title,
-          t`Booking ${booking.number}`,
-          deadlineWords(booking, scope, clock),
-          endWords(booking, scope),
-          missedWords(booking, scope, clock),
-        ]
-          .filter(Boolean)
-          .join('. ')}
-        back={back}
-        portrait={told?.icon}
-        badge={told ? undefined : <StatusBadge status={booking.status} {...bookingName(booking, scope)} />}
+      <Heading
+        booking={booking}
+        scope={scope}
+        clock={clock}
+        backHref={links.back}
+        news={news?.(booking) ?? null}
       />
-      {led}
+      {lead}
       <ActionRow>
-        <BookingActions booking={booking} scope={scope} payHref={payHref} callHref={callHref}>
-          {message?.(booking)}
+        <BookingActions booking={booking} scope={scope} links={links}>
+          {regions?.message?.(booking)}
         </BookingActions>
-        <BookingExtras
-          booking={booking}
-          againHref={againHref?.(booking)}
-          coachingHref={coachingHref?.(booking)}
-          helpHref={helpHref}
-          receiptHref={receiptHref}
-        />
+        <BookingExtras booking={booking} links={links} />
       </ActionRow>
       {booking.chargeback ? (
         <ChargebackNotice chargeback={booking.chargeback} payer="patron" payee="provider" />
@@ -177,33 +158,19 @@ export function BookingScreen(props: BookingScreenProps) {
       >
         <Stack gap="8">
           {decidesNoShow(booking, scope) ? <CallEvidence booking={booking} clock={clock} /> : null}
-          <BookingFacts
-            booking={booking}
-            scope={scope}
-            clock={clock}
-            isLed={led !== null}
-            purchaseHref={purchaseHref}
-            patronHref={patronHref?.(booking)}
-          />
+          <BookingFacts booking={booking} scope={scope} clock={clock} links={links} isLed={lead !== null} />
           {booking.note ? (
             <Section title={noteTitles[scope]}>
               <Text whiteSpace="pre-wrap">{booking.note}</Text>
             </Section>
           ) : null}
-          {extras?.(booking)}
-          {isActive(booking) && booking.price > 0 ? (
-            <Section title={t`Cancellation`}>
-              {booking.status === 'requested' ? (
-                <Text mb="1">{t`Until it is accepted, nothing is charged.`}</Text>
-              ) : null}
-              <RefundSteps steps={booking.refundSteps} clock={clock} />
-            </Section>
-          ) : null}
+          {regions?.belowNote?.(booking)}
+          <Cancellation booking={booking} clock={clock} />
           <BookingReviews booking={booking} scope={scope} />
         </Stack>
         <Stack gap="8" minW="0">
-          {beside?.(booking)}
-          <Timeline timeline={booking.timeline} isProposal={booking.isProposal} scope={scope} clock={clock} />
+          {regions?.beside?.(booking)}
+          <Timeline booking={booking} scope={scope} clock={clock} />
         </Stack>
       </Grid>
     </Stack>

@@ -5,6 +5,7 @@ import type { BookingDetail } from '@wellspring/api/contract/booking'
 import { bookingSample, heldSample, proposalSample, slotSamples } from '@wellspring/api/testing/booking'
 
 import { rememberAmara, renderScreen } from '../test-support.tsx'
+import type { BookingLinks } from './booking-host.ts'
 import { BookingPanel } from './booking-panel.tsx'
 import { BookingScreen } from './booking-screen.tsx'
 import type { BookingScreenProps } from './booking-screen.tsx'
@@ -28,14 +29,13 @@ const refusal = (msgCode: string, message: string) => ({ status: 409, msgCode, m
 function show(
   change: Partial<BookingDetail> = {},
   replies: Replies = {},
-  props: Partial<BookingScreenProps> = {},
+  { links, ...props }: Partial<Omit<BookingScreenProps, 'links'>> & { links?: Partial<BookingLinks> } = {},
 ) {
   return renderScreen(
     <BookingScreen
       id={id}
-      backHref="/bookings"
-      purchaseHref={(purchase) => `/packages/${purchase}`}
       scope="provider"
+      links={{ back: '/bookings', purchase: (purchase) => `/packages/${purchase}`, ...links }}
       {...props}
     />,
     {
@@ -266,7 +266,7 @@ describe('a booking', () => {
   })
 
   test('does not repeat the facts that the lead shows', async () => {
-    show({}, {}, { scope: 'patron', lead: () => <p>You are booked</p> })
+    show({}, {}, { scope: 'patron', regions: { lead: () => <p>You are booked</p> } })
     expect(await screen.findByText('You are booked')).toBeVisible()
     expect(screen.queryByText('When')).toBeNull()
     expect(screen.queryByText('Provider')).toBeNull()
@@ -281,7 +281,7 @@ describe('a booking', () => {
   })
 
   test('that is only held leads its patron to payment', async () => {
-    show(heldSample(), {}, { scope: 'patron', payHref: '/pay' })
+    show(heldSample(), {}, { scope: 'patron', links: { pay: '/pay' } })
     expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/pay')
     expect(screen.getByRole('button', { name: 'Give up this time' })).toBeVisible()
   })
@@ -293,7 +293,7 @@ describe('a booking', () => {
         [`GET ${path}`]: () => ({ booking: proposalSample() }),
         [`POST ${path}/release`]: () => ({ booking: proposalSample({ status: 'cancelled', verbs: [] }) }),
       },
-      { scope: 'patron', payHref: '/pay' },
+      { scope: 'patron', links: { pay: '/pay' } },
     )
     expect(await screen.findByRole('link', { name: 'Confirm and pay' })).toHaveAttribute('href', '/pay')
     expect(screen.getByText('Suggested')).toBeVisible()
@@ -578,20 +578,20 @@ describe('a booking', () => {
 
 test('a confirmed coaching booking links to the shared goals and notes', async () => {
   const service = { ...bookingSample().service, isCoaching: true }
-  const coachingHref: BookingScreenProps['coachingHref'] = ({ patron }) => `/coaching/${patron.id}`
-  const { unmount } = show({ service }, {}, { coachingHref })
+  const coaching: BookingLinks['coaching'] = ({ patron }) => `/coaching/${patron.id}`
+  const { unmount } = show({ service }, {}, { links: { coaching } })
   expect(await screen.findByRole('link', { name: 'Goals and notes' })).toHaveAttribute(
     'href',
     `/coaching/${bookingSample().patron.id}`,
   )
   unmount()
-  show({ service, status: 'requested' }, {}, { coachingHref })
+  show({ service, status: 'requested' }, {}, { links: { coaching } })
   await screen.findByRole('heading', { name: service.title })
   expect(screen.queryByRole('link', { name: 'Goals and notes' })).toBeNull()
 })
 
 test('links to support when the route has a page for it', async () => {
-  const { unmount } = show({}, {}, { helpHref: '/support/new' })
+  const { unmount } = show({}, {}, { links: { help: '/support/new' } })
   expect(await screen.findByRole('link', { name: 'Get help with this' })).toHaveAttribute(
     'href',
     '/support/new',
@@ -607,14 +607,14 @@ test("links the provider to the patron's page when the route has one", async () 
   const { unmount } = show(
     {},
     {},
-    { scope: 'provider', patronHref: ({ patron: { id } }) => `/clients/${id}` },
+    { scope: 'provider', links: { patron: ({ patron: { id } }) => `/clients/${id}` } },
   )
   expect(await screen.findByRole('link', { name: patron.name })).toHaveAttribute(
     'href',
     `/clients/${patron.id}`,
   )
   unmount()
-  show({}, {}, { scope: 'provider', patronHref: () => undefined })
+  show({}, {}, { scope: 'provider', links: { patron: () => undefined } })
   await screen.findByRole('heading', { name: service.title })
   expect(screen.queryByRole('link', { name: patron.name })).toBeNull()
 })

@@ -18,8 +18,10 @@ function Booking() {
       key={id}
       id={id}
       scope="admin"
-      backHref="/admin/bookings"
-      purchaseHref={isAdmin ? (purchase) => `/admin/packages/${purchase}` : undefined}
+      links={{
+        back: '/admin/bookings',
+        purchase: isAdmin ? (purchase) => `/admin/packages/${purchase}` : undefined,
+      }}
     />
   )
 }

@@ -29,17 +29,18 @@ export function MyBookingScreen({ id, onAccepted }: MyBookingScreenProps) {
       id={id}
       isComing={isComing}
       scope="patron"
-      backHref="/my-bookings"
-      purchaseHref={purchaseHref}
-      payHref={`/my-bookings/${id}/pay`}
-      callHref={`/telehealth/${id}`}
-      helpHref={helpHref('booking', id)}
-      receiptHref={`/my-bookings/${id}/receipt`}
-      againHref={bookHref}
-      coachingHref={spaceHref}
-      lead={(booking) => leadOf(booking, now)}
+      links={{
+        back: '/my-bookings',
+        pay: `/my-bookings/${id}/pay`,
+        call: `/telehealth/${id}`,
+        help: helpHref('booking', id),
+        receipt: `/my-bookings/${id}/receipt`,
+        purchase: purchaseHref,
+        again: bookHref,
+        coaching: spaceHref,
+      }}
+      regions={{ lead: (booking) => leadOf(booking, now), belowNote: () => asked }}
       news={(booking) => newsOf(booking, now)}
-      extras={() => asked}
     />
   )
 }

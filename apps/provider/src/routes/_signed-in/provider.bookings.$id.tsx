@@ -5,7 +5,6 @@ import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { clientQueries } from '@wellspring/api/hooks/clients'
 import { BookingScreen } from '@wellspring/features/bookings'
 import { MessageButton } from '@wellspring/features/community'
-
 import { SharedResultsPanel } from '@wellspring/features/questionnaires'
 import { helpHref } from '@wellspring/features/support'
 import { t } from '@wellspring/words/macro'
@@ -78,15 +77,15 @@ function Booking() {
       key={id}
       id={id}
       scope="provider"
-      backHref="/provider/bookings"
-      purchaseHref={(purchase) => `/provider/packages/${purchase}`}
-      callHref={`/telehealth/${id}`}
-      helpHref={helpHref('booking', id)}
-      coachingHref={({ patron }) => `/provider/coaching/${patron.id}`}
-      patronHref={({ patron, status }) => (met.has(status) ? `/provider/clients/${patron.id}` : undefined)}
-      message={messageOf}
-      extras={sharedResultsOf}
-      beside={besideOf}
+      links={{
+        back: '/provider/bookings',
+        call: `/telehealth/${id}`,
+        help: helpHref('booking', id),
+        purchase: (purchase) => `/provider/packages/${purchase}`,
+        coaching: ({ patron }) => `/provider/coaching/${patron.id}`,
+        patron: ({ patron, status }) => (met.has(status) ? `/provider/clients/${patron.id}` : undefined),
+      }}
+      regions={{ message: messageOf, belowNote: sharedResultsOf, beside: besideOf }}
     />
   )
 }

@@ -14,7 +14,7 @@ const sample = (change: Partial<BookingDetail> = {}) =>
 const { id } = sample()
 
 const show = (booking: BookingDetail, calls: readonly string[] = []) =>
-  renderScreen(<BookingExtras booking={booking} againHref="/providers/p/book?service=s" />, {
+  renderScreen(<BookingExtras booking={booking} links={{ again: () => '/providers/p/book?service=s' }} />, {
     ...rememberAmara(),
     ...Object.fromEntries(calls.map((call) => [`POST /bookings/${id}/${call}`, () => ({ booking })])),
   })
