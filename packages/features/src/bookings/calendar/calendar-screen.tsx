@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import type { Availability, BusyTime } from '@wellspring/api/contract/availability'
+import type { Availability } from '@wellspring/api/contract/availability'
 import type { Booking } from '@wellspring/api/contract/booking'
 import { practiceZone } from '@wellspring/api/contract/practice-zone'
 import { useApi } from '@wellspring/api/hooks/api'
@@ -11,17 +11,12 @@ import { failureOf } from '@wellspring/api/hooks/failure'
 import { bookingQueries } from '@wellspring/api/hooks/booking'
 import { schedulingQueries } from '@wellspring/api/hooks/scheduling'
 import { waitlistQueries } from '@wellspring/api/hooks/waitlist'
-import { CalendarMonth } from '@wellspring/ui/calendar-month'
-import { CalendarWeek } from '@wellspring/ui/calendar-week'
-import type { CalendarBlock } from '@wellspring/ui/calendar-week'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { PlusIcon } from '@wellspring/ui/icon'
 import { PageHeader } from '@wellspring/ui/page-header'
 import { usePageKeys } from '@wellspring/ui/page-keys'
-import { instantOf } from '@wellspring/ui/wall-time'
 import {
   ClockScope,
-  calendarDayWords,
   dayIn,
   daysAfter,
   firstWeekday,
@@ -32,15 +27,15 @@ import {
 import { useNow } from '@wellspring/ui/use-now'
 import { Trans, t } from '@wellspring/words/macro'
 
-import { AgendaList } from './agenda-list.tsx'
-import { bookingName, bookingNames } from '../booking-labels.ts'
 import { CalendarDialogs } from './calendar-dialogs.tsx'
 import type { CalendarAct } from './calendar-dialogs.tsx'
-import { daysAway, openSpans } from './calendar-hours.ts'
 import { daysOf, weekFrom } from './calendar-search.ts'
 import type { CalendarSearch, ShownView } from './calendar-search.ts'
 import { CalendarSkeleton, WeekSkeleton } from './calendar-skeleton.tsx'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
+import { minuteOfDay } from './minute-of-day.ts'
+import { ShownDays } from './shown-days.tsx'
+import type { Shown } from './shown-days.tsx'
 import { useShownView } from './use-shown-view.ts'
 import { WaitingCounts } from '../cards/waiting-counts.tsx'
 import { WaitingRequests } from '../cards/waiting-requests.tsx'
@@ -65,33 +60,9 @@ const spanOf = (days: readonly string[]) => ({
   to: `${daysAfter(days.at(-1) ?? '', 2)}T00:00:00.000Z`,
 })
 
-/** The provider's time off and the busy times of their external calendars. */
-const awayOf = (timeOff: Availability['timeOff'], busy: readonly BusyTime[]) => [
-  ...timeOff.map(({ id, from, to, note }) => ({
-    id,
-    startsAt: from,
-    endsAt: to,
-    title: note ?? t`Blocked`,
-  })),
-  ...busy.map(({ id, from, to, calendar }) => ({
-    id,
-    startsAt: from,
-    endsAt: to,
-    title: calendar,
-    isFixed: true,
-  })),
-]
-
-const DAY_END = 1440
-
 function withoutClient({ client: _done, ...rest }: CalendarSearch): CalendarSearch {
   return rest
 }
-
-const twoDigits = (value: number) => String(value).padStart(2, '0')
-
-const minuteOfDay = (day: string, minute: number, zone: string) =>
-  instantOf(`${day}T${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`, zone)
 
 interface CalendarProps extends CalendarScreenProps {
   /** Undefined for a provider who is not a member yet; the calendar then shows no hours. */
@@ -119,12 +90,6 @@ function useDays(search: CalendarSearch, view: ShownView, { today, now }: { toda
   }
   const isRolling = search.rolling === true || (isOpening && isOver === true)
   return { days: isRolling ? weekFrom(day) : whole, isRolling, query }
-}
-
-interface Shown {
-  view: ShownView
-  day: string
-  days: readonly string[]
 }
 
 const keyOf = ({ view, day, days }: Shown) => [view, day, ...days].join(' ')
@@ -162,33 +127,14 @@ function Calendar(props: CalendarProps) {
     ...schedulingQueries.busyTimes(api, spanOf(days)),
     enabled: availability !== undefined && availability.calendars.length > 0,
   }).data?.times
-  const timeOff = availability?.timeOff ?? []
   const bookings =
     data?.bookings.filter(
       ({ status }) =>
         !gone.includes(status) && (!search.holds || (status === 'held') === (search.holds === 'only')),
     ) ?? []
-  const blocks: CalendarBlock[] = bookings.map(
-    ({ id, startsAt, endsAt, status, patron, service, verbs, ...booking }) => ({
-      id,
-      startsAt,
-      endsAt,
-      title: patron.name,
-      href: bookingHref(id),
-      tone: bookingNames[status].tone,
-      // A confirmed booking is the normal case; every other status is named.
-      detail:
-        status === 'confirmed'
-          ? service.title
-          : `${bookingName({ ...booking, status }, 'provider').label} · ${service.title}`,
-      isMovable: verbs.includes('reschedule'),
-      isHeld: status === 'held',
-    }),
-  )
-  const at = (on: string, minute: number) => minuteOfDay(on, minute, clock.zone)
   function begin(on: string, minute: number, until?: number) {
-    const startsAt = at(on, minute)
-    const endsAt = until === undefined ? null : at(until === DAY_END ? daysAfter(on, 1) : on, until % DAY_END)
+    const startsAt = minuteOfDay(on, minute, clock.zone)
+    const endsAt = until === undefined ? null : minuteOfDay(on, until, clock.zone)
     pressed.current = document.activeElement?.closest<HTMLElement>('[data-empty-time]') ?? null
     if (startsAt && startsAt > now) setAct({ kind: 'choose', startsAt, ...(endsAt && { endsAt }) })
   }
@@ -238,58 +184,19 @@ function Calendar(props: CalendarProps) {
           // A tablet may show other days in the same place, so they are hidden until the window width is known.
           visibility={isUnsure ? { sm: 'hidden', lg: 'visible' } : undefined}
         >
-          {shown.view === 'list' ? (
-            <AgendaList
-              bookings={bookings}
-              clock={clock}
-              bookingHref={bookingHref}
-              nothing={t`Nothing is booked in these four weeks.`}
-            />
-          ) : shown.view === 'month' ? (
-            <>
-              <CalendarMonth
-                days={shown.days}
-                month={shown.day.slice(0, 7)}
-                blocks={blocks}
-                clock={clock}
-                now={now}
-                awayDays={daysAway(timeOff, shown.days, clock.zone)}
-                dayHref={dayHref}
-                picked={shown.day}
-                onPick={(on) => {
-                  const { on: _before, ...rest } = search
-                  onSearch(on === today ? rest : { ...rest, on })
-                }}
-              />
-              <Box hideFrom="sm" mt="5">
-                <AgendaList
-                  bookings={bookings.filter(({ startsAt }) => dayIn(startsAt, clock.zone) === shown.day)}
-                  clock={clock}
-                  bookingHref={bookingHref}
-                  nothing={t`Nothing is booked on ${calendarDayWords(shown.day, clock)}.`}
-                />
-              </Box>
-            </>
-          ) : (
-            <CalendarWeek
-              days={shown.days}
-              clock={clock}
-              now={now}
-              blocks={blocks}
-              open={availability && openSpans(availability, shown.days)}
-              away={awayOf(timeOff, busy ?? [])}
-              onAway={(id) => {
-                const one = timeOff.find((off) => off.id === id)
-                if (one) setAct({ kind: 'open', timeOff: one })
-              }}
-              onEmpty={begin}
-              onRangeDrag={({ day: on, from, to }) => begin(on, from, to)}
-              onMove={({ id, day: on, from }) => {
-                const [booking, to] = [bookings.find((one) => one.id === id), at(on, from)]
-                if (booking && to && to !== booking.startsAt) setAct({ kind: 'move', booking, to })
-              }}
-            />
-          )}
+          <ShownDays
+            shown={shown}
+            today={today}
+            search={search}
+            onSearch={onSearch}
+            bookings={bookings}
+            bookingHref={bookingHref}
+            dayHref={dayHref}
+            availability={availability}
+            busy={busy ?? []}
+            onAct={setAct}
+            onBegin={begin}
+          />
         </Box>
       ) : null}
       {data || error ? children : null}
