@@ -62,35 +62,26 @@ function titleOf(view: ShownView, day: string, days: readonly string[], clock: C
   return first === last ? words(first) : t`${words(first)} to ${words(last)}`
 }
 
-/** The title of the shown days, with paging, views and filters. */
-export function CalendarToolbar(props: CalendarToolbarProps) {
-  const { days, day, today, isRolling, view, usual, search, onSearch, isElsewhere } = props
-  const { zone } = search
-  const isHere = zone === 'device'
-  const device = useDeviceZone()
-  const clock = useClock()
-  const show = (next: ShownView, on: string, rolling = false) =>
-    onSearch(
-      readCalendarSearch({
-        view: next === usual ? undefined : next,
-        zone,
-        holds: search.holds,
-        ...(on !== today && { on }),
-        rolling,
-      }),
-    )
-  const go = (direction: -1 | 1) => show(view, turned(view, day, direction), isRolling)
+type Show = (view: ShownView, day: string, rolling?: boolean) => void
+
+interface TurnerProps extends Pick<CalendarToolbarProps, 'day' | 'today' | 'view' | 'isRolling'> {
+  onShow: Show
+}
+
+/** The buttons and keys that turn to other days. */
+function Turner({ day, today, view, isRolling, onShow }: TurnerProps) {
+  const go = (direction: -1 | 1) => onShow(view, turned(view, day, direction), isRolling)
   const noun = nouns[view]
   usePageKeys({
     ArrowLeft: () => go(-1),
     ArrowRight: () => go(1),
-    t: () => show(view, today),
-    d: () => show('day', day),
-    w: () => show('week', day),
-    m: () => show('month', day),
+    t: () => onShow(view, today),
+    d: () => onShow('day', day),
+    w: () => onShow('week', day),
+    m: () => onShow('month', day),
   })
   return (
-    <Flex gap={{ base: '2', sm: '3' }} wrap="wrap" align="center" mb="4">
+    <>
       <IconButton
         variant="outline"
         aria-label={t`The ${noun} before`}
@@ -113,70 +104,78 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
         title={t`Key T`}
         // Below a desktop this line also holds the days, so the button is hidden when it would do nothing.
         hideBelow={day === today ? 'lg' : undefined}
-        onClick={() => show(view, today)}
+        onClick={() => onShow(view, today)}
       >
         <Trans>Today</Trans>
       </Button>
-      <Box flex="1" minW={{ base: '7.5rem', sm: '9rem' }}>
-        <Text role="status" fontWeight="semibold">
-          {titleOf(view, day, days, clock)}
-          {isElsewhere ? null : (
-            <Text
-              as="span"
-              display="block"
-              textStyle="xs"
-              color="fg.muted"
-              fontWeight="normal"
-              hideBelow="lg"
-            >
-              {zoneName(clock.zone)}
-            </Text>
-          )}
-        </Text>
-        {isElsewhere ? (
-          <Text textStyle="xs" color="fg.muted">
-            {zoneName(clock.zone)} ·{' '}
-            <Button
-              variant="plain"
-              size="xs"
-              h="auto"
-              minH="6"
-              px="0"
-              textDecoration="underline"
-              fontWeight="normal"
-              // Wraps as a whole below the zone when both do not fit on one line.
-              whiteSpace={{ base: 'nowrap', lg: 'normal' }}
-              textAlign="start"
-              {...(!isHere && { title: zoneName(device) })}
-              onClick={() => onSearch(readCalendarSearch({ ...search, zone: isHere ? undefined : 'device' }))}
-            >
-              {isHere ? t`Show in the practice’s time` : t`Show in my time`}
-            </Button>
+    </>
+  )
+}
+
+type TitleProps = Pick<CalendarToolbarProps, 'days' | 'day' | 'view' | 'search' | 'onSearch' | 'isElsewhere'>
+
+/** The shown days and their time zone. Elsewhere than in the practice, the zone can be switched. */
+function Title({ days, day, view, search, onSearch, isElsewhere }: TitleProps) {
+  const device = useDeviceZone()
+  const clock = useClock()
+  const isHere = search.zone === 'device'
+  return (
+    <Box flex="1" minW={{ base: '7.5rem', sm: '9rem' }}>
+      <Text role="status" fontWeight="semibold">
+        {titleOf(view, day, days, clock)}
+        {isElsewhere ? null : (
+          <Text as="span" display="block" textStyle="xs" color="fg.muted" fontWeight="normal" hideBelow="lg">
+            {zoneName(clock.zone)}
           </Text>
-        ) : null}
-      </Box>
-      {/* On a phone in one line with the views. */}
-      <Box w={{ base: '9.5rem', sm: 'auto' }} order={{ base: 1, sm: 0 }}>
-        <FilterSelect
-          label={t`Unpaid holds`}
-          value={search.holds ?? ''}
-          options={holdChoices}
-          onChange={(holds) => onSearch(readCalendarSearch({ ...search, holds }))}
-        />
-      </Box>
+        )}
+      </Text>
+      {isElsewhere ? (
+        <Text textStyle="xs" color="fg.muted">
+          {zoneName(clock.zone)} ·{' '}
+          <Button
+            variant="plain"
+            size="xs"
+            h="auto"
+            minH="6"
+            px="0"
+            textDecoration="underline"
+            fontWeight="normal"
+            // Wraps as a whole below the zone when both do not fit on one line.
+            whiteSpace={{ base: 'nowrap', lg: 'normal' }}
+            textAlign="start"
+            {...(!isHere && { title: zoneName(device) })}
+            onClick={() => onSearch(readCalendarSearch({ ...search, zone: isHere ? undefined : 'device' }))}
+          >
+            {isHere ? t`Show in the practice’s time` : t`Show in my time`}
+          </Button>
+        </Text>
+      ) : null}
+    </Box>
+  )
+}
+
+interface ViewsProps {
+  view: ShownView
+  onView: (view: ShownView) => void
+}
+
+/** The views: a select on a tablet, where the row has room for nothing wider, and buttons elsewhere. */
+function Views({ view, onView }: ViewsProps) {
+  return (
+    <>
       <Box hideBelow="sm" hideFrom="lg">
         <FilterSelect
           label={t`View`}
           value={view}
           options={views}
-          onChange={(next) => show(views.find(([one]) => one === next)?.[0] ?? usual, day)}
+          onChange={(next) => onView(views.find(([one]) => one === next)?.[0] ?? view)}
         />
       </Box>
       <Flex
         role="group"
         aria-label={t`View`}
         gap="1"
-        // On a phone aligned with the rows above and below; on a tablet the row has room only for the select.
+        // On a phone aligned with the rows above and below.
         flex={{ base: '1', lg: 'none' }}
         display={{ base: 'flex', sm: 'none', lg: 'flex' }}
       >
@@ -191,12 +190,50 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
             variant={one === view ? 'subtle' : 'ghost'}
             colorPalette={one === view ? 'accent' : 'gray'}
             aria-pressed={one === view}
-            onClick={() => show(one, day)}
+            onClick={() => onView(one)}
           >
             {label}
           </Button>
         ))}
       </Flex>
+    </>
+  )
+}
+
+/** The title of the shown days, with paging, views and filters. */
+export function CalendarToolbar(props: CalendarToolbarProps) {
+  const { days, day, today, isRolling, view, usual, search, onSearch, isElsewhere } = props
+  const show: Show = (next, on, rolling = false) =>
+    onSearch(
+      readCalendarSearch({
+        view: next === usual ? undefined : next,
+        zone: search.zone,
+        holds: search.holds,
+        ...(on !== today && { on }),
+        rolling,
+      }),
+    )
+  return (
+    <Flex gap={{ base: '2', sm: '3' }} wrap="wrap" align="center" mb="4">
+      <Turner day={day} today={today} view={view} isRolling={isRolling} onShow={show} />
+      <Title
+        days={days}
+        day={day}
+        view={view}
+        search={search}
+        onSearch={onSearch}
+        isElsewhere={isElsewhere}
+      />
+      {/* On a phone in one line with the views. */}
+      <Box w={{ base: '9.5rem', sm: 'auto' }} order={{ base: 1, sm: 0 }}>
+        <FilterSelect
+          label={t`Unpaid holds`}
+          value={search.holds ?? ''}
+          options={holdChoices}
+          onChange={(holds) => onSearch(readCalendarSearch({ ...search, holds }))}
+        />
+      </Box>
+      <Views view={view} onView={(next) => show(next, day)} />
     </Flex>
   )
 }
