@@ -6,6 +6,7 @@ import type { DisputeDetail } from '@wellspring/api/contract/disputes'
 import { useApi } from '@wellspring/api/hooks/api'
 import { failureOf } from '@wellspring/api/hooks/failure'
 import { disputeQueries } from '@wellspring/api/hooks/disputes'
+import { FramedSection } from '@wellspring/ui/framed-section'
 import { ErrorState } from '@wellspring/ui/error-state'
 import { LoadingList } from '@wellspring/ui/loading-list'
 import { OrderTimeline } from '@wellspring/ui/order-timeline'
@@ -21,7 +22,6 @@ import { DisputeActions } from './dispute-actions.tsx'
 import { DisputeFacts, type DisputeHrefs } from './dispute-facts.tsx'
 import { EvidencePanel } from './evidence-panel.tsx'
 import { deadlineWords } from './dispute-labels.ts'
-import { DisputeSection } from './dispute-section.tsx'
 import { disputeSteps } from './dispute-steps.ts'
 import { PastDisputes } from './past-disputes.tsx'
 import { ReturnSection } from './return-section.tsx'
@@ -37,12 +37,12 @@ export interface DisputeScreenProps {
 /** The statement of one side, with the evidence for it. */
 function Said({ title, words, children }: { title: string; words: string; children?: ReactNode }) {
   return (
-    <DisputeSection title={title}>
+    <FramedSection title={title}>
       <Text whiteSpace="pre-wrap" maxW="prose">
         {words}
       </Text>
       {children ? <Box mt="5">{children}</Box> : null}
-    </DisputeSection>
+    </FramedSection>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { DisputeDetail } from '@wellspring/api/contract/disputes'
+import { FramedSection } from '@wellspring/ui/framed-section'
 import { AddressLines } from '@wellspring/ui/address-lines'
 import { Fact, Facts } from '@wellspring/ui/fact'
 import { formatDollars } from '@wellspring/ui/money'
@@ -11,7 +12,6 @@ import { t } from '@wellspring/words/macro'
 import { dueDays } from '../dispute-names.ts'
 import type { DisputeViewer } from '../dispute-names.ts'
 import { ParcelLine } from '../parcel-line.tsx'
-import { DisputeSection } from './dispute-section.tsx'
 import { fullOf } from './dispute-sum.ts'
 
 /** Who pays for the parcel, by viewer and payer. */
@@ -51,7 +51,7 @@ export function ReturnSection({ dispute, viewer, children }: ReturnSectionProps)
   if (!title) return null
   const { quantity, name, variantName, returnAddress, returnPaidBy, carrier, trackingNumber } = dispute
   return (
-    <DisputeSection title={title}>
+    <FramedSection title={title}>
       <Facts areLong>
         <Fact label={t`What`}>
           {quantity} × {name}, {variantName}
@@ -70,6 +70,6 @@ export function ReturnSection({ dispute, viewer, children }: ReturnSectionProps)
         <Fact label={t`Refund`}>{refundWords(dispute, zone)}</Fact>
       </Facts>
       {children}
-    </DisputeSection>
+    </FramedSection>
   )
 }
