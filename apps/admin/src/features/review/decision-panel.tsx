@@ -62,43 +62,48 @@ function missingFor(decision: Decision, draft: ReviewDraft, failed: number): Rec
   return {}
 }
 
-/** Approves or rejects an application, for the reviewer who claimed it. */
-export function DecisionPanel({ application, draft, onDraft, onDecided }: DecisionPanelProps) {
-  const decide = useDecideApplication()
+/** What the reviewer has written and what the checks found, in one line. */
+const remarkWords = (comments: number, { failed, warned, notMade }: ReturnType<typeof summaryOf>) =>
+  [
+    comments > 0 && plural(comments, { one: '1 comment on a section', other: '# comments on sections' }),
+    failed > 0 && plural(failed, { one: '1 check failed', other: '# checks failed' }),
+    warned > 0 && plural(warned, { one: '1 check to review', other: '# checks to review' }),
+    notMade.length > 0 && plural(notMade.length, { one: '1 not checked', other: '# not checked' }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+const withWords = (sections: ReviewDraft['sections']) =>
+  Object.fromEntries(Object.entries(sections).filter(([, words]) => words.trim() !== ''))
+
+/** Asks for a decision, confirms it and sends it. */
+function useDecision({ application, draft, onDecided }: Omit<DecisionPanelProps, 'onDraft'>, failed: number) {
+  const { mutateAsync, isPending } = useDecideApplication()
   const [problem, setProblem] = useState<Error | null>(null)
-  const { failed, warned, notMade } = summaryOf(application.checks)
-  const comments = Object.values(draft.sections).filter((words) => words.trim() !== '').length
-  const [asked, setAsked] = useState<Decision | null>(null)
   const [missing, setMissing] = useState<Record<string, string>>({})
-  const errors = problem instanceof Problem ? problem.errors : missing
-  /** Stores the draft and clears its errors. */
-  const write = (words: Partial<ReviewDraft>) => {
+  const [asked, setAsked] = useState<Decision | null>(null)
+  function clearErrors() {
     setProblem(null)
     setMissing({})
-    onDraft({ ...draft, ...words })
   }
   /** Asks for confirmation, unless something is missing. */
-  const ask = (decision: Decision) => {
+  function ask(decision: Decision) {
     setProblem(null)
     const lacks = missingFor(decision, draft, failed)
     setMissing(lacks)
     if (Object.keys(lacks).length === 0) setAsked(decision)
   }
-  usePageKeys({ a: () => ask('approved'), r: () => ask('rejected') })
-  async function decideNow(decision: Decision) {
+  async function decide(decision: Decision) {
     setProblem(null)
-    const sectionComments = Object.fromEntries(
-      Object.entries(draft.sections).filter(([, words]) => words.trim() !== ''),
-    )
     try {
       // Awaited, because the decision unmounts this panel and callbacks of `mutate` would not run.
-      await decide.mutateAsync({
+      await mutateAsync({
         id: application.id,
         submissionId: application.submissions[0]?.id ?? '',
         decision,
         adminComments: draft.adminComments,
         reason: draft.reason,
-        sectionComments,
+        sectionComments: withWords(draft.sections),
       })
       toast.success(decision === 'approved' ? t`Application approved` : t`Application sent back`)
       onDecided()
@@ -107,6 +112,22 @@ export function DecisionPanel({ application, draft, onDraft, onDecided }: Decisi
       setAsked(null)
       setProblem(error as Error)
     }
+  }
+  const errors = problem instanceof Problem ? problem.errors : missing
+  return { problem, errors, clearErrors, asked, ask, close: () => setAsked(null), decide, isPending }
+}
+
+/** Approves or rejects an application, for the reviewer who claimed it. */
+export function DecisionPanel({ application, draft, onDraft, onDecided }: DecisionPanelProps) {
+  const summary = summaryOf(application.checks)
+  const { failed, notMade } = summary
+  const decision = useDecision({ application, draft, onDecided }, failed)
+  const { problem, errors, asked, ask, isPending } = decision
+  usePageKeys({ a: () => ask('approved'), r: () => ask('rejected') })
+  /** Stores the draft and clears its errors. */
+  function write(words: Partial<ReviewDraft>) {
+    decision.clearErrors()
+    onDraft({ ...draft, ...words })
   }
   return (
     <>
@@ -149,28 +170,14 @@ export function DecisionPanel({ application, draft, onDraft, onDecided }: Decisi
             </Text>
           ) : (
             <Text color="fg.muted">
-              {[
-                comments > 0 &&
-                  plural(comments, { one: '1 comment on a section', other: '# comments on sections' }),
-                failed > 0 && plural(failed, { one: '1 check failed', other: '# checks failed' }),
-                warned > 0 && plural(warned, { one: '1 check to review', other: '# checks to review' }),
-                notMade.length > 0 &&
-                  plural(notMade.length, { one: '1 not checked', other: '# not checked' }),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              {remarkWords(Object.keys(withWords(draft.sections)).length, summary)}
             </Text>
           )}
         </Box>
-        <Button
-          variant="outline"
-          colorPalette="red"
-          disabled={decide.isPending}
-          onClick={() => ask('rejected')}
-        >
+        <Button variant="outline" colorPalette="red" disabled={isPending} onClick={() => ask('rejected')}>
           <Trans>Send back</Trans>
         </Button>
-        <Button disabled={decide.isPending} onClick={() => ask('approved')}>
+        <Button disabled={isPending} onClick={() => ask('approved')}>
           {/* Unchecked items are shown before the button is pressed. */}
           {notMade.length > 0
             ? plural(notMade.length, { one: 'Approve, 1 unchecked', other: 'Approve, # unchecked' })
@@ -181,9 +188,9 @@ export function DecisionPanel({ application, draft, onDraft, onDecided }: Decisi
         <DecisionDialog
           application={application}
           decision={asked}
-          busy={decide.isPending}
-          onClose={() => setAsked(null)}
-          onConfirm={() => void decideNow(asked)}
+          busy={isPending}
+          onClose={decision.close}
+          onConfirm={() => void decision.decide(asked)}
         />
       ) : null}
     </>
