@@ -1,13 +1,12 @@
-import { Box, Flex, Input, Text } from '@chakra-ui/react'
-import { useId, useState } from 'react'
-import type { ComponentProps } from 'react'
+import { Flex, Text } from '@chakra-ui/react'
+import { useState } from 'react'
 
 import { ChevronDownIcon } from '@wellspring/ui/icon'
 import { Trans, t } from '@wellspring/words/macro'
 
+import { Combobox } from './combobox.tsx'
+import type { ComboboxProps } from './combobox.tsx'
 import { findZones, listZones, zoneCalled, zonePlace } from './find-zones.ts'
-import { pressInList } from './list-keys.ts'
-import { OptionList, optionId } from './option-list.tsx'
 
 export interface ZoneBoxProps {
   value: string
@@ -15,7 +14,7 @@ export interface ZoneBoxProps {
   /** What choosing no zone means; without it one is required. */
   noneLabel?: string | undefined
   /** Props of the text field. */
-  field?: ComponentProps<typeof Input>
+  field?: ComboboxProps['field']
 }
 
 interface Option {
@@ -43,71 +42,71 @@ function optionsFor(typed: string, noneLabel: string | undefined): Option[] {
   ]
 }
 
+function ZoneOption({ place, detail, offset }: Option) {
+  return (
+    <>
+      <Text as="span" flex="1" minW="0">
+        {place}{' '}
+        {detail ? (
+          <Text as="span" color="fg.muted" fontWeight="normal">
+            {detail}
+          </Text>
+        ) : null}
+      </Text>{' '}
+      {offset ? (
+        <Text as="span" color="fg.muted" fontWeight="normal" fontVariantNumeric="tabular-nums">
+          {offset}
+        </Text>
+      ) : null}
+    </>
+  )
+}
+
 /** A time zone by its city, found by city, country or offset. The list is made when it opens, so only in the browser. */
 export function ZoneBox({ value, onChange, noneLabel, field }: ZoneBoxProps) {
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   /** The text while typing; null once it is resolved. */
   const [typed, setTyped] = useState<string | null>(null)
-  const [at, setAt] = useState<string>()
-  const id = useId()
-  const options = open ? optionsFor(typed ?? '', noneLabel) : []
-  const highlighted =
-    options.find((one) => one.value === at)?.value ?? (typed ? options[0]?.value : undefined)
-  const shown = typed ?? (value === '' ? (noneLabel ?? '') : zonePlace(value))
-  function close() {
-    setTyped(null)
-    setAt(undefined)
-    setOpen(false)
-  }
-  function choose(zone: string) {
-    onChange(zone)
-    close()
-  }
+  const options = isOpen ? optionsFor(typed ?? '', noneLabel) : []
   function type(text: string) {
     setTyped(text)
-    setAt(undefined)
     setOpen(true)
     const named = zoneCalled(listZones(), text)
     if (named !== undefined) onChange(named)
   }
   return (
-    <Box position="relative" w="full">
-      <Input
-        {...field}
-        value={shown}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        aria-activedescendant={open && highlighted !== undefined ? optionId(id, highlighted) : undefined}
-        onChange={(event) => type(event.target.value)}
-        onKeyDown={(event) =>
-          pressInList(event, {
-            values: options.map((option) => option.value),
-            isOpen: open,
-            highlighted,
-            from: value,
-            onHighlight: setAt,
-            onOpen: () => setOpen(true),
-            onClose: close,
-            onChoose: choose,
-          })
-        }
-        onClick={(event) => {
+    <Combobox
+      label={t`Time zone`}
+      value={value}
+      field={{
+        ...field,
+        value: typed ?? (value === '' ? (noneLabel ?? '') : zonePlace(value)),
+        onChange: (event) => type(event.target.value),
+        onClick(event) {
           // A click puts the cursor into the city, which typing is to replace.
           if (typed === null) event.currentTarget.select()
           setOpen(true)
-        }}
-        onFocus={(event) => event.currentTarget.select()}
-        onBlur={(event) => {
-          close()
-          field?.onBlur?.(event)
-        }}
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
-        pe="10"
-      />
+        },
+        onFocus: (event) => event.currentTarget.select(),
+        autoComplete: 'off',
+        spellCheck: false,
+        pe: '10',
+      }}
+      options={options.map((option) => ({
+        value: option.value,
+        group: option.group,
+        shown: <ZoneOption {...option} />,
+      }))}
+      nothing={<Trans>No city or country is called “{typed}”. Try a bigger city nearby.</Trans>}
+      isOpen={isOpen}
+      takesFirst={Boolean(typed)}
+      onOpen={() => setOpen(true)}
+      onClose={() => {
+        setTyped(null)
+        setOpen(false)
+      }}
+      onChoose={onChange}
+    >
       <Flex
         position="absolute"
         insetEnd="3.5"
@@ -118,37 +117,6 @@ export function ZoneBox({ value, onChange, noneLabel, field }: ZoneBoxProps) {
       >
         <ChevronDownIcon size={18} />
       </Flex>
-      {open ? (
-        <OptionList
-          id={id}
-          label={t`Time zone`}
-          chosen={value}
-          highlighted={highlighted}
-          onChoose={choose}
-          options={options.map(({ value: zone, place, detail, offset, group }) => ({
-            value: zone,
-            group,
-            shown: (
-              <>
-                <Text as="span" flex="1" minW="0">
-                  {place}{' '}
-                  {detail ? (
-                    <Text as="span" color="fg.muted" fontWeight="normal">
-                      {detail}
-                    </Text>
-                  ) : null}
-                </Text>{' '}
-                {offset ? (
-                  <Text as="span" color="fg.muted" fontWeight="normal" fontVariantNumeric="tabular-nums">
-                    {offset}
-                  </Text>
-                ) : null}
-              </>
-            ),
-          }))}
-          nothing={<Trans>No city or country is called “{typed}”. Try a bigger city nearby.</Trans>}
-        />
-      ) : null}
-    </Box>
+    </Combobox>
   )
 }
