@@ -47,8 +47,6 @@ function Reactions({ message: { reactions }, canReact, onReact }: ReactionsProps
   )
 }
 
-const focus = (said: HTMLElement | null) => said?.focus()
-
 export interface MessageItemProps {
   message: ChatMessage
   isOwn: boolean
@@ -66,14 +64,135 @@ export interface MessageItemProps {
   onQuote: (seq: number) => void
 }
 
+type HeadProps = Pick<MessageItemProps, 'isOwn'> & Pick<ChatMessage, 'author' | 'sentAt'>
+
+/** Who wrote the message and when. */
+function Head({ author, sentAt, isOwn }: HeadProps) {
+  const clock = useClock()
+  return (
+    <Text textStyle="xs" color="fg.muted" mb="1" textAlign={isOwn ? 'end' : 'start'}>
+      {isOwn ? null : (
+        <Text as="span" fontWeight="semibold" color="fg">
+          {author.name}{' '}
+        </Text>
+      )}
+      {author.kind === 'provider' && !isOwn ? t`Provider · ` : ''}
+      {timeIn(sentAt, clock)}
+    </Text>
+  )
+}
+
+interface QuoteProps extends Pick<MessageItemProps, 'onQuote'> {
+  of: NonNullable<ChatMessage['replyTo']>
+}
+
+/** The message that this one answers; pressing it goes there. */
+function Quote({ of, onQuote }: QuoteProps) {
+  return (
+    <Button
+      variant="plain"
+      h="auto"
+      minH="6"
+      p="0"
+      ps="2"
+      mb="1"
+      maxW="full"
+      justifyContent="flex-start"
+      borderRadius="0"
+      borderWidth="0"
+      borderInlineStartWidth="3px"
+      borderColor="accent.solid"
+      textStyle="xs"
+      fontWeight="normal"
+      textDecoration="none"
+      color="inherit"
+      aria-label={t`Reply to ${of.name}: ${excerptWords(of)}`}
+      onClick={() => onQuote(of.seq)}
+    >
+      <Text as="span" truncate>
+        {of.name}: {excerptWords(of)}
+      </Text>
+    </Button>
+  )
+}
+
+/** The button in place of a message that its reader may not want to see. */
+function Folded({ sentence, onShow }: { sentence: string; onShow: () => void }) {
+  return (
+    <Button
+      variant="plain"
+      h="auto"
+      minH="11"
+      p="0"
+      whiteSpace="normal"
+      textAlign="start"
+      justifyContent="flex-start"
+      onClick={onShow}
+    >
+      <Trans>{sentence} Show the message</Trans>
+    </Button>
+  )
+}
+
+/** The text and pictures, or what became of them. */
+function Content({ status, text, mentions, pictures }: ChatMessage) {
+  if (gone[status] !== undefined)
+    return (
+      <Text color="fg.muted" fontStyle="italic">
+        {gone[status]}
+      </Text>
+    )
+  return (
+    <>
+      {text === '' ? null : <MessageText text={text} mentions={mentions} />}
+      {pictures.length > 0 ? <MessagePictures pictures={pictures} /> : null}
+    </>
+  )
+}
+
+const focus = (said: HTMLElement | null) => said?.focus()
+
+/** The box with what was said. A message that may hurt, or by a blocked author, is folded until it is asked for. */
+function Bubble({
+  message,
+  isOwn,
+  isHidden,
+  onQuote,
+}: Pick<MessageItemProps, 'message' | 'isOwn' | 'isHidden' | 'onQuote'>) {
+  const [isUnfolded, setUnfolded] = useState(false)
+  const { author, status, isLimited, replyTo } = message
+  const isThere = gone[status] === undefined
+  const isFolded = !isUnfolded && (isHidden || (isThere && isLimited && !isOwn))
+  return (
+    <Box
+      // Focus moves here because the pressed button is gone.
+      {...(isUnfolded && { ref: focus, tabIndex: -1, outline: 'none' })}
+      px="3"
+      py="2"
+      borderRadius="lg"
+      borderWidth={isThere ? '0' : '1px'}
+      bg={isThere ? (isOwn ? 'accent.muted' : 'bg.muted') : 'transparent'}
+      color={isThere && isOwn ? 'accent.fg' : 'fg'}
+    >
+      {replyTo ? <Quote of={replyTo} onQuote={onQuote} /> : null}
+      {isFolded ? (
+        <Folded
+          sentence={isHidden ? t`You have blocked ${author.name}.` : t`This message may hurt.`}
+          onShow={() => setUnfolded(true)}
+        />
+      ) : (
+        <Content {...message} />
+      )}
+    </Box>
+  )
+}
+
 export function MessageItem(props: MessageItemProps) {
   const { message, isOwn, isFollowing, isHidden, canWrite, note, isActedOn } = props
   const { onActions, onReply, onReact, onQuote } = props
   const clock = useClock()
-  const [isUnfolded, setUnfolded] = useState(false)
-  const { author, status, isLimited, text, replyTo, pictures, sentAt, editedAt, reason } = message
+  const { author, status, sentAt, editedAt, reason } = message
   const isThere = gone[status] === undefined
-  const isFolded = !isUnfolded && (isHidden || (isThere && isLimited && !isOwn))
   return (
     <Flex
       as="article"
@@ -90,83 +209,8 @@ export function MessageItem(props: MessageItemProps) {
         </Box>
       )}
       <Box maxW={{ base: '85%', md: '36rem' }} minW="0">
-        {isFollowing ? null : (
-          <Text textStyle="xs" color="fg.muted" mb="1" textAlign={isOwn ? 'end' : 'start'}>
-            {isOwn ? null : (
-              <Text as="span" fontWeight="semibold" color="fg">
-                {author.name}{' '}
-              </Text>
-            )}
-            {author.kind === 'provider' && !isOwn ? t`Provider · ` : ''}
-            {timeIn(sentAt, clock)}
-          </Text>
-        )}
-        <Box
-          // Focus moves here because the pressed button is gone.
-          {...(isUnfolded && { ref: focus, tabIndex: -1, outline: 'none' })}
-          px="3"
-          py="2"
-          borderRadius="lg"
-          borderWidth={isThere ? '0' : '1px'}
-          bg={isThere ? (isOwn ? 'accent.muted' : 'bg.muted') : 'transparent'}
-          color={isThere && isOwn ? 'accent.fg' : 'fg'}
-        >
-          {replyTo ? (
-            <Button
-              variant="plain"
-              h="auto"
-              minH="6"
-              p="0"
-              ps="2"
-              mb="1"
-              maxW="full"
-              justifyContent="flex-start"
-              borderRadius="0"
-              borderWidth="0"
-              borderInlineStartWidth="3px"
-              borderColor="accent.solid"
-              textStyle="xs"
-              fontWeight="normal"
-              textDecoration="none"
-              color="inherit"
-              aria-label={t`Reply to ${replyTo.name}: ${excerptWords(replyTo)}`}
-              onClick={() => onQuote(replyTo.seq)}
-            >
-              <Text as="span" truncate>
-                {replyTo.name}: {excerptWords(replyTo)}
-              </Text>
-            </Button>
-          ) : null}
-          {isFolded ? (
-            <Button
-              variant="plain"
-              h="auto"
-              minH="11"
-              p="0"
-              whiteSpace="normal"
-              textAlign="start"
-              justifyContent="flex-start"
-              onClick={() => setUnfolded(true)}
-            >
-              <Trans>
-                {isHidden ? t`You have blocked ${author.name}.` : t`This message may hurt.`} Show the message
-              </Trans>
-            </Button>
-          ) : (
-            <>
-              {isThere ? (
-                text === '' ? null : (
-                  <MessageText text={text} mentions={message.mentions} />
-                )
-              ) : (
-                <Text color="fg.muted" fontStyle="italic">
-                  {gone[status]}
-                </Text>
-              )}
-              {isThere && pictures.length > 0 ? <MessagePictures pictures={pictures} /> : null}
-            </>
-          )}
-        </Box>
+        {isFollowing ? null : <Head author={author} sentAt={sentAt} isOwn={isOwn} />}
+        <Bubble message={message} isOwn={isOwn} isHidden={isHidden} onQuote={onQuote} />
         {reason ? (
           <Text textStyle="xs" color="fg.muted" mt="1">
             {reason}
