@@ -73,7 +73,7 @@ async function apply(
   const { id } = await submitApplication(applying.context, {
     actor: applying.actor,
     application,
-    again: false,
+    attempt: 'first',
   })
   return { id, userId, portrait: files.portrait }
 }

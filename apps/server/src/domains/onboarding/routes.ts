@@ -4,6 +4,7 @@ import type { TenantDetails } from '@wellspring/api/contract/tenant-details'
 
 import { os, signedIn } from '../../http/implement.ts'
 import type { RequestContext } from '../../http/implement.ts'
+import type { Details } from './checks/details.ts'
 import { findDraft } from './queries.ts'
 import { saveDraft } from './actions/save-draft.ts'
 import { getApplication, getRecord } from './queries.ts'
@@ -23,42 +24,25 @@ import { listCredentials, listOwnCredentials } from './credentials/queries.ts'
 
 const api = os.onboarding
 
-const submitProvider = (context: RequestContext, credentialing: Credentialing, again: boolean) => {
-  const agreements = {
-    ...credentialing.agreements,
-    termsVersion: legal.version,
-    dateSigned: context.now().toISOString(),
-  }
-  const details = { ...credentialing, agreements }
-  return submitApplication(context, {
-    actor: signedIn(context),
-    again,
-    application: {
-      kind: 'provider',
-      details,
-    },
-  })
-}
+/** The application with the moment of its signature and the version of the terms that the applicant saw. */
+const signedProvider = ({ agreements, ...rest }: Credentialing, now: Date): Details => ({
+  kind: 'provider',
+  details: {
+    ...rest,
+    agreements: { ...agreements, termsVersion: legal.version, dateSigned: now.toISOString() },
+  },
+})
 
-const submitTenant = (
-  context: RequestContext,
-  sent: TenantDetails & { status?: unknown },
-  again: boolean,
-) => {
-  const { status: _status, ...details } = {
-    ...sent,
-    termsVersion: legal.version,
-    signatureTime: context.now().toISOString(),
-  }
-  return submitApplication(context, {
-    actor: signedIn(context),
-    again,
-    application: {
-      kind: 'tenant',
-      details,
-    },
-  })
-}
+const signedTenant = (
+  { status: _status, ...sent }: TenantDetails & { status?: unknown },
+  now: Date,
+): Details => ({
+  kind: 'tenant',
+  details: { ...sent, termsVersion: legal.version, signatureTime: now.toISOString() },
+})
+
+const submit = (context: RequestContext, attempt: 'first' | 'again', application: Details) =>
+  submitApplication(context, { actor: signedIn(context), attempt, application })
 
 export const onboardingRoutes = {
   getProviderDetails: api.getProviderDetails.handler(async ({ context, input }) => {
@@ -66,20 +50,20 @@ export const onboardingRoutes = {
     return { ...record, credentialing: details as Credentialing | null }
   }),
   createProviderDetails: api.createProviderDetails.handler(({ context, input }) =>
-    submitProvider(context, input.credentialing, false),
+    submit(context, 'first', signedProvider(input.credentialing, context.now())),
   ),
   updateProviderDetails: api.updateProviderDetails.handler(({ context, input }) =>
-    submitProvider(context, input.credentialing, true),
+    submit(context, 'again', signedProvider(input.credentialing, context.now())),
   ),
   getTenantDetails: api.getTenantDetails.handler(async ({ context, input }) => {
     const { details, ...record } = await getRecord(context, signedIn(context), 'tenant', input.id)
     return { ...record, details: details as TenantDetails | null }
   }),
   createTenantDetails: api.createTenantDetails.handler(({ context, input }) =>
-    submitTenant(context, input, false),
+    submit(context, 'first', signedTenant(input, context.now())),
   ),
   updateTenantDetails: api.updateTenantDetails.handler(({ context, input }) =>
-    submitTenant(context, input, true),
+    submit(context, 'again', signedTenant(input, context.now())),
   ),
   getDraft: api.getDraft.handler(async ({ context }) => ({
     draft: await findDraft(context, signedIn(context)),

@@ -22,8 +22,8 @@ import { illegalTransition, lockApplicationOf, noClaim, transitionApplication } 
 interface Request {
   actor: Actor
   application: Details
-  /** Whether the caller resubmits an existing application. */
-  again: boolean
+  /** `first` is refused if there is an application already, `again` if there is none. */
+  attempt: 'first' | 'again'
 }
 
 const twinsOf = (tx: Tx, applicationId: string, { fingerprints }: Known) =>
@@ -64,12 +64,12 @@ const writeChecks = (tx: Tx, submissionId: string, found: Finding[], checkedAt: 
 async function openApplication(
   tx: Tx,
   context: Context,
-  { actor, application, again }: Request,
+  { actor, application, attempt }: Request,
   known: Known,
 ) {
   const before = await lockApplicationOf(tx, actor.userId)
-  if (before && !again) throw problem('CONFLICT', 'You have already applied.')
-  if (!before && again) throw notFound('application')
+  if (before && attempt === 'first') throw problem('CONFLICT', 'You have already applied.')
+  if (!before && attempt === 'again') throw notFound('application')
   // The state machine also allows reviewers this transition, for a released claim or a lapsed approval.
   if (before && !resubmittable.includes(before.stage)) throw illegalTransition(before.stage)
   const now = context.now()
