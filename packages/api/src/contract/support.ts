@@ -17,6 +17,7 @@ import {
   upTo,
 } from './fields.ts'
 import { Recent } from './people.ts'
+import { mustContainLetterOrDigit } from './plausible-fields.ts'
 import {
   MAX_MESSAGE,
   MAX_TICKET_FILES,
@@ -108,7 +109,7 @@ const files = z.array(UploadedFile).max(MAX_TICKET_FILES, `At most ${MAX_TICKET_
 
 export const NewTicket = z.object({
   subject: z.enum(ticketSubjects, 'Choose what it is about'),
-  title: requiredLine('Enter a subject', 120),
+  title: mustContainLetterOrDigit(requiredLine('Enter a subject', 120), 'a subject'),
   text,
   about: z
     .object({ kind: z.enum(aboutKinds), id: Id })

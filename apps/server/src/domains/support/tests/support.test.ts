@@ -35,6 +35,15 @@ test('a disputed no-show opens a ticket with the history of the call, once', asy
 })
 
 describe('a ticket', () => {
+  test('has a subject that says something', async () => {
+    const { client } = await stand.signIn('patron')
+    for (const title of ['...', 'zzzz'])
+      await expect(client.support.createTicket(ticketInput({ title }))).rejects.toMatchObject({
+        code: 'VALIDATION_FAILED',
+        errors: { title: 'This does not look like a subject' },
+      })
+  })
+
   test('is opened, answered, answered back, resolved and rated', async () => {
     const { requester, staff, ticket } = await makeTicket(stand)
     expect(ticket).toMatchObject({ status: 'open', number: expect.stringMatching(/^WT-\d+$/) as string })
