@@ -21,7 +21,7 @@ export function ChangeAttendance({ ticketId, attendance }: ChangeAttendanceProps
   const change = isOnline ? t`Come in person instead` : t`Take part online instead`
   return (
     <>
-      <Button variant="ghost" mt="1" minH="11" onClick={() => setIsAsking(true)}>
+      <Button variant="ghost" minH="11" onClick={() => setIsAsking(true)}>
         {change}
       </Button>
       <ConfirmDialog

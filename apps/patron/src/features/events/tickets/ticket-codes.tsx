@@ -1,4 +1,4 @@
-import { Box, Button, Grid, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
+import { Box, Button, Flex, Grid, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -150,42 +150,42 @@ export function TicketCodes({ booking, isPast }: TicketCodesProps) {
                 </Trans>
               </Text>
             ) : null}
-            {code === null || used || isPast ? null : (
-              <Button
-                variant="ghost"
-                mt="2"
-                aria-label={t`Save as a picture: ${guestName}`}
-                onClick={({ currentTarget }) => {
-                  const frame = currentTarget.closest('li')?.querySelector('svg')
-                  const lines = [
-                    guestName,
-                    ticketType.name,
-                    wayOf(attendance),
-                    event.title,
-                    when,
-                    number,
-                  ].filter(Boolean)
-                  if (frame) saveTicket({ frame, lines, fileName: `${number}-${at + 1}.png` })
-                }}
-              >
-                <DownloadIcon size={18} />
-                <Trans>Save as a picture</Trans>
-              </Button>
-            )}
-            {isChangeable && !used ? (
-              <Button
-                variant="ghost"
-                mt="1"
-                minH="11"
-                aria-label={t`Give to someone: ${guestName}`}
-                onClick={() => setGiven(carried)}
-              >
-                <Trans>Give to someone</Trans>
-              </Button>
-            ) : null}
-            {isChangeable && !used && canChangeAttendance(ticket) ? (
-              <ChangeAttendance ticketId={ticket} attendance={attendance} />
-            ) : null}
+            <Flex wrap="wrap" justify="center" mt="2" _empty={{ display: 'none' }}>
+              {code === null || used || isPast ? null : (
+                <Button
+                  variant="ghost"
+                  aria-label={t`Save as a picture: ${guestName}`}
+                  onClick={({ currentTarget }) => {
+                    const frame = currentTarget.closest('li')?.querySelector('svg')
+                    const lines = [
+                      guestName,
+                      ticketType.name,
+                      wayOf(attendance),
+                      event.title,
+                      when,
+                      number,
+                    ].filter(Boolean)
+                    if (frame) saveTicket({ frame, lines, fileName: `${number}-${at + 1}.png` })
+                  }}
+                >
+                  <DownloadIcon size={18} />
+                  <Trans>Save as a picture</Trans>
+                </Button>
+              )}
+              {isChangeable && !used ? (
+                <Button
+                  variant="ghost"
+                  minH="11"
+                  aria-label={t`Give to someone: ${guestName}`}
+                  onClick={() => setGiven(carried)}
+                >
+                  <Trans>Give to someone</Trans>
+                </Button>
+              ) : null}
+              {isChangeable && !used && canChangeAttendance(ticket) ? (
+                <ChangeAttendance ticketId={ticket} attendance={attendance} />
+              ) : null}
+            </Flex>
           </Ticket>
         )
       })}
