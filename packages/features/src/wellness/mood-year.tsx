@@ -87,7 +87,10 @@ function YearChart({ days, today }: { days: MoodPatterns['days']; today: string 
         {months.map((day) => (
           <chakra.text
             key={day}
-            x={at(day).x}
+            // The last week has no room to its right.
+            {...(at(day).x === (weeks - 1) * CELL
+              ? { x: weeks * CELL - 2, textAnchor: 'end' as const }
+              : { x: at(day).x })}
             y={7 * CELL + MONTH_HEIGHT - 4}
             fontSize="10px"
             fill="fg.muted"
