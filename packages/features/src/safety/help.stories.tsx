@@ -26,7 +26,7 @@ const germany: CountryHelp = {
 
 const states = inStates(
   <HelpPanel
-    title="Let’s get you some help"
+    title="You can get help now"
     country="DE"
     ways={
       <LinkButton href="/" variant="outline">

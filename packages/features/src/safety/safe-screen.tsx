@@ -8,7 +8,7 @@ import type { HelpPanelProps } from './help-panel.tsx'
 export const SafeScreen = (props: Omit<HelpPanelProps, 'title' | 'ways'>) => (
   <HelpPanel
     {...props}
-    title={t`Let’s get you some help`}
+    title={t`You can get help now`}
     ways={
       <LinkButton href="/" variant="outline">
         <Trans>Back to Wellspring</Trans>
