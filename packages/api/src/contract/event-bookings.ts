@@ -59,7 +59,7 @@ export type EventBookingVerb = (typeof eventBookingVerbs)[number]
 
 export const TicketAttendanceInput = z.enum(attendances, 'Choose in person or online').optional()
 
-export const MAX_GUEST_NAME = 80
+const MAX_GUEST_NAME = 80
 
 const TicketInput = z.object({
   ticketTypeId: Id,
