@@ -8,13 +8,7 @@ import { findPreferences } from '../../domains/notifications/preferences/queries
 import { mailsOfToken } from '../../domains/notifications/preferences/unsubscribe-link.ts'
 import { notFound } from '../../problem.ts'
 import { systemContext } from '../../system-context.ts'
-
-const style = `
-  :root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif }
-  body { max-width: 34rem; margin: 0 auto; padding: 3rem 1.5rem }
-  h1 { font-weight: 600; font-size: 1.6rem; line-height: 1.3 }
-  button { font: inherit; padding: .7rem 1.4rem; min-height: 2.75rem; border-radius: 12px; border: 0; color: #fff; background: #602a62; cursor: pointer }
-  a { color: inherit }`
+import { plainPage } from '../plain-page.ts'
 
 interface Shown {
   title: string
@@ -22,16 +16,13 @@ interface Shown {
   answer: { value: 'stop' | 'start'; label: string }
 }
 
-/** Contains no user input. */
-const page = ({ title, sentence, answer }: Shown) => `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title} | Wellspring</title><style>${style}</style></head>
-<body><main>
-<h1>${title}</h1>
-<p>${sentence}</p>
+const page = ({ title, sentence, answer }: Shown) =>
+  plainPage(
+    title,
+    `<p>${sentence}</p>
 <form method="post"><input type="hidden" name="answer" value="${answer.value}"><button>${answer.label}</button></form>
-<p><a href="/notifications/settings">All notification settings</a></p>
-</main></body></html>`
+<p><a href="/notifications/settings">All notification settings</a></p>`,
+  )
 
 const joined = new Intl.ListFormat('en', { type: 'conjunction' })
 

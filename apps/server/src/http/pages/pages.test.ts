@@ -136,3 +136,18 @@ test.each(['/assets', '/assets/index.js', '/media/a.png', '/v1/nothing', '/v1'])
     expect(JSON.parse(payload)).toMatchObject({ success: false, msgCode: 'NOT_FOUND' })
   },
 )
+
+test('an app without a build answers people with a page, and programs as usual', async () => {
+  const empty = mkdtempSync(path.join(os.tmpdir(), 'wellspring-unbuilt-'))
+  const other = await testApp({ root: empty })
+  const open = (url: string, accept: string) =>
+    other.app.inject({ url, headers: { host: 'provider.localhost:4000', accept } })
+  const page = await open('/login', 'text/html,application/xhtml+xml')
+  expect(page.statusCode).toBe(503)
+  expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '120' })
+  expect(page.payload).toContain('<h1>Wellspring is not available here right now</h1>')
+  expect((await open('/v1/nothing', 'text/html')).json()).toMatchObject({ msgCode: 'NOT_FOUND' })
+  expect((await open('/login', 'application/json')).json()).toMatchObject({ msgCode: 'NOT_FOUND' })
+  await other.close()
+  rmSync(empty, { recursive: true })
+})

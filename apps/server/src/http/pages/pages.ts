@@ -16,6 +16,7 @@ import { asServer } from '../internal-calls.ts'
 import { cacheResponse, sendCached } from '../cache/cached-response.ts'
 import type { CachedResponse } from '../cache/cached-response.ts'
 import { callerOf } from '../limits/limits.ts'
+import { plainPage } from '../plain-page.ts'
 import { pathsFile, readKnownPaths } from './known-paths.ts'
 import type { PageHead } from './page-head.ts'
 import { createPageCache } from './page-cache.ts'
@@ -51,6 +52,12 @@ const forPrograms = /^\/(v1|assets|media)(\/|$)/
 const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
 /** A personal page must not be stored by any cache. */
 const ownHeaders = { ...htmlHeaders, 'cache-control': 'no-store' }
+/** For people who open an app that has not been built, or whose new build is on its way. */
+const missingPage = plainPage(
+  'Wellspring is not available here right now',
+  '<p>Please try again in a few minutes. Nothing was lost.</p>',
+)
+const missingHeaders = { ...ownHeaders, 'retry-after': '120' }
 /** Paths that contain an access secret, which must not leak through the referrer or search engines. */
 const isSecret = (at: string) => /^\/(patron\/)?telehealth\/guest\//i.test(at)
 const secretHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }
@@ -198,6 +205,9 @@ export async function mountPages(
     const host = hostOf(request)
     const template = host === null || host === 'mail' ? undefined : templates.get(host)
     const at = request.url.split('?', 1)[0] ?? ''
+    const isApp = host !== null && host !== 'mail'
+    if (isApp && !template && !forPrograms.test(at) && request.headers.accept?.includes('text/html'))
+      return reply.code(503).headers(missingHeaders).send(missingPage)
     if (!template || forPrograms.test(at)) throw problem('NOT_FOUND', 'There is nothing at this address.')
     reply.header('content-security-policy', policy)
     if (!template.isKnown(at)) return reply.code(404).headers(htmlHeaders).send(template.shell)
