@@ -1,4 +1,4 @@
-import { Text } from '@chakra-ui/react'
+import { Text, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 
 import type { InvitedLine } from '@wellspring/api/contract/organisations'
@@ -11,17 +11,30 @@ import { departmentColumn } from './department-parts.ts'
 import { refusalLabels } from '../labels.ts'
 
 const columns: DataColumn<InvitedLine>[] = [
-  { id: 'line', header: t`Line`, cell: ({ line }) => line },
+  {
+    id: 'line',
+    header: t`Line`,
+    cell: ({ line }) => (
+      <>
+        <chakra.span hideFrom="sm">
+          <Trans>Line</Trans>{' '}
+        </chakra.span>
+        {line}
+      </>
+    ),
+  },
   {
     id: 'email',
     header: t`Address`,
+    phone: 'second',
     grows: true,
     cell: ({ email }) => <Text wordBreak="break-word">{email}</Text>,
   },
-  { id: 'name', header: t`Name`, cell: ({ name }) => name ?? '–' },
+  { id: 'name', header: t`Name`, only: 'table', cell: ({ name }) => name ?? '–' },
   departmentColumn,
   {
     id: 'refusal',
+    phone: 'status',
     wraps: true,
     priority: 'high',
     header: t`Can be invited`,
