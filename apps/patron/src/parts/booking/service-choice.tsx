@@ -1,7 +1,9 @@
-import { Field, NativeSelect } from '@chakra-ui/react'
+import { Stack, Text, chakra } from '@chakra-ui/react'
+import { useId } from 'react'
 
 import type { Service } from '@wellspring/api/contract/services'
 import { formatDollars } from '@wellspring/ui/money'
+import { PlainSelect } from '@wellspring/ui/plain-select'
 import { Trans, t } from '@wellspring/words/macro'
 
 export interface ServiceChoiceProps {
@@ -15,23 +17,32 @@ const factsOf = ({ price, lengthMinutes }: Service) =>
 
 /** Shows the price of the chosen service below the field, which is too narrow for it on a phone. */
 export function ServiceChoice({ services, value, onChange }: ServiceChoiceProps) {
-  const chosen = services.find(({ id }) => id === value)
+  const id = useId()
+  const factsId = `${id}-facts`
+  const chosen = services.find((service) => service.id === value)
   return (
-    <Field.Root maxW="md">
-      <Field.Label>
+    <Stack gap="1.5" maxW="md">
+      <chakra.label htmlFor={id} textStyle="label">
         <Trans>Service</Trans>
-      </Field.Label>
-      <NativeSelect.Root>
-        <NativeSelect.Field value={value} onChange={({ target }) => onChange(target.value)}>
-          {services.map((service) => (
-            <option key={service.id} value={service.id}>
-              {service.id === value ? service.title : t`${service.title}, ${factsOf(service)}`}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-      {chosen ? <Field.HelperText>{factsOf(chosen)}</Field.HelperText> : null}
-    </Field.Root>
+      </chakra.label>
+      <PlainSelect
+        id={id}
+        label={t`Service`}
+        // At least sixteen px, or phones zoom into the field.
+        fontSize="md"
+        value={value}
+        options={services.map((service) => [
+          service.id,
+          service.id === value ? service.title : t`${service.title}, ${factsOf(service)}`,
+        ])}
+        onChange={({ target }) => onChange(target.value)}
+        aria-describedby={chosen && factsId}
+      />
+      {chosen ? (
+        <Text id={factsId} textStyle="xs" color="fg.subtle">
+          {factsOf(chosen)}
+        </Text>
+      ) : null}
+    </Stack>
   )
 }

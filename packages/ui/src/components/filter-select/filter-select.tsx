@@ -1,4 +1,4 @@
-import { NativeSelect } from '@chakra-ui/react'
+import { PlainSelect } from '../plain-select/plain-select.tsx'
 
 export interface FilterSelectProps {
   label: string
@@ -9,22 +9,13 @@ export interface FilterSelectProps {
 }
 
 /** A select beside a table's search field. */
-export function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
-  return (
-    <NativeSelect.Root width="auto" flex={{ base: '1 1 auto', sm: 'none' }}>
-      <NativeSelect.Field
-        aria-label={label}
-        textStyle="sm"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        {options.map(([one, words]) => (
-          <option key={one} value={one}>
-            {words}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
-  )
-}
+export const FilterSelect = ({ label, value, options, onChange }: FilterSelectProps) => (
+  <PlainSelect
+    label={label}
+    flex={{ base: '1 1 auto', sm: 'none' }}
+    textStyle="sm"
+    value={value}
+    options={options}
+    onChange={({ target }) => onChange(target.value)}
+  />
+)

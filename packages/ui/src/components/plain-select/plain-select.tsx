@@ -14,7 +14,7 @@ export interface PlainSelectProps extends ComponentProps<typeof chakra.select> {
  */
 export function PlainSelect({ label, options, flex, ...select }: PlainSelectProps) {
   return (
-    <Flex position="relative" minW="0" flex={flex}>
+    <Flex position="relative" minW="0" h="fit-content" flex={flex}>
       <chakra.select
         aria-label={label}
         appearance="none"
@@ -28,6 +28,8 @@ export function PlainSelect({ label, options, flex, ...select }: PlainSelectProp
         borderWidth="1px"
         borderColor="border.control"
         borderRadius="lg"
+        transition="border-color 150ms"
+        _hover={{ borderColor: 'fg.muted' }}
         {...select}
       >
         {options.map(([value, words]) => (
