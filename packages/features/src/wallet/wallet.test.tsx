@@ -413,11 +413,16 @@ describe('a ledger account', () => {
   test('shows each entry with person, subject and the balance after it', async () => {
     show([entry])
     const row = await screen.findByRole('row', { name: /WS-1042/ })
-    expect(within(row).getByRole('link', { name: 'WS-1042' })).toHaveAttribute('href', `/admin/orders/${id}`)
-    expect(within(row).getByRole('link', { name: 'Quiet Water Shop' })).toHaveAttribute(
-      'href',
-      `/admin/people/${id}`,
-    )
+    // A card shows both links below what happened, a table in columns of their own.
+    for (const [name, href] of [
+      ['WS-1042', `/admin/orders/${id}`],
+      ['Quiet Water Shop', `/admin/people/${id}`],
+    ] as const)
+      expect(
+        within(row)
+          .getAllByRole('link', { name })
+          .map((link) => link.getAttribute('href')),
+      ).toEqual([href, href])
     for (const words of ['Money in', '+$11.60', '+$42.00']) expect(within(row).getByText(words)).toBeVisible()
   })
 
