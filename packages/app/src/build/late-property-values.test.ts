@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { findPackageJSON } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -8,9 +8,9 @@ import { expect, test, vi } from 'vitest'
 
 import { withLateValues } from './late-property-values.ts'
 
-const require = createRequire(path.resolve(import.meta.dirname, '../../../ui/package.json'))
+const ui = pathToFileURL(path.resolve(import.meta.dirname, '../../../ui/package.json'))
 const folder = path.join(
-  path.dirname(require.resolve('@chakra-ui/react/package.json')),
+  path.dirname(findPackageJSON('@chakra-ui/react', ui) ?? ''),
   'dist/esm/styled-system',
 )
 
