@@ -20,7 +20,7 @@ export interface BookingFactsProps {
   booking: BookingDetail
   scope: BookingScope
   clock: Clock
-  links: Pick<BookingLinks, 'purchase' | 'patron'>
+  links: Pick<BookingLinks, 'purchase' | 'patron' | 'provider'>
   /** The part above already shows time, provider and format. */
   isLed: boolean
 }
@@ -85,10 +85,12 @@ function PaidWith({ booking: { paidFrom }, links }: Pick<BookingFactsProps, 'boo
   )
 }
 
+const Person = ({ name, href }: { name: string; href: string | undefined }) =>
+  href ? <Link href={href}>{name}</Link> : name
+
 /** The time, people and payment of a booking, as a fact list. */
 export function BookingFacts({ booking, scope, clock, links, isLed }: BookingFactsProps) {
   const { service, patron, provider, price, rescheduledCount } = booking
-  const patronHref = links.patron?.(booking)
   // The other side's local time matters to providers and staff; to a patron only for an in-person session.
   const isThere = scope !== 'patron' || service.format === 'In-Person'
   const other =
@@ -111,10 +113,14 @@ export function BookingFacts({ booking, scope, clock, links, isLed }: BookingFac
       ) : null}
       {scope === 'patron' ? null : (
         <Fact label={t`Patron`}>
-          {patronHref ? <Link href={patronHref}>{patron.name}</Link> : patron.name}
+          <Person name={patron.name} href={links.patron?.(booking)} />
         </Fact>
       )}
-      {scope === 'provider' || isLed ? null : <Fact label={t`Provider`}>{provider.name}</Fact>}
+      {scope === 'provider' || isLed ? null : (
+        <Fact label={t`Provider`}>
+          <Person name={provider.name} href={links.provider?.(booking)} />
+        </Fact>
+      )}
       {booking.aboutPatron ? <AboutPatron about={booking.aboutPatron} /> : null}
       {isLed ? null : <Fact label={t`Format`}>{service.format}</Fact>}
       <Where service={service} />

@@ -20,8 +20,10 @@ export interface BookingLinks {
   again?: (booking: BookingDetail) => string
   /** The coaching space shared by patron and coach. */
   coaching?: (booking: BookingDetail) => string
-  /** The provider's page about the patron; undefined before the booking is confirmed. */
+  /** The page about the patron; for a provider undefined before the booking is confirmed. */
   patron?: (booking: BookingDetail) => string | undefined
+  /** The page of staff about the provider. */
+  provider?: (booking: BookingDetail) => string | undefined
 }
 
 /** What the host adds to the page of a booking. */

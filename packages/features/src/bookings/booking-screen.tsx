@@ -111,14 +111,14 @@ function Heading({ booking, scope, clock, backHref, news }: HeadingProps) {
 }
 
 /** What cancelling would pay back, while it can still be cancelled. */
-function Cancellation({ booking, clock }: Pick<ShownProps, 'booking' | 'clock'>) {
+function Cancellation({ booking, scope, clock }: ShownProps) {
   if (!isActive(booking) || booking.price === 0) return null
   return (
     <Section title={t`Cancellation`}>
       {booking.status === 'requested' ? (
         <Text mb="1">{t`Until it is accepted, nothing is charged.`}</Text>
       ) : null}
-      <RefundSteps steps={booking.refundSteps} clock={clock} />
+      <RefundSteps steps={booking.refundSteps} clock={clock} isOwn={scope === 'patron'} />
     </Section>
   )
 }
@@ -165,7 +165,7 @@ export function BookingScreen({ id, scope, links, regions, news, isComing = fals
             </Section>
           ) : null}
           {regions?.belowNote?.(booking)}
-          <Cancellation booking={booking} clock={clock} />
+          <Cancellation booking={booking} scope={scope} clock={clock} />
           <BookingReviews booking={booking} scope={scope} />
         </Stack>
         <Stack gap="8" minW="0">

@@ -590,6 +590,18 @@ test('a confirmed coaching booking links to the shared goals and notes', async (
   expect(screen.queryByRole('link', { name: 'Goals and notes' })).toBeNull()
 })
 
+test('links staff to the pages of both people', async () => {
+  const { patron, provider } = bookingSample()
+  const person = (userId: string) => `/admin/people/${userId}`
+  const links: Partial<BookingLinks> = {
+    patron: (booking) => person(booking.patron.id),
+    provider: (booking) => person(booking.provider.id),
+  }
+  show({}, {}, { scope: 'admin', links })
+  for (const { id: userId, name } of [patron, provider])
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', person(userId))
+})
+
 test('links to support when the route has a page for it', async () => {
   const { unmount } = show({}, {}, { links: { help: '/support/new' } })
   expect(await screen.findByRole('link', { name: 'Get help with this' })).toHaveAttribute(

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { BookingScreen } from '@wellspring/features/bookings'
 import { t } from '@wellspring/words/macro'
 
+import { usePartyHrefs } from '../../parts/use-party-hrefs.ts'
 import { useVisitor } from '../../use-visitor.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/bookings/$id')({
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/_signed-in/admin/bookings/$id')({
 function Booking() {
   const { id } = Route.useParams()
   const isAdmin = useVisitor() === 'admin'
+  const { person } = usePartyHrefs()
   return (
     <BookingScreen
       key={id}
@@ -20,6 +22,8 @@ function Booking() {
       scope="admin"
       links={{
         back: '/admin/bookings',
+        patron: ({ patron }) => person?.(patron.id),
+        provider: ({ provider }) => person?.(provider.id),
         purchase: isAdmin ? (purchase) => `/admin/packages/${purchase}` : undefined,
       }}
     />

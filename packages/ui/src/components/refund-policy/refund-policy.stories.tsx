@@ -23,6 +23,7 @@ export const Strict: Story = { args: { bands: [{ hoursBefore: 72, refundPercent:
 export const Booked: Story = {
   render: () => (
     <RefundSteps
+      isOwn
       steps={[
         { percent: 100, until: '2026-06-16T09:15:00.000Z' },
         { percent: 50, until: '2026-06-16T12:00:00.000Z' },

@@ -44,10 +44,14 @@ test('a booking says until when it gives back what', () => {
     { percent: 100, until: '2026-06-16T09:15:00.000Z' },
     { percent: 50, until: '2026-06-16T12:00:00.000Z' },
   ]
-  expect(stepSentences(steps, clock)).toEqual([
+  expect(stepSentences({ steps, clock, isOwn: true })).toEqual([
     'Until Tue 16 Jun, 09:15: full refund.',
     'Until Tue 16 Jun, 12:00: 50% refund.',
     'After that, or if you do not come: no refund.',
   ])
-  expect(stepSentences([], clock)).toEqual(['No refund if you cancel'])
+  expect(stepSentences({ steps: [], clock, isOwn: true })).toEqual(['No refund if you cancel'])
+  expect(stepSentences({ steps, clock, isOwn: false }).at(-1)).toBe(
+    'After that, or if the patron does not come: no refund.',
+  )
+  expect(stepSentences({ steps: [], clock, isOwn: false })).toEqual(['No refund if the patron cancels'])
 })

@@ -60,14 +60,23 @@ interface RefundStep {
   until: string
 }
 
+interface RefundStepsProps {
+  steps: readonly RefundStep[]
+  clock: Clock
+  /** The reader is the patron who may cancel. */
+  isOwn: boolean
+}
+
 /** The refunds of a booking by their deadlines, and the time after the last. */
-export const stepSentences = (steps: readonly RefundStep[], clock: Clock): string[] =>
-  steps.length === 0
-    ? [t`No refund if you cancel`]
-    : [
-        ...steps.map(({ percent, until }) => t`Until ${dayAndTime(until, clock)}: ${shareWords(percent)}.`),
-        t`After that, or if you do not come: no refund.`,
-      ]
+export function stepSentences({ steps, clock, isOwn }: RefundStepsProps): string[] {
+  if (steps.length === 0) return [isOwn ? t`No refund if you cancel` : t`No refund if the patron cancels`]
+  return [
+    ...steps.map(({ percent, until }) => t`Until ${dayAndTime(until, clock)}: ${shareWords(percent)}.`),
+    isOwn
+      ? t`After that, or if you do not come: no refund.`
+      : t`After that, or if the patron does not come: no refund.`,
+  ]
+}
 
 const Sentences = ({ sentences }: { sentences: readonly string[] }) => (
   <Stack as="ul" listStyleType="none" gap="1">
@@ -85,6 +94,4 @@ export const RefundPolicy = ({ bands }: { bands: readonly RefundBand[] }) => (
 )
 
 /** What cancelling a booking still refunds, until when. */
-export const RefundSteps = ({ steps, clock }: { steps: readonly RefundStep[]; clock: Clock }) => (
-  <Sentences sentences={stepSentences(steps, clock)} />
-)
+export const RefundSteps = (props: RefundStepsProps) => <Sentences sentences={stepSentences(props)} />
