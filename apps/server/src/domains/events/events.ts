@@ -55,8 +55,8 @@ export interface EventEvents {
   'eventBooking.callOff': EventBookingEnd
   'eventBooking.checkIn': EventBookingStep
   'eventBooking.changeAttendance': EventBookingStep & { ticketId: string; attendance: Attendance }
-  /** The ticket as it was issued again. */
-  'eventBooking.giveTicket': EventBookingStep & { ticketId: string }
+  /** The ticket as it was issued again, with keyed hashes of its former and new guest's addresses. */
+  'eventBooking.giveTicket': EventBookingStep & { ticketId: string; guestKeys: string[] }
   'eventBooking.settle': EventBookingStep
   'eventWait.join': EventWaitStep
   'eventWait.offer': EventWaitStep

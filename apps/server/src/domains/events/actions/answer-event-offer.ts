@@ -43,7 +43,7 @@ export async function acceptEventOffer(
       guestName: undefined,
       attendance,
     }))
-    const asked = { patronId, now }
+    const asked = { patronId, now, secret: context.deps.config.secret }
     const priced = await priceTickets(tx, asked, { offered, pricing: { tickets, expectedPrice } })
     const booking = await change(
       inner,

@@ -88,7 +88,7 @@ function pricedTickets(
 /** Prices tickets, checks the limits on guest emails, and locks the membership that a member price depends on. */
 export async function priceTickets(
   tx: Tx,
-  asked: { patronId: string; now: Date },
+  asked: { patronId: string; now: Date; secret: string },
   { offered, pricing }: { offered: Offered; pricing: Pricing },
 ): Promise<Priced> {
   const priced = pricedTickets(offered, pricing)
@@ -199,7 +199,7 @@ export function bookTickets(
   return inTransaction(context, async (unit) => {
     const inner = { ...context, unit }
     const { tx } = unit
-    const asked = { occurrenceId, patronId, now: context.now() }
+    const asked = { occurrenceId, patronId, now: context.now(), secret: context.deps.config.secret }
     await lockDate(tx, asked)
     let offered = await findOffered(tx, asked)
     const priced = await priceTickets(tx, asked, { offered, pricing: input })

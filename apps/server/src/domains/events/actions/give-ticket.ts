@@ -7,7 +7,7 @@ import type { Actor, Context } from '../../../context.ts'
 import { getEventBooking } from '../bookings/own-bookings.ts'
 import { checkChangeable, lockTicket } from '../bookings/own-ticket.ts'
 import { auditEntry } from '../bookings/transition.ts'
-import { checkChanges } from '../guests/mail-limits.ts'
+import { checkChanges, checkGuestMails, guestKeyOf } from '../guests/mail-limits.ts'
 import { tickets } from '../tables.ts'
 
 /** A new id with the time of the former one, by which the tickets of a booking are ordered. */
@@ -34,11 +34,15 @@ export async function giveTicket(
     const result = booking.id
     if (ticket.guestName === guestName && ticket.guestEmail === guestEmail) return { result }
     await checkChangeable(tx, { ticket, booking, date }, context.now())
-    await checkChanges(tx, { bookingId: result, patronId: actor.userId, now: context.now() })
+    const { secret } = context.deps.config
+    const asked = { bookingId: result, patronId: actor.userId, now: context.now(), secret }
+    await checkChanges(tx, asked)
+    await checkGuestMails(tx, asked, [{ guestEmail }], () => 'guestEmail')
     const ticketId = reissuedId(id)
     await tx.update(tickets).set({ id: ticketId, guestName, guestEmail }).where(eq(tickets.id, id))
     const entry = auditEntry(booking, booking, 'patron')
-    return { ...entry, after: { ...entry.after, ticketId }, result }
+    const guestKeys = [ticket.guestEmail, guestEmail].flatMap((one) => (one ? [guestKeyOf(secret, one)] : []))
+    return { ...entry, after: { ...entry.after, ticketId, guestKeys }, result }
   })
   return getEventBooking(context, actor, bookingId)
 }

@@ -221,6 +221,35 @@ describe('one guest address does not get repeated emails', () => {
     expect(await refusalOf(change('in_person'))).toEqual(['TOO_MANY_REQUESTS', []])
   })
 
+  test('from a patron who keeps giving it tickets and takes them back', async () => {
+    const made = await makeGuestTicket(stand, { startsInMinutes: 600 })
+    let id = made.ticketId
+    const give = async (guestEmail: string) => {
+      const given = { id, guestName: 'Jo', guestEmail }
+      const { booking } = await made.patron.client.events.giveTicket(given)
+      id = booking.tickets[0]!.id
+    }
+    const other = 'somebody.else@example.org'
+    for (const email of ['', jo, other]) await give(email)
+    expect(await refusalOf(give(jo))).toEqual(['VALIDATION_FAILED', ['guestEmail']])
+    await give('')
+    expect(
+      await refusalOf(
+        made.patron.client.events.bookTickets({
+          ...bookInput(made.event, 1),
+          tickets: [
+            {
+              ticketTypeId: made.event.ticketTypes[0]!.id,
+              attendance: 'online',
+              guestName: 'Jo',
+              guestEmail: jo,
+            },
+          ],
+        }),
+      ),
+    ).toEqual(['VALIDATION_FAILED', ['tickets.0.guestEmail']])
+  })
+
   test('from a patron who keeps giving a ticket to others', async () => {
     const made = await makeGuestTicket(stand, { startsInMinutes: 600 })
     let id = made.ticketId

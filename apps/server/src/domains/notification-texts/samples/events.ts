@@ -157,7 +157,7 @@ const events: EventSample[] = [
     name: 'eventBooking.giveTicket',
     when: 'A patron gives a ticket to another person',
     subjectId: bookingId,
-    after: { status: 'confirmed', by: 'patron', ticketId: guestTicketId, ...step },
+    after: { status: 'confirmed', by: 'patron', ticketId: guestTicketId, guestKeys: [], ...step },
   },
   {
     name: 'eventBooking.callOff',
