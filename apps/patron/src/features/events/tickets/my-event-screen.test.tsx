@@ -93,6 +93,13 @@ test("each ticket shows its own way to join, and a guest's link can be copied", 
   await waitFor(() => expect(asked).toContainEqual([change, { attendance: 'online' }]))
 })
 
+test("a ticket that was sent to somebody of the buyer's name says where it went", async () => {
+  const namesake = { ...ticket, guestName: booking.patron.name, attendance: 'in_person' as const }
+  const sent = { ...namesake, guestLink: 'their.link', guestEmail: 'junior@example.org' }
+  show({ ...answers, [tickets]: () => ({ tickets: [sent] }) })
+  expect(await screen.findByText(/has this ticket by email \(junior@example.org\)/)).toBeVisible()
+})
+
 test("a guest's ticket does not let its buyer join", async () => {
   const online = { ...first!, guestName: 'Jo Guest', attendance: 'online' as const }
   const theirs = { ...booking, onlineUrl: 'https://meet.example/circle', tickets: [online] }

@@ -132,7 +132,7 @@ export function TicketCodes({ booking, isPast }: TicketCodesProps) {
                 email={guestEmail}
                 opensAt={opensAt}
               />
-            ) : isOwn || !guestLink ? null : (
+            ) : !guestLink || (isOwn && !guestEmail) ? null : (
               <>
                 <Text textStyle="sm" color="fg.muted" mt="2">
                   {guestEmail
