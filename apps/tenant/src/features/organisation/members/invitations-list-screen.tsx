@@ -152,7 +152,8 @@ export function InvitationsListScreen({ search, onSearch }: InvitationsListScree
         columns={can === false ? columns : [...columns, acts]}
         sorts={invitationSorts}
         allRows={() => allInvitations(api, filter)}
-        bulk={can ? bulk : undefined}
+        // Also while the rights load, so that the bar does not push the rows down.
+        bulk={can === false ? undefined : bulk}
         search={search}
         readSearch={readInvitationSearch}
         onSearch={onSearch}
