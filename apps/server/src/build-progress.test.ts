@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { createBuildProgress } from './build-progress.ts'
+import { createBuildProgress, isCutShort } from './build-progress.ts'
 
 test('each app is reported once, when both of its builds are done or cached', () => {
   const said: string[] = []
@@ -17,4 +17,12 @@ test('each app is reported once, when both of its builds are done or cached', ()
   ])
     hear(line)
   expect(said).toEqual(['Built the app for staff (1 of 4) …', 'Built the app for patrons (2 of 4) …'])
+})
+
+test.each([
+  [' Tasks:    5 successful, 5 total', false],
+  [' Tasks:    3 successful, 5 total', true],
+  ['@wellspring/patron:build: ✓ built in 9.03s', false],
+])('the line "%s" of a build that was cut short: %s', (line, expected) => {
+  expect(isCutShort(line)).toBe(expected)
 })

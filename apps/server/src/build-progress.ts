@@ -8,6 +8,15 @@ const apps: Readonly<Record<string, string>> = {
 /** A line of turbo's output: the app and the message. */
 const ofApp = /^(?:@wellspring\/)?(?<app>\w+):build: (?<said>.*)$/
 
+/** The last lines of turbo's output. */
+const summary = /^\s*Tasks:\s+(?<done>\d+) successful, (?<all>\d+) total/
+
+/** Whether a line says that turbo was told to stop, which it does not report as a failure. */
+export function isCutShort(line: string): boolean {
+  const { done, all } = summary.exec(line)?.groups ?? {}
+  return done !== all
+}
+
 /** Each app has a browser build and a server build. */
 const BUILDS = 2
 

@@ -41,21 +41,13 @@ test('a database ends when its owner is killed', async () => {
   await expect.poll(isGone(database)).toBe(true)
 })
 
-/** Runs `pnpm start` with a build that never ends, and that has started a worker of its own. */
-async function startBuilding(): Promise<ChildProcess> {
+/** Runs `pnpm start` with a shell script in place of the build. */
+async function startWithBuild(script: string): Promise<ChildProcess> {
   const pnpm = path.join(folder, 'pnpm')
-  writeFileSync(
-    pnpm,
-    `#!/bin/sh
-sleep 600 &
-echo $! > "${folder}/worker.pid"
-echo $$ > "${folder}/build.pid"
-exec sleep 600
-`,
-  )
+  writeFileSync(pnpm, `#!/bin/sh\n${script}\n`)
   chmodSync(pnpm, 0o755)
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'start.ts')], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  return spawn(process.execPath, [path.join(import.meta.dirname, 'start.ts')], {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: {
       ...process.env,
       PATH: `${folder}:${process.env['PATH']}`,
@@ -64,6 +56,14 @@ exec sleep 600
       WELLSPRING_DATA: path.join(folder, 'data'),
     },
   })
+}
+
+/** Runs `pnpm start` with a build that never ends, and that has started a worker of its own. */
+async function startBuilding(): Promise<ChildProcess> {
+  const child = await startWithBuild(`sleep 600 &
+echo $! > "${folder}/worker.pid"
+echo $$ > "${folder}/build.pid"
+exec sleep 600`)
   await expect.poll(() => existsSync(path.join(folder, 'build.pid')) && pidIn('build.pid') > 0).toBe(true)
   return child
 }
@@ -82,4 +82,12 @@ test.each([
   expect(await ended).toEqual([0, null])
   expect(isAlive(build)).toBe(false)
   await expect.poll(isGone(worker)).toBe(true)
+})
+
+test('a build that was stopped from outside starts nothing', async () => {
+  const child = await startWithBuild("echo ' Tasks:    3 successful, 5 total'")
+  let said = ''
+  child.stderr!.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  expect((await once(child, 'close'))[0]).toBe(1)
+  expect(said).toContain('The build was stopped before all apps were built.')
 })

@@ -5,7 +5,7 @@ import net from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 
-import { createBuildProgress } from './build-progress.ts'
+import { createBuildProgress, isCutShort } from './build-progress.ts'
 import { BadSetting, readConfig } from './config.ts'
 import type { Config } from './config.ts'
 import { FolderInUse } from './db/lock-folder.ts'
@@ -91,13 +91,20 @@ function finish(
 
 async function buildApps() {
   const args = ['exec', 'turbo', 'run', 'build', '--output-logs=new-only', '--log-order=stream']
-  const hears = createBuildProgress(stage)
+  const report = createBuildProgress(stage)
+  let wasStopped = false
+  const hears = (line: string) => {
+    report(line)
+    wasStopped ||= isCutShort(line)
+  }
   const stillBuilding = setInterval(() => stage('Still building …'), QUIET_MS)
   await finish('pnpm', args, { TURBO_TELEMETRY_DISABLED: '1' }, hears)
     .catch((error: Error) => {
       throw new CannotStart(`The apps could not be built:\n${error.message}`)
     })
     .finally(() => clearInterval(stillBuilding))
+  if (wasStopped)
+    throw new CannotStart('The build was stopped before all apps were built. Please start again.')
 }
 
 function checkPort(port: number, host: string) {
