@@ -2,7 +2,7 @@
 const MOST_TOPICS = 3
 
 /** Characters that fit in one line of a card on a phone, the padding of each topic included. */
-const LINE = 48
+const LINE = 46
 const PADDING = 5
 /** `+12` after the topics. */
 const REST = 6
