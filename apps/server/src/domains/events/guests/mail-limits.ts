@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
 
-import { and, eq, gt, inArray, isNotNull, or } from '../../../db/drizzle.ts'
+import { and, eq, gt, inArray, isNotNull, or, sql } from '../../../db/drizzle.ts'
 
 import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../problem.ts'
 import { DAY_MS } from '../../../time.ts'
 import { changes } from '../../audit/tables.ts'
+import type { EventEvents } from '../events.ts'
 import { eventBookings, tickets } from '../tables.ts'
 
 /** Guests have not asked for our emails, so the number that one patron can cause in a day is limited. */
@@ -29,7 +30,9 @@ export const guestKeyOf = (secret: string, email: string): string =>
 /** The hashes of addresses that lost or got a ticket of the patron today. */
 async function keysOfGiven(tx: Tx, { patronId, now }: Asked): Promise<string[]> {
   const given = await tx
-    .select({ after: changes.after })
+    .select({
+      keys: sql<EventEvents['eventBooking.giveTicket']['guestKeys']>`${changes.after} -> 'guestKeys'`,
+    })
     .from(changes)
     .where(
       and(
@@ -38,7 +41,7 @@ async function keysOfGiven(tx: Tx, { patronId, now }: Asked): Promise<string[]> 
         eq(changes.name, 'eventBooking.giveTicket'),
       ),
     )
-  return given.flatMap(({ after }) => (after as { guestKeys: string[] }).guestKeys)
+  return given.flatMap(({ keys }) => keys)
 }
 
 /** Refuses tickets that would exceed the guest email limits. The caller has locked the patron's bookings. */
